@@ -1,0 +1,41 @@
+// Types of all GraphQL operations, from the services' schemas and the `.graphql` documents beside the code that sends them.
+import { globSync, mkdirSync, readFileSync, writeFileSync, existsSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { codegen } from "@graphql-codegen/core"
+import * as typedDocumentNode from "@graphql-codegen/typed-document-node"
+import * as operations from "@graphql-codegen/typescript-operations"
+import { buildSchema, parse } from "graphql"
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..")
+
+/** One line per service: its schema, the rooms that ask it, and the file that its types go to. */
+const services = [
+  {
+    schema: "services/content/schema.graphql",
+    documents: "app/**/*.graphql",
+    output: "app/graphql/generated/content.ts",
+  },
+]
+
+const scalars = { DateTime: "string", Json: "unknown", RichTextAST: "{ children: unknown[] }" }
+
+for (const service of services) {
+  const schema = parse(readFileSync(join(root, service.schema), "utf8"))
+  const documents = globSync(service.documents, { cwd: root })
+    .sort()
+    .map((file) => ({ location: file, document: parse(readFileSync(join(root, file), "utf8")) }))
+  const filename = join(root, service.output)
+  const code = await codegen({
+    filename,
+    schema,
+    schemaAst: buildSchema(readFileSync(join(root, service.schema), "utf8")),
+    documents,
+    config: { scalars, useTypeImports: true, enumsAsTypes: true, avoidOptionals: { field: true }, skipTypename: false },
+    plugins: [{ operations: {} }, { typedDocumentNode: {} }],
+    pluginMap: { operations, typedDocumentNode },
+  })
+  const content = `/* Generated from ${service.schema} by scripts/codegen.mjs. */\n${code}`
+  mkdirSync(dirname(filename), { recursive: true })
+  if (!existsSync(filename) || readFileSync(filename, "utf8") !== content) writeFileSync(filename, content)
+}

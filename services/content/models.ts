@@ -1,0 +1,141 @@
+/**
+ * The content modules and their fields, said once: the importer checks files against it, the exporter splits a stored
+ * page along it, and the store keeps modules as this describes. `schema.graphql` is the same list as readers see it.
+ *
+ * "shared" fields stand in `page.yaml`, "text" fields in each language's file.
+ */
+export type FieldKind =
+  | { kind: "text"; required?: boolean }
+  | { kind: "markdown"; required?: boolean }
+  | { kind: "texts" } // list of strings in the language's file
+  | { kind: "textRows" } // list of lists of strings in the language's file
+  | { kind: "asset" }
+  | { kind: "theme" }
+  | { kind: "enum"; values: readonly string[]; default: string }
+  | { kind: "boolean"; default: boolean }
+  | { kind: "string" } // shared, the same in every language: a URL, a telephone number
+  | { kind: "locale" }
+  | { kind: "brands" }
+  | { kind: "link" }
+  | { kind: "links" }
+  | { kind: "items"; typename: string; fields: Fields }
+
+export type Fields = Readonly<Record<string, FieldKind>>
+
+const text = { kind: "text" } as const
+const requiredText = { kind: "text", required: true } as const
+const asset = { kind: "asset" } as const
+const link = { kind: "link" } as const
+const links = { kind: "links" } as const
+
+/** Fields that every module has beside `key`, `type` and `measure`. */
+export const commonFields: Fields = { anchor: { kind: "string" }, anchorTitle: text }
+
+export const measures = ["STRETCHED", "BREAKOUT", "INLINE"] as const
+
+export const modules: Readonly<Record<string, { defaultMeasure: (typeof measures)[number]; fields: Fields }>> = {
+  CoverHero: {
+    defaultMeasure: "STRETCHED",
+    fields: { overline: text, title: requiredText, leadText: text, image: asset, video: asset, theme: { kind: "theme" }, links },
+  },
+  RichTextModule: { defaultMeasure: "INLINE", fields: { body: { kind: "markdown", required: true } } },
+  Picture: { defaultMeasure: "BREAKOUT", fields: { image: asset, caption: text } },
+  Gallery: {
+    defaultMeasure: "BREAKOUT",
+    fields: { title: text, items: { kind: "items", typename: "GalleryItem", fields: { image: asset, caption: text } } },
+  },
+  Video: {
+    defaultMeasure: "BREAKOUT",
+    fields: { title: text, video: asset, url: { kind: "string" }, poster: asset, caption: text },
+  },
+  Aside: {
+    defaultMeasure: "STRETCHED",
+    fields: {
+      overline: text,
+      title: text,
+      body: { kind: "markdown" },
+      image: asset,
+      side: { kind: "enum", values: ["LEFT", "RIGHT"], default: "LEFT" },
+      shape: { kind: "enum", values: ["SQUARE", "VIDEO"], default: "SQUARE" },
+      links,
+    },
+  },
+  Cards: {
+    defaultMeasure: "STRETCHED",
+    fields: {
+      title: text,
+      leadText: text,
+      items: { kind: "items", typename: "Card", fields: { title: requiredText, text, image: asset, link } },
+    },
+  },
+  TeaserGrid: {
+    defaultMeasure: "STRETCHED",
+    fields: {
+      title: text,
+      items: {
+        kind: "items",
+        typename: "Teaser",
+        fields: { overline: text, title: requiredText, text, image: asset, link, wide: { kind: "boolean", default: false } },
+      },
+    },
+  },
+  Table: {
+    defaultMeasure: "BREAKOUT",
+    fields: {
+      caption: text,
+      columns: { kind: "texts" },
+      rows: { kind: "textRows" },
+      rowHeadings: { kind: "boolean", default: true },
+    },
+  },
+  Accordion: {
+    defaultMeasure: "INLINE",
+    fields: {
+      title: text,
+      items: {
+        kind: "items",
+        typename: "AccordionItem",
+        fields: { title: requiredText, body: { kind: "markdown", required: true } },
+      },
+    },
+  },
+  Quote: { defaultMeasure: "BREAKOUT", fields: { text: requiredText, attribution: text, image: asset } },
+  KeyFigures: {
+    defaultMeasure: "BREAKOUT",
+    fields: {
+      title: text,
+      items: { kind: "items", typename: "KeyFigure", fields: { value: requiredText, unit: text, label: requiredText } },
+    },
+  },
+  Downloads: {
+    defaultMeasure: "INLINE",
+    fields: {
+      title: text,
+      items: {
+        kind: "items",
+        typename: "Download",
+        fields: { title: requiredText, file: asset, thumbnail: asset, language: { kind: "locale" } },
+      },
+    },
+  },
+  CallToAction: {
+    defaultMeasure: "STRETCHED",
+    fields: { title: requiredText, text, theme: { kind: "theme" }, links },
+  },
+  BrandLogos: { defaultMeasure: "STRETCHED", fields: { title: text, brands: { kind: "brands" } } },
+  Contact: {
+    defaultMeasure: "BREAKOUT",
+    fields: {
+      title: requiredText,
+      text,
+      organisation: text,
+      address: text,
+      telephone: { kind: "string" },
+      email: { kind: "string" },
+      openingHours: text,
+      links,
+    },
+  },
+  TableOfContents: { defaultMeasure: "INLINE", fields: { title: text } },
+  AnchorNavigation: { defaultMeasure: "STRETCHED", fields: { label: text } },
+}
