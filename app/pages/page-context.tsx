@@ -1,0 +1,25 @@
+import type { TFunction } from "i18next"
+import { createContext, useContext } from "react"
+import type { LinkFieldsFragment } from "../graphql/generated/content.ts"
+import type { ResolvedLink } from "./link-types.ts"
+
+export type LinkData = LinkFieldsFragment
+
+/** Everything that a content component may know of its surroundings. */
+export type PageContextValue = {
+  locale: { code: string; urlCode: string; language: string }
+  /** `null` when the link leads nowhere for this reader: its text is then shown without a link. */
+  link: (link: LinkData) => ResolvedLink | null
+  t: TFunction
+}
+
+const PageContext = createContext<PageContextValue | null>(null)
+
+export const PageContextProvider = PageContext.Provider
+
+/** Throws outside a `PageContextProvider`: content without a locale would be in the wrong language. */
+export function usePageContext(): PageContextValue {
+  const context = useContext(PageContext)
+  if (!context) throw new Error("Content is rendered outside of a PageContextProvider")
+  return context
+}
