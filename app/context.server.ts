@@ -15,6 +15,8 @@ import { loadSystemData } from "./sites/system-data.server.ts"
 export type RequestContext = Omit<ResolvedRequest, "kind" | "warnings"> & {
   requestId: string
   log: Log
+  /** For limits on tries; `unknown` under `remix-serve`. */
+  clientAddress: string
   url: URL
   cookies: Record<string, string>
   flags: Flags
@@ -34,6 +36,7 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     requestId?: string
     log?: Log
+    clientAddress?: string
   }
 }
 
@@ -75,7 +78,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
   const url = new URL(request.url)
   const cookies = parseCookies(request.headers.get("Cookie"))
   const isEditor = isEditorHash(connected.services, cookies[editorCookieName])
-  const flags = readFlags(url, cookies)
+  const flags = readFlags(url.search, cookies)
   const use = cacheUse(url, { isEditor, isDevelopment: import.meta.env.DEV })
   if (use.clear) connected.content.cache.clear()
   const cache = { bypass: use.bypass, nextRelease: flags.nextRelease }
@@ -101,6 +104,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     ...address,
     requestId,
     log,
+    clientAddress: loadContext.clientAddress ?? "unknown",
     url,
     cookies,
     flags,
@@ -110,7 +114,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     translator: translatorFor(address.locale.language),
     api: { content: createContentApi(connected, { locales, cache, log }) },
     upstreams: connected,
-    origin: (site) => siteOrigin(site, connected.services.environment.PUBLIC_ORIGIN ?? url.origin),
+    origin: (site) => siteOrigin(site, connected.services.publicOrigin),
   }
   return { resolution, context }
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import type { Services } from "../../start.ts"
+import { isSameText } from "../http/same-text.server.ts"
 
 /** 90 days [EDIT-05]. */
 export const editorCookieMaxAgeSeconds = 90 * 24 * 60 * 60
@@ -18,16 +19,10 @@ export function hashEditorPassword(keys: Keys): string {
 }
 
 export function isEditorPassword(keys: Keys, input: string): boolean {
-  return isSame(input, keys.passwords.editor)
+  return isSameText(input, keys.passwords.editor)
 }
 
 /** Checked on every request [EDIT-06]. */
 export function isEditorHash(keys: Keys, hash: string | undefined): boolean {
-  return hash !== undefined && isSame(hash, hashEditorPassword(keys))
-}
-
-/** Compares digests, so that neither length nor content of a guess shows in the time it takes. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHmac("sha256", "compare").update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
+  return hash !== undefined && isSameText(hash, hashEditorPassword(keys))
 }
