@@ -40,7 +40,6 @@ function parseAssetKey(pathname: string): string | null {
 }
 
 async function sendAsset(
-  request: Request,
   response: Response,
   key: string,
   asset: StoredAsset,
