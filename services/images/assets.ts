@@ -39,13 +39,7 @@ function parseAssetKey(pathname: string): string | null {
   return key && fileName && isDecodable(fileName) ? key : null
 }
 
-async function sendAsset(
-  request: Request,
-  response: Response,
-  key: string,
-  asset: StoredAsset,
-  log: ImageLog,
-) {
+async function sendAsset(response: Response, key: string, asset: StoredAsset, log: ImageLog) {
   response.set({ ...assetHeaders(asset), ETag: `"${key}"`, "Cache-Control": immutable })
   // The data folder may lie below one whose name starts with a dot, which `send` would hide.
   const options = { dotfiles: "allow", cacheControl: false, lastModified: false } as const
