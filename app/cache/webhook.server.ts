@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto"
+import { createHash, createHmac } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import { z } from "zod"
 import { isSameText } from "../http/same-text.server.ts"
@@ -50,7 +50,7 @@ function readBody(body: string): { id: string; tags: string[] } | null {
   const foreign = foreignPayload.safeParse(value)
   if (!foreign.success) return null
   const { id, __typename } = foreign.data.data
-  return { id: `${id} ${body.length} ${foreign.data.operation}`, tags: tagsOf(__typename, id) }
+  return { id: createHash("sha256").update(body).digest("base64url"), tags: tagsOf(__typename, id) }
 }
 
 function tagsOf(typename: string, id: string): string[] {

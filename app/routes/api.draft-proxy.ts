@@ -20,7 +20,6 @@ export async function action({ request }: ActionFunctionArgs) {
       "content-type": "application/json",
       accept: "application/json",
       authorization: `Bearer ${services.contentToken ?? ""}`,
-      "gcms-stage": "DRAFT",
       "gcms-locales": request.headers.get("gcms-locales") ?? "en",
     },
     body,
