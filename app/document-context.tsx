@@ -7,7 +7,9 @@ import type { LinkData, ResolvedLink } from "./pages/link.ts"
  */
 export type DocumentContextValue = {
   locale: { code: string; urlCode: string; language: string }
-  siteName: string
+  brandName: string
+  /** Address of the site's home page in this locale. */
+  homePath: string
   /** Class of the colour theme and of what else the site sets for a whole page. */
   className: string
   buildId: string

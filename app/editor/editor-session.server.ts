@@ -7,11 +7,7 @@ export const editorCookieMaxAgeSeconds = 90 * 24 * 60 * 60
 
 export const editorCookieName = "editor-password"
 
-type Keys = Pick<Services, "environment" | "secrets">
-
-/** The editor password of this installation, which the console says at first start. */
-export function editorPassword({ environment, secrets }: Keys): string {
-}
+type Keys = Pick<Services, "passwords" | "secrets">
 
 /** Keyed, so that a stolen database can't make one, and of the password, so that changing it ends every session. */
 export function hashEditorPassword(keys: Keys): string {

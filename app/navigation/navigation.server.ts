@@ -3,6 +3,7 @@ import {
   type NavigationSectionFieldsFragment,
   NavigationSectionsDocument,
   SiteNavigationDocument,
+  type Stage,
 } from "../graphql/generated/content.ts"
 import {
   type FooterNavigation,
@@ -18,17 +19,17 @@ export type SiteNavigation = { header: HeaderNavigation; footer: FooterNavigatio
 type Asker = Pick<RequestContext, "api" | "log">
 
 /** A site's header and footer as content holds them: nothing filtered, sections not yet loaded. Null: no such site. */
-export async function findSiteNavigation({ api }: Asker, siteId: string): Promise<SiteNavigation | null> {
+export async function findSiteNavigation({ api }: Asker, siteId: string, stage: Stage = "PUBLISHED"): Promise<SiteNavigation | null> {
   const tags = () => [`site:${siteId}`, `navigation:${siteId}`, "page:*"]
-  const { site } = await api.content.read(SiteNavigationDocument, { siteId }, { tags })
+  const { site } = await api.content.read(SiteNavigationDocument, { siteId, stage }, { tags })
   if (!site?.headerNavigation || !site.footerNavigation) return null
   return { header: withDepth(site.headerNavigation), footer: withFooterDepth(site.footerNavigation) }
 }
 
 /** Sections by id; an id that doesn't exist has no entry. */
-export async function loadSections({ api }: Asker, ids: readonly string[]): Promise<Record<string, NavigationSection>> {
+export async function loadSections({ api }: Asker, ids: readonly string[], stage: Stage = "PUBLISHED"): Promise<Record<string, NavigationSection>> {
   if (ids.length === 0) return {}
-  const variables = { ids: [...ids].sort() }
+  const variables = { ids: [...ids].sort(), stage }
   const { navigationSections } = await api.content.read(NavigationSectionsDocument, variables, {
     tags: () => ["navigation:*", "page:*"],
   })

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react"
+import type { Submission, SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { data, redirect } from "@remix-run/node"
 import type { RequestContext } from "../context.server.ts"
@@ -31,7 +31,7 @@ export async function openWithPassword(context: RequestContext, request: Request
   })
 }
 
-function failed(submission: ReturnType<typeof parseWithZod<typeof passwordSchema>>, message: string) {
+function failed(submission: Submission<{ password: string }>, message: string) {
   return submission.reply({ hideFields: ["password"], fieldErrors: { password: [message] } })
 }
 

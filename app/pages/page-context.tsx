@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next"
+import type { Translate } from "../i18n/translate.ts"
 import { createContext, useContext } from "react"
 import type { LinkFieldsFragment } from "../graphql/generated/content.ts"
-import type { ResolvedLink } from "./link-types.ts"
+import type { ResolvedLink } from "./link.ts"
 
 export type LinkData = LinkFieldsFragment
 
@@ -10,7 +10,7 @@ export type PageContextValue = {
   locale: { code: string; urlCode: string; language: string }
   /** `null` when the link leads nowhere for this reader: its text is then shown without a link. */
   link: (link: LinkData) => ResolvedLink | null
-  t: TFunction
+  t: Translate
 }
 
 const PageContext = createContext<PageContextValue | null>(null)

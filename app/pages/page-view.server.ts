@@ -1,17 +1,18 @@
 import { data, redirect } from "@remix-run/node"
 import type { RequestContext } from "../context.server.ts"
+import { type BrandLogoFieldsFragment as BrandLogo, BrandLogosDocument } from "../graphql/generated/content.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
 import type { Page } from "./page.ts"
 import { pageAccess } from "./page-access.ts"
 import { hasPagePassword } from "./page-password.server.ts"
-import { documentTitle } from "./page-title.ts"
+import { documentTitle, siteBrandName } from "./page-title.ts"
 import { findEntry, findPage } from "./pages.server.ts"
 
 /** What stands at an address: the page, the question for its password, or why it can't be read. */
 export type PageView =
-  | { kind: "page"; page: Page; documentTitle: string; isIndexed: boolean }
+  | { kind: "page"; page: Page; brands: readonly BrandLogo[]; documentTitle: string; isIndexed: boolean }
   | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
   | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
 
@@ -26,10 +27,11 @@ export async function loadPageView(context: RequestContext) {
   if (context.localeRedirect) throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
 
   const access = readerAccess(context, page)
-  const title = documentTitle(page.title, context.site)
+  const brandName = siteBrandName(context.site)
+  const title = documentTitle(page.title, brandName)
   if (access !== "open") {
     const { t } = context.translator
-    const refusal = { kind: access, documentTitle: documentTitle(t("pages:protected.title"), context.site), path: context.localizedPath } as const
+    const refusal = { kind: access, documentTitle: documentTitle(t("pages:protected.title"), brandName), path: context.localizedPath } as const
     return data<PageView>(refusal, { status: 403, headers: keepNothing })
   }
   if (page.isLanguageUnavailable) {
@@ -37,8 +39,16 @@ export async function loadPageView(context: RequestContext) {
     return data<PageView>({ kind: "language-unavailable", page: rest, documentTitle: title }, { status: 404, headers: revalidate })
   }
   const isProtected = page.protection.type !== "NONE"
-  const view = { kind: "page", page, documentTitle: title, isIndexed: !isProtected && page.cmsType !== "SystemPage" } as const
+  const view = { kind: "page", page, brands: await loadBrands(context, page), documentTitle: title, isIndexed: !isProtected && page.cmsType !== "SystemPage" } as const
   return data<PageView>(view, { headers: isProtected ? keepNothing : revalidate })
+}
+
+/** A module of brand logos that names none shows all. */
+async function loadBrands({ api }: RequestContext, { modules }: Page): Promise<BrandLogo[]> {
+  const isNeeded = modules.some((module) => module.__typename === "BrandLogos" && module.brands.length === 0)
+  if (!isNeeded) return []
+  const { brands } = await api.content.read(BrandLogosDocument, {}, { tags: () => ["system", "site:*", "asset:*"] })
+  return brands
 }
 
 export function readerAccess(context: RequestContext, page: Page) {

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react"
 import { ContentLink } from "../ui/content-link.tsx"
 import { withKeys } from "../ui/with-keys.ts"
-import type { ResolvedLink } from "./link-types.ts"
+import type { ResolvedLink } from "./link.ts"
 import { type LinkData, type PageContextValue, usePageContext } from "./page-context.tsx"
 import {
   type ElementNode,
@@ -142,7 +142,7 @@ function resolveLink(node: ElementNode, link: PageContextValue["link"]): Resolve
   const href = typeof node.href === "string" ? node.href : null
   const text = textOf(node)
   if (href?.startsWith("#"))
-    return { href, text, isHard: false, action: null, openInNewTab: false, rel: undefined }
+    return { href, text, isHard: false, action: null, openInNewTab: false, rel: null }
   const isPath = href?.startsWith("/") ?? false
   return link({
     text,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { ResolvedLink } from "../pages/link-types.ts"
+import type { ResolvedLink } from "../pages/link.ts"
 
 type ContentLinkProps = {
   link: ResolvedLink | null
@@ -28,7 +28,7 @@ export function ContentLink({ link, newTabNotice, className, children }: Content
       className={className}
       href={link.href}
       target={link.openInNewTab ? "_blank" : undefined}
-      rel={link.rel}
+      rel={link.rel ?? undefined}
       data-action={link.action ?? undefined}
     >
       {words}

@@ -1,7 +1,7 @@
 import { ContentLink } from "../../ui/content-link.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { withKeys } from "../../ui/with-keys.ts"
-import type { ResolvedLink } from "../link-types.ts"
+import type { ResolvedLink } from "../link.ts"
 import { type LinkData, usePageContext } from "../page-context.tsx"
 
 /** A module's links as buttons: the first is the one that the module is for. Links that lead nowhere are left out. */

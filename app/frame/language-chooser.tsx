@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "../ui/icon.tsx"
+import type { Frame } from "./frame.ts"
+
+/** Each choice is a button of a form: it keeps the choice in a cookie and goes to the same page in that language [LOC-12, LOC-17]. */
+export function LanguageChooser({ frame }: { frame: Frame }) {
+  const { t } = useTranslation("navigation")
+  const current = frame.languages.find((choice) => choice.isCurrent)
+  if (frame.languages.length < 2) return null
+  return (
+    <details name="site-menu" className="submenu language-chooser">
+      <summary aria-label={t("languages.current", { language: current?.name ?? frame.locale })}>
+        <Icon name="web" size={16} />
+        {frame.locale.toUpperCase()}
+      </summary>
+      <form className="submenu-panel" method="post" action="/api/language">
+        <input type="hidden" name="returnTo" value={frame.returnTo} />
+        <p className="menu-heading">{t("languages.choose")}</p>
+        <ul>
+          {frame.languages.map((choice) => (
+            <li key={choice.urlCode}>
+              <button type="submit" name="locale" value={choice.urlCode} aria-pressed={choice.isCurrent} lang={choice.language}>
+                {choice.name} <small>{choice.country || t("languages.international")}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
+  )
+}
