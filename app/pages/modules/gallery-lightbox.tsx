@@ -1,3 +1,4 @@
+import { deliveredUrl } from "../../ui/delivered-url.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { ResponsiveImage } from "../../ui/responsive-image.tsx"
 import { usePageContext } from "../page-context.tsx"
@@ -43,7 +44,7 @@ export function Lightbox({ pictures }: { pictures: readonly GalleryPicture[] }) 
                 <button
                   type="button"
                   data-part="thumbnail"
-                  data-large={image.url}
+                  data-large={deliveredUrl(image, "stretched")}
                   data-alt={image.alternativeText ?? ""}
                   data-caption={caption ?? ""}
                   aria-label={t("modules:gallery.position", { number, total })}

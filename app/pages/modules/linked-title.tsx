@@ -1,6 +1,6 @@
 import { ContentLink } from "../../ui/content-link.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import type { ResolvedLink } from "../link-types.ts"
+import type { ResolvedLink } from "../link.ts"
 import { usePageContext } from "../page-context.tsx"
 
 /**
