@@ -60,10 +60,15 @@ function Thumbnails({ pictures, total }: PictureListProps) {
 
 type GalleryLinkProps = { picture: GalleryPicture; total: number; isThumbnail: boolean }
 
-function GalleryLink({ picture: { image, number }, total, isThumbnail }: GalleryLinkProps) {
+function GalleryLink({ picture: { image, number, caption }, total, isThumbnail }: GalleryLinkProps) {
   const { t } = usePageContext()
   return (
-    <a href={deliveredUrl(image, "stretched")} data-lightbox={number - 1}>
+    <a
+      href={deliveredUrl(image, "stretched")}
+      data-lightbox
+      data-caption={caption ?? undefined}
+      data-position={t("modules:gallery.position", { number, total })}
+    >
       {isThumbnail ? (
         <ResponsiveImage image={image} preset="gallery-thumbnail" sizes="56px" />
       ) : (
