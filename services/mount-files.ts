@@ -5,19 +5,19 @@ import type { Services } from "../start.ts"
 import { serveAssets } from "./images/assets.ts"
 import { createImageService } from "./images/images.ts"
 import { serveImages } from "./images/mount.ts"
-import type { AssetFile } from "./images/sources.ts"
+import type { StoredAsset } from "./images/sources.ts"
 
 const rememberMs = 10_000
 
 /** Files of the content service and their pictures in the sizes of the specification: `/assets/…` and `/images/…`. */
 export function mountFiles({ environment, secrets, content, log }: Services): Router {
   const secret = secrets.get("imageSignature")
-  const known = new LRUCache<string, { file: AssetFile | null }>({ max: 5_000, ttl: rememberMs })
+  const known = new LRUCache<string, { file: StoredAsset | null }>({ max: 5_000, ttl: rememberMs })
 
-  async function findAsset(key: string): Promise<AssetFile | null> {
+  async function findAsset(key: string): Promise<StoredAsset | null> {
     const remembered = known.get(key)
     if (remembered) return remembered.file
-    const file = (await content?.findAssetFile(key)) ?? null
+    const file = (await content?.findAsset(key)) ?? null
     known.set(key, { file })
     return file
   }

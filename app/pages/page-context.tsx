@@ -1,16 +1,14 @@
-import type { Translate } from "../i18n/translate.ts"
+import type { TFunction } from "i18next"
 import { createContext, useContext } from "react"
-import type { LinkFieldsFragment } from "../graphql/generated/content.ts"
-import type { ResolvedLink } from "./link.ts"
-
-export type LinkData = LinkFieldsFragment
+import type { namespaces } from "../i18n/languages.ts"
+import type { LinkData, ResolvedLink } from "./link.ts"
 
 /** Everything that a content component may know of its surroundings. */
 export type PageContextValue = {
   locale: { code: string; urlCode: string; language: string }
   /** `null` when the link leads nowhere for this reader: its text is then shown without a link. */
   link: (link: LinkData) => ResolvedLink | null
-  t: Translate
+  t: TFunction<typeof namespaces>
 }
 
 const PageContext = createContext<PageContextValue | null>(null)

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react"
 import { ContentLink } from "../ui/content-link.tsx"
 import { withKeys } from "../ui/with-keys.ts"
-import type { ResolvedLink } from "./link.ts"
-import { type LinkData, type PageContextValue, usePageContext } from "./page-context.tsx"
+import type { LinkData, ResolvedLink } from "./link.ts"
+import { type PageContextValue, usePageContext } from "./page-context.tsx"
 import {
   type ElementNode,
   headingLevel,
@@ -139,17 +139,12 @@ export function withLineBreaks(text: string): ReactNode {
 }
 
 function resolveLink(node: ElementNode, link: PageContextValue["link"]): ResolvedLink | null {
-  const href = typeof node.href === "string" ? node.href : null
-  const text = textOf(node)
-  if (href?.startsWith("#"))
-    return { href, text, isHard: false, action: null, openInNewTab: false, rel: null }
-  const isPath = href?.startsWith("/") ?? false
   return link({
-    text,
+    text: textOf(node),
     openInNewTab: node.openInNewTab === true,
     pageParameters: typeof node.pageParameters === "string" ? node.pageParameters : null,
-    path: isPath ? href : null,
-    url: isPath ? null : href,
+    path: null,
+    url: typeof node.href === "string" ? node.href : null,
     productSlug: null,
     page: pageOf(node.page),
   })

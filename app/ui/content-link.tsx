@@ -11,18 +11,11 @@ type ContentLinkProps = {
 
 /**
  * A link of the content. Documents navigate as documents, so every link is a plain anchor. A link that leads nowhere
- * shows its words only; an action without an address of its own waits for its script and is a button until then.
+ * shows its words only; an action's address names what its script opens [PAGE-13].
  */
 export function ContentLink({ link, newTabNotice, className, children }: ContentLinkProps) {
   if (!link) return <>{children}</>
   const words = children ?? link.text
-  if (link.action && !link.href) {
-    return (
-      <button type="button" className={className} data-action={link.action}>
-        {words}
-      </button>
-    )
-  }
   return (
     <a
       className={className}

@@ -2,7 +2,8 @@
 import type { RequestHandler, Response } from "express"
 import { contentDisposition } from "./content-disposition.ts"
 import { isMissingFile } from "./disk-cache.ts"
-import { type ImageLog, isDecodable } from "./images.ts"
+import type { ImageLog } from "./fault-memory.ts"
+import { isDecodable } from "./images.ts"
 import { readRemoteKey } from "./remote-key.ts"
 import { assetKeyPattern, type FindAsset, type StoredAsset } from "./sources.ts"
 

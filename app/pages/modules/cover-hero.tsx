@@ -1,5 +1,6 @@
 import type { CoverHeroFieldsFragment } from "../../graphql/generated/content.ts"
 import { classNames } from "../../ui/class-names.ts"
+import { deliveredUrl } from "../../ui/delivered-url.ts"
 import { ResponsiveImage } from "../../ui/responsive-image.tsx"
 import { themeClass } from "../../ui/theme.ts"
 import { ModuleLinks } from "./module-links.tsx"
@@ -44,7 +45,7 @@ function HeroPicture({ module }: { module: CoverHeroFieldsFragment }) {
       <div className="cover-hero-picture">
         <video
           src={video.url}
-          poster={image?.url}
+          poster={image ? deliveredUrl(image, "stretched-video") : undefined}
           controls
           muted
           loop

@@ -38,14 +38,11 @@ export function Lightbox({ pictures }: { pictures: readonly GalleryPicture[] }) 
             <Icon name="arrow-left" size={24} />
           </button>
           <ul className="lightbox-thumbnails">
-            {pictures.map(({ image, caption, number }) => (
+            {pictures.map(({ image, number }) => (
               <li key={number}>
                 <button
                   type="button"
                   data-part="thumbnail"
-                  data-large={image.url}
-                  data-alt={image.alternativeText ?? ""}
-                  data-caption={caption ?? ""}
                   aria-label={t("modules:gallery.position", { number, total })}
                 >
                   <ResponsiveImage

@@ -1,4 +1,5 @@
 import type { GalleryFieldsFragment, ImageFieldsFragment } from "../../graphql/generated/content.ts"
+import { deliveredUrl } from "../../ui/delivered-url.ts"
 import { ResponsiveImage } from "../../ui/responsive-image.tsx"
 import { usePageContext } from "../page-context.tsx"
 import { Lightbox } from "./gallery-lightbox.tsx"
@@ -59,10 +60,15 @@ function Thumbnails({ pictures, total }: PictureListProps) {
 
 type GalleryLinkProps = { picture: GalleryPicture; total: number; isThumbnail: boolean }
 
-function GalleryLink({ picture: { image, number }, total, isThumbnail }: GalleryLinkProps) {
+function GalleryLink({ picture: { image, number, caption }, total, isThumbnail }: GalleryLinkProps) {
   const { t } = usePageContext()
   return (
-    <a href={image.url} data-lightbox={number - 1}>
+    <a
+      href={deliveredUrl(image, "stretched")}
+      data-lightbox
+      data-caption={caption ?? undefined}
+      data-position={t("modules:gallery.position", { number, total })}
+    >
       {isThumbnail ? (
         <ResponsiveImage image={image} preset="gallery-thumbnail" sizes="56px" />
       ) : (

@@ -1,8 +1,8 @@
 import { ContentLink } from "../../ui/content-link.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { withKeys } from "../../ui/with-keys.ts"
-import type { ResolvedLink } from "../link.ts"
-import { type LinkData, usePageContext } from "../page-context.tsx"
+import type { LinkData, ResolvedLink } from "../link.ts"
+import { usePageContext } from "../page-context.tsx"
 
 /** A module's links as buttons: the first is the one that the module is for. Links that lead nowhere are left out. */
 export function ModuleLinks({ links }: { links: readonly LinkData[] }) {
@@ -18,7 +18,7 @@ export function ModuleLinks({ links }: { links: readonly LinkData[] }) {
             newTabNotice={t("modules:link.newTab")}
             className={target === resolved[0] ? "button" : "button button-quiet"}
           >
-            {target.text}
+            {target.text || t("modules:link.more")}
             <Icon name={target.openInNewTab ? "external" : "arrow-right"} />
           </ContentLink>
         </li>

@@ -1,5 +1,6 @@
 import { createElement } from "react"
 import type { ImageFieldsFragment, VideoFieldsFragment } from "../../graphql/generated/content.ts"
+import { deliveredUrl } from "../../ui/delivered-url.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { ResponsiveImage } from "../../ui/responsive-image.tsx"
 import { usePageContext } from "../page-context.tsx"
@@ -29,7 +30,7 @@ function OwnVideo({ module, video }: { module: VideoFieldsFragment; video: Image
     controls: true,
     playsInline: true,
     preload: module.poster ? "none" : "metadata",
-    poster: module.poster?.url,
+    poster: module.poster ? deliveredUrl(module.poster, "video-thumbnail") : undefined,
     "aria-label": video.alternativeText ?? module.title ?? undefined,
   }
   return (

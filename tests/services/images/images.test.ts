@@ -160,6 +160,15 @@ test("an asset whose file is gone is absent", async () => {
   expect((await fetch(`${origin}/images/inline/${key}/a.webp`)).status).toBe(404)
 })
 
+test("what has been made is still given while its source fails", async () => {
+  const { origin, add } = await startImages()
+  const { key, path } = await add(await createPicture(30, 20).png().toBuffer(), "a.png", "image/png")
+  expect((await fetch(`${origin}/images/inline/${key}/a.webp`)).status).toBe(200)
+  await rm(path)
+  expect((await fetch(`${origin}/images/inline/${key}/a.avif`)).status).toBe(404)
+  expect((await fetch(`${origin}/images/inline/${key}/a.webp`)).status).toBe(200)
+})
+
 test("many who ask at once get one transform", async () => {
   const { origin, add, root } = await startImages()
   const { key, path } = await add(await createPicture(900, 600).png().toBuffer(), "a.png", "image/png")

@@ -103,7 +103,6 @@ test("each way in which a remote place fails has its answer", async () => {
   const cases: [express.RequestHandler, number, string | null][] = [
     [(_request, response) => response.status(404).end(), 404, null],
     [(_request, response) => response.status(500).end(), 503, "10"],
-    [(_request, response) => response.redirect("https://evil.example/a.png"), 503, "10"],
     [(request) => request.socket.destroy(), 503, "10"],
     [(_request, response) => response.type("html").send("<p>Sign in</p>"), 422, null],
     [(_request, response) => response.set("Content-Length", "50000000").flushHeaders(), 422, null],
@@ -120,6 +119,16 @@ test("each way in which a remote place fails has its answer", async () => {
     }
     expect(warnings).toEqual(["An image can't be given"])
   }
+})
+
+test("a signature doesn't hold for the place that the address redirects to", async () => {
+  const picture = await createPicture(100, 50).png().toBuffer()
+  const other = await startRemote((_request, response) => response.send(picture))
+  const remote = await startRemote((_request, response) => response.redirect(`${other.origin}/a.png`))
+  const { origin } = await startImages()
+  const key = keyOf(signRemoteImage(`${remote.origin}/a.png`, secret))
+  expect((await fetch(`${origin}/images/inline/${key}/a.webp`)).status).toBe(503)
+  expect(other.requests).toEqual([])
 })
 
 test("a remote place that never ends its answer is given up at the deadline", async () => {
