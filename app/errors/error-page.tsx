@@ -23,10 +23,10 @@ function NotFound({ path }: { path: string }) {
   const { t } = useTranslation("errors")
   const { homePath } = useDocument()
   return (
-    <section className="error-page" data-not-found="">
-      <p className="error-page-overline">{t("notFound.overline")}</p>
+    <section className="page-width message-page" data-not-found="">
+      <p className="overline">{t("notFound.overline")}</p>
       <h1>{t("notFound.title")}</h1>
-      <p className="error-page-detail">{t("pageNotFound", { path })}</p>
+      <p className="message-note">{t("pageNotFound", { path })}</p>
       <p>{t("notFound.text")}</p>
       <HomeLink href={homePath} text={t("notFound.home")} />
     </section>
@@ -37,8 +37,8 @@ function NotFound({ path }: { path: string }) {
 function InvalidRoute({ path }: { path: string }) {
   const { t } = useTranslation("errors")
   return (
-    <main className="error-page error-page-fatal">
-      <p className="error-page-overline">{t("notFound.overline")}</p>
+    <main className="page-width message-page">
+      <p className="overline">{t("notFound.overline")}</p>
       <h1>{t("routeNotFound", { path })}</h1>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
     </main>
@@ -50,8 +50,8 @@ function Refused({ code, status }: { code: string; status: number }) {
   const key = `refused.${code}`
   const reason = i18n.exists(key, { ns: "errors" }) ? t(key as "refused.bad-request") : t("refused.bad-request")
   return (
-    <main className="error-page error-page-fatal">
-      <p className="error-page-overline">{status}</p>
+    <main className="page-width message-page">
+      <p className="overline">{status}</p>
       <h1>{t("refused.title")}</h1>
       <p>{reason}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
@@ -62,7 +62,7 @@ function Refused({ code, status }: { code: string; status: number }) {
 function Unavailable() {
   const { t } = useTranslation("errors")
   return (
-    <main className="error-page error-page-fatal">
+    <main className="page-width message-page">
       <h1>{t("unavailable.title")}</h1>
       <p>{t("unavailable.text")}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
@@ -75,7 +75,7 @@ function Broken() {
   const { t } = useTranslation("errors")
   const { t: navigation } = useTranslation("navigation")
   return (
-    <main className="error-page error-page-fatal">
+    <main className="page-width message-page">
       <nav className="breadcrumb" aria-label={navigation("breadcrumb")}>
         <ol>
           <li>
@@ -85,7 +85,7 @@ function Broken() {
         </ol>
       </nav>
       <h1>{t("errorPage.title")}</h1>
-      <p className="error-page-lead">{t("errorPage.overline")}</p>
+      <p className="text-lead">{t("errorPage.overline")}</p>
       <h2>{t("errorPage.maintenanceTitle")}</h2>
       <p>{t("errorPage.maintenanceText")}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />

@@ -5,7 +5,7 @@ import type { MenuItem } from "./frame.ts"
 export function FrameLink({ item }: { item: Pick<MenuItem, "title" | "link" | "isCurrent"> }) {
   const { t } = useTranslation("modules")
   const { title, link, isCurrent } = item
-  if (!link) return <span className="menu-heading">{title}</span>
+  if (!link) return <span>{title}</span>
   return (
     <a
       href={link.href}

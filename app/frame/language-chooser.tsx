@@ -7,19 +7,26 @@ export function LanguageChooser({ frame }: { frame: Frame }) {
   const { t } = useTranslation("navigation")
   const current = frame.languages.find((choice) => choice.isCurrent)
   if (frame.languages.length < 2) return null
+  const name = [current?.name, current?.country].filter(Boolean).join(", ")
   return (
-    <details name="site-menu" className="submenu language-chooser">
-      <summary aria-label={t("languages.current", { language: current?.name ?? frame.locale })}>
-        <Icon name="web" size={16} />
+    <details name="site-navigation" className="language-chooser">
+      <summary aria-label={t("languages.current", { language: name })}>
+        <Icon name="web" size={24} />
         {frame.locale.toUpperCase()}
       </summary>
-      <form className="submenu-panel" method="post" action="/api/language">
+      <form className="language-chooser-panel" method="post" action="/api/language">
         <input type="hidden" name="returnTo" value={frame.returnTo} />
-        <p className="menu-heading">{t("languages.choose")}</p>
+        <p className="language-chooser-title">{t("languages.choose")}</p>
         <ul>
           {frame.languages.map((choice) => (
             <li key={choice.urlCode}>
-              <button type="submit" name="locale" value={choice.urlCode} aria-pressed={choice.isCurrent} lang={choice.language}>
+              <button
+                type="submit"
+                name="locale"
+                value={choice.urlCode}
+                lang={choice.language}
+                aria-current={choice.isCurrent ? "true" : undefined}
+              >
                 {choice.name} <small>{choice.country || t("languages.international")}</small>
               </button>
             </li>

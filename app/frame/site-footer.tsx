@@ -6,29 +6,33 @@ import { FrameLink } from "./frame-link.tsx"
 export function SiteFooter({ frame: { footer, siteName } }: { frame: Frame }) {
   const { t } = useTranslation(["common", "navigation"])
   return (
-    <footer className={["site-footer", themeClass(footer.theme === "Default" ? null : footer.theme)].filter(Boolean).join(" ")}>
-      <div className="site-footer-columns">
-        {footer.sections.map((section) => (
-          <nav key={section.id} aria-label={section.title ?? t("navigation:footer")}>
-            {section.title ? <p className="footer-heading">{section.title}</p> : null}
-            <ul>
-              {section.items.map((item) => (
-                <li key={item.id}>
-                  <FrameLink item={item} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className="site-footer-end">
+    <footer className={footer.theme === "Default" ? "site-footer" : `site-footer ${themeClass(footer.theme)}`}>
+      <div className="page-width">
         {footer.contact ? (
-          <a className="button" href={footer.contact.href}>
-            {footer.contact.text}
-          </a>
+          <div className="footer-contact">
+            <a className="button" href={footer.contact.href}>
+              {footer.contact.text}
+            </a>
+          </div>
         ) : null}
-        <p>{siteName}</p>
-        <p className="demonstration">{t("demonstration")}</p>
+        <nav className="footer-columns" aria-label={t("navigation:footer")}>
+          {footer.sections.map((section) => (
+            <section key={section.id}>
+              {section.title ? <h2 className="footer-heading">{section.title}</h2> : null}
+              <ul>
+                {section.items.map((item) => (
+                  <li key={item.id}>
+                    <FrameLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className="footer-legal">
+          <p>{siteName}</p>
+          <p className="footer-note">{t("demonstration")}</p>
+        </div>
       </div>
     </footer>
   )

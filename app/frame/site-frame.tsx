@@ -10,11 +10,11 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
   const { t } = useTranslation()
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#main">
         {t("skipToContent")}
       </a>
       {frame.header.isHidden ? null : <SiteHeader frame={frame} />}
-      <main id="content" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter frame={frame} />

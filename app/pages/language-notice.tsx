@@ -12,10 +12,12 @@ export function LanguageNotice({ page }: Props) {
   const { locale } = useDocument()
   return (
     <aside className="language-banner" aria-label={t("language.fallbackTitle", { language: name(locale.language) })}>
-      <p>
-        {t("language.fallbackText", { language: name(locale.language), contentLanguage: name(page.contentLanguage) })}
-      </p>
-      <Versions versions={page.alternateVersions} label={t("language.alternatives")} />
+      <div className="page-width">
+        <p>
+          {t("language.fallbackText", { language: name(locale.language), contentLanguage: name(page.contentLanguage) })}
+        </p>
+        <Versions versions={page.alternateVersions} label={t("language.alternatives")} />
+      </div>
     </aside>
   )
 }
@@ -26,7 +28,7 @@ export function LanguageUnavailable({ page }: Props) {
   const name = useLanguageName()
   const { locale } = useDocument()
   return (
-    <section className="error-page">
+    <section className="page-width message-page">
       <h1>{t("language.unavailableTitle", { language: name(locale.language) })}</h1>
       <p>{t("language.unavailableText")}</p>
       <Versions versions={page.alternateVersions} label={t("language.alternatives")} />
@@ -36,10 +38,10 @@ export function LanguageUnavailable({ page }: Props) {
 
 function Versions({ versions, label }: { versions: readonly AlternateVersion[]; label: string }) {
   return (
-    <ul className="language-banner-versions" aria-label={label}>
+    <ul className="language-versions" aria-label={label}>
       {versions.map(({ language, path }) => (
         <li key={language}>
-          <a href={path} hrefLang={language} lang={language}>
+          <a className="button button-quiet" href={path} hrefLang={language} lang={language}>
             {ownLanguageName(language)}
           </a>
         </li>

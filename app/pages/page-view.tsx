@@ -41,7 +41,7 @@ function RoleNeeded() {
   const { t } = useTranslation(["pages", "errors"])
   const { homePath } = useDocument()
   return (
-    <section className="error-page">
+    <section className="page-width message-page">
       <h1>{t("protected.roleTitle")}</h1>
       <p>{t("protected.roleText")}</p>
       <p>

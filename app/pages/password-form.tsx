@@ -21,10 +21,10 @@ export function PasswordForm({ action, lastResult }: Props) {
   })
   const error = fields.password.errors?.[0] as "pages:protected.wrong" | undefined
   return (
-    <section className="error-page password-page">
+    <section className="page-width message-page">
       <h1>{t("pages:protected.passwordTitle")}</h1>
       <p>{t("pages:protected.passwordText")}</p>
-      <form method="post" action={action} {...getFormProps(form)} noValidate={false}>
+      <form className="form" method="post" action={action} {...getFormProps(form)} noValidate={false}>
         {error ? (
           <div className="error-summary" role="alert" tabIndex={-1} data-focus="">
             <h2>{t("pages:protected.errorSummary")}</h2>
