@@ -88,7 +88,11 @@ export type NavigationData = {
     homeItems: StoredNavigationItem[]
     topItems: StoredNavigationItem[]
   }
-  footer: { theme: string; contactLink?: StoredLink; sections: { id: string; items: StoredNavigationItem[] }[] }
+  footer: {
+    theme: string
+    contactLink?: StoredLink
+    sections: { id: string; items: StoredNavigationItem[] }[]
+  }
   /** Language → id of the item, section or part → its texts. */
   texts: Localized<Record<string, NavigationText>>
 }
@@ -147,7 +151,10 @@ const storedFormat = 1
 
 /** Tells whether two stored values are the same, whatever the order of their keys. */
 export function digestOf(value: unknown): string {
-  return createHash("sha256").update(`${storedFormat}${stableJson(value)}`).digest("hex").slice(0, 24)
+  return createHash("sha256")
+    .update(`${storedFormat}${stableJson(value)}`)
+    .digest("hex")
+    .slice(0, 24)
 }
 
 function stableJson(value: unknown): string {
