@@ -8,7 +8,7 @@ export type EntryKind = "country" | "language" | "brand" | "site" | "navigation"
 export type EntryRow<Data = unknown> = { kind: EntryKind; id: string; position: number; data: Data }
 
 /** Texts by locale. */
-export type Localized<T = string> = Record<string, T>
+export type Localized<T = string> = Partial<Record<string, T>>
 
 export type StoredLink = {
   text?: string
