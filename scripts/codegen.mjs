@@ -1,5 +1,5 @@
 // Types of all GraphQL operations, from the services' schemas and the `.graphql` documents beside the code that sends them.
-import { globSync, mkdirSync, readFileSync, writeFileSync, existsSync } from "node:fs"
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { codegen } from "@graphql-codegen/core"
@@ -31,7 +31,13 @@ for (const service of services) {
     schema,
     schemaAst: buildSchema(readFileSync(join(root, service.schema), "utf8")),
     documents,
-    config: { scalars, useTypeImports: true, enumsAsTypes: true, avoidOptionals: { field: true }, skipTypename: false },
+    config: {
+      scalars,
+      useTypeImports: true,
+      enumsAsTypes: true,
+      avoidOptionals: { field: true },
+      skipTypename: false,
+    },
     plugins: [{ operations: {} }, { typedDocumentNode: {} }],
     pluginMap: { operations, typedDocumentNode },
   })

@@ -33,16 +33,29 @@ export const commonFields: Fields = { anchor: { kind: "string" }, anchorTitle: t
 
 export const measures = ["STRETCHED", "BREAKOUT", "INLINE"] as const
 
-export const modules: Readonly<Record<string, { defaultMeasure: (typeof measures)[number]; fields: Fields }>> = {
+export const modules: Readonly<
+  Record<string, { defaultMeasure: (typeof measures)[number]; fields: Fields }>
+> = {
   CoverHero: {
     defaultMeasure: "STRETCHED",
-    fields: { overline: text, title: requiredText, leadText: text, image: asset, video: asset, theme: { kind: "theme" }, links },
+    fields: {
+      overline: text,
+      title: requiredText,
+      leadText: text,
+      image: asset,
+      video: asset,
+      theme: { kind: "theme" },
+      links,
+    },
   },
   RichTextModule: { defaultMeasure: "INLINE", fields: { body: { kind: "markdown", required: true } } },
   Picture: { defaultMeasure: "BREAKOUT", fields: { image: asset, caption: text } },
   Gallery: {
     defaultMeasure: "BREAKOUT",
-    fields: { title: text, items: { kind: "items", typename: "GalleryItem", fields: { image: asset, caption: text } } },
+    fields: {
+      title: text,
+      items: { kind: "items", typename: "GalleryItem", fields: { image: asset, caption: text } },
+    },
   },
   Video: {
     defaultMeasure: "BREAKOUT",
@@ -75,7 +88,14 @@ export const modules: Readonly<Record<string, { defaultMeasure: (typeof measures
       items: {
         kind: "items",
         typename: "Teaser",
-        fields: { overline: text, title: requiredText, text, image: asset, link, wide: { kind: "boolean", default: false } },
+        fields: {
+          overline: text,
+          title: requiredText,
+          text,
+          image: asset,
+          link,
+          wide: { kind: "boolean", default: false },
+        },
       },
     },
   },
@@ -104,7 +124,11 @@ export const modules: Readonly<Record<string, { defaultMeasure: (typeof measures
     defaultMeasure: "BREAKOUT",
     fields: {
       title: text,
-      items: { kind: "items", typename: "KeyFigure", fields: { value: requiredText, unit: text, label: requiredText } },
+      items: {
+        kind: "items",
+        typename: "KeyFigure",
+        fields: { value: requiredText, unit: text, label: requiredText },
+      },
     },
   },
   Downloads: {

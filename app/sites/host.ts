@@ -1,0 +1,49 @@
+import { type Site, type SiteDomain, sitePathSlug } from "./site.ts"
+
+const maxHostLength = 253
+const maxPortLength = ":65535".length
+
+/** The Host header without port and trailing dot, in lower case; null if it can't be a host. */
+export function parseHost(header: string): string | null {
+  if (header.length > maxHostLength + maxPortLength) return null
+  const match = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+?)\.?(?::\d{0,5})?$/i.exec(header)
+  const host = match?.[1]?.toLowerCase()
+  if (!host || host.length > maxHostLength || host.split(".").includes("")) return null
+  return host
+}
+
+/**
+ * The site that answers for host and first path segment (after the locale): host and segment, host, host suffix and
+ * segment, host suffix [SITE-05, SITE-06, SITE-07, SITE-08], then the main site [SITE-09]. Null: there is no main site.
+ */
+export function findSite(host: string, segment: string | null, sites: readonly Site[]): Site | null {
+  const isHost = (domain: SiteDomain) => domain.host === host
+  const isSuffix = (domain: SiteDomain) => host.endsWith(`.${domain.host}`)
+  const site =
+    (segment && findByDomain(sites, isHost, segment)) ||
+    findByDomain(sites, isHost, null) ||
+    (segment && findByDomain(sites, isSuffix, segment)) ||
+    findByDomain(sites, isSuffix, null) ||
+    sites.find((candidate) => candidate.isMain) ||
+    null
+  if (!site?.isMain || !segment) return site
+  // The slug of a site that stands on no host: that site, so that the missing domain is told and not a missing page [SITE-10].
+  return sites.find((candidate) => candidate.slug === segment && candidate.domains.length === 0) ?? site
+}
+
+/** Of several suffixes the longest wins. Slugs of sites with a host of their own don't count [SITE-04]. */
+function findByDomain(
+  sites: readonly Site[],
+  isWanted: (domain: SiteDomain) => boolean,
+  slug: string | null,
+): Site | null {
+  let best: { site: Site; host: string } | null = null
+  for (const site of sites) {
+    if (slug !== null && sitePathSlug(site) !== slug) continue
+    for (const domain of site.domains) {
+      if (domain.pathSlug !== slug || !isWanted(domain)) continue
+      if (!best || domain.host.length > best.host.length) best = { site, host: domain.host }
+    }
+  }
+  return best?.site ?? null
+}

@@ -1,0 +1,20 @@
+/**
+ * PGlite runs in its own thread because a query is synchronous WebAssembly work: on the main thread each one would hold
+ * up every other request.
+ */
+import { parentPort, workerData } from "node:worker_threads"
+import { PGlite } from "@electric-sql/pglite"
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket"
+
+const { filesFolder, socketPath } = workerData as { filesFolder: string; socketPath: string }
+
+const db = await PGlite.create(filesFolder)
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 64 })
+await server.start()
+
+parentPort?.on("message", async () => {
+  await server.stop()
+  await db.close()
+  parentPort?.close()
+})
+parentPort?.postMessage("ready")

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto"
+import { mkdir, open, readFile, rm } from "node:fs/promises"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { Worker } from "node:worker_threads"
+
+/** The embedded PostgreSQL: PGlite in a worker thread, answering on a socket in its data folder. */
+export type Embedded = {
+  connection: { host: string; database: string; user: string }
+  close(): Promise<void>
+}
+
+const socketName = ".s.PGSQL.5432"
+// The longest path that Linux and macOS both take for a Unix socket.
+const maxSocketPathLength = 103
+const startTimeoutMs = 60_000
+
+/**
+ * Opens the database in `dataDir`. One process owns the files; a second one (an import beside the running site) finds
+ * the owner's socket and shares it.
+ */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  const folder = resolve(dataDir, "postgres")
+  await mkdir(folder, { recursive: true })
+  const socketFolder = await socketFolderFor(folder)
+  const connection = { host: socketFolder, database: "postgres", user: "postgres" }
+  const deadline = Date.now() + startTimeoutMs
+  while (Date.now() < deadline) {
+    if (await answers(join(socketFolder, socketName))) return { connection, close: async () => {} }
+    const lock = await takeLock(join(folder, "owner.pid"))
+    if (lock) return { connection, close: await startWorker(folder, join(socketFolder, socketName), lock) }
+    await sleep(200)
+  }
+  throw new Error(`the embedded database in ${folder} is held by another process that does not answer`)
+}
+
+async function socketFolderFor(folder: string): Promise<string> {
+  if (join(folder, socketName).length <= maxSocketPathLength) return folder
+  const short = join(tmpdir(), `pg-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`)
+  await mkdir(short, { recursive: true, mode: 0o700 })
+  return short
+}
+
+function answers(socketPath: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(socketPath)
+    socket.once("connect", () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once("error", () => done(false))
+  })
+}
+
+type Lock = { release(): Promise<void> }
+
+/** A file with the owner's process id. A killed owner leaves it behind, so a dead id counts as free. */
+async function takeLock(path: string): Promise<Lock | null> {
+  try {
+    const file = await open(path, "wx")
+    await file.writeFile(String(process.pid))
+    await file.close()
+    return { release: () => rm(path, { force: true }) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
+    const owner = Number(await readFile(path, "utf8").catch(() => ""))
+    if (owner !== process.pid && !isAlive(owner)) await rm(path, { force: true })
+    return null
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"
+  }
+}
+
+async function startWorker(folder: string, socketPath: string, lock: Lock): Promise<() => Promise<void>> {
+  await rm(socketPath, { force: true })
+  const workerData = { filesFolder: join(folder, "files"), socketPath }
+  const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData })
+  await new Promise<void>((ready, failed) => {
+    worker.once("message", () => ready())
+    worker.once("error", failed)
+    worker.once("exit", (code) =>
+      failed(new Error(`the embedded database stopped at start with code ${code}`)),
+    )
+  }).catch(async (error) => {
+    await lock.release()
+    throw error
+  })
+  // The engine is the process's heart: if its thread dies, going on would answer every request with an error.
+  worker.removeAllListeners("exit").on("error", (error) => {
+    throw error
+  })
+  return async function close() {
+    const exited = new Promise((done) => worker.once("exit", done))
+    worker.postMessage("close")
+    await exited
+    await rm(socketPath, { force: true })
+    await lock.release()
+  }
+}

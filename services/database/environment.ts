@@ -1,0 +1,13 @@
+import { z } from "zod"
+
+/** Where the data is. Without `DATABASE_URL` an embedded PostgreSQL keeps it in `DATA_DIR`. */
+export const databaseEnvironment = z.object({
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "must be an address like postgresql://user:password@host:5432/name",
+    })
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATA_DIR: z.string().min(1).default("./data"),
+})

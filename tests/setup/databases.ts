@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { PGlite } from "@electric-sql/pglite"
+import pg from "pg"
+import type { TestProject } from "vitest/node"
+import { migrate } from "../../services/database/migrate.ts"
+import { poolOn } from "./embedded-pool.ts"
+import { findPostgresql, startPostgresql } from "./postgresql.ts"
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A dumped, migrated data folder that every embedded test database starts from. */
+    embeddedTemplate: string
+    /** A PostgreSQL server with the migrated database `template_test`; null where none is installed. */
+    postgresqlUrl: string | null
+  }
+}
+
+/** Once per run: a migrated template of each engine, so that a test's own database costs a copy and not an initdb. */
+export default async function setup(project: TestProject) {
+  const cache = join(project.config.root, ".cache")
+  mkdirSync(cache, { recursive: true })
+  project.provide("embeddedTemplate", await embeddedTemplate(cache))
+  const bin = findPostgresql()
+  if (!bin) {
+    console.warn("No PostgreSQL server is installed: the tests run on the embedded database only.")
+    project.provide("postgresqlUrl", null)
+    return
+  }
+  const server = await startPostgresql(bin)
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query("CREATE DATABASE template_test")
+  await admin.end()
+  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, "template_test") })
+  await migrate(pool, console.warn)
+  await pool.end()
+  project.provide("postgresqlUrl", server.url)
+  return server.stop
+}
+
+async function embeddedTemplate(cache: string): Promise<string> {
+  const db = await PGlite.create()
+  const { pool, stop } = await poolOn(db)
+  await migrate(pool, console.warn)
+  await stop()
+  const file = join(cache, "embedded-template.tar")
+  writeFileSync(file, Buffer.from(await (await db.dumpDataDir("none")).arrayBuffer()))
+  await db.close()
+  return file
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  return serverUrl.replace("/postgres?", `/${name}?`)
+}

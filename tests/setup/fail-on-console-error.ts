@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest"
+
+/** A stray `console.error` fails the test that caused it; a test that expects one replaces the spy with its own. */
+let consoleError: MockInstance<typeof console.error>
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, "error")
+})
+
+afterEach(() => {
+  const calls = consoleError.mock.calls.map((call) => call.map(String).join(" "))
+  consoleError.mockRestore()
+  expect(calls, "console.error was called").toEqual([])
+})
