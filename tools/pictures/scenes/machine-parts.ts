@@ -56,10 +56,12 @@ export function guard(size: Point, at: Point): THREE.Group {
   group.add(block([width - 2 * post, height - 0.06, 0.008], [0, height / 2, depth / 2 - 0.012], glass, 0.002))
   group.add(block([width - 2 * post, height, 0.03], [0, height / 2, -depth / 2 + 0.02], series.body(), 0.01))
   const head = block([width + 0.02, 0.11, depth + 0.02], [0, height + 0.05, 0], series.body(), 0.03)
+  const line = block([width + 0.024, 0.014, depth + 0.024], [0, height + 0.005, 0], series.accent(), 0.003)
   // The head holds the lighting of the work area, so it must not darken it.
-  head.userData.castsShadow = false
-  group.add(head)
-  group.add(block([width + 0.024, 0.014, depth + 0.024], [0, height + 0.005, 0], series.accent(), 0.003))
+  for (const part of [head, line]) {
+    part.userData.castsShadow = false
+    group.add(part)
+  }
   group.add(block([0.16, 0.02, 0.025], [0, height * 0.12, depth / 2 + 0.005], trim, 0.008))
   group.position.set(...at)
   return group

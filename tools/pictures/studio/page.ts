@@ -1,9 +1,12 @@
 // Runs in the browser: draws one scene into the page's canvas when the tool asks for it.
 import { heroes } from "../scenes/heroes.ts"
 import { machines } from "../scenes/machines.ts"
+import { places } from "../scenes/places.ts"
+import { processes } from "../scenes/processes.ts"
+import { things } from "../scenes/things.ts"
 import { type Shot, type Size, shoot } from "./stage.ts"
 
-const shots: Record<string, Shot> = { ...heroes, ...machines }
+const shots: Record<string, Shot> = { ...heroes, ...machines, ...processes, ...things, ...places }
 
 declare global {
   interface Window {
