@@ -2,19 +2,19 @@
  * The composition: services, then middleware in the order in which a request meets it, then listen, then drain.
  */
 import { createServer } from "node:http"
-import express from "express"
 import compression from "compression"
+import express from "express"
 import { createHealth } from "./app/http/health.server.ts"
-import { logRequests } from "./app/http/request-log.server.ts"
 import { refuseMalformed } from "./app/http/malformed.server.ts"
 import { rewritePayloadPath } from "./app/http/payload-path.server.ts"
+import { createRemix } from "./app/http/remix.server.ts"
+import { logRequests } from "./app/http/request-log.server.ts"
 import { securityHeaders } from "./app/http/security-headers.server.ts"
 import { drain, listen } from "./app/http/serve.server.ts"
-import { createRemix } from "./app/http/remix.server.ts"
 import { EnvironmentError } from "./environment.ts"
+import { announce } from "./services/announce.ts"
 import { serveExplorer } from "./services/content/mount.ts"
 import { mountFiles } from "./services/mount-files.ts"
-import { announce } from "./services/announce.ts"
 import { startServices } from "./start.ts"
 
 async function main() {
@@ -29,7 +29,9 @@ async function main() {
   app.disable("x-powered-by")
   app.set("trust proxy", environment.TRUSTED_PROXIES)
   app.use(logRequests(log))
-  app.use(securityHeaders({ isDevelopment, isHttps: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false }))
+  app.use(
+    securityHeaders({ isDevelopment, isHttps: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false }),
+  )
   app.use(refuseMalformed)
   app.use(compression())
   app.use(remix.assets)

@@ -44,8 +44,14 @@ async function start(environment: Environment): Promise<Services> {
   const onError = (error: Error) => log.error({ err: error }, "a connection broke")
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATABASE_POOL_SIZE: poolSize } = environment
   const database = await openDatabase({ databaseUrl, dataDir, poolSize, onError })
-  for (const name of await migrate(database.pool, (message) => log.warn(message))) log.info({ migration: name }, "migrated")
-  const notifications = await openNotifications({ redisUrl: environment.REDIS_URL, databaseUrl, database, onError })
+  for (const name of await migrate(database.pool, (message) => log.warn(message)))
+    log.info({ migration: name }, "migrated")
+  const notifications = await openNotifications({
+    redisUrl: environment.REDIS_URL,
+    databaseUrl,
+    database,
+    onError,
+  })
   const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
   const content = environment.CONTENT_API_URL
     ? null
@@ -54,7 +60,10 @@ async function start(environment: Environment): Promise<Services> {
         dataDir,
         folder: environment.CONTENT_FOLDER,
         token: secrets.get("contentToken"),
-        webhook: { url: `http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`, secret: webhookSecret },
+        webhook: {
+          url: `http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`,
+          secret: webhookSecret,
+        },
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })

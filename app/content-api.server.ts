@@ -1,5 +1,5 @@
-import { data } from "@remix-run/node"
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
+import { data } from "@remix-run/node"
 import type { CacheUse } from "./cache/content-cache.server.ts"
 import { UpstreamError } from "./graphql/upstream-error.server.ts"
 import type { Log } from "./http/log.server.ts"
@@ -27,7 +27,10 @@ type Reader = { locales: readonly string[]; cache: CacheUse; log: Log }
 const retryAfterSeconds = 30
 
 /** A failed read falls back to the kept value; without one it throws a 503 with `Retry-After`. */
-export function createContentApi({ content }: Pick<Upstreams, "content">, { locales, cache, log }: Reader): ContentApi {
+export function createContentApi(
+  { content }: Pick<Upstreams, "content">,
+  { locales, cache, log }: Reader,
+): ContentApi {
   const headers = { "gcms-locales": locales.join(",") }
   return {
     locales,

@@ -9,8 +9,8 @@ import { parseCookies } from "./sites/cookies.ts"
 import { type Flags, readFlags } from "./sites/flags.ts"
 import type { RefusedRequest } from "./sites/refusal.ts"
 import { type ResolvedRequest, resolve } from "./sites/resolve.ts"
-import { siteOrigin } from "./sites/site-origin.ts"
 import type { Site, SystemData } from "./sites/site.ts"
+import { siteOrigin } from "./sites/site-origin.ts"
 import { loadSystemData } from "./sites/system-data.server.ts"
 
 export type RequestContext = Omit<ResolvedRequest, "kind" | "warnings"> & {
@@ -42,7 +42,9 @@ declare module "@remix-run/node" {
 }
 
 type Asked = { request: Request; context: AppLoadContext }
-type Built = { resolution: ResolvedRequest; context: RequestContext } | { resolution: Exclude<ReturnType<typeof resolve>, ResolvedRequest> }
+type Built =
+  | { resolution: ResolvedRequest; context: RequestContext }
+  | { resolution: Exclude<ReturnType<typeof resolve>, ResolvedRequest> }
 
 const builtContexts = new WeakMap<AppLoadContext, Promise<Built>>()
 
@@ -121,7 +123,10 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
 }
 
 /** `cache=clear` and `cache=false` are for editors and developers; from anyone else they would be a way to slow the site down [CACHE-04, CACHE-05]. */
-export function cacheUse(url: URL, asker: { isEditor: boolean; isDevelopment: boolean }): { clear: boolean; bypass: boolean } {
+export function cacheUse(
+  url: URL,
+  asker: { isEditor: boolean; isDevelopment: boolean },
+): { clear: boolean; bypass: boolean } {
   const wish = asker.isEditor || asker.isDevelopment ? url.searchParams.get("cache") : null
   return { clear: wish === "clear", bypass: wish === "false" }
 }

@@ -6,8 +6,8 @@ import { I18nextProvider } from "react-i18next"
 import { buildId } from "./builds/build-id.server.ts"
 import { findRequestContext } from "./context.server.ts"
 import { DocumentContextProvider } from "./document-context.tsx"
-import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
 import { minimalDocument } from "./errors/minimal-document.server.ts"
+import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
 import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
 
 /** Documents go out in one piece: they are small, and a stream of small writes costs more than it gains. */
@@ -31,7 +31,9 @@ export default async function handleRequest(
     return new Response(minimalDocument(status, language), { status, headers })
   }
   const { i18n } = context?.translator ?? translatorFor(language)
-  const document = context ? createDocumentContext(context, buildId()) : fallbackDocumentContext(language, buildId())
+  const document = context
+    ? createDocumentContext(context, buildId())
+    : fallbackDocumentContext(language, buildId())
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <DocumentContextProvider value={document}>
@@ -43,7 +45,10 @@ export default async function handleRequest(
 }
 
 /** Remix calls this for what nobody expected; what was thrown on purpose is a response and does not come here. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (request.signal.aborted) return
   const path = new URL(request.url).pathname
   if (context.log) context.log.error({ err: error, path }, "unhandled error")

@@ -3,12 +3,12 @@ import { Links, Meta, Outlet, useLoaderData, useRouteError, useRouteLoaderData }
 import type { ReactNode } from "react"
 import { requestContext } from "./context.server.ts"
 import { useDocument } from "./document-context.tsx"
+import { enhanceScriptUrl } from "./enhance/script.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
 import { ErrorTitle } from "./errors/error-title.tsx"
 import { readFault } from "./errors/fault.ts"
 import { loadFrame } from "./frame/frame.server.ts"
 import { SiteFrame } from "./frame/site-frame.tsx"
-import { enhanceScriptUrl } from "./enhance/script.ts"
 import styles from "./ui/styles/site.css?url"
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale, className, buildId, isNextRelease } = useDocument()
   const error = useRouteError()
   return (
-    <html lang={locale.code} className={className} data-build={buildId} data-next-release={isNextRelease || undefined}>
+    <html
+      lang={locale.code}
+      className={className}
+      data-build={buildId}
+      data-next-release={isNextRelease || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -23,23 +23,42 @@ if (wants.has("--test-tools")) installTestTools()
 
 function install() {
   const made = hashOf(["package-lock.json"])
-  step("packages", "Installing packages (a minute or two the first time)", made, existsSync(join(bin, "node")), () => {
-    // --include=dev: an environment that says NODE_ENV=production would leave the build tools out.
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"])
-  })
+  step(
+    "packages",
+    "Installing packages (a minute or two the first time)",
+    made,
+    existsSync(join(bin, "node")),
+    () => {
+      // --include=dev: an environment that says NODE_ENV=production would leave the build tools out.
+      run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"])
+    },
+  )
 }
 
 function generateTypes() {
   const made = hashOf(["scripts/codegen.mjs", "services/content/schema.graphql", ...files("app", ".graphql")])
-  step("types", "Generating types of the GraphQL operations", made, existsSync("app/graphql/generated/content.ts"), () =>
-    run(join(bin, "node"), ["scripts/codegen.mjs"]),
+  step(
+    "types",
+    "Generating types of the GraphQL operations",
+    made,
+    existsSync("app/graphql/generated/content.ts"),
+    () => run(join(bin, "node"), ["scripts/codegen.mjs"]),
   )
 }
 
 function build() {
-  const sources = ["package-lock.json", "vite.config.ts", "remix.config.js", "tsconfig.json", ...files("app", ""), ...files("locales/en", "")]
+  const sources = [
+    "package-lock.json",
+    "vite.config.ts",
+    "remix.config.js",
+    "tsconfig.json",
+    ...files("app", ""),
+    ...files("locales/en", ""),
+  ]
   step("build", "Building the website", hashOf(sources), existsSync("build/server/index.js"), () =>
-    run(join(bin, "node"), [join(bin, "remix"), "vite:build", "--logLevel", "warn"], { NODE_ENV: "production" }),
+    run(join(bin, "node"), [join(bin, "remix"), "vite:build", "--logLevel", "warn"], {
+      NODE_ENV: "production",
+    }),
   )
 }
 
@@ -52,7 +71,9 @@ function installTestTools() {
   ].filter(Boolean)
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    console.log(`  Not installed and not installable here: ${missing.join(", ")}. Install them for the whole test run.`)
+    console.log(
+      `  Not installed and not installable here: ${missing.join(", ")}. Install them for the whole test run.`,
+    )
     return
   }
   console.log(`  Installing ${missing.join(", ")} …`)
@@ -75,9 +96,14 @@ function step(name, title, made, isPresent, work) {
 
 function run(command, args, environment = {}) {
   const path = `${bin}:${process.env.PATH}`
-  const { status, error } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, PATH: path, ...environment } })
+  const { status, error } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, PATH: path, ...environment },
+  })
   if (status === 0) return
-  console.error(`\n  ${command} ${args.slice(0, 2).join(" ")} failed${error ? `: ${error.message}` : ` with code ${status}`}.`)
+  console.error(
+    `\n  ${command} ${args.slice(0, 2).join(" ")} failed${error ? `: ${error.message}` : ` with code ${status}`}.`,
+  )
   process.exit(status || 1)
 }
 

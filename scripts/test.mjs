@@ -4,7 +4,11 @@ import { spawnSync } from "node:child_process"
 const steps = [
   ["Types", "tsc", ["--noEmit"]],
   ["Lint", "biome", ["check", "."]],
-  ["Walls between the rooms", "depcruise", ["--config", ".dependency-cruiser.cjs", "app", "services", "server.ts", "start.ts", "environment.ts"]],
+  [
+    "Walls between the rooms",
+    "depcruise",
+    ["--config", ".dependency-cruiser.cjs", "app", "services", "server.ts", "start.ts", "environment.ts"],
+  ],
   ["Unit and contract tests", "vitest", ["run"]],
   ["Browser journeys", "playwright", ["test"]],
 ]

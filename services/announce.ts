@@ -5,7 +5,7 @@ export async function announce({ environment, database, passwords, content }: Se
   const { PORT, PUBLIC_ORIGIN } = environment
   const base = new URL(PUBLIC_ORIGIN ?? `http://localhost:${PORT}`)
   const lines = ["", "  Ready. The sites:", ""]
-  for (const site of content ? await content.entries.listSites() : []) {
+  for (const site of content ? await content.listSites() : []) {
     const [domain] = site.domains
     if (!domain) continue
     const origin = `${base.protocol}//${domain.host}${base.port ? `:${base.port}` : ""}`
@@ -13,7 +13,12 @@ export async function announce({ environment, database, passwords, content }: Se
     lines.push(`    ${site.name.padEnd(28)} ${origin}${path}`)
   }
   lines.push("", `  Data: ${database.engine === "embedded" ? environment.DATA_DIR : "PostgreSQL"}`)
-  lines.push("", "  Passwords (kept in the data folder):", "", `    ${"Editor area".padEnd(28)} ${passwords.editor}`)
+  lines.push(
+    "",
+    "  Passwords (kept in the data folder):",
+    "",
+    `    ${"Editor area".padEnd(28)} ${passwords.editor}`,
+  )
   for (const key of content ? await content.listPasswordKeys() : []) {
     lines.push(`    ${`Pages "${key}"`.padEnd(28)} ${passwords.page(key)}`)
   }

@@ -22,6 +22,11 @@ export function mountFiles({ environment, secrets, content, log }: Services): Ro
     return file
   }
 
-  const images = createImageService({ findAsset, cacheDir: join(environment.DATA_DIR, "images"), secret, log })
+  const images = createImageService({
+    findAsset,
+    cacheDir: join(environment.DATA_DIR, "images"),
+    secret,
+    log,
+  })
   return Router().use(serveImages(images), serveAssets({ findAsset, secret, log }))
 }

@@ -120,7 +120,11 @@ function apart(entries: LRUCache<string, CacheEntry<unknown>>): Cache {
   }
 }
 
-async function waitOrTakeOver<T>(wait: () => Promise<T>, takeOver: () => Promise<T>, lockMs: number): Promise<T> {
+async function waitOrTakeOver<T>(
+  wait: () => Promise<T>,
+  takeOver: () => Promise<T>,
+  lockMs: number,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const released = new Promise<"released">((resolve) => {
     timer = setTimeout(() => resolve("released"), lockMs)

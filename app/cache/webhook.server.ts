@@ -8,7 +8,10 @@ const maxBodyBytes = 1_000_000
 const maxAgeMs = 5 * 60_000
 
 const payload = z.object({ id: z.string().max(200), tags: z.array(z.string().max(300)).max(10_000) })
-const foreignPayload = z.object({ operation: z.string(), data: z.object({ id: z.string(), __typename: z.string() }) })
+const foreignPayload = z.object({
+  operation: z.string(),
+  data: z.object({ id: z.string(), __typename: z.string() }),
+})
 
 const seen = new LRUCache<string, true>({ max: 10_000 })
 

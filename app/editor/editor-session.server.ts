@@ -11,7 +11,9 @@ type Keys = Pick<Services, "passwords" | "secrets">
 
 /** Keyed, so that a stolen database can't make one, and of the password, so that changing it ends every session. */
 export function hashEditorPassword(keys: Keys): string {
-  return createHmac("sha256", keys.secrets.get("editorCookie")).update(keys.passwords.editor).digest("base64url")
+  return createHmac("sha256", keys.secrets.get("editorCookie"))
+    .update(keys.passwords.editor)
+    .digest("base64url")
 }
 
 export function isEditorPassword(keys: Keys, input: string): boolean {

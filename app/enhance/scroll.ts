@@ -24,7 +24,10 @@ export function keepScrollPosition(window: Window, storage: Storage) {
 }
 
 /** Whether an address is the page one is on, without a hash to scroll to. */
-export function isSamePath(target: string, location: Pick<Location, "origin" | "pathname" | "href">): boolean {
+export function isSamePath(
+  target: string,
+  location: Pick<Location, "origin" | "pathname" | "href">,
+): boolean {
   const url = new URL(target, location.href)
   return url.origin === location.origin && url.pathname === location.pathname && url.hash === ""
 }

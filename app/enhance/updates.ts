@@ -27,9 +27,12 @@ export function watchForUpdates(document: Document) {
   async function look() {
     try {
       const latest = await getJson<{ id: string }>(`/builds/latest.json?t=${Date.now()}`)
-      if (latest.id !== buildId) document.dispatchEvent(new CustomEvent("build:update", { detail: { buildId: latest.id } }))
+      if (latest.id !== buildId)
+        document.dispatchEvent(new CustomEvent("build:update", { detail: { buildId: latest.id } }))
       if (!page) return
-      const payload = await getJson<{ updatedAt: string }>(payloadUrl(location.pathname, { timestamp: Date.now() }))
+      const payload = await getJson<{ updatedAt: string }>(
+        payloadUrl(location.pathname, { timestamp: Date.now() }),
+      )
       if (payload.updatedAt !== page.dataset.updated) document.dispatchEvent(new CustomEvent("page:update"))
     } catch (error) {
       console.warn("Looking for updates failed", error)

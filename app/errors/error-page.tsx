@@ -48,7 +48,9 @@ function InvalidRoute({ path }: { path: string }) {
 function Refused({ code, status }: { code: string; status: number }) {
   const { t, i18n } = useTranslation("errors")
   const key = `refused.${code}`
-  const reason = i18n.exists(key, { ns: "errors" }) ? t(key as "refused.bad-request") : t("refused.bad-request")
+  const reason = i18n.exists(key, { ns: "errors" })
+    ? t(key as "refused.bad-request")
+    : t("refused.bad-request")
   return (
     <main className="page-width message-page">
       <p className="overline">{status}</p>

@@ -15,7 +15,11 @@ export function readFault(error: unknown): Fault {
   if (kind === "not-found" || kind === "invalid-route") return { kind, path: path ?? "" }
   if (kind === "unavailable") return { kind }
   if (error.status >= 400 && error.status < 500) {
-    return { kind: "refused", status: error.status, code: code ?? (error.status === 405 ? "method-not-allowed" : "bad-request") }
+    return {
+      kind: "refused",
+      status: error.status,
+      code: code ?? (error.status === 405 ? "method-not-allowed" : "bad-request"),
+    }
   }
   return { kind: "broken" }
 }

@@ -1,5 +1,7 @@
 import type { RequestContext } from "../context.server.ts"
 import { ownLanguageName } from "../i18n/language-name.ts"
+import { branchTo } from "../navigation/branch.ts"
+import { loadNavigation } from "../navigation/navigation.server.ts"
 import {
   menuItems,
   type NavigationItem,
@@ -7,8 +9,6 @@ import {
   visibleTopItems,
   warnOfMissingUrls,
 } from "../navigation/navigation.ts"
-import { loadNavigation } from "../navigation/navigation.server.ts"
-import { branchTo } from "../navigation/branch.ts"
 import { type LinkData, type ResolvedLink, resolveLink } from "../pages/link.ts"
 import { siteLocales } from "../sites/locale.ts"
 import { localizedPath } from "../sites/localized-path.ts"
@@ -21,7 +21,8 @@ export async function loadFrame(context: RequestContext): Promise<Frame> {
   const warn = (message: string) => log.warn(message)
   const topItems = visibleTopItems(header.topItems, viewer, warn)
   const branch = new Set(branchTo(topItems, context.path, site).map((item) => item.id))
-  const toMenu = (item: NavigationItem): MenuItem => toMenuItem(item, branch, (link) => resolve(link, context))
+  const toMenu = (item: NavigationItem): MenuItem =>
+    toMenuItem(item, branch, (link) => resolve(link, context))
   return {
     homePath: localizedPath(site, locale, "/"),
     siteName: site.name,
@@ -46,7 +47,11 @@ function resolve(link: LinkData | null, context: RequestContext): ResolvedLink |
   return link && resolveLink(link, { ...context, warn: (message) => context.log.warn(message) })
 }
 
-function toMenuItem(item: NavigationItem, branch: ReadonlySet<string>, resolve: (link: LinkData | null) => ResolvedLink | null): MenuItem {
+function toMenuItem(
+  item: NavigationItem,
+  branch: ReadonlySet<string>,
+  resolve: (link: LinkData | null) => ResolvedLink | null,
+): MenuItem {
   const { marketingSection: marketing, contentTeaserCard: teaser } = item
   const link = resolve(item.link)
   return {
@@ -69,7 +74,9 @@ function languageChoices({ site, systemData, locale, path }: RequestContext): La
       urlCode: choice.urlCode,
       language: choice.language,
       name: ownLanguageName(choice.language),
-      country: choice.isInternational ? "" : (choice.country.displayNames[locale.language] ?? choice.country.countryCode),
+      country: choice.isInternational
+        ? ""
+        : (choice.country.displayNames[locale.language] ?? choice.country.countryCode),
       path: localizedPath(site, choice, path),
       isCurrent: choice.urlCode === locale.urlCode,
     }))

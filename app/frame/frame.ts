@@ -13,7 +13,12 @@ export type Frame = {
   locale: string
 }
 
-export type FrameImage = { url: string; alternativeText: string | null; width?: number | null; height?: number | null }
+export type FrameImage = {
+  url: string
+  alternativeText: string | null
+  width?: number | null
+  height?: number | null
+}
 
 export type MenuItem = {
   id: string
@@ -26,8 +31,20 @@ export type MenuItem = {
 }
 
 export type Marketing = { logo: FrameImage | null; backgroundColor: string; link: ResolvedLink | null }
-export type Teaser = { title: string; text: string | null; image: FrameImage | null; link: ResolvedLink | null }
+export type Teaser = {
+  title: string
+  text: string | null
+  image: FrameImage | null
+  link: ResolvedLink | null
+}
 export type MenuSection = { id: string; title: string | null; items: MenuItem[] }
 
 /** A language that this reader can change to: in the own country, and international. */
-export type LanguageChoice = { urlCode: string; language: string; name: string; country: string; path: string; isCurrent: boolean }
+export type LanguageChoice = {
+  urlCode: string
+  language: string
+  name: string
+  country: string
+  path: string
+  isCurrent: boolean
+}

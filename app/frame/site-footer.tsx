@@ -6,7 +6,9 @@ import { FrameLink } from "./frame-link.tsx"
 export function SiteFooter({ frame: { footer, siteName } }: { frame: Frame }) {
   const { t } = useTranslation(["common", "navigation"])
   return (
-    <footer className={footer.theme === "Default" ? "site-footer" : `site-footer ${themeClass(footer.theme)}`}>
+    <footer
+      className={footer.theme === "Default" ? "site-footer" : `site-footer ${themeClass(footer.theme)}`}
+    >
       <div className="page-width">
         {footer.contact ? (
           <div className="footer-contact">

@@ -18,7 +18,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
         {children}
       </main>
       <SiteFooter frame={frame} />
-      <UpdateNotice />
+      <UpdateNotice path={frame.returnTo} />
     </>
   )
 }

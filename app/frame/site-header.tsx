@@ -19,7 +19,11 @@ export function SiteHeader({ frame }: { frame: Frame }) {
       <div className="page-width site-header-bar">
         <a className="site-logo" href={frame.homePath}>
           {frame.logo ? (
-            <ResponsiveImage image={{ ...frame.logo, alternativeText: frame.siteName }} preset="brand" priority />
+            <ResponsiveImage
+              image={{ ...frame.logo, alternativeText: frame.siteName }}
+              preset="brand"
+              priority
+            />
           ) : (
             <span className="site-name">{frame.siteName}</span>
           )}
@@ -35,7 +39,12 @@ export function SiteHeader({ frame }: { frame: Frame }) {
         </nav>
         <div className="site-tools">
           <LanguageChooser frame={frame} />
-          <button type="button" className="icon-button site-menu-button" popovertarget="site-navigation" aria-label={t("menu")}>
+          <button
+            type="button"
+            className="icon-button site-menu-button"
+            popovertarget="site-navigation"
+            aria-label={t("menu")}
+          >
             <Icon name="menu" size={24} />
           </button>
         </div>
@@ -47,7 +56,9 @@ export function SiteHeader({ frame }: { frame: Frame }) {
 function TopItem({ item }: { item: MenuItem }) {
   const { t } = useTranslation("navigation")
   if (item.items.length === 0) return <FrameLink item={item} />
-  const overview = item.link ? [{ ...item, id: `${item.id}-overview`, title: t("overview", { title: item.title }) }] : []
+  const overview = item.link
+    ? [{ ...item, id: `${item.id}-overview`, title: t("overview", { title: item.title }) }]
+    : []
   return (
     <details name="site-navigation" className="submenu">
       <summary aria-current={item.isCurrent ? "true" : undefined}>

@@ -6,7 +6,10 @@ export function SubmenuExtras({ item: { teaser, marketing } }: { item: MenuItem 
   return (
     <>
       {marketing?.link ? (
-        <a className={`submenu-marketing background-${colorClass(marketing.backgroundColor)}`} href={marketing.link.href}>
+        <a
+          className={`submenu-marketing background-${colorClass(marketing.backgroundColor)}`}
+          href={marketing.link.href}
+        >
           {marketing.logo ? <ResponsiveImage image={marketing.logo} preset="marketing-logo" /> : null}
           {marketing.link.text}
         </a>

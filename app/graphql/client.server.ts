@@ -3,8 +3,8 @@ import { GraphQLClient } from "graphql-request"
 import CircuitBreaker from "opossum"
 import type { Log } from "../http/log.server.ts"
 import { logVariables } from "../http/log.server.ts"
-import { hasUsableData } from "./usable-data.server.ts"
 import { UpstreamError } from "./upstream-error.server.ts"
+import { hasUsableData } from "./usable-data.server.ts"
 
 export type GraphqlRequest<Variables> = {
   variables: Variables
@@ -32,9 +32,17 @@ type Options = {
 export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: Options): GraphqlClient {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
 
-  async function send(document: TypedDocumentNode<unknown>, variables: Record<string, unknown>, headers: Record<string, string>) {
+  async function send(
+    document: TypedDocumentNode<unknown>,
+    variables: Record<string, unknown>,
+    headers: Record<string, string>,
+  ) {
     const signal = AbortSignal.timeout(timeoutMs)
-    const client = new GraphQLClient(url, { fetch, errorPolicy: "all", headers: { ...authorization, ...headers } })
+    const client = new GraphQLClient(url, {
+      fetch,
+      errorPolicy: "all",
+      headers: { ...authorization, ...headers },
+    })
     const { data, errors } = await client.rawRequest({ query: document as never, variables, signal })
     return { data, errors: errors ?? [] }
   }
@@ -53,12 +61,17 @@ export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: O
   ) {
     const operation = operationName(document)
     log.debug({ service, operation, variables: logVariables(variables) }, "graphql request")
-    const answer = await breaker.fire(document as TypedDocumentNode<unknown>, variables, headers).catch((error: Error) => {
-      throw new UpstreamError(service, `${operation} failed: ${error.message.slice(0, 500)}`, { cause: error })
-    })
+    const answer = await breaker
+      .fire(document as TypedDocumentNode<unknown>, variables, headers)
+      .catch((error: Error) => {
+        throw new UpstreamError(service, `${operation} failed: ${error.message.slice(0, 500)}`, {
+          cause: error,
+        })
+      })
     if (answer.errors.length === 0) return answer.data as Data
     const messages = answer.errors.map((error) => error.message).join("; ")
-    if (!hasUsableData(answer.data)) throw new UpstreamError(service, `${operation} answered with errors: ${messages}`)
+    if (!hasUsableData(answer.data))
+      throw new UpstreamError(service, `${operation} answered with errors: ${messages}`)
     log.warn({ service, operation, errors: messages }, "graphql answer used in spite of errors")
     return answer.data as Data
   }

@@ -7,7 +7,9 @@ export const httpEnvironment = z.object({
   HOST: z.string().default("localhost"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Scheme and, behind a proxy, port of the public addresses, e.g. `https://www.example.com`; default: the local address. */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: "must be an address like https://www.example.com" }).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: "must be an address like https://www.example.com" })
+    .optional(),
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Bearer token that opens the details of /health/ready. */

@@ -24,14 +24,19 @@ export function createHealth(services: Services) {
       check("content", () => services.checkContent()),
     ])
     const isHealthy = isReady && checks.every(({ name, isHealthy }) => isHealthy || name !== "database")
-    const details = mayReadDetails(request.get("Authorization"), services.environment.HEALTH_TOKEN) ? { checks } : {}
+    const details = mayReadDetails(request.get("Authorization"), services.environment.HEALTH_TOKEN)
+      ? { checks }
+      : {}
     response
       .set("Cache-Control", "no-store")
       .status(isHealthy ? 200 : 503)
       .json({ status: isHealthy ? "ready" : "not ready", ...details })
   })
 
-  return { routes, setReady: (ready: boolean) => void (isReady = ready) }
+  function setReady(ready: boolean) {
+    isReady = ready
+  }
+  return { routes, setReady }
 }
 
 async function check(name: string, ask: () => Promise<unknown>): Promise<Check> {

@@ -8,7 +8,9 @@ import { data } from "@remix-run/node"
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site")
   const origin = request.headers.get("Origin")
-  const isForeign = site ? site !== "same-origin" && site !== "none" : origin !== null && !isOwn(origin, request)
+  const isForeign = site
+    ? site !== "same-origin" && site !== "none"
+    : origin !== null && !isOwn(origin, request)
   if (isForeign) throw data({ kind: "refused" as const, code: "cross-site" }, { status: 403 })
 }
 

@@ -9,7 +9,9 @@ export function readTexts(folder: string): Resource {
 }
 
 function readLanguage(folder: string, language: string) {
-  return Object.fromEntries(namespaces.map((name) => [name, readFile(join(folder, language, `${name}.json`))]))
+  return Object.fromEntries(
+    namespaces.map((name) => [name, readFile(join(folder, language, `${name}.json`))]),
+  )
 }
 
 function readFile(path: string): Record<string, string> {

@@ -3,8 +3,8 @@ import { createInstance, type i18n } from "i18next"
 import { initReactI18next } from "react-i18next"
 import { RemixI18Next } from "remix-i18next/server"
 import { fallbackUiLanguage, isUiLanguage, namespaces, uiLanguages } from "./languages.ts"
-import type { Translate } from "./translate.ts"
 import { readTexts } from "./texts.server.ts"
+import type { Translate } from "./translate.ts"
 
 export type Translator = { i18n: i18n; t: Translate }
 
@@ -54,7 +54,11 @@ function missingKeys() {
 }
 
 const detection = new RemixI18Next({
-  detection: { supportedLanguages: [...uiLanguages], fallbackLanguage: fallbackUiLanguage, order: ["header"] },
+  detection: {
+    supportedLanguages: [...uiLanguages],
+    fallbackLanguage: fallbackUiLanguage,
+    order: ["header"],
+  },
 })
 
 /** The language to say something in before a site and a locale are known, e.g. that the address is no address. */

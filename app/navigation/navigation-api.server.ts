@@ -16,12 +16,14 @@ const languageCode = /^[a-z]{2}$/
 export async function navigationCall({ request, context }: Asked, { forEditors }: { forEditors: boolean }) {
   const { origin, searchParams } = new URL(request.url)
   const language = searchParams.get("lang") ?? "en"
-  if (!languageCode.test(language)) throw data({ message: "lang must be a language code like en" }, { status: 400 })
+  if (!languageCode.test(language))
+    throw data({ message: "lang must be a language code like en" }, { status: 400 })
   const home = new Request(`${origin}/${language}`, { headers: request.headers })
   const asked = await requestContext({ request: home, context })
   if (forEditors && !asked.isEditor) throw data({ message: "Editors only" }, { status: 403 })
   const viewer: NavigationViewer = { country: asked.locale.country, isEditor: forEditors }
-  const stage: Stage = forEditors && searchParams.get("stage")?.toUpperCase() === "DRAFT" ? "DRAFT" : "PUBLISHED"
+  const stage: Stage =
+    forEditors && searchParams.get("stage")?.toUpperCase() === "DRAFT" ? "DRAFT" : "PUBLISHED"
   return { asked, viewer, stage }
 }
 
@@ -36,4 +38,3 @@ export function readIds(text: string | undefined): string[] {
   }
   return ids
 }
-

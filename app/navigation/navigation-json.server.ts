@@ -3,8 +3,8 @@ import type { Stage } from "../graphql/generated/content.ts"
 import type { LinkData } from "../pages/link.ts"
 import { resolveLink } from "../pages/link.ts"
 import { unlocalizedUrl } from "./branch.ts"
-import { type NavigationItem, type NavigationViewer, visibleItems, visibleTopItems } from "./navigation.ts"
 import { findSiteNavigation, loadSections } from "./navigation.server.ts"
+import { type NavigationItem, type NavigationViewer, visibleItems, visibleTopItems } from "./navigation.ts"
 
 type Ask = { viewer: NavigationViewer; stage: Stage }
 
@@ -44,13 +44,29 @@ export async function sectionsJson(context: RequestContext, ids: readonly string
   return Object.fromEntries(
     Object.entries(sections).map(([id, { title, items }]) => [
       id,
-      { navigationSection: { id, title, items: visibleItems(items, viewer).map((item) => itemJson(item, context)) } },
+      {
+        navigationSection: {
+          id,
+          title,
+          items: visibleItems(items, viewer).map((item) => itemJson(item, context)),
+        },
+      },
     ]),
   )
 }
 
 function itemJson(item: NavigationItem, context: RequestContext): object {
-  const { id, title, breadcrumbOverride, countries, hidden, hideSubItems, link, marketingSection, contentTeaserCard } = item
+  const {
+    id,
+    title,
+    breadcrumbOverride,
+    countries,
+    hidden,
+    hideSubItems,
+    link,
+    marketingSection,
+    contentTeaserCard,
+  } = item
   return {
     id,
     title,
@@ -63,8 +79,14 @@ function itemJson(item: NavigationItem, context: RequestContext): object {
     page: link?.page ?? null,
     target: link?.openInNewTab ? "_blank" : null,
     navigationSectionId: item.navigationSectionId ?? null,
-    marketingSection: marketingSection && { ...marketingSection, link: linkJson(marketingSection.link, context) },
-    contentTeaserCard: contentTeaserCard && { ...contentTeaserCard, link: linkJson(contentTeaserCard.link, context) },
+    marketingSection: marketingSection && {
+      ...marketingSection,
+      link: linkJson(marketingSection.link, context),
+    },
+    contentTeaserCard: contentTeaserCard && {
+      ...contentTeaserCard,
+      link: linkJson(contentTeaserCard.link, context),
+    },
     items: item.items.map((child) => itemJson(child, context)),
   }
 }

@@ -19,7 +19,11 @@ export type SiteNavigation = { header: HeaderNavigation; footer: FooterNavigatio
 type Asker = Pick<RequestContext, "api" | "log">
 
 /** A site's header and footer as content holds them: nothing filtered, sections not yet loaded. Null: no such site. */
-export async function findSiteNavigation({ api }: Asker, siteId: string, stage: Stage = "PUBLISHED"): Promise<SiteNavigation | null> {
+export async function findSiteNavigation(
+  { api }: Asker,
+  siteId: string,
+  stage: Stage = "PUBLISHED",
+): Promise<SiteNavigation | null> {
   const tags = () => [`site:${siteId}`, `navigation:${siteId}`, "page:*"]
   const { site } = await api.content.read(SiteNavigationDocument, { siteId, stage }, { tags })
   if (!site?.headerNavigation || !site.footerNavigation) return null
@@ -27,7 +31,11 @@ export async function findSiteNavigation({ api }: Asker, siteId: string, stage: 
 }
 
 /** Sections by id; an id that doesn't exist has no entry. */
-export async function loadSections({ api }: Asker, ids: readonly string[], stage: Stage = "PUBLISHED"): Promise<Record<string, NavigationSection>> {
+export async function loadSections(
+  { api }: Asker,
+  ids: readonly string[],
+  stage: Stage = "PUBLISHED",
+): Promise<Record<string, NavigationSection>> {
   if (ids.length === 0) return {}
   const variables = { ids: [...ids].sort(), stage }
   const { navigationSections } = await api.content.read(NavigationSectionsDocument, variables, {
@@ -66,10 +74,17 @@ function toSection(section: NavigationSectionFieldsFragment): NavigationSection 
   return { ...section, items: section.items.map(withItems) }
 }
 
-function withDepth(header: Omit<HeaderNavigation, "homeItems" | "topItems"> & Record<"homeItems" | "topItems", readonly Shallow[]>): HeaderNavigation {
+function withDepth(
+  header: Omit<HeaderNavigation, "homeItems" | "topItems"> &
+    Record<"homeItems" | "topItems", readonly Shallow[]>,
+): HeaderNavigation {
   return { ...header, homeItems: header.homeItems.map(withItems), topItems: header.topItems.map(withItems) }
 }
 
-function withFooterDepth(footer: Omit<FooterNavigation, "navigationSections"> & { navigationSections: readonly NavigationSectionFieldsFragment[] }): FooterNavigation {
+function withFooterDepth(
+  footer: Omit<FooterNavigation, "navigationSections"> & {
+    navigationSections: readonly NavigationSectionFieldsFragment[]
+  },
+): FooterNavigation {
   return { ...footer, navigationSections: footer.navigationSections.map(toSection) }
 }

@@ -11,10 +11,16 @@ export function LanguageNotice({ page }: Props) {
   const name = useLanguageName()
   const { locale } = useDocument()
   return (
-    <aside className="language-banner" aria-label={t("language.fallbackTitle", { language: name(locale.language) })}>
+    <aside
+      className="language-banner"
+      aria-label={t("language.fallbackTitle", { language: name(locale.language) })}
+    >
       <div className="page-width">
         <p>
-          {t("language.fallbackText", { language: name(locale.language), contentLanguage: name(page.contentLanguage) })}
+          {t("language.fallbackText", {
+            language: name(locale.language),
+            contentLanguage: name(page.contentLanguage),
+          })}
         </p>
         <Versions versions={page.alternateVersions} label={t("language.alternatives")} />
       </div>

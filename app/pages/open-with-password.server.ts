@@ -4,10 +4,10 @@ import { data, redirect } from "@remix-run/node"
 import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { mayTryPassword } from "./password-tries.server.ts"
-import { passwordSchema } from "./password-schema.ts"
 import { isPagePassword, pageAccessCookie } from "./page-password.server.ts"
 import { findPage } from "./pages.server.ts"
+import { passwordSchema } from "./password-schema.ts"
+import { mayTryPassword } from "./password-tries.server.ts"
 
 /** The answer to the password form of a protected page: the page, now open, or the form again with what is wrong. */
 export async function openWithPassword(context: RequestContext, request: Request) {
@@ -47,5 +47,8 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 function methodNotAllowed() {
-  return data({ kind: "refused" as const, code: "method-not-allowed" }, { status: 405, headers: { Allow: "GET, HEAD" } })
+  return data(
+    { kind: "refused" as const, code: "method-not-allowed" },
+    { status: 405, headers: { Allow: "GET, HEAD" } },
+  )
 }

@@ -9,7 +9,10 @@ type Reader = {
 }
 
 /** Whether this reader may see the page [PAGE-06]. */
-export function pageAccess({ protection }: Pick<Page, "protection">, { passwordKeys, roles }: Reader): Access {
+export function pageAccess(
+  { protection }: Pick<Page, "protection">,
+  { passwordKeys, roles }: Reader,
+): Access {
   switch (protection.type) {
     case "NONE":
       return "open"

@@ -1,4 +1,3 @@
-
 import { createContext, useContext } from "react"
 import type { Translate } from "../i18n/translate.ts"
 import type { LinkData, ResolvedLink } from "./link.ts"

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import type { RequestContext } from "../context.server.ts"
-import { serializeCookie } from "../sites/cookies.ts"
 import { isSameText } from "../http/same-text.server.ts"
+import { serializeCookie } from "../sites/cookies.ts"
 
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
@@ -11,7 +11,9 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
  */
 function ticket({ upstreams }: RequestContext, key: string): string {
   const { secrets, passwords } = upstreams.services
-  return createHmac("sha256", secrets.get("pageAccess")).update(`${key}\0${passwords.page(key)}`).digest("base64url")
+  return createHmac("sha256", secrets.get("pageAccess"))
+    .update(`${key}\0${passwords.page(key)}`)
+    .digest("base64url")
 }
 
 function cookieName(key: string): string {

@@ -1,7 +1,10 @@
 import { data, redirect } from "@remix-run/node"
 import type { RequestContext } from "../context.server.ts"
-import { type BrandLogoFieldsFragment as BrandLogo, BrandLogosDocument } from "../graphql/generated/content.ts"
 import { notFound } from "../errors/not-found.server.ts"
+import {
+  type BrandLogoFieldsFragment as BrandLogo,
+  BrandLogosDocument,
+} from "../graphql/generated/content.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
 import type { Page } from "./page.ts"
@@ -24,22 +27,36 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 export async function loadPageView(context: RequestContext) {
   const page = await findPage(context)
   if (!page) throw (await elsewhere(context)) ?? notFound(context)
-  if (context.localeRedirect) throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
+  if (context.localeRedirect)
+    throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
 
   const access = readerAccess(context, page)
   const brandName = siteBrandName(context.site)
   const title = documentTitle(page.title, brandName)
   if (access !== "open") {
     const { t } = context.translator
-    const refusal = { kind: access, documentTitle: documentTitle(t("pages:protected.title"), brandName), path: context.localizedPath } as const
+    const refusal = {
+      kind: access,
+      documentTitle: documentTitle(t("pages:protected.title"), brandName),
+      path: context.localizedPath,
+    } as const
     return data<PageView>(refusal, { status: 403, headers: keepNothing })
   }
   if (page.isLanguageUnavailable) {
     const { modules: _, ...rest } = page
-    return data<PageView>({ kind: "language-unavailable", page: rest, documentTitle: title }, { status: 404, headers: revalidate })
+    return data<PageView>(
+      { kind: "language-unavailable", page: rest, documentTitle: title },
+      { status: 404, headers: revalidate },
+    )
   }
   const isProtected = page.protection.type !== "NONE"
-  const view = { kind: "page", page, brands: await loadBrands(context, page), documentTitle: title, isIndexed: !isProtected && page.cmsType !== "SystemPage" } as const
+  const view = {
+    kind: "page",
+    page,
+    brands: await loadBrands(context, page),
+    documentTitle: title,
+    isIndexed: !isProtected && page.cmsType !== "SystemPage",
+  } as const
   return data<PageView>(view, { headers: isProtected ? keepNothing : revalidate })
 }
 
@@ -47,7 +64,11 @@ export async function loadPageView(context: RequestContext) {
 async function loadBrands({ api }: RequestContext, { modules }: Page): Promise<BrandLogo[]> {
   const isNeeded = modules.some((module) => module.__typename === "BrandLogos" && module.brands.length === 0)
   if (!isNeeded) return []
-  const { brands } = await api.content.read(BrandLogosDocument, {}, { tags: () => ["system", "site:*", "asset:*"] })
+  const { brands } = await api.content.read(
+    BrandLogosDocument,
+    {},
+    { tags: () => ["system", "site:*", "asset:*"] },
+  )
   return brands
 }
 

@@ -4,8 +4,8 @@ import { useDocument } from "../document-context.tsx"
 import { namespaces } from "../i18n/languages.ts"
 import { LanguageNotice, LanguageUnavailable } from "./language-notice.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
-import type { PageView as View } from "./page-view.server.ts"
 import { PageContextProvider } from "./page-context.tsx"
+import type { PageView as View } from "./page-view.server.ts"
 import { PasswordForm } from "./password-form.tsx"
 
 type Props = { view: View; lastResult?: SubmissionResult<string[]> | null | undefined }
@@ -30,7 +30,11 @@ function ContentPage({ view: { page, brands } }: { view: Extract<View, { kind: "
   return (
     <PageContextProvider value={{ locale, link, t }}>
       {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
-      <article lang={isForeign ? page.contentLanguage : undefined} data-page={page.id} data-updated={page.updatedAt}>
+      <article
+        lang={isForeign ? page.contentLanguage : undefined}
+        data-page={page.id}
+        data-updated={page.updatedAt}
+      >
         <PageModules title={page.title} modules={page.modules} allBrands={brands} />
       </article>
     </PageContextProvider>

@@ -32,7 +32,9 @@ type Reader = {
 export function toPage(content: PageFieldsFragment, reader: Reader): Page {
   const { locale: contentLanguage, ...fields } = content
   requireCountryForLanguage(content, reader)
-  const alternateVersions = content.languages.flatMap((language) => alternateVersion(content.path, language, reader))
+  const alternateVersions = content.languages.flatMap((language) =>
+    alternateVersion(content.path, language, reader),
+  )
   const own = alternateVersions.find((version) => version.language === contentLanguage)
   return {
     ...fields,
@@ -48,21 +50,34 @@ export function toPage(content: PageFieldsFragment, reader: Reader): Page {
 }
 
 /** The address of a page's version in a language: in the reader's own country if it has that language, else international. */
-function alternateVersion(path: string, language: string, { site, locale, systemData }: Reader): AlternateVersion[] {
+function alternateVersion(
+  path: string,
+  language: string,
+  { site, locale, systemData }: Reader,
+): AlternateVersion[] {
   const locales = siteLocales(site, systemData)
   const country = locale.isInternational ? "" : `-${locale.country.countryCode.toLowerCase()}`
   const inCountry = locales.get(language + country)
-  const version = inCountry ?? locales.get(language) ?? [...locales.values()].find((known) => known.language === language)
+  const version =
+    inCountry ?? locales.get(language) ?? [...locales.values()].find((known) => known.language === language)
   return version ? [{ language, locale: version.urlCode, path: localizedPath(site, version, path) }] : []
 }
 
 /** Whether the page is for readers of this country; one without countries is for all. */
-export function isForCountry(page: { countries: readonly string[] }, { country }: Pick<Locale, "country">): boolean {
+export function isForCountry(
+  page: { countries: readonly string[] },
+  { country }: Pick<Locale, "country">,
+): boolean {
   return page.countries.length === 0 || page.countries.includes(country.countryCode)
 }
 
-function requireCountryForLanguage({ id, countries, locale }: PageFieldsFragment, { site, systemData }: Reader) {
-  const possible = systemData.countries.filter(({ countryCode }) => countries.length === 0 || countries.includes(countryCode))
+function requireCountryForLanguage(
+  { id, countries, locale }: PageFieldsFragment,
+  { site, systemData }: Reader,
+) {
+  const possible = systemData.countries.filter(
+    ({ countryCode }) => countries.length === 0 || countries.includes(countryCode),
+  )
   const isSupported = possible.some(
     ({ countryCode, supportedLanguages }) =>
       supportedLanguages.includes(locale) ||

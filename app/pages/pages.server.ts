@@ -9,10 +9,17 @@ import { isForCountry, type Page, toPage } from "./page.ts"
  */
 export async function findPage(context: RequestContext): Promise<Page | null> {
   const path = context.path === "/" ? await loadHomePath(context) : context.path
-  const content = (await readPage(context, path, null)) ?? (await readPage(context, path, everyLanguage(context)))
+  const content =
+    (await readPage(context, path, null)) ?? (await readPage(context, path, everyLanguage(context)))
   if (!content || !isForCountry(content, context.locale)) return null
   const { site, locale, systemData, api } = context
-  return toPage(content, { site, locale, systemData, wantedLanguages: api.content.locales, origin: context.origin(site) })
+  return toPage(content, {
+    site,
+    locale,
+    systemData,
+    wantedLanguages: api.content.locales,
+    origin: context.origin(site),
+  })
 }
 
 /** @param locales null: as the request prefers them, by its `gcms-locales` header. */
@@ -37,7 +44,9 @@ function linkedPageIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linkedPageIds)
   if (value === null || typeof value !== "object") return []
   return Object.entries(value).flatMap(([key, child]) =>
-    key === "page" && child && typeof child === "object" && "id" in child ? String(child.id) : linkedPageIds(child),
+    key === "page" && child && typeof child === "object" && "id" in child
+      ? String(child.id)
+      : linkedPageIds(child),
   )
 }
 

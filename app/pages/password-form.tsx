@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { getZodConstraint } from "@conform-to/zod/v4"
-import type { z } from "zod"
 import { useTranslation } from "react-i18next"
+import type { z } from "zod"
 import { namespaces } from "../i18n/languages.ts"
 import { passwordSchema } from "./password-schema.ts"
 
@@ -38,7 +38,11 @@ export function PasswordForm({ action, lastResult }: Props) {
               {t(error)}
             </p>
           ) : null}
-          <input {...getInputProps(fields.password, { type: "password" })} autoComplete="off" className="input" />
+          <input
+            {...getInputProps(fields.password, { type: "password" })}
+            autoComplete="off"
+            className="input"
+          />
         </div>
         <button type="submit" className="button">
           {t("pages:protected.open")}

@@ -8,7 +8,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const webhook = await readWebhook(request, services.webhookSecret)
   if (!webhook.ok) return Response.json({ message: webhook.reason }, { status: webhook.status })
   await purge(webhook.tags)
-  services.log.info({ webhook: webhook.id, tags: webhook.tags.length, repeated: webhook.isRepeated }, "content changed")
+  services.log.info(
+    { webhook: webhook.id, tags: webhook.tags.length, repeated: webhook.isRepeated },
+    "content changed",
+  )
   return Response.json({ accepted: true }, { status: 202 })
 }
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { requestContext } from "../context.server.ts"
 import { buildId } from "../builds/build-id.server.ts"
-import { findPage } from "../pages/pages.server.ts"
+import { requestContext } from "../context.server.ts"
 import { readerAccess } from "../pages/page-view.server.ts"
+import { findPage } from "../pages/pages.server.ts"
 
 /**
  * `{path}/_payload.json`: a page as data [BUILD-07], for what wants to know whether a page that is open has changed. A

@@ -4,8 +4,8 @@ import { requestContext } from "../context.server.ts"
 import { invalidRoute } from "../errors/not-found.server.ts"
 import { routeHeaders } from "../http/route-headers.ts"
 import { pageMeta } from "../pages/page-meta.ts"
-import { PageView } from "../pages/page-view.tsx"
 import { loadPageView } from "../pages/page-view.server.ts"
+import { PageView } from "../pages/page-view.tsx"
 import { passesGuards } from "../sites/guards.ts"
 
 export const handle = { guards: ["main-site"] }

@@ -4,8 +4,8 @@ import { requestContext } from "../context.server.ts"
 import { routeHeaders } from "../http/route-headers.ts"
 import { openWithPassword } from "../pages/open-with-password.server.ts"
 import { pageMeta } from "../pages/page-meta.ts"
-import { PageView } from "../pages/page-view.tsx"
 import { loadPageView } from "../pages/page-view.server.ts"
+import { PageView } from "../pages/page-view.tsx"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : [])
 

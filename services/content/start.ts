@@ -1,16 +1,26 @@
 import type pg from "pg"
+import { assetFilePath } from "./files.ts"
 import { importContent } from "./import/import.ts"
-import { createContentService, type ContentService as GraphqlService } from "./server.ts"
+import { listPasswordKeys } from "./page-store.ts"
+import { showProgress } from "./progress.ts"
+import type { SiteData } from "./rows.ts"
+import { createContentService } from "./server.ts"
 import { startWebhookDelivery } from "./webhooks.ts"
 
+/** The running content service, as the rest of the process sees it. */
 export type ContentService = {
+  /** GraphQL without a network in between. */
   fetch: typeof globalThis.fetch
-  entries: GraphqlService["entries"]
+  listSites(): Promise<SiteData[]>
+  listPasswordKeys(): Promise<string[]>
+  /** The file behind an asset's address, by the 16 digits in it. */
+  findAsset(key: string): Promise<{ path: string; fileName: string; mimeType: string } | null>
   stop(): Promise<void>
 }
 
 type Log = {
   info(fields: object, message: string): void
+  warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
@@ -19,9 +29,10 @@ type Options = {
   dataDir: string
   /** An empty database is filled from this folder. */
   folder: string
+  /** Opens drafts. */
   token: string
   webhook: { url: string; secret: string }
-  /** Serves the explorer and says nothing of the cause of errors only in production. */
+  /** Serves the explorer. */
   isDevelopment: boolean
   log: Log
 }
@@ -30,29 +41,22 @@ type Options = {
 export async function startContent(options: Options): Promise<ContentService> {
   const { pool, dataDir, folder, token, webhook, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "content service")
-  const service = createContentService({ pool, token, graphiql: isDevelopment, onError })
-  if (await isEmpty(pool)) {
-    const result = await importContent({ pool, folder, dataDir, progress: sayOnConsole() })
-    log.info({ ...result }, "content imported")
+  const { fetch, entries } = createContentService({ pool, token, graphiql: isDevelopment, onError })
+  if ((await entries.listEntries("site", 1)).length === 0) {
+    console.log("  Filling the empty database with the demo world")
+    await importContent({ pool, folder, dataDir, progress: showProgress() })
   }
   const delivery = startWebhookDelivery({ pool, urls: [webhook.url], secret: webhook.secret, log })
-  return {
-    fetch: (input, init) => service.fetch(new Request(input, init)),
-    entries: service.entries,
-    stop: () => delivery.stop(),
+
+  async function findAsset(key: string) {
+    const data = await entries.findAssetFile(key)
+    return data && { path: assetFilePath(dataDir, data.sha256), fileName: data.file, mimeType: data.mimeType }
   }
-}
-
-async function isEmpty(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query("SELECT NOT EXISTS (SELECT FROM content_page) AS empty")
-  return rows[0].empty
-}
-
-/** One line a step; the first start takes a while, and silence looks like a fault. */
-function sayOnConsole() {
-  let last = ""
-  return (step: string) => {
-    if (step !== last) console.log(`  ${step} …`)
-    last = step
+  return {
+    fetch: (input, init) => fetch(new Request(input, init)),
+    listSites: async () => (await entries.listEntries("site", 100)).map((row) => row.data as SiteData),
+    listPasswordKeys: () => listPasswordKeys(pool),
+    findAsset,
+    stop: () => delivery.stop(),
   }
 }

@@ -10,10 +10,20 @@ export type Notifications = {
   close(): Promise<void>
 }
 
-type Options = { redisUrl: string | undefined; databaseUrl: string | undefined; database: Database; onError: (error: Error) => void }
+type Options = {
+  redisUrl: string | undefined
+  databaseUrl: string | undefined
+  database: Database
+  onError: (error: Error) => void
+}
 
 /** Redis where there is one, else PostgreSQL's own; the embedded database serves one process, which needs no wire. */
-export async function openNotifications({ redisUrl, databaseUrl, database, onError }: Options): Promise<Notifications> {
+export async function openNotifications({
+  redisUrl,
+  databaseUrl,
+  database,
+  onError,
+}: Options): Promise<Notifications> {
   if (redisUrl) return redisNotifications(redisUrl, onError)
   if (databaseUrl) return postgresqlNotifications(databaseUrl, database, onError)
   return localNotifications()

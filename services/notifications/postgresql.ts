@@ -36,7 +36,8 @@ export async function postgresqlNotifications(
 
   await connect()
   return {
-    publish: async (channel, message) => void (await pool.query("SELECT pg_notify($1, $2)", [channel, message])),
+    publish: async (channel, message) =>
+      void (await pool.query("SELECT pg_notify($1, $2)", [channel, message])),
     subscribe(channel, receive) {
       const known = receivers.get(channel)
       if (known) return void known.add(receive)

@@ -1,7 +1,10 @@
 import { createClient } from "redis"
 import type { Notifications } from "./notifications.ts"
 
-export async function redisNotifications(url: string, onError: (error: Error) => void): Promise<Notifications> {
+export async function redisNotifications(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<Notifications> {
   const publisher = createClient({ url })
   const subscriber = publisher.duplicate()
   publisher.on("error", onError)

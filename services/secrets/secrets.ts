@@ -50,6 +50,8 @@ function randomKey(): string {
 /** A password that can be read aloud and typed: four groups without look-alike letters, about 78 bits. */
 export function readablePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789"
-  const groups = Array.from({ length: 4 }, () => Array.from(randomBytes(4), (byte) => letters[byte % 31]).join(""))
+  const groups = Array.from({ length: 4 }, () =>
+    Array.from(randomBytes(4), (byte) => letters[byte % 31]).join(""),
+  )
   return groups.join("-")
 }

@@ -1,0 +1,3 @@
+export function startWebhookDelivery(_o: object) {
+  return { stop: async () => {} }
+}
