@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {error === undefined ? <Meta /> : <ErrorTitle fault={readFault(error)} />}
+        {error == null ? <Meta /> : <ErrorTitle fault={readFault(error)} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={styles} />
         <Links />

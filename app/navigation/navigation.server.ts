@@ -37,7 +37,7 @@ export async function loadSections(
   stage: Stage = "PUBLISHED",
 ): Promise<Record<string, NavigationSection>> {
   if (ids.length === 0) return {}
-  const variables = { ids: [...ids].sort(), stage }
+  const variables = { ids: [...ids].sort(), count: ids.length, stage }
   const { navigationSections } = await api.content.read(NavigationSectionsDocument, variables, {
     tags: () => ["navigation:*", "page:*"],
   })
