@@ -12,8 +12,8 @@ import { securityHeaders } from "./app/http/security-headers.server.ts"
 import { drain, listen } from "./app/http/serve.server.ts"
 import { createRemix } from "./app/http/remix.server.ts"
 import { EnvironmentError } from "./environment.ts"
-import { mountContent } from "./services/content/mount.ts"
-import { mountImages } from "./services/images/mount.ts"
+import { serveExplorer } from "./services/content/mount.ts"
+import { mountFiles } from "./services/mount-files.ts"
 import { announce } from "./services/announce.ts"
 import { startServices } from "./start.ts"
 
@@ -35,8 +35,8 @@ async function main() {
   app.use(remix.assets)
   app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }))
   app.use(health.routes)
-  mountImages(app, services)
-  if (isDevelopment) mountContent(app, services)
+  app.use(mountFiles(services))
+  if (isDevelopment && services.content) app.use(serveExplorer(services.content))
   app.use(rewritePayloadPath)
   app.use(remix.handler)
 

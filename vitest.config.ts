@@ -10,6 +10,8 @@ const common = {
 
 /** Everything runs on the embedded database; what touches a database runs once more on PostgreSQL where it is installed. */
 export default defineConfig({
+  // Vite would take the ESM file of graphql, and Node hands its dependants the CommonJS one; only one may be loaded.
+  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
     maxWorkers: 2,
     projects: [

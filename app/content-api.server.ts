@@ -6,8 +6,8 @@ import type { Log } from "./http/log.server.ts"
 import type { Upstreams } from "./services.server.ts"
 
 type ReadOptions<Data> = {
-  /** What the answer was made from, for purges. */
-  tags: (answer: Data) => string[]
+  /** What the answer was made from, for purges; null: not kept. */
+  tags: (answer: Data) => string[] | null
 }
 
 /** Reads published content in the request's languages, through the cache. */

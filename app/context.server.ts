@@ -7,7 +7,8 @@ import { type Translator, translatorFor } from "./i18n/translator.server.ts"
 import { type Upstreams, upstreams } from "./services.server.ts"
 import { parseCookies } from "./sites/cookies.ts"
 import { type Flags, readFlags } from "./sites/flags.ts"
-import { type RefusedRequest, type ResolvedRequest, resolve } from "./sites/resolve.ts"
+import type { RefusedRequest } from "./sites/refusal.ts"
+import { type ResolvedRequest, resolve } from "./sites/resolve.ts"
 import { siteOrigin } from "./sites/site-origin.ts"
 import type { Site, SystemData } from "./sites/site.ts"
 import { loadSystemData } from "./sites/system-data.server.ts"
@@ -15,6 +16,8 @@ import { loadSystemData } from "./sites/system-data.server.ts"
 export type RequestContext = Omit<ResolvedRequest, "kind" | "warnings"> & {
   requestId: string
   log: Log
+  /** For limits on tries; `unknown` under `remix-serve`. */
+  clientAddress: string
   url: URL
   cookies: Record<string, string>
   flags: Flags
@@ -34,6 +37,7 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     requestId?: string
     log?: Log
+    clientAddress?: string
   }
 }
 
@@ -75,7 +79,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
   const url = new URL(request.url)
   const cookies = parseCookies(request.headers.get("Cookie"))
   const isEditor = isEditorHash(connected.services, cookies[editorCookieName])
-  const flags = readFlags(url, cookies)
+  const flags = readFlags(url.search, cookies)
   const use = cacheUse(url, { isEditor, isDevelopment: import.meta.env.DEV })
   if (use.clear) connected.content.cache.clear()
   const cache = { bypass: use.bypass, nextRelease: flags.nextRelease }
@@ -101,6 +105,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     ...address,
     requestId,
     log,
+    clientAddress: loadContext.clientAddress ?? "unknown",
     url,
     cookies,
     flags,
@@ -110,7 +115,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     translator: translatorFor(address.locale.language),
     api: { content: createContentApi(connected, { locales, cache, log }) },
     upstreams: connected,
-    origin: (site) => siteOrigin(site, connected.services.environment.PUBLIC_ORIGIN ?? url.origin),
+    origin: (site) => siteOrigin(site, connected.services.publicOrigin),
   }
   return { resolution, context }
 }

@@ -40,7 +40,7 @@ async function connect(): Promise<Upstreams> {
     url,
     fetch: contentFetch,
     timeoutMs: CONTENT_TIMEOUT_MS,
-    token: CONTENT_API_URL ? services.contentToken : undefined,
+    token: services.contentToken,
   })
   const cache = createContentCache()
   const purge = connectPurges(services.notifications, cache)

@@ -5,7 +5,7 @@ export async function announce({ environment, database, passwords, content }: Se
   const { PORT, PUBLIC_ORIGIN } = environment
   const base = new URL(PUBLIC_ORIGIN ?? `http://localhost:${PORT}`)
   const lines = ["", "  Ready. The sites:", ""]
-  for (const site of content ? await content.listSites() : []) {
+  for (const site of content ? await content.entries.listSites() : []) {
     const [domain] = site.domains
     if (!domain) continue
     const origin = `${base.protocol}//${domain.host}${base.port ? `:${base.port}` : ""}`

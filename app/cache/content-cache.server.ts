@@ -1,4 +1,4 @@
-import { type Cache, type CacheEntry, cachified } from "@epic-web/cachified"
+import { type Cache, type CacheEntry, cachified, type GetFreshValue } from "@epic-web/cachified"
 import { LRUCache } from "lru-cache"
 
 /** How a request uses the cache: `bypass` reads past it, `nextRelease` keeps its entries apart [CACHE-05, CACHE-06]. */
@@ -8,8 +8,8 @@ export type Read<T> = {
   key: string
   use: CacheUse
   load: () => Promise<T>
-  /** Names of what the value was made from; a purge of any of them makes it stale. */
-  tags: (value: T) => string[]
+  /** Names of what the value was made from; a purge of any of them makes it stale. Null: not worth an entry. */
+  tags: (value: T) => string[] | null
 }
 
 export type ContentCache = {
@@ -35,8 +35,8 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
   const purged = new Set<string>()
   const flights = new Map<string, Flight>()
 
-  function loadAndTag<T>(key: string, { load, tags }: Read<T>): () => Promise<T> {
-    return async () => {
+  function loadAndTag<T>(key: string, { load, tags }: Read<T>): GetFreshValue<T> {
+    return async ({ metadata }) => {
       const flight: Flight = { missedPurges: [], done: Promise.resolve() }
       const loading = load()
       flight.done = loading.catch(() => {})
@@ -44,9 +44,14 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
       try {
         const value = await loading
         const valueTags = tags(value)
+        if (valueTags === null) {
+          metadata.ttl = -1
+          metadata.swr = 0
+          return value
+        }
         tagsByKey.set(key, valueTags)
         // A purge that came while the value was under way may be about something newer than the value.
-        if (valueTags.some((tag) => flight.missedPurges.includes(tag))) purged.add(key)
+        if (touches(valueTags, flight.missedPurges)) purged.add(key)
         else purged.delete(key)
         return value
       } finally {
@@ -79,7 +84,7 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
 
   function purge(tags: readonly string[]) {
     for (const [key, valueTags] of tagsByKey.entries()) {
-      if (valueTags.some((tag) => tags.includes(tag))) purged.add(key)
+      if (touches(valueTags, tags)) purged.add(key)
     }
     for (const flight of flights.values()) flight.missedPurges.push(...tags)
   }
@@ -98,6 +103,13 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
       return entries.size
     },
   }
+}
+
+/** A value's tag `page:*` stands for every page: such a value may change with any of them. */
+function touches(valueTags: readonly string[], changed: readonly string[]): boolean {
+  return valueTags.some((tag) =>
+    tag.endsWith("*") ? changed.some((name) => name.startsWith(tag.slice(0, -1))) : changed.includes(tag),
+  )
 }
 
 function apart(entries: LRUCache<string, CacheEntry<unknown>>): Cache {

@@ -1,16 +1,13 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import type { Services } from "../../start.ts"
+import { isSameText } from "../http/same-text.server.ts"
 
 /** 90 days [EDIT-05]. */
 export const editorCookieMaxAgeSeconds = 90 * 24 * 60 * 60
 
 export const editorCookieName = "editor-password"
 
-type Keys = Pick<Services, "environment" | "secrets">
-
-/** The editor password of this installation, which the console says at first start. */
-export function editorPassword({ environment, secrets }: Keys): string {
-}
+type Keys = Pick<Services, "passwords" | "secrets">
 
 /** Keyed, so that a stolen database can't make one, and of the password, so that changing it ends every session. */
 export function hashEditorPassword(keys: Keys): string {
@@ -18,16 +15,10 @@ export function hashEditorPassword(keys: Keys): string {
 }
 
 export function isEditorPassword(keys: Keys, input: string): boolean {
-  return isSame(input, keys.passwords.editor)
+  return isSameText(input, keys.passwords.editor)
 }
 
 /** Checked on every request [EDIT-06]. */
 export function isEditorHash(keys: Keys, hash: string | undefined): boolean {
-  return hash !== undefined && isSame(hash, hashEditorPassword(keys))
-}
-
-/** Compares digests, so that neither length nor content of a guess shows in the time it takes. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHmac("sha256", "compare").update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
+  return hash !== undefined && isSameText(hash, hashEditorPassword(keys))
 }

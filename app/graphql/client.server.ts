@@ -53,7 +53,7 @@ export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: O
   ) {
     const operation = operationName(document)
     log.debug({ service, operation, variables: logVariables(variables) }, "graphql request")
-    const answer = await breaker.fire(document, variables, headers).catch((error: Error) => {
+    const answer = await breaker.fire(document as TypedDocumentNode<unknown>, variables, headers).catch((error: Error) => {
       throw new UpstreamError(service, `${operation} failed: ${error.message.slice(0, 500)}`, { cause: error })
     })
     if (answer.errors.length === 0) return answer.data as Data

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import { Router } from "express"
 import type { Services } from "../../start.ts"
+import { isSameText } from "./same-text.server.ts"
 
 type Check = { name: string; isHealthy: boolean; durationMs: number }
 
@@ -50,6 +50,5 @@ async function check(name: string, ask: () => Promise<unknown>): Promise<Check> 
 
 function mayReadDetails(authorization: string | undefined, token: string | undefined): boolean {
   if (!token || !authorization) return false
-  const digest = (text: string) => createHash("sha256").update(text).digest()
-  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
+  return isSameText(authorization, `Bearer ${token}`)
 }

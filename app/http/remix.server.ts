@@ -31,7 +31,8 @@ function keepHashed(response: Response["req"]["res"] & object, path: string) {
   response.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
 }
 
-const getLoadContext: NonNullable<Parameters<typeof createRequestHandler>[0]["getLoadContext"]> = (_request, response) => ({
+const getLoadContext: NonNullable<Parameters<typeof createRequestHandler>[0]["getLoadContext"]> = (request, response) => ({
+  clientAddress: request.ip,
   requestId: response.locals.requestId,
   log: response.locals.log,
 })

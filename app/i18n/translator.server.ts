@@ -1,11 +1,12 @@
 import { join } from "node:path"
-import { createInstance, type i18n, type TFunction } from "i18next"
+import { createInstance, type i18n } from "i18next"
 import { initReactI18next } from "react-i18next"
 import { RemixI18Next } from "remix-i18next/server"
 import { fallbackUiLanguage, isUiLanguage, namespaces, uiLanguages } from "./languages.ts"
+import type { Translate } from "./translate.ts"
 import { readTexts } from "./texts.server.ts"
 
-export type Translator = { i18n: i18n; t: TFunction }
+export type Translator = { i18n: i18n; t: Translate }
 
 const translators = new Map<string, Translator>()
 let base: i18n | undefined
@@ -17,7 +18,7 @@ export function translatorFor(language: string): Translator {
   if (known) return known
   base ??= createBase()
   const instance = base.cloneInstance({ lng: spoken, initImmediate: false })
-  const translator = { i18n: instance, t: instance.getFixedT(spoken) }
+  const translator = { i18n: instance, t: instance.getFixedT(spoken, namespaces) }
   translators.set(spoken, translator)
   return translator
 }

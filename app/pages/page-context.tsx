@@ -1,6 +1,5 @@
-import type { TFunction } from "i18next"
 import { createContext, useContext } from "react"
-import type { namespaces } from "../i18n/languages.ts"
+import type { Translate } from "../i18n/translate.ts"
 import type { LinkData, ResolvedLink } from "./link.ts"
 
 /** Everything that a content component may know of its surroundings. */
@@ -8,7 +7,7 @@ export type PageContextValue = {
   locale: { code: string; urlCode: string; language: string }
   /** `null` when the link leads nowhere for this reader: its text is then shown without a link. */
   link: (link: LinkData) => ResolvedLink | null
-  t: TFunction<typeof namespaces>
+  t: Translate
 }
 
 const PageContext = createContext<PageContextValue | null>(null)

@@ -5,7 +5,6 @@ import type { Site } from "./site.ts"
 const farFutureSeconds = 400 * 24 * 60 * 60
 
 const maxHeaderLength = 16_384
-const maxCookies = 100
 
 export const fallbackLanguageCookieName = "fallback-language"
 export const nextReleaseCookieName = "nextRelease"
@@ -44,7 +43,7 @@ export function expireCookie(name: string): string {
 export function parseCookies(header: string | null | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null)
   if (!header || header.length > maxHeaderLength) return cookies
-  for (const pair of header.split(";").slice(0, maxCookies)) {
+  for (const pair of header.split(";")) {
     const equals = pair.indexOf("=")
     const name = pair.slice(0, Math.max(equals, 0)).trim()
     if (name !== "" && !(name in cookies)) cookies[name] = decodeValue(unquote(pair.slice(equals + 1).trim()))

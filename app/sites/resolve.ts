@@ -132,8 +132,9 @@ function resolveOnSite(
 
 function fallbackLanguage(cookies: Record<string, string>, site: Site, systemData: SystemData): string {
   const language = cookies[fallbackLanguageCookieName]
+  if (language === undefined) return site.defaultLanguage
   const isOffered = [...siteLocales(site, systemData).values()].some((locale) => locale.language === language)
-  return language !== undefined && isOffered ? language : site.defaultLanguage
+  return isOffered ? language : site.defaultLanguage
 }
 
 /** On an international-only site a locale that falls back is a link that somebody got wrong [LOC-19]. */

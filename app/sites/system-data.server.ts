@@ -12,7 +12,7 @@ export async function loadSystemData(content: ContentApi, log: Log): Promise<Sys
   const answer = await content.read(SystemDataDocument, { locales: [...uiLanguages] }, { tags: systemTags })
   const known = derived.get(answer)
   if (known) return known
-  const systemData = toSystemData(answer, (message) => log.warn(message))
+  const systemData = toSystemData(answer, { warn: (message) => log.warn(message) })
   derived.set(answer, systemData)
   return systemData
 }

@@ -10,5 +10,9 @@ export function signRemoteImage(url: string, secret: string): string {
   const { href, pathname } = new URL(url)
   const signed = `r-${Buffer.from(href).toString("base64url")}`
   const signature = createHmac("sha256", secret).update(signed).digest("base64url").slice(0, 32)
-  return `/assets/${signed}.${signature}/${pathname.split("/").at(-1) || "image"}`
+  const fileName = pathname
+    .split("/")
+    .at(-1)
+    ?.replace(/[^\w.-]+/g, "-")
+  return `/assets/${signed}.${signature}/${fileName || "image"}`
 }

@@ -1,6 +1,9 @@
-import type { Theme } from "../graphql/generated/content.ts"
+/** A theme's CSS class is its lower-cased name with dashes [THEME-03]. */
+export function themeClassName(theme: string): string {
+  return theme.toLowerCase().replaceAll("_", "-")
+}
 
-/** A theme's CSS class is its lower-cased name with dashes [THEME-03]; none keeps the surrounding theme. */
-export function themeClass(theme: Theme | null | undefined): string | undefined {
-  return theme ? theme.toLowerCase().replaceAll("_", "-") : undefined
+/** The class of a theme that content may leave open; none keeps the surrounding theme. */
+export function themeClass(theme: string | null | undefined): string | undefined {
+  return theme ? themeClassName(theme) : undefined
 }

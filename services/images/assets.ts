@@ -2,7 +2,8 @@
 import type { RequestHandler, Response } from "express"
 import { contentDisposition } from "./content-disposition.ts"
 import { isMissingFile } from "./disk-cache.ts"
-import { type ImageLog, isDecodable } from "./images.ts"
+import type { ImageLog } from "./fault-memory.ts"
+import { isDecodable } from "./images.ts"
 import { readRemoteKey } from "./remote-key.ts"
 import { assetKeyPattern, type FindAsset, type StoredAsset } from "./sources.ts"
 
@@ -39,13 +40,7 @@ function parseAssetKey(pathname: string): string | null {
   return key && fileName && isDecodable(fileName) ? key : null
 }
 
-async function sendAsset(
-  request: Request,
-  response: Response,
-  key: string,
-  asset: StoredAsset,
-  log: ImageLog,
-) {
+async function sendAsset(response: Response, key: string, asset: StoredAsset, log: ImageLog) {
   response.set({ ...assetHeaders(asset), ETag: `"${key}"`, "Cache-Control": immutable })
   // The data folder may lie below one whose name starts with a dot, which `send` would hide.
   const options = { dotfiles: "allow", cacheControl: false, lastModified: false } as const

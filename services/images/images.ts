@@ -2,15 +2,13 @@
  * Pictures in the sizes and formats of the specification, and no others [IMG-03…22]. Knows nothing of Express:
  * `handle` takes what it needs of a request and returns what to answer; `mount.ts` joins the two.
  */
-import { LRUCache } from "lru-cache"
 import { createDownload } from "./download.ts"
+import type { ImageLog } from "./fault-memory.ts"
 import { type FaultKind, ImageFault } from "./faults.ts"
 import { createLimiter } from "./limiter.ts"
 import { type ImageFormat, type Preset, presets } from "./presets.ts"
 import { createSourceFinder, type FindAsset, type ImageSource } from "./sources.ts"
 import { createTransformer, resultId } from "./transforms.ts"
-
-export type ImageLog = { warn(fields: object, message: string): void }
 
 export type ImageServiceOptions = {
   findAsset: FindAsset
@@ -46,14 +44,6 @@ const faultAnswers: Record<FaultKind, { status: number; text: string; headers: R
   },
 }
 
-/** How long a source that failed is not tried again; a full queue is nothing to remember. */
-const rememberMs: Record<FaultKind, number> = {
-  absent: 60_000,
-  unusable: 3_600_000,
-  unavailable: 10_000,
-  busy: 0,
-}
-
 export function createImageService(options: ImageServiceOptions): ImageService {
   const { cacheDir, log } = options
   const findSource = createSourceFinder({
@@ -63,18 +53,8 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   })
   const limiter = createLimiter({ concurrent: concurrentTransforms, waiting: maxWaiting })
   const giveResult = createTransformer({ cacheDir, maxSourceBytes, limiter, log })
-  const faults = new LRUCache<string, ImageFault>({ max: 1000 })
-
-  /** A broken source is logged when it is found out, not each time that somebody asks for it. */
-  function remember(source: ImageSource, fault: ImageFault) {
-    if (fault.kind === "busy" || faults.has(source.id)) return
-    faults.set(source.id, fault, { ttl: rememberMs[fault.kind] })
-    log.warn({ source: source.id, kind: fault.kind, err: fault }, "An image can't be given")
-  }
 
   async function answer(source: ImageSource, { preset, format }: ImagePath, request: ImageRequest) {
-    const known = faults.get(source.id)
-    if (known) return faultAnswer(known.kind, request)
     const transform = { source, preset, format }
     const headers = resultHeaders(resultId(transform), format)
     if (matchesEtag(request.ifNoneMatch, headers.ETag)) return { status: 304, headers, body: null }
@@ -84,7 +64,6 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       return { status: 200, headers: sized, body: request.method === "HEAD" ? null : body }
     } catch (error) {
       if (!(error instanceof ImageFault)) throw error
-      remember(source, error)
       return faultAnswer(error.kind, request)
     }
   }

@@ -26,11 +26,22 @@ export type SourceOptions = {
 
 /** Finds what a key in an address stands for: a stored asset, or a remote file that this server has signed. */
 export function createSourceFinder({ findAsset, cacheDir, secret, download, downloads }: SourceOptions) {
+  const inFlight = new Map<string, Promise<void>>()
+
+  /** A page asks for a picture in several sizes at once; it is fetched once for all of them. */
+  function fetchOnce(url: string, path: string) {
+    const running = inFlight.get(path)
+    if (running) return running
+    const fetching = downloads.run(() => download(url, path)).finally(() => inFlight.delete(path))
+    inFlight.set(path, fetching)
+    return fetching
+  }
+
   function remoteSource(url: string): ImageSource {
     const id = createHash("sha256").update(url).digest("hex").slice(0, 40)
     const path = cachePath(cacheDir, "sources", id)
     async function locate() {
-      if (!(await hasFile(path))) await downloads.run(() => download(url, path))
+      if (!(await hasFile(path))) await fetchOnce(url, path)
       return path
     }
     return { id, locate }

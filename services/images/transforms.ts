@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { cachePath, findCached, storeCached } from "./disk-cache.ts"
 import { encode, encoderVersion } from "./encode.ts"
+import { createFaultMemory, type ImageLog } from "./fault-memory.ts"
 import type { Limiter } from "./limiter.ts"
 import type { ImageFormat, Preset } from "./presets.ts"
 import { checkSize, type ImageSource } from "./sources.ts"
@@ -12,7 +13,7 @@ export type TransformOptions = {
   cacheDir: string
   maxSourceBytes: number
   limiter: Limiter
-  log: { warn(fields: object, message: string): void }
+  log: ImageLog
 }
 
 /** Names a result by all that decides about its bytes; so it serves as file name and as strong ETag. */
@@ -24,6 +25,7 @@ export function resultId({ source, preset, format }: Transform): string {
 
 /** Gives results from disk, or makes them: each once, however many ask for it at the same time. */
 export function createTransformer({ cacheDir, maxSourceBytes, limiter, log }: TransformOptions) {
+  const attempt = createFaultMemory(log)
   const inFlight = new Map<string, Promise<Buffer>>()
 
   async function make({ source, preset, format }: Transform, path: string) {
@@ -41,7 +43,7 @@ export function createTransformer({ cacheDir, maxSourceBytes, limiter, log }: Tr
 
   async function findOrMake(transform: Transform, id: string) {
     const path = cachePath(cacheDir, "results", `${id}.${transform.format}`)
-    return (await findCached(path)) ?? (await make(transform, path))
+    return (await findCached(path)) ?? (await attempt(transform.source.id, () => make(transform, path)))
   }
 
   return function giveResult(transform: Transform): Promise<Buffer> {

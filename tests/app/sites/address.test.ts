@@ -1,15 +1,7 @@
 import { expect, test } from "vitest"
-import { addressOnSite, localeOnSite, type Standpoint } from "../../../app/sites/address.ts"
-import { siteLocales } from "../../../app/sites/locale.ts"
-import type { Site } from "../../../app/sites/site.ts"
+import { addressOnSite, localeOnSite } from "../../../app/sites/address.ts"
 import { getSite, systemData } from "./fixture.ts"
-
-function standOn(siteId: string, urlCode: string): Standpoint {
-  const site = getSite(siteId)
-  const locale = siteLocales(site, systemData).get(urlCode)
-  if (!locale) throw new Error(`The fixture's site ${siteId} has no locale ${urlCode}`)
-  return { site, locale, systemData, origin: (target: Site) => `https://${target.domains[0]?.host}` }
-}
+import { standOn } from "./standpoint.ts"
 
 test.each([
   ["keeps a locale that the site has", "main", "zh", "events-na", "zh"],
@@ -23,9 +15,9 @@ test.each([
 
 test.each([
   ["its own site", "main", "main", "/de-ch/a"],
-  ["a site on its own host", "main", "schleuniger", "https://schleuniger.localhost/de-ch/a"],
+  ["a site on its own host", "main", "schleuniger", "http://schleuniger.localhost:3000/de-ch/a"],
   ["a path site on the same host", "main", "events-na", "/en/events-na/a"],
-  ["back from a brand's host", "schleuniger", "events-na", "https://localhost/en/events-na/a"],
+  ["back from a brand's host", "schleuniger", "events-na", "http://localhost:3000/en/events-na/a"],
 ])("an address on %s [ROUTE-01, SITE-04]", (_title, siteId, targetId, expected) => {
   expect(addressOnSite(getSite(targetId), "/a", standOn(siteId, "de-ch"))).toBe(expected)
 })

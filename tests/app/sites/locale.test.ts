@@ -73,6 +73,13 @@ test("the site's default is international, in its language [LOC-07]", () => {
   expect(defaultLocale(getSite("adaptronic"), systemData)?.code).toBe("de")
 })
 
+test("the default language counts, not the order of languages [LOC-07]", () => {
+  const sites = [rawSite("main", { slug: null, defaultLanguage: "zh" })]
+  const data = toSystemData({ ...rawSystemData, sites }, console)
+  const [site] = data.sites
+  expect(site && defaultLocale(site, data)?.code).toBe("zh")
+})
+
 test("a default language that the site doesn't offer gives way to the first that it does [LOC-07]", () => {
   const sites = [rawSite("main", { slug: null, defaultLanguage: "it" })]
   const data = toSystemData({ ...rawSystemData, sites }, console)

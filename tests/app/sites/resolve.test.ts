@@ -363,6 +363,7 @@ const redirects: Case[] = [
   ["the query stays [REDIR-01]", "localhost", "/en/a/?x=1&y=%2F", "301 trailing-slash /en/a?x=1&y=%2F"],
   ["two slashes [REDIR-01]", "localhost", "//", "301 trailing-slash /"],
   ["many slashes and a query [REDIR-01]", "localhost", "////?x=//evil", "301 trailing-slash /?x=//evil"],
+  ["an empty query falls away [REDIR-01]", "localhost", "/en/a/?", "301 trailing-slash /en/a"],
   ["a slash in the query is none [REDIR-01]", "localhost", "/en/a?x=/", "main en /a"],
   [
     "encoding is kept [REDIR-01]",
@@ -533,6 +534,17 @@ test("the error of a site without domains names the host [SITE-10]", () => {
     code: "unknown-site-domain",
     message: "Unknown site domain: komax.localhost",
   })
+})
+
+test("a site with a host of its own is not reached by its slug, whatever its domains say [SITE-04]", () => {
+  const domains = [{ host: "cirris.localhost" }, { host: "localhost", pathSlug: "cirris" }]
+  const sites = [
+    rawSite("main", { slug: null, domains: [{ host: "localhost" }] }),
+    rawSite("cirris", { domains }),
+  ]
+  const data = toSystemData({ ...rawSystemData, sites }, console)
+  const input = { host: "localhost", url: "/en/cirris", cookies: {}, acceptLanguage: null }
+  expect(outcomeOf(resolve(input, data))).toBe("main en /cirris")
 })
 
 test("the main site without domains is an unknown site domain too [SITE-09, SITE-10]", () => {

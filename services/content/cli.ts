@@ -1,0 +1,64 @@
+/** `node services/content/cli.ts check|import [folder]` */
+import { join } from "node:path"
+import { openDatabase } from "../database/database.ts"
+import { databaseEnvironment } from "../database/environment.ts"
+import { migrate } from "../database/migrate.ts"
+
+import { ContentFaultsError, describeFaults } from "./import/faults.ts"
+import { importContent } from "./import/import.ts"
+import { readContent } from "./import/read-content.ts"
+import { showProgress } from "./progress.ts"
+
+const [command = "", folder = join(import.meta.dirname, "demo")] = process.argv.slice(2)
+
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  check,
+  import: importFolder,
+  export: exportFolder,
+}
+
+async function check(): Promise<void> {
+  const { pages, entries, redirects } = await readContent(folder, showProgress())
+  console.log(
+    `No faults: ${pages.length} pages, ${redirects.length} redirects, ${entries.length} other entries.`,
+  )
+}
+
+async function importFolder(): Promise<void> {
+  await withDatabase(async ({ pool }, dataDir) => {
+    const result = await importContent({ pool, folder, dataDir, progress: showProgress() })
+    console.log(
+      `Imported ${folder}: ${result.created} new, ${result.updated} changed, ${result.deleted} removed.`,
+    )
+  })
+}
+
+async function withDatabase(
+  work: (database: Awaited<ReturnType<typeof openDatabase>>, dataDir: string) => Promise<void>,
+): Promise<void> {
+  const environment = databaseEnvironment.parse(process.env)
+  const database = await openDatabase({
+    databaseUrl: environment.DATABASE_URL,
+    dataDir: environment.DATA_DIR,
+  })
+  try {
+    await migrate(database.pool)
+    await work(database, environment.DATA_DIR)
+  } finally {
+    await database.close()
+  }
+}
+
+const run = commands[command]
+if (!run) {
+  console.error("Usage: node services/content/cli.ts check|import [folder]")
+  process.exitCode = 2
+} else {
+  await run().catch((error: unknown) => {
+    if (!(error instanceof ContentFaultsError)) throw error
+    console.error(
+      `\n${describeFaults(error.faults)}\n\n${error.faults.length} faults in ${folder}; nothing was changed.`,
+    )
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,207 @@
+import {
+  type CountryData,
+  type EntryRow,
+  type LocalizationRow,
+  type PageRow,
+  type PageSettings,
+  type Stage,
+  type StoredProtection,
+  slugOf,
+} from "../rows.ts"
+import type { PageFiles } from "./folder.ts"
+import type { References } from "./links.ts"
+import { ModuleReader } from "./modules.ts"
+import { type PageSource, pageShape, pageTextsShape } from "./shapes.ts"
+import { checkShape, type SourceFile } from "./source-file.ts"
+
+type Version = { source: SourceFile; data: PageSource }
+
+/** A page whose own file has been read; its texts wait until all pages are known. */
+export type PageHead = {
+  id: string
+  siteId: string
+  path: string
+  published: Version
+  draft: Version
+  texts: ReadonlyMap<string, SourceFile>
+  textDrafts: ReadonlyMap<string, SourceFile>
+  hasDraft: boolean
+}
+
+export type PageRows = { pages: PageRow[]; localizations: LocalizationRow[] }
+
+/** @param open reads a file once. */
+export async function readPageHead(
+  siteId: string,
+  path: string,
+  files: PageFiles,
+  open: (file: string) => Promise<SourceFile | null>,
+  references: Pick<References, "faults">,
+): Promise<PageHead | null> {
+  const someFile =
+    files.page ?? files.pageDraft ?? [...files.texts.values(), ...files.textDrafts.values()][0] ?? ""
+  if (!files.page) {
+    references.faults.add(someFile, 1, `the page ${path} has no page.yaml`)
+    return null
+  }
+  const published = await readVersion(files.page, open, references)
+  const draft = files.pageDraft ? await readVersion(files.pageDraft, open, references) : published
+  const texts = await openAll(files.texts, open)
+  const textDrafts = await openAll(files.textDrafts, open)
+  if (!published || !draft) return null
+  if (files.texts.size + files.textDrafts.size === 0)
+    references.faults.add(files.page, 1, `the page ${path} has no texts: give it a <language>.yaml`)
+  const hasDraft = files.pageDraft !== undefined || files.textDrafts.size > 0
+  const id = published.data.id ?? defaultPageId(siteId, path)
+  return { id, siteId, path, published, draft, texts, textDrafts, hasDraft }
+}
+
+export function defaultPageId(siteId: string, path: string): string {
+  return siteId + (path === "/" ? "-home" : path.replaceAll("/", "-"))
+}
+
+async function readVersion(
+  file: string,
+  open: (file: string) => Promise<SourceFile | null>,
+  { faults }: Pick<References, "faults">,
+): Promise<Version | null> {
+  const source = await open(file)
+  if (!source) return null
+  // A page of nothing but defaults may be an empty file.
+  const data = source.value === null ? pageShape.parse({}) : checkShape(source, pageShape, faults)
+  return data && { source, data }
+}
+
+async function openAll(
+  files: ReadonlyMap<string, string>,
+  open: (file: string) => Promise<SourceFile | null>,
+): Promise<Map<string, SourceFile>> {
+  const sources = new Map<string, SourceFile>()
+  for (const [language, file] of files) {
+    const source = await open(file)
+    if (source) sources.set(language, source)
+  }
+  return sources
+}
+
+/** Turns page files into rows, one page at a time. `countries` and `heads` are all that there are. */
+export class PageReader {
+  private readonly references: References
+  private readonly countries: readonly EntryRow<CountryData>[]
+  private readonly heads: ReadonlyMap<string, PageHead>
+
+  constructor(
+    references: References,
+    countries: readonly EntryRow<CountryData>[],
+    heads: ReadonlyMap<string, PageHead>,
+  ) {
+    this.references = references
+    this.countries = countries
+    this.heads = heads
+  }
+
+  read(head: PageHead): PageRows {
+    const rows: PageRows = { pages: [], localizations: [] }
+    const { published } = head.published.data
+    const isDraftOnly = !published
+    if (published) this.addVersion(rows, head, "PUBLISHED", head.published, head.texts)
+    if (isDraftOnly || head.hasDraft)
+      this.addVersion(rows, head, "DRAFT", head.draft, new Map([...head.texts, ...head.textDrafts]))
+    return rows
+  }
+
+  private addVersion(
+    rows: PageRows,
+    head: PageHead,
+    stage: Stage,
+    version: Version,
+    texts: ReadonlyMap<string, SourceFile>,
+  ): void {
+    const { id, siteId, path } = head
+    const { data } = version
+    const languages = [...texts.keys()].sort()
+    this.checkVersion(version, languages)
+    if (stage === "PUBLISHED" && languages.length === 0 && head.textDrafts.size > 0)
+      this.refuse(version, "published", "a published page needs texts that are no drafts")
+    rows.pages.push({
+      id,
+      stage,
+      superseded: stage === "PUBLISHED" && head.hasDraft,
+      siteId,
+      path,
+      cmsType: data.cmsType,
+      countries: data.countries,
+      languages,
+      settings: this.settings(head, data),
+    })
+    for (const [locale, source] of texts) {
+      const read = checkShape(source, pageTextsShape, this.references.faults)
+      if (!read) continue
+      const modules = new ModuleReader(siteId, version.source, source, this.references)
+      rows.localizations.push({
+        pageId: id,
+        stage,
+        locale,
+        title: read.title,
+        description: read.description ?? null,
+        modules: modules.read(data.modules, read.modules),
+      })
+    }
+  }
+
+  private checkVersion(version: Version, languages: readonly string[]): void {
+    const { image, protection, countries } = version.data
+    if (image !== undefined && !this.references.assets.has(image))
+      this.refuse(version, "image", `there is no asset "${image}"`)
+    if (protection?.type === "PASSWORD" && !protection.passwordKey)
+      this.refuse(version, "protection", "a protection by PASSWORD needs a passwordKey")
+    if (protection?.type === "ROLE" && !protection.roles?.length)
+      this.refuse(version, "protection", "a protection by ROLE needs roles")
+    for (const code of countries)
+      if (!this.references.countries.has(code))
+        this.refuse(version, "countries", `there is no country ${code}`)
+    if (languages.length > 0 && !this.isReadable(countries, languages))
+      this.refuse(
+        version,
+        "countries",
+        `none of the page's countries (${countries.join(", ") || "all"}) supports one of its languages (${languages.join(", ")}) [LOC-18]`,
+      )
+  }
+
+  private isReadable(codes: readonly string[], languages: readonly string[]): boolean {
+    const own = this.countries.filter(({ id }) => codes.length === 0 || codes.includes(id))
+    // An unknown country or a missing list has been told already.
+    return (
+      own.length === 0 ||
+      own.some(({ data }) => data.languages.some((language) => languages.includes(language)))
+    )
+  }
+
+  private settings(head: PageHead, data: PageSource): PageSettings {
+    const { pageType, theme, image, injection, translation, protection } = data
+    return {
+      published: head.published.data.published,
+      pageType,
+      ...(theme && { theme }),
+      ...(image && { image }),
+      ...(injection && { injection }),
+      translation,
+      ...(protection && { ownProtection: protection }),
+      protection: protection ?? this.inheritedProtection(head),
+    }
+  }
+
+  /** The protection of the nearest page above; the home page is above none. */
+  private inheritedProtection({ siteId, path }: PageHead): StoredProtection {
+    for (let above = path; slugOf(above) !== ""; ) {
+      above = above.slice(0, above.lastIndexOf("/"))
+      const protection = this.heads.get(`${siteId}:${above}`)?.published.data.protection
+      if (protection) return protection
+    }
+    return { type: "NONE" }
+  }
+
+  private refuse(version: Version, key: string, reason: string): void {
+    this.references.faults.add(version.source.file, version.source.lineOf([key]), reason)
+  }
+}

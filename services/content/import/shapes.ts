@@ -1,0 +1,156 @@
+/** The shapes of the content files, page modules aside (`models.ts` says those). */
+import { z } from "zod"
+import { cmsTypes, contentLocales, themes } from "../schema.ts"
+
+const id = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i, "an id is made of letters, digits, dashes and dots")
+const locale = z.enum(contentLocales)
+const theme = z.enum(themes)
+const countryCode = z.string().regex(/^[A-Z]{2,3}$/, "a country is an ISO code in upper case, e.g. CH")
+const countryCodes = z.array(countryCode)
+
+export const linkShape = z.strictObject({
+  page: z.string().optional(),
+  path: z.string().optional(),
+  url: z.string().optional(),
+  productSlug: z.string().optional(),
+  pageParameters: z.string().regex(/^[?#]/, "pageParameters begin with ? or #").optional(),
+  openInNewTab: z.boolean().optional(),
+})
+export type LinkSource = z.infer<typeof linkShape>
+
+export const countriesShape = z.array(
+  z.strictObject({
+    code: countryCode,
+    languages: z.array(locale).min(1, "a country needs at least one language"),
+    defaultLanguage: locale,
+    measurement: z.enum(["METRIC", "IMPERIAL"]).default("METRIC"),
+    hidden: z.boolean().default(false),
+  }),
+)
+
+export const languagesShape = z.array(z.strictObject({ code: locale, defaultCountry: countryCode }))
+
+export const brandsShape = z.array(
+  z.strictObject({
+    id,
+    name: z.string(),
+    pimId: z.string().optional(),
+    theme: theme.default("Default"),
+    image: z.string().optional(),
+    url: z.string().optional(),
+    width: z.int().optional(),
+    height: z.int().optional(),
+    sortIndex: z.int(),
+  }),
+)
+
+export const assetsShape = z.array(
+  z.strictObject({
+    id,
+    file: z.string(),
+    alternativeText: z.partialRecord(locale, z.string()).default({}),
+  }),
+)
+
+const host = z.string().regex(/^[a-z0-9.-]+$/, "a host is in lower case, without protocol and port")
+
+export const siteShape = z.strictObject({
+  name: z.string(),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a slug is lower-case words with dashes")
+    .optional(),
+  theme: theme.default("Default"),
+  brand: z.string().optional(),
+  internationalOnly: z.boolean().default(false),
+  hideSideButtons: z.boolean().default(false),
+  enableCutFont: z.boolean().default(false),
+  domains: z.array(z.strictObject({ host, pathSlug: z.string().optional() })).default([]),
+  externalDomain: host.optional(),
+  extraLanguages: z.array(locale).default([]),
+  removedLanguages: z.array(locale).default([]),
+  defaultLanguage: locale.default("en"),
+})
+
+export type NavigationItemSource = LinkSource & {
+  id: string
+  countries: string[]
+  hidden: boolean
+  hideSubItems: boolean
+  marketingSection?: { logo?: string; backgroundColor: string; link?: LinkSource }
+  contentTeaserCard?: { image?: string; link?: LinkSource }
+  items: NavigationItemSource[]
+}
+
+const navigationItemShape: z.ZodType<NavigationItemSource> = z.strictObject({
+  id,
+  ...linkShape.shape,
+  countries: countryCodes.default([]),
+  hidden: z.boolean().default(false),
+  hideSubItems: z.boolean().default(false),
+  marketingSection: z
+    .strictObject({
+      logo: z.string().optional(),
+      backgroundColor: z.string().default("Dark_White"),
+      link: linkShape.optional(),
+    })
+    .optional(),
+  contentTeaserCard: z.strictObject({ image: z.string().optional(), link: linkShape.optional() }).optional(),
+  items: z.lazy(() => z.array(navigationItemShape)).default([]),
+})
+
+export const navigationShape = z.strictObject({
+  header: z.strictObject({
+    theme: theme.default("Default"),
+    hidden: z.boolean().default(false),
+    homeItems: z.array(navigationItemShape).default([]),
+    topItems: z.array(navigationItemShape).default([]),
+  }),
+  footer: z.strictObject({
+    theme: theme.default("Default"),
+    contactLink: linkShape.optional(),
+    sections: z.array(z.strictObject({ id, items: z.array(navigationItemShape).default([]) })).default([]),
+  }),
+})
+
+export const navigationTextsShape = z.record(
+  z.string(),
+  z.strictObject({
+    title: z.string().optional(),
+    breadcrumbOverride: z.string().optional(),
+    text: z.string().optional(),
+  }),
+)
+
+const protectionShape = z.strictObject({
+  type: z.enum(["NONE", "PASSWORD", "ROLE"]),
+  passwordKey: z.string().optional(),
+  roles: z.array(z.string()).optional(),
+})
+
+export const pageShape = z.strictObject({
+  id: id.optional(),
+  published: z.boolean().default(true),
+  cmsType: z.enum(cmsTypes).default("ContentPage"),
+  pageType: z.string().default("Content"),
+  theme: theme.optional(),
+  countries: countryCodes.default([]),
+  image: z.string().optional(),
+  injection: z.string().optional(),
+  protection: protectionShape.optional(),
+  translation: z
+    .strictObject({ source: locale.default("en"), targets: z.array(locale).default([]) })
+    .default({ source: "en", targets: [] }),
+  modules: z.array(z.record(z.string(), z.unknown())).default([]),
+})
+export type PageSource = z.infer<typeof pageShape>
+
+export const pageTextsShape = z.strictObject({
+  title: z.string(),
+  description: z.string().optional(),
+  modules: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+})
+export type PageTextsSource = z.infer<typeof pageTextsShape>
+
+export const redirectShape = z.strictObject({ from: z.string(), ...linkShape.shape })
+export type RedirectSource = z.infer<typeof redirectShape>

@@ -1,0 +1,64 @@
+/** Resolvers of the page modules, made from the same list that the importer checks files against. */
+import { type FieldKind, type Fields, modules } from "./models.ts"
+import type { Scope } from "./request-context.ts"
+import type { RichTextTree } from "./rich-text.ts"
+import type { StoredLink } from "./rows.ts"
+
+/** A stored module, or an item within one, with the scope that its pictures and links are loaded in. */
+export type ModuleSource = Readonly<Record<string, unknown>> & { scope: Scope }
+
+type Resolver = (source: ModuleSource) => unknown
+
+export function moduleResolvers(): Record<string, Record<string, Resolver>> {
+  const resolvers: Record<string, Record<string, Resolver>> = {}
+  function addType(typename: string, fields: Fields) {
+    resolvers[typename] = {}
+    for (const [name, field] of Object.entries(fields)) {
+      const resolver = resolverOf(name, field)
+      if (resolver) resolvers[typename][name] = resolver
+      if (field.kind === "items") addType(field.typename, field.fields)
+    }
+  }
+  for (const [typename, { fields }] of Object.entries(modules)) addType(typename, fields)
+  return resolvers
+}
+
+/** `null` for fields that are read as they are stored. */
+function resolverOf(name: string, field: FieldKind): Resolver | null {
+  switch (field.kind) {
+    case "asset":
+      return (source) => (source[name] === undefined ? null : source.scope.assets.load(String(source[name])))
+    case "markdown":
+      return (source) =>
+        source[name] === undefined ? null : { tree: source[name] as RichTextTree, scope: source.scope }
+    case "link":
+      return (source) =>
+        source[name] === undefined ? null : withScope(source[name] as StoredLink, source.scope)
+    case "links":
+    case "items":
+      return (source) => listOf(source[name]).map((item) => withScope(item as object, source.scope))
+    case "texts":
+    case "textRows":
+      return (source) => listOf(source[name])
+    case "brands":
+      return (source) => loadBrands(listOf(source[name]) as string[], source.scope)
+    case "enum":
+    case "boolean":
+      return (source) => source[name] ?? field.default
+    default:
+      return null
+  }
+}
+
+export function withScope<T extends object>(value: T, scope: Scope): T & { scope: Scope } {
+  return { ...value, scope }
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+async function loadBrands(ids: readonly string[], scope: Scope): Promise<unknown[]> {
+  const brands = await Promise.all(ids.map((id) => scope.brands.load(id)))
+  return brands.filter((brand) => brand !== null)
+}

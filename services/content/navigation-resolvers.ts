@@ -1,0 +1,128 @@
+import { withScope } from "./module-resolvers.ts"
+import type { Scope } from "./request-context.ts"
+import {
+  type EntryRow,
+  type NavigationData,
+  type NavigationText,
+  type SiteData,
+  type StoredLink,
+  type StoredNavigationItem,
+  sectionIdOf,
+} from "./rows.ts"
+
+/** A site's navigation with its texts in the order in which a missing one falls back. */
+type Navigation = {
+  scope: Scope
+  siteId: string
+  data: NavigationData
+  texts: Record<string, NavigationText>[]
+}
+
+/** `null` for a site without navigation. */
+export async function findNavigation(site: EntryRow<SiteData>, scope: Scope): Promise<Navigation | null> {
+  const row = await scope.navigations.load(site.id)
+  return row && navigationOf(row, site, scope)
+}
+
+function navigationOf(
+  row: EntryRow<NavigationData>,
+  site: EntryRow<SiteData> | null,
+  scope: Scope,
+): Navigation {
+  const languages = new Set([...scope.locales, site?.data.defaultLanguage ?? "en", "en"])
+  const texts = [...languages].map((language) => row.data.texts[language]).filter((own) => own !== undefined)
+  return { scope, siteId: row.id, data: row.data, texts }
+}
+
+export function headerOf(navigation: Navigation) {
+  const { theme, hidden, homeItems, topItems } = navigation.data.header
+  return {
+    id: `${navigation.siteId}-header`,
+    theme,
+    hidden,
+    homeItems: homeItems.map((item) => itemOf(item, navigation)),
+    topItems: topItems.map((item) => ({
+      ...itemOf(item, navigation),
+      navigationSectionId: item.items.length > 0 ? sectionIdOf(navigation.siteId, item.id) : null,
+    })),
+  }
+}
+
+export function footerOf(navigation: Navigation) {
+  const { theme, contactLink, sections } = navigation.data.footer
+  return {
+    id: `${navigation.siteId}-footer`,
+    theme,
+    contactLink: linkOf(contactLink, "footer.contactLink", navigation),
+    navigationSections: sections.map((section) => sectionOf(section, navigation)),
+  }
+}
+
+/** Sections of all sites, in the order of `ids`; unknown ids are left out. */
+export async function listSections(
+  ids: readonly string[],
+  rows: readonly EntryRow<NavigationData>[],
+  scope: Scope,
+): Promise<ReturnType<typeof sectionOf>[]> {
+  const sections = new Map<string, ReturnType<typeof sectionOf>>()
+  for (const row of rows) {
+    const navigation = navigationOf(row, await scope.sites.load(row.id), scope)
+    const { header, footer } = row.data
+    for (const section of [...header.topItems, ...footer.sections])
+      if (section.items.length > 0 || footer.sections.some(({ id }) => id === section.id))
+        sections.set(sectionIdOf(row.id, section.id), sectionOf(section, navigation))
+  }
+  return ids.flatMap((id) => sections.get(id) ?? [])
+}
+
+function sectionOf({ id, items }: { id: string; items: StoredNavigationItem[] }, navigation: Navigation) {
+  return {
+    __typename: "NavigationSection",
+    id: sectionIdOf(navigation.siteId, id),
+    stage: navigation.scope.stage,
+    title: textOf(id, "title", navigation),
+    items: items.map((item) => itemOf(item, navigation)),
+  }
+}
+
+function itemOf(item: StoredNavigationItem, navigation: Navigation): object {
+  const { id, countries, hidden, hideSubItems, link, marketingSection, contentTeaserCard, items } = item
+  const { scope } = navigation
+  const teaserTitle = textOf(`${id}.contentTeaserCard`, "title", navigation)
+  return {
+    id,
+    title: textOf(id, "title", navigation),
+    breadcrumbOverride: textOf(id, "breadcrumbOverride", navigation),
+    countries,
+    hidden,
+    hideSubItems,
+    link: linkOf(link, id, navigation),
+    items: items.map((inner) => itemOf(inner, navigation)),
+    navigationSectionId: null,
+    marketingSection: marketingSection && {
+      logo: marketingSection.logo ? () => scope.assets.load(marketingSection.logo ?? "") : null,
+      backgroundColor: marketingSection.backgroundColor,
+      link: linkOf(marketingSection.link, `${id}.marketingSection.link`, navigation),
+    },
+    // A card without a title in any of the wanted languages has nothing to show.
+    contentTeaserCard: contentTeaserCard &&
+      teaserTitle && {
+        title: teaserTitle,
+        text: textOf(`${id}.contentTeaserCard`, "text", navigation),
+        image: contentTeaserCard.image ? () => scope.assets.load(contentTeaserCard.image ?? "") : null,
+        link: linkOf(contentTeaserCard.link, `${id}.contentTeaserCard.link`, navigation),
+      },
+  }
+}
+
+function linkOf(link: StoredLink | undefined, textId: string, navigation: Navigation) {
+  return link ? withScope({ ...link, text: textOf(textId, "text", navigation) }, navigation.scope) : null
+}
+
+function textOf(id: string, field: keyof NavigationText, { texts }: Navigation): string | null {
+  for (const language of texts) {
+    const text = language[id]?.[field]
+    if (text !== undefined) return text
+  }
+  return null
+}

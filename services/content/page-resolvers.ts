@@ -1,0 +1,147 @@
+import { withScope } from "./module-resolvers.ts"
+import { type PageFilter, type PageOrder, pageKey } from "./page-store.ts"
+import { maxPageSize } from "./query-limits.ts"
+import {
+  badInput,
+  type ContentContext,
+  loadModules,
+  type PageNode,
+  type Scope,
+  type ScopeArguments,
+} from "./request-context.ts"
+import { type StoredLink, slugOf } from "./rows.ts"
+
+export type PagingArguments = { first?: number | null; skip?: number | null; after?: string | null }
+
+type PageWhere = {
+  id?: string | null
+  id_in?: string[] | null
+  path?: string | null
+  path_in?: string[] | null
+  path_starts_with?: string | null
+  site?: { id?: string | null } | null
+  cmsType?: string | null
+}
+
+type PagesArguments = ScopeArguments &
+  PagingArguments & { where?: PageWhere | null; orderBy?: PageOrder | null }
+
+export function pagingOf({ first, skip, after }: PagingArguments, otherwise = 10) {
+  const limit = first ?? otherwise
+  if (limit < 0 || limit > maxPageSize) throw badInput(`first must be between 0 and ${maxPageSize}`)
+  if ((skip ?? 0) < 0) throw badInput("skip must not be negative")
+  return { limit, skip: skip ?? 0, ...(after ? { after } : {}) }
+}
+
+function filterOf(where: PageWhere | null | undefined): PageFilter {
+  const filter: PageFilter = {}
+  const ids = both(where?.id, where?.id_in)
+  const paths = both(where?.path, where?.path_in)
+  if (ids) filter.ids = ids
+  if (paths) filter.paths = paths
+  if (where?.path_starts_with) filter.pathPrefix = where.path_starts_with
+  if (where?.site?.id) filter.siteId = where.site.id
+  if (where?.cmsType) filter.cmsType = where.cmsType
+  return filter
+}
+
+/** All conditions of a filter hold at once: `x` and `x_in` together leave what is in both. */
+export function both(
+  one: string | null | undefined,
+  many: string[] | null | undefined,
+): string[] | undefined {
+  if (one === null || one === undefined) return many ?? undefined
+  return !many || many.includes(one) ? [one] : []
+}
+
+function queryOf(args: PagesArguments, scope: Scope) {
+  const filter = filterOf(args.where)
+  return {
+    stage: scope.stage,
+    locales: scope.locales,
+    filter,
+    order: args.orderBy ?? "id_ASC",
+    ...pagingOf(args),
+  }
+}
+
+async function pages(_root: unknown, args: PagesArguments, { scope, stores }: ContentContext) {
+  const own = scope(args)
+  return (await stores.pages.listPages(queryOf(args, own))).map((page) => withScope(page, own))
+}
+
+async function pagesConnection(_root: unknown, args: PagesArguments, { scope, stores }: ContentContext) {
+  const own = scope(args)
+  const query = queryOf(args, own)
+  const found = await stores.pages.listPages({ ...query, limit: query.limit + 1 })
+  const shown = found.slice(0, query.limit)
+  return {
+    edges: shown.map((page) => ({ cursor: page.id, node: withScope(page, own) })),
+    pageInfo: pageInfoOf(
+      shown.map(({ id }) => id),
+      query,
+      found.length > query.limit,
+    ),
+    aggregate: { count: () => stores.pages.countPages(query) },
+  }
+}
+
+export function pageInfoOf(
+  cursors: readonly string[],
+  { after, skip, limit }: { after?: unknown; skip: number; limit: number },
+  hasNextPage: boolean,
+) {
+  const hasPreviousPage = after !== undefined || skip > 0
+  const edges = { startCursor: cursors[0] ?? null, endCursor: cursors.at(-1) ?? null }
+  return { hasNextPage, hasPreviousPage, ...edges, pageSize: limit }
+}
+
+const entryFields = {
+  stage: ({ scope }: PageNode) => scope.stage,
+  slug: ({ path }: PageNode) => slugOf(path),
+  site: ({ siteId, scope }: PageNode) => scope.sites.load(siteId),
+}
+
+export const pageResolvers = {
+  Query: {
+    page: (_root: unknown, args: ScopeArguments & { where: { id: string } }, { scope }: ContentContext) =>
+      scope(args).pages.load(args.where.id),
+    pages,
+    pagesConnection,
+  },
+  Story: entryFields,
+  MediaRelease: entryFields,
+  SystemPage: entryFields,
+  Page: {
+    ...entryFields,
+    async localizations(
+      page: PageNode,
+      { locales, includeCurrent }: { locales?: string[] | null; includeCurrent: boolean },
+    ) {
+      const texts = (await page.scope.texts.load(pageKey(page.id, page.rowStage))) ?? []
+      return texts
+        .filter(({ locale }) => !locales || locales.includes(locale))
+        .filter(({ locale }) => includeCurrent || locale !== page.locale)
+        .map(({ locale, title, description }) => ({ ...page, locale, title, description }))
+    },
+    image: ({ settings, scope }: PageNode) => (settings.image ? scope.assets.load(settings.image) : null),
+    pageType: ({ settings }: PageNode) => settings.pageType,
+    injection: ({ settings }: PageNode) => settings.injection,
+    theme: ({ settings }: PageNode) => settings.theme,
+    translationSourceLanguage: ({ settings }: PageNode) => settings.translation.source,
+    translationTargetLanguages: ({ settings }: PageNode) => settings.translation.targets,
+    isPublished: ({ settings }: PageNode) => settings.published,
+    protection: ({ settings }: PageNode) => ({ roles: [], ...settings.protection }),
+    modules: async (page: PageNode) => {
+      const modules = (await loadModules(page.scope, page)) ?? []
+      return modules.map((module) => ({ ...module, __typename: module.type, scope: page.scope }))
+    },
+    createdAt: ({ createdAt }: PageNode) => createdAt.toISOString(),
+    updatedAt: ({ updatedAt }: PageNode) => updatedAt.toISOString(),
+    publishedAt: ({ publishedAt }: PageNode) => publishedAt?.toISOString(),
+  },
+  Link: {
+    page: ({ pageId, scope }: StoredLink & { scope: Scope }) => (pageId ? scope.pages.load(pageId) : null),
+    openInNewTab: ({ openInNewTab }: StoredLink) => openInNewTab ?? false,
+  },
+}

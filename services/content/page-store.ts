@@ -1,0 +1,171 @@
+/** All questions about pages. A page is read with the texts of the first wanted locale that it has. */
+import type pg from "pg"
+import type { PageSettings, Stage, StoredModule } from "./rows.ts"
+
+export type PageRecord = {
+  id: string
+  /** The stage that the row is kept on; DRAFT also shows published rows that no draft supersedes. */
+  rowStage: Stage
+  siteId: string
+  path: string
+  cmsType: string
+  countries: string[]
+  languages: string[]
+  settings: PageSettings
+  createdAt: Date
+  updatedAt: Date
+  publishedAt: Date | null
+  locale: string
+  title: string
+  description: string | null
+}
+
+export type PageFilter = {
+  ids?: readonly string[]
+  paths?: readonly string[]
+  pathPrefix?: string
+  siteId?: string
+  cmsType?: string
+}
+
+export type PageOrder = "id_ASC" | "path_ASC" | "path_DESC" | "updatedAt_ASC" | "updatedAt_DESC"
+
+export type PageQuery = {
+  stage: Stage
+  locales: readonly string[]
+  filter: PageFilter
+  order: PageOrder
+  /** Id of the page that the answer begins behind. */
+  after?: string
+  skip: number
+  limit: number
+}
+
+export type PageTexts = { locale: string; title: string; description: string | null }
+
+/** Page key of the texts and modules: id, row's stage and, for modules, locale. */
+export function pageKey(...parts: string[]): string {
+  return parts.join("\n")
+}
+
+const orders: Readonly<Record<PageOrder, { column: string; direction: "asc" | "desc" }>> = {
+  id_ASC: { column: "id", direction: "asc" },
+  path_ASC: { column: "path", direction: "asc" },
+  path_DESC: { column: "path", direction: "desc" },
+  updatedAt_ASC: { column: "updated_at", direction: "asc" },
+  updatedAt_DESC: { column: "updated_at", direction: "desc" },
+}
+
+const columns = `page.id, page.stage as "rowStage", page.site_id as "siteId", page.path,
+  page.cms_type as "cmsType", page.countries, page.languages, page.settings, page.created_at as "createdAt",
+  page.updated_at as "updatedAt", page.published_at as "publishedAt", texts.locale, texts.title, texts.description`
+
+function onStage(stage: Stage): string {
+  return stage === "PUBLISHED"
+    ? "page.stage = 'PUBLISHED'"
+    : "(page.stage = 'DRAFT' or page.stage = 'PUBLISHED' and not page.superseded)"
+}
+
+export class PageStore {
+  private readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  async listPages(query: PageQuery): Promise<PageRecord[]> {
+    const parameters: unknown[] = [query.locales, query.limit, query.skip]
+    const conditions = conditionsOf(query, parameters)
+    const { column, direction } = orders[query.order]
+    if (query.after !== undefined) {
+      const sign = direction === "asc" ? ">" : "<"
+      const after = `$${parameters.push(query.after)}`
+      // Order by id needs no look at the page itself, which may be gone by now.
+      if (column === "id") conditions.push(`page.id > ${after}`)
+      else
+        conditions.push(
+          `(page.${column}, page.id) ${sign} (select ${column}, id from content_page as page
+             where id = ${after} and ${onStage(query.stage)})`,
+        )
+    }
+    const { rows } = await this.pool.query<PageRecord>(
+      `select ${columns} from content_page as page
+       cross join lateral (
+         select locale, title, description from content_page_localization as candidate
+         where candidate.page_id = page.id and candidate.stage = page.stage and candidate.locale = any($1::text[])
+         order by array_position($1::text[], candidate.locale) limit 1
+       ) as texts
+       where ${conditions.join(" and ")}
+       order by page.${column} ${direction}, page.id ${direction} limit $2 offset $3`,
+      parameters,
+    )
+    return rows
+  }
+
+  async countPages(query: Pick<PageQuery, "stage" | "locales" | "filter">): Promise<number> {
+    const parameters: unknown[] = [query.locales]
+    const { rows } = await this.pool.query<{ count: number }>(
+      `select count(*)::int as count from content_page as page
+       where page.languages && $1::text[] and ${conditionsOf(query, parameters).join(" and ")}`,
+      parameters,
+    )
+    return rows[0]?.count ?? 0
+  }
+
+  async pagesById(
+    stage: Stage,
+    locales: readonly string[],
+    ids: readonly string[],
+  ): Promise<Map<string, PageRecord>> {
+    const found = await this.listPages({
+      stage,
+      locales,
+      filter: { ids },
+      order: "id_ASC",
+      skip: 0,
+      limit: ids.length,
+    })
+    return new Map(found.map((page) => [page.id, page]))
+  }
+
+  /** Titles in every language, by `pageKey(id, stage)`. */
+  async textsByPage(keys: readonly string[]): Promise<Map<string, PageTexts[]>> {
+    const { rows } = await this.pool.query<PageTexts & { key: string }>(
+      `select page_id || E'\\n' || stage as key, locale, title, description from content_page_localization
+       join unnest($1::text[], $2::text[]) as wanted (id, row_stage)
+         on page_id = wanted.id and stage = wanted.row_stage
+       order by locale`,
+      [keys.map((key) => key.split("\n")[0]), keys.map((key) => key.split("\n")[1])],
+    )
+    return Map.groupBy(rows, (row) => row.key)
+  }
+
+  /** By `pageKey(id, stage, locale)`. */
+  async modulesByPage(keys: readonly string[]): Promise<Map<string, StoredModule[]>> {
+    const parts = keys.map((key) => key.split("\n"))
+    const { rows } = await this.pool.query<{ key: string; modules: StoredModule[] }>(
+      `select page_id || E'\\n' || stage || E'\\n' || locale as key, modules from content_page_localization
+       join unnest($1::text[], $2::text[], $3::text[]) as wanted (id, row_stage, language)
+         on page_id = wanted.id and stage = wanted.row_stage and locale = wanted.language`,
+      [parts.map(([id]) => id), parts.map(([, stage]) => stage), parts.map(([, , locale]) => locale)],
+    )
+    return new Map(rows.map((row) => [row.key, row.modules]))
+  }
+}
+
+function conditionsOf(
+  { stage, filter }: Pick<PageQuery, "stage" | "filter">,
+  parameters: unknown[],
+): string[] {
+  const conditions = [onStage(stage)]
+  function add(column: string, comparison: string, value: unknown) {
+    if (value !== undefined)
+      conditions.push(`page.${column} ${comparison.replace("?", `$${parameters.push(value)}`)}`)
+  }
+  add("id", "= any(?::text[])", filter.ids)
+  add("path", "= any(?::text[])", filter.paths)
+  add("path", "like ?", filter.pathPrefix && `${filter.pathPrefix.replace(/[\\%_]/g, "\\$&")}%`)
+  add("site_id", "= ?", filter.siteId)
+  add("cms_type", "= ?", filter.cmsType)
+  return conditions
+}

@@ -1,0 +1,104 @@
+/** Keeps one query from costing more than a page of our own ever would. */
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql"
+import { badInput } from "./request-context.ts"
+
+/** The page size is Hygraph's. */
+export const maxPageSize = 1000
+export const maxTokens = 5_000
+const maxDepth = 20
+const maxCost = 1_000_000
+// Lists without a page size (modules, items, links) are short; this is what one of them counts.
+const assumedListLength = 5
+
+export type Variables = Readonly<Record<string, unknown>>
+
+/** What is too much about the query, if anything. Cost is the number of fields that an answer would have at most. */
+export function findExcess(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): GraphQLError | null {
+  const root = schema.getRootType(operation.operation)
+  if (!root) return null
+  const { cost, depth } = new Measurement(schema, document, variables).measure(operation.selectionSet, root)
+  if (depth > maxDepth) return badInput(`the query is nested ${depth} deep; at most ${maxDepth} is allowed`)
+  if (cost > maxCost)
+    return badInput("the query asks for too much at once; ask for smaller pages or fewer fields")
+  return null
+}
+
+type Size = { cost: number; depth: number }
+
+class Measurement {
+  private readonly schema: GraphQLSchema
+  private readonly variables: Variables
+  private readonly fragments = new Map<string, FragmentDefinitionNode>()
+  // Fragments that use each other often would take exponential time if each use were measured anew.
+  private readonly measured = new Map<string, Size>()
+
+  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
+    this.schema = schema
+    this.variables = variables
+    for (const definition of document.definitions)
+      if (definition.kind === "FragmentDefinition") this.fragments.set(definition.name.value, definition)
+  }
+
+  measure(selections: SelectionSetNode, type: GraphQLCompositeType): Size {
+    const sizes = selections.selections.map((selection) => {
+      if (selection.kind === "Field") return this.field(selection, type)
+      if (selection.kind === "FragmentSpread") return this.fragment(selection.name.value)
+      const condition = selection.typeCondition && this.schema.getType(selection.typeCondition.name.value)
+      return this.measure(selection.selectionSet, isCompositeType(condition) ? condition : type)
+    })
+    return {
+      cost: sizes.reduce((sum, size) => sum + size.cost, 0),
+      depth: sizes.reduce((most, size) => Math.max(most, size.depth), 0),
+    }
+  }
+
+  private fragment(name: string): Size {
+    const known = this.measured.get(name)
+    if (known) return known
+    const definition = this.fragments.get(name)
+    const type = definition && this.schema.getType(definition.typeCondition.name.value)
+    if (!definition || !isCompositeType(type)) return { cost: 0, depth: 0 }
+    const size = this.measure(definition.selectionSet, type)
+    this.measured.set(name, size)
+    return size
+  }
+
+  private field(node: FieldNode, parent: GraphQLCompositeType): Size {
+    if (!node.selectionSet || (isAbstractType(parent) && !("getFields" in parent)))
+      return { cost: 1, depth: 1 }
+    const field = (parent as GraphQLObjectType).getFields()[node.name.value]
+    const type = field && getNamedType(field.type)
+    if (!field || !isCompositeType(type)) return { cost: 1, depth: 1 }
+    const inner = this.measure(node.selectionSet, type)
+    const isConnection = isObjectType(type) && type.name.endsWith("Connection")
+    // The page size multiplies once, at the connection and not again at its edges.
+    const isEdges = node.name.value === "edges"
+    const isList = isListType(getNullableType(field.type)) && !isEdges
+    const { first } = getArgumentValues(field, node, this.variables)
+    const pageSize = typeof first === "number" ? Math.min(Math.max(first, 1), maxPageSize) : assumedListLength
+    const times = isList || isConnection ? pageSize : 1
+    return { cost: 1 + times * inner.cost, depth: 1 + inner.depth }
+  }
+}

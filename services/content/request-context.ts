@@ -1,0 +1,102 @@
+/** What one GraphQL request may see and has already loaded. */
+import { timingSafeEqual } from "node:crypto"
+import { GraphQLError } from "graphql"
+import { type Batch, createBatch } from "./batch.ts"
+import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
+import type {
+  AssetData,
+  BrandData,
+  EntryKind,
+  EntryRow,
+  NavigationData,
+  SiteData,
+  Stage,
+  StoredModule,
+} from "./rows.ts"
+import { contentLocales } from "./schema.ts"
+import type { EntryStore, RedirectStore } from "./store.ts"
+
+export type Stores = { entries: EntryStore; pages: PageStore; redirects: RedirectStore }
+
+/** Stage and locales that hold for one field of the query and everything below it, with what it loads in batches. */
+export type Scope = {
+  stage: Stage
+  locales: readonly string[]
+  pages: Batch<PageNode>
+  texts: Batch<PageTexts[]>
+  modules: Batch<StoredModule[]>
+  assets: Batch<EntryNode<AssetData>>
+  brands: Batch<EntryNode<BrandData>>
+  sites: Batch<EntryNode<SiteData>>
+  navigations: Batch<EntryNode<NavigationData>>
+}
+
+/** What resolvers are given: a row, and the scope that it was read in. */
+export type PageNode = PageRecord & { scope: Scope }
+export type EntryNode<Data> = EntryRow<Data> & { scope: Scope }
+
+export type ContentContext = { stores: Stores; scope(args: ScopeArguments): Scope }
+
+export type ScopeArguments = { stage: Stage; locales?: readonly string[] | null }
+
+export function createContext(request: Request, stores: Stores, token: string | undefined): ContentContext {
+  const scopes = new Map<string, Scope>()
+  function scope(args: ScopeArguments): Scope {
+    if (args.stage === "DRAFT") checkToken(request, token)
+    const locales = args.locales?.length ? args.locales : localesOfHeader(request.headers.get("gcms-locales"))
+    const key = `${args.stage} ${locales}`
+    const known = scopes.get(key) ?? createScope(args.stage, locales, stores)
+    scopes.set(key, known)
+    return known
+  }
+  return { stores, scope }
+}
+
+function createScope(stage: Stage, locales: readonly string[], { entries, pages }: Stores): Scope {
+  function entryBatch<Data>(kind: EntryKind): Batch<EntryNode<Data>> {
+    return createBatch(async (ids) =>
+      scoped((await entries.entriesById(kind, ids)) as Map<string, EntryRow<Data>>),
+    )
+  }
+  function scoped<T>(found: ReadonlyMap<string, T>): Map<string, T & { scope: Scope }> {
+    return new Map([...found].map(([id, row]) => [id, { ...row, scope }]))
+  }
+  const scope: Scope = {
+    stage,
+    locales,
+    pages: createBatch(async (ids) => scoped(await pages.pagesById(stage, locales, ids))),
+    texts: createBatch((keys) => pages.textsByPage(keys)),
+    modules: createBatch((keys) => pages.modulesByPage(keys)),
+    assets: entryBatch("asset"),
+    brands: entryBatch("brand"),
+    sites: entryBatch("site"),
+    navigations: entryBatch("navigation"),
+  }
+  return scope
+}
+
+export function loadModules(scope: Scope, page: PageRecord): Promise<StoredModule[] | null> {
+  return scope.modules.load(pageKey(page.id, page.rowStage, page.locale))
+}
+
+/** The locales of the header `gcms-locales`, best first; English without one. */
+function localesOfHeader(header: string | null): string[] {
+  const locales = (header ?? "").split(",").flatMap((part) => part.trim() || [])
+  const unknown = locales.find((locale) => !contentLocales.includes(locale))
+  if (unknown !== undefined) throw badInput(`gcms-locales: "${unknown}" is no content locale`)
+  return locales.length > 0 ? locales : ["en"]
+}
+
+/** Only who holds the token may see drafts. */
+function checkToken(request: Request, token: string | undefined): void {
+  const given = Buffer.from(request.headers.get("authorization") ?? "")
+  const wanted = Buffer.from(`Bearer ${token}`)
+  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return
+  throw new GraphQLError("not allowed: the stage DRAFT needs a valid token", {
+    extensions: { code: "FORBIDDEN", http: { status: 403 } },
+  })
+}
+
+export function badInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT", http: { status: 400 } } })
+}

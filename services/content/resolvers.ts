@@ -1,0 +1,258 @@
+import { assetUrl } from "./files.ts"
+import { moduleResolvers, withScope } from "./module-resolvers.ts"
+import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
+import { both, type PagingArguments, pageInfoOf, pageResolvers, pagingOf } from "./page-resolvers.ts"
+import {
+  badInput,
+  type ContentContext,
+  type EntryNode,
+  type Scope,
+  type ScopeArguments,
+} from "./request-context.ts"
+import { richTextResolvers } from "./rich-text-resolvers.ts"
+import type {
+  AssetData,
+  BrandData,
+  CountryData,
+  EntryKind,
+  EntryRow,
+  LanguageData,
+  Localized,
+  NavigationData,
+  RedirectRow,
+  SiteData,
+} from "./rows.ts"
+
+type Arguments = ScopeArguments & PagingArguments
+
+async function listScoped(kind: EntryKind, args: Arguments, { scope, stores }: ContentContext) {
+  const own = scope(args)
+  const entries = await stores.entries.listEntries(kind, pagingOf(args).limit)
+  return entries.map((entry) => withScope(entry, own))
+}
+
+async function brands(
+  _root: unknown,
+  args: Arguments & { orderBy?: "sortIndex_ASC" | "sortIndex_DESC" | "name_ASC" | null },
+  context: ContentContext,
+) {
+  const found = (await listScoped("brand", args, context)) as EntryNode<BrandData>[]
+  if (args.orderBy === "sortIndex_DESC") return found.reverse()
+  if (args.orderBy === "name_ASC") return found.sort((a, b) => a.data.name.localeCompare(b.data.name, "en"))
+  return found
+}
+
+/** Pages come first: their ids are what links and direct lookups hold [REDIR-09] [HTTP-18]. */
+const nodeTypes = {
+  site: "Site",
+  brand: "Brand",
+  asset: "Asset",
+  country: "Country",
+  language: "Language",
+} as const
+
+const pageTypes: Readonly<Record<string, string>> = {
+  ContentPage: "Page",
+  Story: "Story",
+  MediaRelease: "MediaRelease",
+  SystemPage: "SystemPage",
+}
+
+async function node(
+  _root: unknown,
+  args: ScopeArguments & { id: string },
+  { scope, stores }: ContentContext,
+) {
+  const own = scope(args)
+  const page = await own.pages.load(args.id)
+  if (page) return { ...page, __typename: pageTypes[page.cmsType] }
+  const entries = await stores.entries.entriesWithId(args.id)
+  for (const [kind, typename] of Object.entries(nodeTypes)) {
+    const entry = entries.find((candidate) => candidate.kind === kind)
+    if (entry) return { ...withScope(entry, own), __typename: typename }
+  }
+  const rows = await stores.entries.navigationsWithSections([args.id])
+  const [section] = await listSections([args.id], rows, own)
+  if (section) return section
+  const key = redirectKeyOf(args.id)
+  const redirect = key && (await stores.redirects.findRedirect(key.previousUrl, key.siteId))
+  return redirect ? { ...withScope(redirect, own), __typename: "Redirect" } : null
+}
+
+async function navigationSections(
+  _root: unknown,
+  args: Arguments & { where?: { id?: string | null; id_in?: string[] | null } | null },
+  { scope, stores }: ContentContext,
+) {
+  const own = scope(args)
+  const { limit } = pagingOf(args)
+  const ids = both(args.where?.id, args.where?.id_in)
+  const rows = ids
+    ? await stores.entries.navigationsWithSections(ids)
+    : ((await stores.entries.listEntries("navigation", 1000)) as EntryRow<NavigationData>[])
+  const wanted = ids ?? rows.flatMap((row) => row.data.sectionIds)
+  return (await listSections(wanted, rows, own)).slice(0, limit)
+}
+
+type RedirectWhere = { id?: string | null; previousUrl?: string | null; previousUrl_in?: string[] | null }
+type RedirectArguments = Arguments & { where?: RedirectWhere | null }
+type ScopedRedirect = RedirectRow & { scope: Scope }
+
+async function listRedirects(
+  args: RedirectArguments,
+  { stores }: ContentContext,
+  extra = 0,
+): Promise<RedirectRow[]> {
+  const { after, skip, limit } = pagingOf(args)
+  if (args.where?.id) {
+    const key = redirectKeyOf(args.where.id)
+    const found = key && (await stores.redirects.findRedirect(key.previousUrl, key.siteId))
+    return found ? [found] : []
+  }
+  const previousUrls = both(args.where?.previousUrl, args.where?.previousUrl_in)
+  const key = after === undefined ? undefined : redirectKeyOf(after)
+  if (key === null) throw badInput(`after: "${after}" is no cursor`)
+  return stores.redirects.listRedirects({ previousUrls, after: key, skip, limit: limit + extra })
+}
+
+async function redirects(_root: unknown, args: RedirectArguments, context: ContentContext) {
+  const scope = context.scope(args)
+  return (await listRedirects(args, context)).map((redirect) => withScope(redirect, scope))
+}
+
+async function redirectsConnection(_root: unknown, args: RedirectArguments, context: ContentContext) {
+  const scope = context.scope(args)
+  const paging = pagingOf(args)
+  const found = await listRedirects(args, context, 1)
+  const shown = found.slice(0, paging.limit)
+  const previousUrls = both(args.where?.previousUrl, args.where?.previousUrl_in)
+  return {
+    edges: shown.map((redirect) => ({ cursor: redirectIdOf(redirect), node: withScope(redirect, scope) })),
+    pageInfo: pageInfoOf(shown.map(redirectIdOf), paging, found.length > paging.limit),
+    aggregate: { count: () => context.stores.redirects.countRedirects(previousUrls) },
+  }
+}
+
+/** A redirect's id is its key, so that a million of them need no second index. */
+function redirectIdOf({ previousUrl, siteId }: Pick<RedirectRow, "previousUrl" | "siteId">): string {
+  return `redirect-${Buffer.from(`${siteId}\n${previousUrl}`).toString("base64url")}`
+}
+
+function redirectKeyOf(id: string): { previousUrl: string; siteId: string } | null {
+  if (!id.startsWith("redirect-")) return null
+  const [siteId, previousUrl] = Buffer.from(id.slice("redirect-".length), "base64url").toString().split("\n")
+  return siteId === undefined || previousUrl === undefined ? null : { previousUrl, siteId }
+}
+
+/** The first wanted locale that there is a text for. */
+function localeOf(texts: Localized, { locales }: Scope): string | undefined {
+  return locales.find((locale) => texts[locale] !== undefined)
+}
+
+type Named = { names: Localized }
+
+const namedFields = {
+  stage: ({ scope }: EntryNode<Named>) => scope.stage,
+  locale: ({ data, scope }: EntryNode<Named>) => localeOf(data.names, scope),
+  displayName: ({ data, scope }: EntryNode<Named>) => data.names[localeOf(data.names, scope) ?? "en"],
+  localizations(
+    { data, scope }: EntryNode<Named>,
+    { locales, includeCurrent }: { locales?: string[] | null; includeCurrent: boolean },
+  ) {
+    const current = localeOf(data.names, scope)
+    return Object.entries(data.names)
+      .filter(([locale]) => !locales || locales.includes(locale))
+      .filter(([locale]) => includeCurrent || locale !== current)
+      .map(([locale, displayName]) => ({ locale, displayName }))
+  },
+}
+
+/** Reads fields as they are stored. */
+function storedFields<Data>(names: readonly (keyof Data & string)[]) {
+  return Object.fromEntries(names.map((name) => [name, ({ data }: EntryRow<Data>) => data[name]]))
+}
+
+export const resolvers = {
+  ...moduleResolvers(),
+  ...richTextResolvers,
+  ...pageResolvers,
+  Query: {
+    ...pageResolvers.Query,
+    node,
+    countries: (_root: unknown, args: Arguments, context: ContentContext) =>
+      listScoped("country", args, context),
+    languages: (_root: unknown, args: Arguments, context: ContentContext) =>
+      listScoped("language", args, context),
+    sites: (_root: unknown, args: Arguments, context: ContentContext) => listScoped("site", args, context),
+    site: (_root: unknown, args: ScopeArguments & { where: { id: string } }, { scope }: ContentContext) =>
+      scope(args).sites.load(args.where.id),
+    brands,
+    navigationSections,
+    redirects,
+    redirectsConnection,
+    asset: (_root: unknown, args: ScopeArguments & { where: { id: string } }, { scope }: ContentContext) =>
+      scope(args).assets.load(args.where.id),
+    async assets(_root: unknown, args: Arguments, { scope, stores }: ContentContext) {
+      const own = scope(args)
+      return (await stores.entries.listAssets(pagingOf(args))).map((asset) => withScope(asset, own))
+    },
+  },
+  Country: {
+    ...namedFields,
+    ...storedFields<CountryData>(["hidden", "defaultLanguage"]),
+    countryCode: ({ id }: EntryRow) => id,
+    supportedLanguages: ({ data }: EntryRow<CountryData>) => data.languages,
+    defaultMeasurementSystem: ({ data }: EntryRow<CountryData>) => data.measurement,
+  },
+  Language: {
+    ...namedFields,
+    ...storedFields<LanguageData>(["defaultCountry"]),
+    languageCode: ({ id }: EntryRow) => id,
+  },
+  Site: {
+    stage: ({ scope }: EntryNode<SiteData>) => scope.stage,
+    ...storedFields<SiteData>([
+      "name",
+      "slug",
+      "internationalOnly",
+      "hideSideButtons",
+      "enableCutFont",
+      "theme",
+      "domains",
+      "externalDomain",
+      "extraLanguages",
+      "removedLanguages",
+      "defaultLanguage",
+    ]),
+    brand: ({ data, scope }: EntryNode<SiteData>) => (data.brand ? scope.brands.load(data.brand) : null),
+    async headerNavigation(site: EntryNode<SiteData>) {
+      const navigation = await findNavigation(site, site.scope)
+      return navigation && headerOf(navigation)
+    },
+    async footerNavigation(site: EntryNode<SiteData>) {
+      const navigation = await findNavigation(site, site.scope)
+      return navigation && footerOf(navigation)
+    },
+  },
+  Brand: {
+    stage: ({ scope }: EntryNode<BrandData>) => scope.stage,
+    ...storedFields<BrandData>(["name", "pimId", "theme", "url", "width", "height", "sortIndex"]),
+    image: ({ data, scope }: EntryNode<BrandData>) => (data.image ? scope.assets.load(data.image) : null),
+  },
+  Asset: {
+    stage: ({ scope }: EntryNode<AssetData>) => scope.stage,
+    locale: ({ data, scope }: EntryNode<AssetData>) =>
+      localeOf(data.alternativeText, scope) ?? scope.locales[0],
+    fileName: ({ data }: EntryRow<AssetData>) => data.file,
+    ...storedFields<AssetData>(["mimeType", "size", "width", "height"]),
+    url: ({ data }: EntryRow<AssetData>) => assetUrl(data.sha256, data.file),
+    alternativeText: ({ data, scope }: EntryNode<AssetData>) =>
+      data.alternativeText[localeOf(data.alternativeText, scope) ?? ""],
+  },
+  Redirect: {
+    id: (redirect: ScopedRedirect) => redirectIdOf(redirect),
+    stage: ({ scope }: ScopedRedirect) => scope.stage,
+    site: ({ siteId, scope }: ScopedRedirect) => (siteId ? scope.sites.load(siteId) : null),
+    target: ({ target, scope }: ScopedRedirect) => withScope(target, scope),
+  },
+}

@@ -1,0 +1,174 @@
+/** What the tables hold: the importer writes it, the resolvers and the exporter read it. */
+import { createHash } from "node:crypto"
+
+export type Stage = "DRAFT" | "PUBLISHED"
+
+export type EntryKind = "country" | "language" | "brand" | "site" | "navigation" | "asset"
+
+export type EntryRow<Data = unknown> = { kind: EntryKind; id: string; position: number; data: Data }
+
+/** Texts by locale. */
+export type Localized<T = string> = Partial<Record<string, T>>
+
+export type StoredLink = {
+  text?: string
+  pageId?: string
+  pageParameters?: string
+  path?: string
+  url?: string
+  productSlug?: string
+  openInNewTab?: boolean
+}
+
+export type CountryData = {
+  languages: string[]
+  defaultLanguage: string
+  measurement: "METRIC" | "IMPERIAL"
+  hidden: boolean
+  names: Localized
+}
+
+export type LanguageData = { defaultCountry: string; names: Localized }
+
+export type BrandData = {
+  name: string
+  pimId?: string
+  theme: string
+  image?: string
+  url?: string
+  width?: number
+  height?: number
+  sortIndex: number
+}
+
+export type SiteData = {
+  name: string
+  slug?: string
+  theme: string
+  brand?: string
+  internationalOnly: boolean
+  hideSideButtons: boolean
+  enableCutFont: boolean
+  domains: { host: string; pathSlug?: string }[]
+  externalDomain?: string
+  extraLanguages: string[]
+  removedLanguages: string[]
+  defaultLanguage: string
+}
+
+export type AssetData = {
+  file: string
+  sha256: string
+  mimeType: string
+  size: number
+  width?: number
+  height?: number
+  alternativeText: Localized
+}
+
+export type StoredNavigationItem = {
+  id: string
+  link?: StoredLink
+  countries: string[]
+  hidden: boolean
+  hideSubItems: boolean
+  marketingSection?: { logo?: string; backgroundColor: string; link?: StoredLink }
+  contentTeaserCard?: { image?: string; link?: StoredLink }
+  items: StoredNavigationItem[]
+}
+
+export type NavigationText = { title?: string; breadcrumbOverride?: string; text?: string }
+
+export type NavigationData = {
+  /** Ids of all its sections, for the lookup of a section. */
+  sectionIds: string[]
+  header: {
+    theme: string
+    hidden: boolean
+    homeItems: StoredNavigationItem[]
+    topItems: StoredNavigationItem[]
+  }
+  footer: {
+    theme: string
+    contactLink?: StoredLink
+    sections: { id: string; items: StoredNavigationItem[] }[]
+  }
+  /** Language → id of the item, section or part → its texts. */
+  texts: Localized<Record<string, NavigationText>>
+}
+
+export type StoredProtection = { type: "NONE" | "PASSWORD" | "ROLE"; passwordKey?: string; roles?: string[] }
+
+export type PageSettings = {
+  published: boolean
+  pageType: string
+  theme?: string
+  image?: string
+  injection?: string
+  translation: { source: string; targets: string[] }
+  /** What the page itself says. */
+  ownProtection?: StoredProtection
+  /** What holds for the page: its own, else that of the nearest page above it. */
+  protection: StoredProtection
+}
+
+/** A module with the texts of one language; the fields of its type as `models.ts` names them. */
+export type StoredModule = {
+  type: string
+  key: string
+  measure: string
+  anchor?: string
+  anchorTitle?: string
+  [field: string]: unknown
+}
+
+export type PageRow = {
+  id: string
+  stage: Stage
+  superseded: boolean
+  siteId: string
+  path: string
+  cmsType: string
+  countries: string[]
+  languages: string[]
+  settings: PageSettings
+}
+
+export type LocalizationRow = {
+  pageId: string
+  stage: Stage
+  locale: string
+  title: string
+  description: string | null
+  modules: StoredModule[]
+}
+
+/** `siteId` is "" for an entry of every site. */
+export type RedirectRow = { previousUrl: string; siteId: string; target: StoredLink }
+
+// Part of every digest: raise it when the stored form changes, and the next import writes everything anew.
+const storedFormat = 1
+
+/** Tells whether two stored values are the same, whatever the order of their keys. */
+export function digestOf(value: unknown): string {
+  return createHash("sha256")
+    .update(`${storedFormat}${stableJson(value)}`)
+    .digest("hex")
+    .slice(0, 24)
+}
+
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (inner === null || typeof inner !== "object" || Array.isArray(inner)) return inner
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
+
+/** The section of a top item, unique among all sites. */
+export function sectionIdOf(siteId: string, itemId: string): string {
+  return `${siteId}-${itemId}`
+}
+
+export function slugOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1)
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs"
+import { buildSchema, type GraphQLEnumType, isEnumType } from "graphql"
+
+/** The contract as text, and the lists of values that the importer checks files against, so that each is said once. */
+export const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8")
+
+const schema = buildSchema(typeDefs)
+
+/** The 47 languages of content [LOC-22]. */
+export const contentLocales = enumValues("Locale")
+export const themes = enumValues("Theme")
+export const cmsTypes = enumValues("CmsType")
+
+function enumValues(name: string): readonly string[] {
+  const type = schema.getType(name)
+  if (!isEnumType(type)) throw new Error(`schema.graphql has no enum ${name}`)
+  return (type as GraphQLEnumType).getValues().map((value) => value.name)
+}

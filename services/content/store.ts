@@ -1,0 +1,116 @@
+/** All questions that the service asks its tables, pages aside (`page-store.ts`). */
+import type pg from "pg"
+import type { AssetData, EntryKind, EntryRow, NavigationData, RedirectRow } from "./rows.ts"
+
+export class EntryStore {
+  private readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  /** In their order. */
+  async listEntries(kind: EntryKind, limit: number): Promise<EntryRow[]> {
+    const { rows } = await this.pool.query<EntryRow>(
+      "select kind, id, position, data from content_entry where kind = $1 order by position, id limit $2",
+      [kind, limit],
+    )
+    return rows
+  }
+
+  /** In the order of their ids, which `after` continues. */
+  async listAssets(page: { limit: number; skip: number; after?: string }): Promise<EntryRow<AssetData>[]> {
+    const { rows } = await this.pool.query<EntryRow<AssetData>>(
+      `select kind, id, position, data from content_entry
+       where kind = 'asset' and ($1::text is null or id > $1) order by id limit $2 offset $3`,
+      [page.after, page.limit, page.skip],
+    )
+    return rows
+  }
+
+  async entriesById(kind: EntryKind, ids: readonly string[]): Promise<Map<string, EntryRow>> {
+    const { rows } = await this.pool.query<EntryRow>(
+      "select kind, id, position, data from content_entry where kind = $1 and id = any($2)",
+      [kind, ids],
+    )
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  /** Every entry with the id, of whatever kind; a site and a brand may share one. */
+  async entriesWithId(id: string): Promise<EntryRow[]> {
+    const { rows } = await this.pool.query<EntryRow>(
+      "select kind, id, position, data from content_entry where id = $1",
+      [id],
+    )
+    return rows
+  }
+
+  async navigationsWithSections(sectionIds: readonly string[]): Promise<EntryRow<NavigationData>[]> {
+    const { rows } = await this.pool.query<EntryRow<NavigationData>>(
+      `select kind, id, position, data from content_entry
+       where kind = 'navigation' and data -> 'sectionIds' ?| $1 order by id`,
+      [sectionIds],
+    )
+    return rows
+  }
+
+  /** The file that an asset's address names by the first 16 digits of its hash. */
+  async findAssetFile(hashPrefix: string): Promise<AssetData | null> {
+    const { rows } = await this.pool.query<{ data: AssetData }>(
+      `select data from content_entry where kind = 'asset' and left(data ->> 'sha256', 16) = $1
+       order by id limit 1`,
+      [hashPrefix],
+    )
+    return rows[0]?.data ?? null
+  }
+}
+
+export type RedirectQuery = {
+  previousUrls?: readonly string[]
+  after?: { previousUrl: string; siteId: string }
+  skip: number
+  limit: number
+}
+
+export class RedirectStore {
+  private readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  async listRedirects({ previousUrls, after, skip, limit }: RedirectQuery): Promise<RedirectRow[]> {
+    const parameters: unknown[] = [limit, skip]
+    const conditions: string[] = []
+    if (previousUrls) conditions.push(`previous_url = any($${parameters.push(previousUrls)}::text[])`)
+    if (after)
+      conditions.push(
+        `(previous_url, site_id) > ($${parameters.push(after.previousUrl)}, $${parameters.push(after.siteId)})`,
+      )
+    const { rows } = await this.pool.query<RedirectRow>(
+      `select previous_url as "previousUrl", site_id as "siteId", target from content_redirect
+       ${conditions.length > 0 ? `where ${conditions.join(" and ")}` : ""}
+       order by previous_url, site_id limit $1 offset $2`,
+      parameters,
+    )
+    return rows
+  }
+
+  async findRedirect(previousUrl: string, siteId: string): Promise<RedirectRow | null> {
+    const { rows } = await this.pool.query<RedirectRow>(
+      `select previous_url as "previousUrl", site_id as "siteId", target from content_redirect
+       where previous_url = $1 and site_id = $2`,
+      [previousUrl, siteId],
+    )
+    return rows[0] ?? null
+  }
+
+  async countRedirects(previousUrls: readonly string[] | undefined): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      `select count(*)::int as count from content_redirect
+       where $1::text[] is null or previous_url = any($1::text[])`,
+      [previousUrls],
+    )
+    return rows[0]?.count ?? 0
+  }
+}

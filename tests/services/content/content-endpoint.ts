@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { importContent } from "../../../services/content/import/import.ts"
+import { createContentService } from "../../../services/content/server.ts"
+import { freshDatabase } from "../database/fresh-database.ts"
+
+export const fixtureFolder = join(import.meta.dirname, "fixture")
+
+/** The service that the contract is held against, filled with the fixture, and what reads its drafts. */
+export type ContentEndpoint = {
+  fetch(request: Request): Promise<Response>
+  url: string
+  token: string
+  close(): Promise<void>
+}
+
+/** The endpoint at `CONTENT_CONTRACT_URL`, which must hold the fixture; else an embedded service on a fresh database. */
+export async function openContentEndpoint(): Promise<ContentEndpoint> {
+  const { CONTENT_CONTRACT_URL: remote, CONTENT_CONTRACT_TOKEN = "" } = process.env
+  if (remote)
+    return {
+      fetch: (request) => fetch(request),
+      url: remote,
+      token: CONTENT_CONTRACT_TOKEN,
+      close: async () => {},
+    }
+  const database = await freshDatabase({ keep: true })
+  const dataDir = mkdtempSync(join(tmpdir(), "content-"))
+  await importContent({ pool: database.pool, folder: fixtureFolder, dataDir })
+  const token = "contract-token"
+  const service = createContentService({
+    pool: database.pool,
+    token,
+    graphiql: false,
+    onError: console.error,
+  })
+  async function close() {
+    rmSync(dataDir, { recursive: true, force: true })
+    await database.close()
+  }
+  return { fetch: service.fetch, url: "http://content.localhost/graphql", token, close }
+}
