@@ -38,7 +38,6 @@ function offerConsent(frame: HTMLElement): void {
     player.src = embedUrl
     player.title = frame.dataset.title ?? ""
     player.allow = "autoplay; fullscreen; picture-in-picture"
-    player.allowFullscreen = true
     player.referrerPolicy = "strict-origin-when-cross-origin"
     frame.replaceChildren(player)
     player.focus()

@@ -8,31 +8,34 @@ import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 export function Contact({ module, outline }: ModuleProps<ContactFieldsFragment>) {
   const { t } = usePageContext()
   const { address, organisation, telephone, email, openingHours } = module
+  const hasDetails = Boolean(address || organisation || telephone || email || openingHours)
   return (
     <ModuleSection module={module} outline={outline} className="contact">
       {module.text ? <p className="contact-text">{module.text}</p> : null}
-      <dl className="contact-details">
-        {organisation || address ? (
-          <Detail name={t("modules:contact.address")}>
-            {organisation ? <strong>{organisation}</strong> : null}
-            {organisation && address ? <br /> : null}
-            {address ? withLineBreaks(address.trim()) : null}
-          </Detail>
-        ) : null}
-        {telephone ? (
-          <Detail name={t("modules:contact.telephone")}>
-            <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>{telephone}</a>
-          </Detail>
-        ) : null}
-        {email ? (
-          <Detail name={t("modules:contact.email")}>
-            <a href={`mailto:${encodeURI(email)}`}>{email}</a>
-          </Detail>
-        ) : null}
-        {openingHours ? (
-          <Detail name={t("modules:contact.openingHours")}>{withLineBreaks(openingHours.trim())}</Detail>
-        ) : null}
-      </dl>
+      {hasDetails ? (
+        <dl className="contact-details">
+          {organisation || address ? (
+            <Detail name={t("modules:contact.address")}>
+              {organisation ? <strong>{organisation}</strong> : null}
+              {organisation && address ? <br /> : null}
+              {address ? withLineBreaks(address.trim()) : null}
+            </Detail>
+          ) : null}
+          {telephone ? (
+            <Detail name={t("modules:contact.telephone")}>
+              <a href={`tel:${telephone.replace(/\(0\)|[^+\d]/g, "")}`}>{telephone}</a>
+            </Detail>
+          ) : null}
+          {email ? (
+            <Detail name={t("modules:contact.email")}>
+              <a href={`mailto:${encodeURI(email)}`}>{email}</a>
+            </Detail>
+          ) : null}
+          {openingHours ? (
+            <Detail name={t("modules:contact.openingHours")}>{withLineBreaks(openingHours.trim())}</Detail>
+          ) : null}
+        </dl>
+      ) : null}
       <ModuleLinks links={module.links} />
     </ModuleSection>
   )
