@@ -21,7 +21,9 @@ async function render(browser: Browser, { id, width, height, passes, maxBytes }:
   return `${Math.round(size / 1024)} KB`
 }
 
-const jobs: Job[] = [...renders.map((entry) => ({ id: entry.id, make: (browser: Browser) => render(browser, entry) }))]
+const jobs: Job[] = [
+  ...renders.map((entry) => ({ id: entry.id, make: (browser: Browser) => render(browser, entry) })),
+]
 
 function chosenJobs(ids: string[]): Job[] {
   const unknown = ids.filter((id) => !jobs.some((job) => job.id === id))
@@ -39,7 +41,9 @@ async function main() {
   for (const [index, job] of chosen.entries()) {
     const start = Date.now()
     const result = await job.make(browser)
-    console.log(`${index + 1}/${chosen.length} ${job.id}: ${result}, ${Math.round((Date.now() - start) / 1000)} s`)
+    console.log(
+      `${index + 1}/${chosen.length} ${job.id}: ${result}, ${Math.round((Date.now() - start) / 1000)} s`,
+    )
   }
   await browser.close()
 }
