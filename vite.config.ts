@@ -1,8 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { vitePlugin as remix } from "@remix-run/dev"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 import remixConfig from "./remix.config.js"
 
+const entry = "/app/enhance/main.ts"
+const nameFile = "build/enhance.json"
+const virtualId = "virtual:enhance-script"
+
+/**
+ * Builds the documents' script as an entry of its own beside Remix's, and tells the server build its hashed name. Remix
+ * builds the client first and removes Vite's manifest, so the name travels in a file.
+ */
+function enhanceScript(): Plugin {
+  let isBuild = false
+  let isServer = false
+  return {
+    name: "enhance-script",
+    configResolved(config) {
+      isBuild = config.command === "build"
+      isServer = Boolean(config.build.ssr)
+    },
+    buildStart() {
+      if (isBuild && !isServer) this.emitFile({ type: "chunk", id: entry, name: "enhance" })
+    },
+    writeBundle(_options, bundle) {
+      const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "enhance")
+      if (chunk) writeFileSync(nameFile, JSON.stringify(`/${chunk.fileName}`))
+    },
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
+    load(id) {
+      if (id !== `\0${virtualId}`) return null
+      const url = isBuild && existsSync(nameFile) ? JSON.parse(readFileSync(nameFile, "utf8")) : entry
+      return `export default ${JSON.stringify(url)}`
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [remix(remixConfig)],
-  build: { target: "es2022", cssMinify: true },
+  plugins: [remix(remixConfig), enhanceScript()],
+  build: { target: "es2022", assetsDir: "built" },
 })

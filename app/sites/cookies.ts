@@ -5,7 +5,6 @@ import type { Site } from "./site.ts"
 const farFutureSeconds = 400 * 24 * 60 * 60
 
 const maxHeaderLength = 16_384
-const maxCookies = 100
 
 export const fallbackLanguageCookieName = "fallback-language"
 export const nextReleaseCookieName = "nextRelease"
@@ -44,11 +43,16 @@ export function expireCookie(name: string): string {
 export function parseCookies(header: string | null | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null)
   if (!header || header.length > maxHeaderLength) return cookies
-  for (const pair of header.split(";").slice(0, maxCookies)) {
-    const [, name, value] = /^\s*([^\s=]+)\s*=\s*("?)(.*?)\2\s*$/s.exec(pair) ?? []
-    if (name && value !== undefined && !(name in cookies)) cookies[name] = decodeValue(value)
+  for (const pair of header.split(";")) {
+    const equals = pair.indexOf("=")
+    const name = pair.slice(0, Math.max(equals, 0)).trim()
+    if (name !== "" && !(name in cookies)) cookies[name] = decodeValue(unquote(pair.slice(equals + 1).trim()))
   }
   return cookies
+}
+
+function unquote(value: string): string {
+  return value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value
 }
 
 function decodeValue(value: string): string {

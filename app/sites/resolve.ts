@@ -1,9 +1,11 @@
+import { isAreaOutsideMain, isAreaWithoutLocale, isSectionOutsideMain } from "./areas.ts"
 import { chooseInstead, chooseLocale } from "./choose-locale.ts"
 import { fallbackLanguageCookieName } from "./cookies.ts"
 import { findSite, parseHost } from "./host.ts"
 import { isKnownLocale, type Locale, type LocaleSegment, parseLocaleSegment, siteLocales } from "./locale.ts"
 import { encodePath, localizedPath } from "./localized-path.ts"
-import { type ParsedPath, type PathFault, parsePath } from "./path.ts"
+import { type ParsedPath, parsePath } from "./path.ts"
+import { type RefusedRequest, refuse } from "./refusal.ts"
 import { type Site, type SystemData, sitePathSlug } from "./site.ts"
 
 export interface ResolveInput {
@@ -28,6 +30,8 @@ export interface ResolvedRequest {
   isPublicMain: boolean
   /** The URL's locale if the site offers it. */
   urlLocale: Locale | null
+  /** The path as requested, encoded anew: what the redirect table is asked for beside the localized path. */
+  requestPath: string
   /** `/de-ch[/site-slug]/path`, encoded. */
   localizedPath: string
   /** Where a content URL without an available locale goes with 302, query included [REDIR-02]. Null: stay here. */
@@ -45,37 +49,7 @@ export interface RedirectedRequest {
   rule: "trailing-slash" | "locale-case"
 }
 
-export type ErrorCode =
-  | PathFault
-  | "missing-host"
-  | "invalid-host"
-  | "unknown-site-domain"
-  | "no-main-site"
-  | "no-locale"
-
-export interface RefusedRequest {
-  kind: "error"
-  status: 400 | 404 | 500
-  code: ErrorCode
-  /** English, for the log; visitors get words chosen by the code. */
-  message: string
-}
-
 export type Resolution = ResolvedRequest | RedirectedRequest | RefusedRequest
-
-/** First segments that never have a locale in front: endpoints and files, beside the designers' pages and sign-in. */
-const areasWithoutLocale = [
-  "style-guide",
-  "callback",
-  "blank-callback",
-  "api",
-  "builds",
-  "file",
-  "assets",
-  "images",
-]
-const areasOutsideMain = ["style-guide", "callback", "blank-callback"]
-const sectionsOutsideMain = ["mykomax", "editor"]
 
 /** Says for any request which site, locale and page it asks for, or where it should go instead. Never throws. */
 export function resolve(input: ResolveInput, systemData: SystemData): Resolution {
@@ -138,7 +112,6 @@ function resolveOnSite(
   if (!locale) return refuse("no-locale", site.technicalName)
 
   const area = wanted ? undefined : parsed.segments[0]
-  const isOutsideLocales = area !== undefined && areasWithoutLocale.includes(area)
   const path = `/${segments.join("/")}`
   const address = localizedPath(site, locale, path)
   return {
@@ -147,13 +120,11 @@ function resolveOnSite(
     locale,
     path,
     search: parsed.search,
-    isPublicMain:
-      site.isMain &&
-      !(area !== undefined && areasOutsideMain.includes(area)) &&
-      !sectionsOutsideMain.includes(segments[0] ?? ""),
+    isPublicMain: site.isMain && !isAreaOutsideMain(area) && !isSectionOutsideMain(segments[0]),
     urlLocale,
+    requestPath: encodePath(parsed.segments),
     localizedPath: address,
-    localeRedirect: urlLocale || isOutsideLocales ? null : address + safeSearch(parsed.search),
+    localeRedirect: urlLocale || isAreaWithoutLocale(area) ? null : address + safeSearch(parsed.search),
     fallbackLanguage: fallbackLanguage(input.cookies, site, systemData),
     warnings: fallbackWarnings(wanted, locale, site),
   }
@@ -161,8 +132,9 @@ function resolveOnSite(
 
 function fallbackLanguage(cookies: Record<string, string>, site: Site, systemData: SystemData): string {
   const language = cookies[fallbackLanguageCookieName]
+  if (language === undefined) return site.defaultLanguage
   const isOffered = [...siteLocales(site, systemData).values()].some((locale) => locale.language === language)
-  return language !== undefined && isOffered ? language : site.defaultLanguage
+  return isOffered ? language : site.defaultLanguage
 }
 
 /** On an international-only site a locale that falls back is a link that somebody got wrong [LOC-19]. */
@@ -176,27 +148,4 @@ function fallbackWarnings(wanted: LocaleSegment | null, locale: Locale, site: Si
 /** Browsers take a backslash for a slash, and a Location is no place to rely on where they do. */
 function safeSearch(search: string): string {
   return search.replaceAll("\\", "%5C")
-}
-
-const messages: Record<ErrorCode, string> = {
-  "missing-host": "The request has no Host header",
-  "invalid-host": "The Host header is not a host name",
-  "invalid-path": "The path has characters or segments that no address here has",
-  "broken-encoding": "The path is not valid percent-encoded UTF-8",
-  "path-too-long": "The path is too long",
-  "query-too-long": "The query is too long",
-  "unknown-site-domain": "Unknown site domain",
-  "no-main-site": "There is no main site",
-  "no-locale": "The site has no locale",
-}
-
-const statuses: Partial<Record<ErrorCode, 404 | 500>> = {
-  "unknown-site-domain": 404,
-  "no-main-site": 500,
-  "no-locale": 500,
-}
-
-function refuse(code: ErrorCode, subject?: string): RefusedRequest {
-  const message = subject === undefined ? messages[code] : `${messages[code]}: ${subject}`
-  return { kind: "error", status: statuses[code] ?? 400, code, message }
 }

@@ -153,6 +153,15 @@ export class PageStore {
   }
 }
 
+/** Names of the passwords that any page asks for. */
+export async function listPasswordKeys(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string }>(
+    `select distinct settings -> 'protection' ->> 'passwordKey' as key from content_page
+     where settings -> 'protection' ->> 'type' = 'PASSWORD' order by key`,
+  )
+  return rows.map(({ key }) => key)
+}
+
 function conditionsOf(
   { stage, filter }: Pick<PageQuery, "stage" | "filter">,
   parameters: unknown[],

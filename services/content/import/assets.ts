@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { open, stat } from "node:fs/promises"
+import { open, readFile, stat } from "node:fs/promises"
 import { extname, join } from "node:path"
 import sharp from "sharp"
 import type { AssetData, EntryRow } from "../rows.ts"
@@ -77,7 +77,8 @@ async function readImage(
   path: string,
   mimeType: string,
 ): Promise<Pick<FileFacts, "mimeType" | "width" | "height">> {
-  const { width, height, orientation } = await sharp(path).metadata()
+  // From memory: the image service, in the same process, lets sharp open no files.
+  const { width, height, orientation } = await sharp(await readFile(path)).metadata()
   const isTurned = orientation !== undefined && orientation >= 5
   return isTurned ? { mimeType, width: height, height: width } : { mimeType, width, height }
 }

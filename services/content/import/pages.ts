@@ -195,7 +195,7 @@ export class PageReader {
   /** The protection of the nearest page above; the home page is above none. */
   private inheritedProtection({ siteId, path }: PageHead): StoredProtection {
     for (let above = path; slugOf(above) !== ""; ) {
-      above = above.slice(0, above.lastIndexOf("/"))
+      above = above.slice(0, above.lastIndexOf("/")) || "/"
       const protection = this.heads.get(`${siteId}:${above}`)?.published.data.protection
       if (protection) return protection
     }

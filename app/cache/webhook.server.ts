@@ -1,0 +1,78 @@
+import { createHash, createHmac } from "node:crypto"
+import { LRUCache } from "lru-cache"
+import { z } from "zod"
+import { isSameText } from "../http/same-text.server.ts"
+
+const maxBodyBytes = 1_000_000
+/** An older signature may have been overheard; delivery retries sign anew. */
+const maxAgeMs = 5 * 60_000
+
+const payload = z.object({ id: z.string().max(200), tags: z.array(z.string().max(300)).max(10_000) })
+const foreignPayload = z.object({
+  operation: z.string(),
+  data: z.object({ id: z.string(), __typename: z.string() }),
+})
+
+const seen = new LRUCache<string, true>({ max: 10_000 })
+
+export type Webhook =
+  | { ok: true; id: string; tags: string[]; isRepeated: boolean }
+  | { ok: false; status: 400 | 401 | 413; reason: string }
+
+/**
+ * Checks a webhook's signature, `gcms-signature: sign=<base64 HMAC-SHA256>, env=<name>, t=<ms>` over
+ * `{ Body, EnvironmentName, TimeStamp }`, and reads which content it is about. One that comes twice says the same twice.
+ */
+export async function readWebhook(request: Request, secret: string, now = Date.now()): Promise<Webhook> {
+  const body = await request.text()
+  if (body.length > maxBodyBytes) return { ok: false, status: 413, reason: "The body is too long" }
+  if (!isSigned(body, request.headers.get("gcms-signature") ?? "", secret, now)) {
+    return { ok: false, status: 401, reason: "The signature is missing, wrong or too old" }
+  }
+  const content = readBody(body)
+  if (!content) return { ok: false, status: 400, reason: "The body is not a webhook of the content service" }
+  const isRepeated = seen.has(content.id)
+  seen.set(content.id, true)
+  return { ok: true, ...content, isRepeated }
+}
+
+function isSigned(body: string, header: string, secret: string, now: number): boolean {
+  const parts = Object.fromEntries(header.split(/,\s*/).map((part) => part.split(/=(.*)/s).slice(0, 2)))
+  const { sign = "", env = "", t = "" } = parts as Record<string, string | undefined>
+  const timestamp = Number(t)
+  if (!sign || !Number.isFinite(timestamp) || Math.abs(now - timestamp) > maxAgeMs) return false
+  const signed = JSON.stringify({ Body: body, EnvironmentName: env, TimeStamp: timestamp })
+  return isSameText(sign, createHmac("sha256", secret).update(signed).digest("base64"))
+}
+
+/** The embedded service names tags itself; a project elsewhere names the entry that changed. */
+function readBody(body: string): { id: string; tags: string[] } | null {
+  const value = parse(body)
+  const own = payload.safeParse(value)
+  if (own.success) return own.data
+  const foreign = foreignPayload.safeParse(value)
+  if (!foreign.success) return null
+  const { id, __typename } = foreign.data.data
+  return { id: createHash("sha256").update(body).digest("base64url"), tags: tagsOf(__typename, id) }
+}
+
+function tagsOf(typename: string, id: string): string[] {
+  const tags: Record<string, string[]> = {
+    Asset: [`asset:${id}`],
+    Brand: ["system", `site:${id}`],
+    Country: ["system"],
+    Language: ["system"],
+    NavigationSection: [`navigation:${id}`],
+    Redirect: ["redirects"],
+    Site: ["system", `site:${id}`, `navigation:${id}`],
+  }
+  return tags[typename] ?? [`page:${id}`]
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

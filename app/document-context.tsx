@@ -1,0 +1,28 @@
+import { createContext, useContext } from "react"
+import type { LinkData, ResolvedLink } from "./pages/link.ts"
+
+/**
+ * What a document knows while it is rendered. Documents are rendered on the server only, so functions may be handed down
+ * here that could not travel in loader data.
+ */
+export type DocumentContextValue = {
+  locale: { code: string; urlCode: string; language: string }
+  brandName: string
+  /** Address of the site's home page in this locale. */
+  homePath: string
+  /** Class of the colour theme and of what else the site sets for a whole page. */
+  className: string
+  buildId: string
+  isNextRelease: boolean
+  link(link: LinkData): ResolvedLink | null
+}
+
+const DocumentContext = createContext<DocumentContextValue | null>(null)
+
+export const DocumentContextProvider = DocumentContext.Provider
+
+export function useDocument(): DocumentContextValue {
+  const value = useContext(DocumentContext)
+  if (!value) throw new Error("A document is rendered without its context")
+  return value
+}

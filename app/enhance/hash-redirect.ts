@@ -1,0 +1,9 @@
+/** On a not-found page, asks the redirect table again with the hash, which a browser never sends by itself [REDIR-06]. */
+export async function followHashRedirect(document: Document, location: Location) {
+  if (!location.hash || !document.querySelector("[data-not-found]")) return
+  const url = encodeURIComponent(location.pathname + location.search + location.hash)
+  const answer = await fetch(`/api/redirect?url=${url}`).catch(() => null)
+  if (!answer?.ok) return
+  const { location: target }: { location: string | null } = await answer.json()
+  if (target) location.replace(target)
+}

@@ -1,0 +1,44 @@
+/** How long the position is put back after the page has loaded [ROUTE-36]. */
+export const scrollRestoreDelayMs = 100
+
+type Kept = { path: string; top: number }
+
+const key = "scroll position"
+
+/**
+ * A link or form that leads to the same path keeps the reader's position, unless it names a hash [ROUTE-35]. New pages start at
+ * the top and hashes scroll to their element by the browser's own doing [ROUTE-33, ROUTE-34].
+ */
+export function keepScrollPosition(window: Window, storage: Storage) {
+  restore(window, storage)
+  function keep(target: string | null) {
+    if (target && isSamePath(target, window.location)) storage.setItem(key, JSON.stringify(position(window)))
+  }
+  window.document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null
+    if (link instanceof HTMLAnchorElement) keep(link.href)
+  })
+  window.document.addEventListener("submit", (event) => {
+    if (event.target instanceof HTMLFormElement) keep(event.target.action)
+  })
+}
+
+/** Whether an address is the page one is on, without a hash to scroll to. */
+export function isSamePath(
+  target: string,
+  location: Pick<Location, "origin" | "pathname" | "href">,
+): boolean {
+  const url = new URL(target, location.href)
+  return url.origin === location.origin && url.pathname === location.pathname && url.hash === ""
+}
+
+function position(window: Window): Kept {
+  return { path: window.location.pathname, top: window.scrollY }
+}
+
+function restore(window: Window, storage: Storage) {
+  const kept: Kept | null = JSON.parse(storage.getItem(key) ?? "null")
+  storage.removeItem(key)
+  if (!kept || kept.path !== window.location.pathname || window.location.hash) return
+  setTimeout(() => window.scrollTo({ top: kept.top, behavior: "instant" }), scrollRestoreDelayMs)
+}

@@ -1,0 +1,59 @@
+import { payloadUrl } from "./payload-url.ts"
+
+/** The specification leaves the interval open [BUILD-04]; five minutes find a deployment before a reader gives up. */
+export const pollIntervalMs = 5 * 60_000
+/** The first fetch leaves the page time to load [BUILD-05]. */
+export const firstPollDelayMs = 1_000
+
+export type BuildUpdate = CustomEvent<{ buildId: string }>
+
+type Connection = { effectiveType?: string; saveData?: boolean }
+
+/** On a very slow line the first look waits for a full interval [BUILD-05]. */
+export function firstDelay(connection: Connection | undefined): number {
+  const isVerySlow = connection?.saveData || /(^|-)2g$/.test(connection?.effectiveType ?? "")
+  return isVerySlow ? pollIntervalMs : firstPollDelayMs
+}
+
+/**
+ * Looks from time to time whether a newer build or a newer version of the page is out, and raises `build:update` or
+ * `page:update` on the document [BUILD-02, BUILD-03]. A failed look is only written to the console [BUILD-06].
+ */
+export function watchForUpdates(document: Document) {
+  const buildId = document.documentElement.dataset.build ?? ""
+  const page = document.querySelector<HTMLElement>("[data-updated]")
+  const connection = (navigator as Navigator & { connection?: Connection }).connection
+
+  async function look() {
+    try {
+      const latest = await getJson<{ id: string }>(`/builds/latest.json?t=${Date.now()}`)
+      if (latest.id !== buildId)
+        document.dispatchEvent(new CustomEvent("build:update", { detail: { buildId: latest.id } }))
+      if (!page) return
+      const payload = await getJson<{ updatedAt: string }>(
+        payloadUrl(location.pathname, { timestamp: Date.now() }),
+      )
+      if (payload.updatedAt !== page.dataset.updated) document.dispatchEvent(new CustomEvent("page:update"))
+    } catch (error) {
+      console.warn("Looking for updates failed", error)
+    }
+  }
+
+  setTimeout(look, firstDelay(connection))
+  setInterval(() => {
+    if (document.visibilityState === "visible") look()
+  }, pollIntervalMs)
+  document.addEventListener("page:update", () => showNotice(document), { once: true })
+  document.addEventListener("build:update", () => showNotice(document), { once: true })
+}
+
+async function getJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, { headers: { accept: "application/json" } })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
+}
+
+/** The notice is part of the document, in its language, and hidden until it is true. */
+function showNotice(document: Document) {
+  document.querySelector<HTMLElement>("[data-update-notice]")?.removeAttribute("hidden")
+}

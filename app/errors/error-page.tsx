@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next"
+import { useDocument } from "../document-context.tsx"
+import type { Fault } from "./fault.ts"
+
+/** Whatever went wrong, in the visitor's language, with a way on. */
+export function ErrorPage({ fault }: { fault: Fault }) {
+  switch (fault.kind) {
+    case "not-found":
+      return <NotFound path={fault.path} />
+    case "invalid-route":
+      return <InvalidRoute path={fault.path} />
+    case "refused":
+      return <Refused code={fault.code} status={fault.status} />
+    case "unavailable":
+      return <Unavailable />
+    case "broken":
+      return <Broken />
+  }
+}
+
+/** Within the site's frame, which offers the ways on [ROUTE-31]. */
+function NotFound({ path }: { path: string }) {
+  const { t } = useTranslation("errors")
+  const { homePath } = useDocument()
+  return (
+    <section className="page-width message-page" data-not-found="">
+      <p className="overline">{t("notFound.overline")}</p>
+      <h1>{t("notFound.title")}</h1>
+      <p className="message-note">{t("pageNotFound", { path })}</p>
+      <p>{t("notFound.text")}</p>
+      <HomeLink href={homePath} text={t("notFound.home")} />
+    </section>
+  )
+}
+
+/** Without the frame: the route does not belong to this site [ROUTE-30]. */
+function InvalidRoute({ path }: { path: string }) {
+  const { t } = useTranslation("errors")
+  return (
+    <main className="page-width message-page">
+      <p className="overline">{t("notFound.overline")}</p>
+      <h1>{t("routeNotFound", { path })}</h1>
+      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    </main>
+  )
+}
+
+function Refused({ code, status }: { code: string; status: number }) {
+  const { t, i18n } = useTranslation("errors")
+  const key = `refused.${code}`
+  const reason = i18n.exists(key, { ns: "errors" })
+    ? t(key as "refused.bad-request")
+    : t("refused.bad-request")
+  return (
+    <main className="page-width message-page">
+      <p className="overline">{status}</p>
+      <h1>{t("refused.title")}</h1>
+      <p>{reason}</p>
+      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    </main>
+  )
+}
+
+function Unavailable() {
+  const { t } = useTranslation("errors")
+  return (
+    <main className="page-width message-page">
+      <h1>{t("unavailable.title")}</h1>
+      <p>{t("unavailable.text")}</p>
+      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    </main>
+  )
+}
+
+/** The general error page with the specification's texts [ERR-01, ERR-02, ERR-03]; its trail is home and the error [ERR-04]. */
+function Broken() {
+  const { t } = useTranslation("errors")
+  const { t: navigation } = useTranslation("navigation")
+  return (
+    <main className="page-width message-page">
+      <nav className="breadcrumb" aria-label={navigation("breadcrumb")}>
+        <ol>
+          <li>
+            <a href="/">{navigation("home")}</a>
+          </li>
+          <li aria-current="page">{t("errorPage.breadcrumbTitle")}</li>
+        </ol>
+      </nav>
+      <h1>{t("errorPage.title")}</h1>
+      <p className="text-lead">{t("errorPage.overline")}</p>
+      <h2>{t("errorPage.maintenanceTitle")}</h2>
+      <p>{t("errorPage.maintenanceText")}</p>
+      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    </main>
+  )
+}
+
+function HomeLink({ href, text }: { href: string; text: string }) {
+  return (
+    <p>
+      <a className="button" href={href}>
+        {text}
+      </a>
+    </p>
+  )
+}

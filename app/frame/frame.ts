@@ -1,0 +1,50 @@
+import type { ResolvedLink } from "../pages/link.ts"
+
+/** What stands around every page, with all links resolved for this reader. */
+export type Frame = {
+  homePath: string
+  siteName: string
+  logo: FrameImage | null
+  header: { theme: string; isHidden: boolean; items: MenuItem[] }
+  footer: { theme: string; contact: ResolvedLink | null; sections: MenuSection[] }
+  languages: LanguageChoice[]
+  /** Path and query of the page, for forms that come back to it. */
+  returnTo: string
+  locale: string
+}
+
+export type FrameImage = {
+  url: string
+  alternativeText: string | null
+  width?: number | null
+  height?: number | null
+}
+
+export type MenuItem = {
+  id: string
+  title: string
+  link: ResolvedLink | null
+  isCurrent: boolean
+  items: MenuItem[]
+  marketing: Marketing | null
+  teaser: Teaser | null
+}
+
+export type Marketing = { logo: FrameImage | null; backgroundColor: string; link: ResolvedLink | null }
+export type Teaser = {
+  title: string
+  text: string | null
+  image: FrameImage | null
+  link: ResolvedLink | null
+}
+export type MenuSection = { id: string; title: string | null; items: MenuItem[] }
+
+/** A language that this reader can change to: in the own country, and international. */
+export type LanguageChoice = {
+  urlCode: string
+  language: string
+  name: string
+  country: string
+  path: string
+  isCurrent: boolean
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "../ui/icon.tsx"
+import type { Frame } from "./frame.ts"
+
+/** Each choice is a button of a form: it keeps the choice in a cookie and goes to the same page in that language [LOC-12, LOC-17]. */
+export function LanguageChooser({ frame }: { frame: Frame }) {
+  const { t } = useTranslation("navigation")
+  const current = frame.languages.find((choice) => choice.isCurrent)
+  if (frame.languages.length < 2) return null
+  const name = [current?.name, current?.country].filter(Boolean).join(", ")
+  return (
+    <details name="site-navigation" className="language-chooser">
+      <summary aria-label={t("languages.current", { language: name })}>
+        <Icon name="web" size={24} />
+        {frame.locale.toUpperCase()}
+      </summary>
+      <form className="language-chooser-panel" method="post" action="/api/language">
+        <input type="hidden" name="returnTo" value={frame.returnTo} />
+        <p className="language-chooser-title">{t("languages.choose")}</p>
+        <ul>
+          {frame.languages.map((choice) => (
+            <li key={choice.urlCode}>
+              <button
+                type="submit"
+                name="locale"
+                value={choice.urlCode}
+                lang={choice.language}
+                aria-current={choice.isCurrent ? "true" : undefined}
+              >
+                {choice.name} <small>{choice.country || t("languages.international")}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { Frame } from "./frame.ts"
+import { SiteFooter } from "./site-footer.tsx"
+import { SiteHeader } from "./site-header.tsx"
+import { UpdateNotice } from "./update-notice.tsx"
+
+/** The default layout: header, page, footer [ROUTE-29]. */
+export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t("skipToContent")}
+      </a>
+      {frame.header.isHidden ? null : <SiteHeader frame={frame} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter frame={frame} />
+      <UpdateNotice path={frame.returnTo} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
+import { GraphQLClient } from "graphql-request"
+import CircuitBreaker from "opossum"
+import type { Log } from "../http/log.server.ts"
+import { logVariables } from "../http/log.server.ts"
+import { UpstreamError } from "./upstream-error.server.ts"
+import { hasUsableData } from "./usable-data.server.ts"
+
+export type GraphqlRequest<Variables> = {
+  variables: Variables
+  headers?: Record<string, string>
+  log: Log
+}
+
+/** Sends one operation to a service and answers with its data. @throws {UpstreamError} */
+export type GraphqlClient = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  request: GraphqlRequest<Variables>,
+) => Promise<Data>
+
+type Options = {
+  /** Name for logs and errors, e.g. `content`. */
+  service: string
+  url: string
+  /** The embedded service's `fetch`, or the network's. */
+  fetch: typeof fetch
+  timeoutMs: number
+  token?: string | undefined
+}
+
+/** GraphQL goes by POST, so it is never sent twice [HTTP-08]; a breaker keeps a dead service from holding every request up. */
+export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: Options): GraphqlClient {
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+
+  async function send(
+    document: TypedDocumentNode<unknown>,
+    variables: Record<string, unknown>,
+    headers: Record<string, string>,
+  ) {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const client = new GraphQLClient(url, {
+      fetch,
+      errorPolicy: "all",
+      headers: { ...authorization, ...headers },
+    })
+    const { data, errors } = await client.rawRequest({ query: document as never, variables, signal })
+    return { data, errors: errors ?? [] }
+  }
+
+  const breaker = new CircuitBreaker(send, {
+    timeout: false,
+    errorThresholdPercentage: 50,
+    volumeThreshold: 5,
+    resetTimeout: 5_000,
+    name: service,
+  })
+
+  return async function request<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    { variables, headers = {}, log }: GraphqlRequest<Variables>,
+  ) {
+    const operation = operationName(document)
+    log.debug({ service, operation, variables: logVariables(variables) }, "graphql request")
+    const answer = await breaker
+      .fire(document as TypedDocumentNode<unknown>, variables, headers)
+      .catch((error: Error) => {
+        throw new UpstreamError(service, `${operation} failed: ${error.message.slice(0, 500)}`, {
+          cause: error,
+        })
+      })
+    if (answer.errors.length === 0) return answer.data as Data
+    const messages = answer.errors.map((error) => error.message).join("; ")
+    if (!hasUsableData(answer.data))
+      throw new UpstreamError(service, `${operation} answered with errors: ${messages}`)
+    log.warn({ service, operation, errors: messages }, "graphql answer used in spite of errors")
+    return answer.data as Data
+  }
+}
+
+function operationName(document: TypedDocumentNode<unknown, never>): string {
+  for (const definition of document.definitions) {
+    if (definition.kind === "OperationDefinition" && definition.name) return definition.name.value
+  }
+  return "anonymous operation"
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from "express"
+
+const hostCharacters = /^[\w.:[\]-]{1,255}$/
+
+/**
+ * Requests that no address can be made of, refused before anything builds a URL from them. Words are English and few: such a
+ * request comes from a broken program and not from a reader.
+ */
+export const refuseMalformed: RequestHandler = (request, response, next) => {
+  const { host = "" } = request.headers
+  if (!hostCharacters.test(host) || !canParse(host, request.originalUrl)) {
+    response.status(400).type("text/plain").send("400 Bad Request: the address is malformed.\n")
+    return
+  }
+  if (request.method === "TRACE" || request.method === "CONNECT") {
+    response.status(405).set("Allow", "GET, HEAD, POST").type("text/plain").send("405 Method Not Allowed\n")
+    return
+  }
+  next()
+}
+
+function canParse(host: string, path: string): boolean {
+  return path.startsWith("/") && URL.canParse(`http://${host}${path}`)
+}

@@ -1,0 +1,34 @@
+import { once } from "node:events"
+import type { Server } from "node:http"
+import type { Log } from "./log.server.ts"
+
+/** @throws when the port is taken, in words that say what to do. */
+export async function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }) {
+  server.listen(PORT, HOST)
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error
+    throw new Error(`Port ${PORT} is in use. Stop what runs there, or choose another: PORT=3001 npm start`)
+  })
+}
+
+type Drain = { seconds: number; log: Log; before: () => void; after: () => Promise<void> }
+
+/** SIGTERM and SIGINT: take no new requests, let running ones finish, close, go. A second signal goes at once. */
+export function drain(server: Server, { seconds, log, before, after }: Drain) {
+  let isDraining = false
+  async function stop(signal: string) {
+    if (isDraining) process.exit(1)
+    isDraining = true
+    log.info({ signal }, "draining")
+    before()
+    const deadline = setTimeout(() => server.closeAllConnections(), seconds * 1_000)
+    server.closeIdleConnections()
+    await new Promise((done) => server.close(done))
+    clearTimeout(deadline)
+    await after()
+    log.info("stopped")
+    process.exit(0)
+  }
+  process.on("SIGTERM", stop)
+  process.on("SIGINT", stop)
+}

@@ -1,0 +1,17 @@
+import { FetchError, ofetch } from "ofetch"
+
+/**
+ * `fetch` for upstream services with the specification's retry rule: GET, HEAD and OPTIONS are sent once more after 408, 409,
+ * 425, 429, 500, 502, 503 and 504 or a broken connection [HTTP-07]; POST, PUT, PATCH and DELETE never [HTTP-08]. Both are
+ * ofetch's own defaults; what is added is that an error status comes back as a response, as callers of `fetch` expect.
+ */
+export function createUpstreamFetch(): typeof fetch {
+  return async function upstreamFetch(input, init) {
+    try {
+      return await ofetch.raw(input instanceof URL ? input.href : input, { ...init, responseType: "stream" })
+    } catch (error) {
+      if (error instanceof FetchError && error.response) return error.response
+      throw error
+    }
+  }
+}

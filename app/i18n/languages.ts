@@ -1,0 +1,13 @@
+/** Languages with a complete set of UI texts in `locales/` [I18N-01]; English is what others fall back to [I18N-02]. */
+export const uiLanguages = ["cs", "de", "en", "es", "fr", "hu", "ja", "pt", "ro", "sk", "zh"] as const
+
+export type UiLanguage = (typeof uiLanguages)[number]
+
+export const fallbackUiLanguage: UiLanguage = "en"
+
+/** Each has a file of its own in every language's folder. */
+export const namespaces = ["common", "errors", "modules", "pages", "navigation"] as const
+
+export function isUiLanguage(language: string): language is UiLanguage {
+  return (uiLanguages as readonly string[]).includes(language)
+}

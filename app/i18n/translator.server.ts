@@ -1,0 +1,67 @@
+import { join } from "node:path"
+import { createInstance, type i18n } from "i18next"
+import { initReactI18next } from "react-i18next"
+import { RemixI18Next } from "remix-i18next/server"
+import { fallbackUiLanguage, isUiLanguage, namespaces, uiLanguages } from "./languages.ts"
+import { readTexts } from "./texts.server.ts"
+import type { Translate } from "./translate.ts"
+
+export type Translator = { i18n: i18n; t: Translate }
+
+const translators = new Map<string, Translator>()
+let base: i18n | undefined
+
+/** Texts in a language, for React's provider and for plain code; a language without texts speaks English [I18N-02]. */
+export function translatorFor(language: string): Translator {
+  const spoken = isUiLanguage(language) ? language : fallbackUiLanguage
+  const known = translators.get(spoken)
+  if (known) return known
+  base ??= createBase()
+  const instance = base.cloneInstance({ lng: spoken, initImmediate: false })
+  const translator = { i18n: instance, t: instance.getFixedT(spoken, namespaces) }
+  translators.set(spoken, translator)
+  return translator
+}
+
+function createBase(): i18n {
+  const instance = createInstance()
+  instance.use(initReactI18next).init({
+    resources: readTexts(join(process.cwd(), "locales")),
+    fallbackLng: fallbackUiLanguage,
+    supportedLngs: uiLanguages,
+    ns: namespaces,
+    defaultNS: "common",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    ...missingKeys(),
+  })
+  return instance
+}
+
+/** A missing key stops a developer and a test; a visitor gets the English text, and the log says so once. */
+function missingKeys() {
+  const reported = new Set<string>()
+  return {
+    saveMissing: true,
+    missingKeyHandler(_languages: readonly string[], namespace: string, key: string) {
+      const name = `${namespace}:${key}`
+      if (!import.meta.env.PROD) throw new Error(`missing text ${name}`)
+      if (!reported.has(name)) console.warn(`missing text ${name}`)
+      reported.add(name)
+    },
+  }
+}
+
+const detection = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...uiLanguages],
+    fallbackLanguage: fallbackUiLanguage,
+    order: ["header"],
+  },
+})
+
+/** The language to say something in before a site and a locale are known, e.g. that the address is no address. */
+export function languageOfBrowser(request: Request): Promise<string> {
+  return detection.getLocale(request)
+}

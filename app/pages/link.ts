@@ -1,0 +1,149 @@
+import { addressOnSite, type Standpoint } from "../sites/address.ts"
+import { isAreaWithoutLocale } from "../sites/areas.ts"
+import { contactUrl, encodeUrlPart, externalUrl, hostPath } from "./link-url.ts"
+
+/** A link as content holds it [PAGE-09]. Of several targets the first in this order counts: page, path, URL, product. */
+export interface LinkData {
+  text: string | null
+  page: LinkedPage | null
+  /** Query string or hash behind the page's address. */
+  pageParameters: string | null
+  /** Unlocalized, on the reader's site. */
+  path: string | null
+  url: string | null
+  productSlug: string | null
+  openInNewTab: boolean
+}
+
+export interface LinkedPage {
+  id: string
+  slug: string
+  /** Unlocalized path on its site. */
+  path: string
+  site: { id: string; slug: string | null }
+}
+
+export type LinkAction = "open-news-feed"
+
+export interface ResolvedLink {
+  href: string
+  text: string
+  /** A full navigation, as the address isn't a page of this site. */
+  isHard: boolean
+  /** Run this instead of following `href`, which then only names the panel. */
+  action: LinkAction | null
+  openInNewTab: boolean
+  rel: string | null
+}
+
+export interface LinkContext extends Standpoint {
+  /** Stands in for `{name}` [PAGE-10]. */
+  productName?: string
+  warn(message: string): void
+}
+
+/** In texts, parameters and URLs of links this stands for the product's name [PAGE-10]. */
+export const productNamePlaceholder = "{name}"
+
+/** Null, with a warning where somebody has to mend the content, for a link that leads nowhere or can't be trusted. */
+export function resolveLink(link: LinkData, context: LinkContext): ResolvedLink | null {
+  const target = resolveTarget(link, context)
+  if (!target) return null
+  return {
+    action: null,
+    ...target,
+    text: fillName(link.text ?? "", context.productName ?? "").trim(),
+    openInNewTab: link.openInNewTab,
+    rel: link.openInNewTab ? "noopener" : null,
+  }
+}
+
+export function isEmptyLink(link: LinkData | null): boolean {
+  return !link || !(link.page || link.path || link.url || link.productSlug)
+}
+
+type Target = Pick<ResolvedLink, "href" | "isHard"> & { action?: LinkAction }
+
+function resolveTarget(link: LinkData, context: LinkContext): Target | null {
+  if (link.page) return pageTarget(link.page, link.pageParameters, context)
+  if (link.path) return pathTarget(link.path, context)
+  if (link.url) return urlTarget(link.url, context)
+  if (link.productSlug) return productTarget(link.productSlug, link.pageParameters, context)
+  return null
+}
+
+function pageTarget(page: LinkedPage, parameters: string | null, context: LinkContext): Target | null {
+  const site = context.systemData.sites.find((candidate) => candidate.id === page.site.id)
+  const address = site && addressOnSite(site, page.path, context)
+  if (!address)
+    return refuse(`A link leads to page ${page.id} of site ${page.site.id}, which is not served`, context)
+  return internalTarget(address + linkTail(parameters, context))
+}
+
+/** Products are pages of the main site, whichever site links to them. */
+function productTarget(slug: string, parameters: string | null, context: LinkContext): Target | null {
+  const main = context.systemData.sites.find((site) => site.isMain)
+  const isSegment = !/[/\\\p{Cc}]|^\.+$/u.test(slug)
+  const address = main && isSegment && addressOnSite(main, `/products/${slug}`, context)
+  if (!address)
+    return refuse(`A link leads to the product ${JSON.stringify(slug)}, which has no address`, context)
+  return internalTarget(address + linkTail(parameters, context))
+}
+
+/** Files and endpoints have no locale in front and are fetched, not navigated to. */
+function pathTarget(path: string, context: LinkContext): Target | null {
+  const [, pathname = "", tail = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  if (isAreaWithoutLocale(pathname.split("/")[1])) {
+    const href = hostPath(path)
+    return href
+      ? { href, isHard: true }
+      : refuse(`A link has an unusable path: ${JSON.stringify(path)}`, context)
+  }
+  const address = addressOnSite(context.site, pathname, context)
+  return address ? internalTarget(address + linkTail(tail, context)) : null
+}
+
+function urlTarget(typed: string, context: LinkContext): Target | null {
+  const url = fillName(typed.trim(), encodeURIComponent((context.productName ?? "").toWellFormed()))
+  if (/^action:/i.test(url)) return actionTarget(url.slice("action:".length), context)
+  if (/^\/(?!\/)/.test(url)) return pathTarget(url, context)
+  if (url.startsWith("#")) return { href: encodeUrlPart(url), isHard: false }
+  const href = /^hard:/i.test(url)
+    ? hardUrl(url.slice("hard:".length))
+    : (externalUrl(url) ?? contactUrl(url))
+  return href
+    ? { href, isHard: true }
+    : refuse(`A link has an unusable URL: ${JSON.stringify(typed)}`, context)
+}
+
+/** `hard:` is for addresses that must not be localized or navigated to inside the app [PAGE-12]. */
+function hardUrl(url: string): string | null {
+  return externalUrl(url) ?? hostPath(url)
+}
+
+function actionTarget(name: string, context: LinkContext): Target | null {
+  if (name === "open-news-feed") return { href: "#news-feed", isHard: false, action: "open-news-feed" }
+  return refuse(`A link asks for an unknown action: ${JSON.stringify(name)}`, context)
+}
+
+function internalTarget(href: string): Target {
+  return { href, isHard: !href.startsWith("/") }
+}
+
+function linkTail(parameters: string | null, context: LinkContext): string {
+  const filled = fillName(
+    parameters?.trim() ?? "",
+    encodeURIComponent((context.productName ?? "").toWellFormed()),
+  )
+  if (filled === "" || /^[?#]$/.test(filled)) return ""
+  return encodeUrlPart(/^[?#]/.test(filled) ? filled : `?${filled}`)
+}
+
+function fillName(text: string, name: string): string {
+  return text.replaceAll(productNamePlaceholder, () => name)
+}
+
+function refuse(message: string, context: LinkContext): null {
+  context.warn(message)
+  return null
+}

@@ -1,0 +1,63 @@
+import type { DownloadsFieldsFragment, ImageFieldsFragment, Locale } from "../../graphql/generated/content.ts"
+import { formatFileSize } from "../../ui/file-size.ts"
+import { Icon } from "../../ui/icon.tsx"
+import { ResponsiveImage } from "../../ui/responsive-image.tsx"
+import { withKeys } from "../../ui/with-keys.ts"
+import { usePageContext } from "../page-context.tsx"
+import { type ModuleProps, ModuleSection } from "./module-section.tsx"
+
+/** Files with their kind, size and language, so that nobody starts a download blindly [IMG-15]. */
+export function Downloads({ module, outline }: ModuleProps<DownloadsFieldsFragment>) {
+  const items = module.items.filter((item) => item.file)
+  if (items.length === 0) return null
+  const hasThumbnails = items.some((item) => item.thumbnail)
+  return (
+    <ModuleSection module={module} outline={outline} className="downloads">
+      <ul className={hasThumbnails ? "download-cards" : "download-list"}>
+        {withKeys(items).map(({ key, item }) => (
+          <li key={key} className="download">
+            {hasThumbnails ? (
+              <ResponsiveImage image={item.thumbnail} preset="download-thumbnail" sizes="128px" />
+            ) : null}
+            {item.file ? (
+              <DownloadWords title={item.title} file={item.file} language={item.language} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </ModuleSection>
+  )
+}
+
+type DownloadWordsProps = { title: string; file: ImageFieldsFragment; language: Locale | null }
+
+function DownloadWords({ title, file, language }: DownloadWordsProps) {
+  const { t, locale } = usePageContext()
+  const details = { type: fileType(file), size: formatFileSize(file.size, locale.language) }
+  return (
+    <p className="download-words">
+      <a href={file.url} className="cover-link" hrefLang={language ?? undefined} download>
+        {title}
+      </a>
+      <span className="download-details">
+        {language
+          ? t("modules:downloads.detailsWithLanguage", {
+              ...details,
+              language: languageName(language, locale.language),
+            })
+          : t("modules:downloads.details", details)}
+      </span>
+      <Icon name="download" size={24} />
+    </p>
+  )
+}
+
+/** What readers call a kind of file: its ending. */
+function fileType(file: ImageFieldsFragment): string {
+  const ending = /\.(\w{1,5})$/.exec(file.fileName)?.[1] ?? file.mimeType.split("/").at(-1) ?? ""
+  return ending.toUpperCase()
+}
+
+function languageName(language: Locale, readerLanguage: string): string {
+  return new Intl.DisplayNames([readerLanguage], { type: "language" }).of(language) ?? language
+}

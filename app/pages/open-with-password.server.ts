@@ -1,0 +1,54 @@
+import type { Submission, SubmissionResult } from "@conform-to/react"
+import { parseWithZod } from "@conform-to/zod/v4"
+import { data, redirect } from "@remix-run/node"
+import type { RequestContext } from "../context.server.ts"
+import { notFound } from "../errors/not-found.server.ts"
+import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { isPagePassword, pageAccessCookie } from "./page-password.server.ts"
+import { findPage } from "./pages.server.ts"
+import { passwordSchema } from "./password-schema.ts"
+import { mayTryPassword } from "./password-tries.server.ts"
+
+/** The answer to the password form of a protected page: the page, now open, or the form again with what is wrong. */
+export async function openWithPassword(context: RequestContext, request: Request) {
+  const page = await findPage(context)
+  if (!page) throw notFound(context)
+  const { type, passwordKey } = page.protection
+  if (request.method !== "POST" || type !== "PASSWORD" || !passwordKey) throw methodNotAllowed()
+  requireSameOrigin(request)
+
+  const submission = parseWithZod(await readForm(request), { schema: passwordSchema })
+  if (submission.status !== "success") return again(submission.reply({ hideFields: ["password"] }))
+  if (!mayTryPassword(passwordKey, context.clientAddress)) {
+    return again(failed(submission, "pages:protected.tooManyTries"), 429)
+  }
+  if (!isPagePassword(context, passwordKey, submission.value.password)) {
+    return again(failed(submission, "pages:protected.wrong"))
+  }
+  throw redirect(context.localizedPath + context.search, {
+    status: 303,
+    headers: { "Set-Cookie": pageAccessCookie(context, passwordKey) },
+  })
+}
+
+function failed(submission: Submission<{ password: string }>, message: string) {
+  return submission.reply({ hideFields: ["password"], fieldErrors: { password: [message] } })
+}
+
+function again(result: SubmissionResult<string[]>, status = 422) {
+  return data(result, { status, headers: { "Cache-Control": "private, no-store" } })
+}
+
+/** A body that is no form is the sender's mistake. */
+async function readForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
+    throw data({ kind: "refused" as const, code: "malformed-body" }, { status: 400 })
+  })
+}
+
+function methodNotAllowed() {
+  return data(
+    { kind: "refused" as const, code: "method-not-allowed" },
+    { status: 405, headers: { Allow: "GET, HEAD" } },
+  )
+}

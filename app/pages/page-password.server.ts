@@ -1,0 +1,37 @@
+import { createHmac } from "node:crypto"
+import type { RequestContext } from "../context.server.ts"
+import { isSameText } from "../http/same-text.server.ts"
+import { serializeCookie } from "../sites/cookies.ts"
+
+const maxAgeSeconds = 30 * 24 * 60 * 60
+
+/**
+ * What the browser keeps after the right password: a keyed digest of it, so that it can't be forged and a new password
+ * closes the pages again.
+ */
+function ticket({ upstreams }: RequestContext, key: string): string {
+  const { secrets, passwords } = upstreams.services
+  return createHmac("sha256", secrets.get("pageAccess"))
+    .update(`${key}\0${passwords.page(key)}`)
+    .digest("base64url")
+}
+
+function cookieName(key: string): string {
+  return `page-access-${key}`
+}
+
+/** Whether the browser has shown this key's password. */
+export function hasPagePassword(context: RequestContext, key: string): boolean {
+  const shown = context.cookies[cookieName(key)]
+  return shown !== undefined && isSameText(shown, ticket(context, key))
+}
+
+export function isPagePassword({ upstreams }: RequestContext, key: string, input: string): boolean {
+  return isSameText(input, upstreams.services.passwords.page(key))
+}
+
+/** Set-Cookie that opens the pages of this key. */
+export function pageAccessCookie(context: RequestContext, key: string): string {
+  const cookie = serializeCookie(cookieName(key), ticket(context, key), maxAgeSeconds)
+  return `${cookie}; HttpOnly${context.origin(context.site).startsWith("https:") ? "; Secure" : ""}`
+}

@@ -1,0 +1,92 @@
+import { data, redirect } from "@remix-run/node"
+import type { RequestContext } from "../context.server.ts"
+import { notFound } from "../errors/not-found.server.ts"
+import {
+  type BrandLogoFieldsFragment as BrandLogo,
+  BrandLogosDocument,
+} from "../graphql/generated/content.ts"
+import { directLocation, directLookupId } from "../redirects/redirect.ts"
+import { findRedirect } from "../redirects/redirects.server.ts"
+import type { Page } from "./page.ts"
+import { pageAccess } from "./page-access.ts"
+import { hasPagePassword } from "./page-password.server.ts"
+import { documentTitle, siteBrandName } from "./page-title.ts"
+import { findEntry, findPage } from "./pages.server.ts"
+
+/** What stands at an address: the page, the question for its password, or why it can't be read. */
+export type PageView =
+  | { kind: "page"; page: Page; brands: readonly BrandLogo[]; documentTitle: string; isIndexed: boolean }
+  | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
+  | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
+
+/** Readers may keep a page but must ask whether it is still true. */
+const revalidate = { "Cache-Control": "no-cache" }
+const keepNothing = { "Cache-Control": "private, no-store" }
+
+/** @throws redirects, and the 404 when neither pages nor redirects know the address. */
+export async function loadPageView(context: RequestContext) {
+  const page = await findPage(context)
+  if (!page) throw (await elsewhere(context)) ?? notFound(context)
+  if (context.localeRedirect)
+    throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
+
+  const access = readerAccess(context, page)
+  const brandName = siteBrandName(context.site)
+  const title = documentTitle(page.title, brandName)
+  if (access !== "open") {
+    const { t } = context.translator
+    const refusal = {
+      kind: access,
+      documentTitle: documentTitle(t("pages:protected.title"), brandName),
+      path: context.localizedPath,
+    } as const
+    return data<PageView>(refusal, { status: 403, headers: keepNothing })
+  }
+  if (page.isLanguageUnavailable) {
+    const { modules: _, ...rest } = page
+    return data<PageView>(
+      { kind: "language-unavailable", page: rest, documentTitle: title },
+      { status: 404, headers: revalidate },
+    )
+  }
+  const isProtected = page.protection.type !== "NONE"
+  const view = {
+    kind: "page",
+    page,
+    brands: await loadBrands(context, page),
+    documentTitle: title,
+    isIndexed: !isProtected && page.cmsType !== "SystemPage",
+  } as const
+  return data<PageView>(view, { headers: isProtected ? keepNothing : revalidate })
+}
+
+/** A module of brand logos that names none shows all. */
+async function loadBrands({ api }: RequestContext, { modules }: Page): Promise<BrandLogo[]> {
+  const isNeeded = modules.some((module) => module.__typename === "BrandLogos" && module.brands.length === 0)
+  if (!isNeeded) return []
+  const { brands } = await api.content.read(
+    BrandLogosDocument,
+    {},
+    { tags: () => ["system", "site:*", "asset:*"] },
+  )
+  return brands
+}
+
+export function readerAccess(context: RequestContext, page: Page) {
+  const { passwordKey } = page.protection
+  const passwordKeys = new Set(passwordKey && hasPagePassword(context, passwordKey) ? [passwordKey] : [])
+  return pageAccess(page, { passwordKeys, roles: [] })
+}
+
+/** Where an address without a page leads: a page by its id [REDIR-09], the redirect table [REDIR-03], the same path in lower case. */
+async function elsewhere(context: RequestContext): Promise<Response | null> {
+  const id = directLookupId(context.path, context.search)
+  const entry = id ? await findEntry(context, id) : null
+  const direct = entry && directLocation(entry, context)
+  if (direct) return redirect(direct, 302)
+  const location = await findRedirect(context)
+  if (location) return redirect(location, 301)
+  const lowerCase = context.path.toLowerCase()
+  if (lowerCase === context.path || !(await findPage({ ...context, path: lowerCase }))) return null
+  return redirect(context.localizedPath.toLowerCase() + context.search, 301)
+}

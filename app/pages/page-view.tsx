@@ -1,0 +1,58 @@
+import type { SubmissionResult } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
+import { useDocument } from "../document-context.tsx"
+import { namespaces } from "../i18n/languages.ts"
+import { LanguageNotice, LanguageUnavailable } from "./language-notice.tsx"
+import { PageModules } from "./modules/page-modules.tsx"
+import { PageContextProvider } from "./page-context.tsx"
+import type { PageView as View } from "./page-view.server.ts"
+import { PasswordForm } from "./password-form.tsx"
+
+type Props = { view: View; lastResult?: SubmissionResult<string[]> | null | undefined }
+
+export function PageView({ view, lastResult }: Props) {
+  switch (view.kind) {
+    case "page":
+      return <ContentPage view={view} />
+    case "language-unavailable":
+      return <LanguageUnavailable page={view.page} />
+    case "password-needed":
+      return <PasswordForm action={view.path} lastResult={lastResult} />
+    case "role-needed":
+      return <RoleNeeded />
+  }
+}
+
+function ContentPage({ view: { page, brands } }: { view: Extract<View, { kind: "page" }> }) {
+  const { t } = useTranslation(namespaces)
+  const { locale, link } = useDocument()
+  const isForeign = page.contentLanguage !== locale.language
+  return (
+    <PageContextProvider value={{ locale, link, t }}>
+      {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
+      <article
+        lang={isForeign ? page.contentLanguage : undefined}
+        data-page={page.id}
+        data-updated={page.updatedAt}
+      >
+        <PageModules title={page.title} modules={page.modules} allBrands={brands} />
+      </article>
+    </PageContextProvider>
+  )
+}
+
+function RoleNeeded() {
+  const { t } = useTranslation(["pages", "errors"])
+  const { homePath } = useDocument()
+  return (
+    <section className="page-width message-page">
+      <h1>{t("protected.roleTitle")}</h1>
+      <p>{t("protected.roleText")}</p>
+      <p>
+        <a className="button" href={homePath}>
+          {t("errors:notFound.home")}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PageFieldsFragment } from "../graphql/generated/content.ts"
+import { type Locale, siteLocales } from "../sites/locale.ts"
+import { localizedPath } from "../sites/localized-path.ts"
+import { internationalCountryCode, type Site, type SystemData } from "../sites/site.ts"
+
+/** A page as the website knows it: what content says, and what follows from it for this reader [PAGE-02]. */
+export type Page = Omit<PageFieldsFragment, "locale"> & {
+  type: string
+  /** Language of the texts that the reader gets. */
+  contentLanguage: string
+  /** The texts are not in the locale's language but in one that stands in for it. */
+  isLanguageFallback: boolean
+  /** The page has none of the languages that the reader takes. */
+  isLanguageUnavailable: boolean
+  /** The page's other languages, each at the address where this reader would find it. */
+  alternateVersions: AlternateVersion[]
+  canonicalUrl: string
+}
+
+export type AlternateVersion = { language: string; locale: string; path: string }
+
+type Reader = {
+  site: Site
+  locale: Locale
+  systemData: SystemData
+  /** Languages that content was asked for, best first. */
+  wantedLanguages: readonly string[]
+  origin: string
+}
+
+/** @throws when no country of the page supports the language it is written in [LOC-18]. */
+export function toPage(content: PageFieldsFragment, reader: Reader): Page {
+  const { locale: contentLanguage, ...fields } = content
+  requireCountryForLanguage(content, reader)
+  const alternateVersions = content.languages.flatMap((language) =>
+    alternateVersion(content.path, language, reader),
+  )
+  const own = alternateVersions.find((version) => version.language === contentLanguage)
+  return {
+    ...fields,
+    type: content.cmsType,
+    pageType: content.pageType || "Content",
+    translationSourceLanguage: content.translationSourceLanguage || "en",
+    contentLanguage,
+    isLanguageFallback: contentLanguage !== reader.locale.language,
+    isLanguageUnavailable: !reader.wantedLanguages.includes(contentLanguage),
+    alternateVersions: alternateVersions.filter((version) => version.language !== reader.locale.language),
+    canonicalUrl: reader.origin + (own?.path ?? localizedPath(reader.site, reader.locale, content.path)),
+  }
+}
+
+/** The address of a page's version in a language: in the reader's own country if it has that language, else international. */
+function alternateVersion(
+  path: string,
+  language: string,
+  { site, locale, systemData }: Reader,
+): AlternateVersion[] {
+  const locales = siteLocales(site, systemData)
+  const country = locale.isInternational ? "" : `-${locale.country.countryCode.toLowerCase()}`
+  const inCountry = locales.get(language + country)
+  const version =
+    inCountry ?? locales.get(language) ?? [...locales.values()].find((known) => known.language === language)
+  return version ? [{ language, locale: version.urlCode, path: localizedPath(site, version, path) }] : []
+}
+
+/** Whether the page is for readers of this country; one without countries is for all. */
+export function isForCountry(
+  page: { countries: readonly string[] },
+  { country }: Pick<Locale, "country">,
+): boolean {
+  return page.countries.length === 0 || page.countries.includes(country.countryCode)
+}
+
+function requireCountryForLanguage(
+  { id, countries, locale }: PageFieldsFragment,
+  { site, systemData }: Reader,
+) {
+  const possible = systemData.countries.filter(
+    ({ countryCode }) => countries.length === 0 || countries.includes(countryCode),
+  )
+  const isSupported = possible.some(
+    ({ countryCode, supportedLanguages }) =>
+      supportedLanguages.includes(locale) ||
+      (countryCode === internationalCountryCode && site.extraLanguages.includes(locale)),
+  )
+  if (!isSupported) throw new Error(`Page ${id} has no country that supports its content language ${locale}`)
+}

@@ -1,0 +1,59 @@
+import type { RequestContext } from "../context.server.ts"
+import { EntryByIdDocument, PageByPathDocument, type PageByPathQuery } from "../graphql/generated/content.ts"
+import { loadHomePath } from "../navigation/navigation.server.ts"
+import { isForCountry, type Page, toPage } from "./page.ts"
+
+/**
+ * The page at an unlocalized path of the request's site, in the best language there is [PAGE-01]. Null: no such page, or
+ * none for the reader's country.
+ */
+export async function findPage(context: RequestContext): Promise<Page | null> {
+  const path = context.path === "/" ? await loadHomePath(context) : context.path
+  const content =
+    (await readPage(context, path, null)) ?? (await readPage(context, path, everyLanguage(context)))
+  if (!content || !isForCountry(content, context.locale)) return null
+  const { site, locale, systemData, api } = context
+  return toPage(content, {
+    site,
+    locale,
+    systemData,
+    wantedLanguages: api.content.locales,
+    origin: context.origin(site),
+  })
+}
+
+/** @param locales null: as the request prefers them, by its `gcms-locales` header. */
+async function readPage({ site, api }: RequestContext, path: string, locales: string[] | null) {
+  const variables = { siteId: site.id, path, locales } as { siteId: string; path: string; locales: null }
+  const { pages } = await api.content.read(PageByPathDocument, variables, { tags: pageTags })
+  return pages[0] ?? null
+}
+
+function everyLanguage({ api, systemData }: RequestContext): string[] {
+  const others = systemData.languages.map((language) => language.languageCode)
+  return [...new Set([...api.content.locales, ...others])]
+}
+
+/** Paths without a page are without number and not kept; links show other pages' addresses, pictures their texts. */
+function pageTags({ pages: [page] }: PageByPathQuery): string[] | null {
+  if (!page) return null
+  return [`page:${page.id}`, "asset:*", "site:*", ...linkedPageIds(page.modules).map((id) => `page:${id}`)]
+}
+
+function linkedPageIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linkedPageIds)
+  if (value === null || typeof value !== "object") return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === "page" && child && typeof child === "object" && "id" in child
+      ? String(child.id)
+      : linkedPageIds(child),
+  )
+}
+
+export type EntryAddress = { id: string; path: string; site: { id: string } }
+
+/** Looks an id up across all sites and all types of pages [HTTP-18, REDIR-09]. */
+export async function findEntry({ api }: RequestContext, id: string): Promise<EntryAddress | null> {
+  const { node } = await api.content.read(EntryByIdDocument, { id }, { tags: () => null })
+  return node && "path" in node ? { id: node.id, path: node.path, site: node.site } : null
+}

@@ -1,0 +1,18 @@
+import { LRUCache } from "lru-cache"
+
+const windowMs = 60_000
+const maxTriesPerWindow = 10
+
+const windows = new LRUCache<string, { tries: number }>({ max: 10_000, ttl: windowMs })
+
+/**
+ * Counts a try at a page's password and says whether it may be made: ten a minute from one address. Others who share the
+ * password are not locked out by somebody who guesses.
+ */
+export function mayTryPassword(passwordKey: string, clientAddress: string): boolean {
+  const key = `${passwordKey} ${clientAddress}`
+  const window = windows.get(key) ?? { tries: 0 }
+  window.tries += 1
+  if (window.tries === 1) windows.set(key, window)
+  return window.tries <= maxTriesPerWindow
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { Links, Meta, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { requestContext } from "./context.server.ts"
+import { useDocument } from "./document-context.tsx"
+import { enhanceScriptUrl } from "./enhance/script.ts"
+import { ErrorPage } from "./errors/error-page.tsx"
+import { ErrorTitle } from "./errors/error-title.tsx"
+import { readFault } from "./errors/fault.ts"
+import { loadFrame } from "./frame/frame.server.ts"
+import { SiteFrame } from "./frame/site-frame.tsx"
+import styles from "./ui/styles/site.css?url"
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadFrame(await requestContext(args))
+}
+
+/** The document around every page, error pages included. It loads no React: what pages need of scripts stands in `enhance`. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, className, buildId, isNextRelease } = useDocument()
+  const error = useRouteError()
+  return (
+    <html
+      lang={locale.code}
+      className={className}
+      data-build={buildId}
+      data-next-release={isNextRelease || undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {error == null ? <Meta /> : <ErrorTitle fault={readFault(error)} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={styles} />
+        <Links />
+        <script type="module" src={enhanceScriptUrl} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <SiteFrame frame={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+/** A missing page keeps the site's frame; what is broken, or not valid here, stands alone. */
+export function ErrorBoundary() {
+  const fault = readFault(useRouteError())
+  const frame = useRouteLoaderData<typeof loader>("root")
+  const page = <ErrorPage fault={fault} />
+  return frame && fault.kind === "not-found" ? <SiteFrame frame={frame}>{page}</SiteFrame> : page
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { readWebhook } from "../cache/webhook.server.ts"
+import { upstreams } from "../services.server.ts"
+
+/** The content service says what changed; every process forgets it. Answered at once: purging is done when it answers. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { services, purge } = await upstreams()
+  const webhook = await readWebhook(request, services.webhookSecret)
+  if (!webhook.ok) return Response.json({ message: webhook.reason }, { status: webhook.status })
+  await purge(webhook.tags)
+  services.log.info(
+    { webhook: webhook.id, tags: webhook.tags.length, repeated: webhook.isRepeated },
+    "content changed",
+  )
+  return Response.json({ accepted: true }, { status: 202 })
+}
+
+export function loader() {
+  return Response.json({ message: "POST a signed webhook" }, { status: 405, headers: { Allow: "POST" } })
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { editorCookieName, isEditorHash } from "../editor/editor-session.server.ts"
+import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { upstreams } from "../services.server.ts"
+import { parseCookies } from "../sites/cookies.ts"
+
+const maxBodyBytes = 100_000
+
+/** Draft content for the editor's browser: same origin, editors only; the content service's token stays here [HTTP-02]. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const { services, content } = await upstreams()
+  const cookies = parseCookies(request.headers.get("Cookie"))
+  if (!isEditorHash(services, cookies[editorCookieName])) return refuse("Editors only", 403)
+  const body = await request.text()
+  if (body.length > maxBodyBytes) return refuse("The query is too long", 413)
+  const answer = await content.fetch(content.url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json",
+      authorization: `Bearer ${services.contentToken ?? ""}`,
+      "gcms-locales": request.headers.get("gcms-locales") ?? "en",
+    },
+    body,
+    signal: AbortSignal.timeout(services.environment.CONTENT_TIMEOUT_MS),
+  })
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: { "Content-Type": "application/json", "Cache-Control": "private, no-store" },
+  })
+}
+
+export function loader() {
+  return refuse("POST a GraphQL query", 405)
+}
+
+function refuse(message: string, status: number) {
+  return Response.json({ message }, { status, headers: status === 405 ? { Allow: "POST" } : {} })
+}

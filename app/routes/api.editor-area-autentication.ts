@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { z } from "zod"
+import {
+  editorCookieMaxAgeSeconds,
+  editorCookieName,
+  hashEditorPassword,
+  isEditorHash,
+  isEditorPassword,
+} from "../editor/editor-session.server.ts"
+import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { mayTryPassword } from "../pages/password-tries.server.ts"
+import { upstreams } from "../services.server.ts"
+import { serializeCookie } from "../sites/cookies.ts"
+
+const body = z.union([z.object({ input: z.string().max(200) }), z.object({ hash: z.string().max(200) })])
+
+/** The editor area's sign-in call (spelled as specified): a password gives the cookie [EDIT-02], a hash is checked [EDIT-03]. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const parsed = body.safeParse(await request.json().catch(() => null))
+  if (!parsed.success) return Response.json({ message: "Send { input } or { hash }" }, { status: 400 })
+  const { services } = await upstreams()
+  if ("hash" in parsed.data) return answer(isEditorHash(services, parsed.data.hash))
+  if (!mayTryPassword("editor", context.clientAddress ?? "unknown")) return answer(false, {}, 429)
+  if (!isEditorPassword(services, parsed.data.input)) return answer(false)
+  const hashedPassword = hashEditorPassword(services)
+  const secure = services.publicOrigin.startsWith("https:") ? "; Secure" : ""
+  const cookie = `${serializeCookie(editorCookieName, hashedPassword, editorCookieMaxAgeSeconds)}; HttpOnly${secure}`
+  return answer(true, { hashedPassword }, 200, { "Set-Cookie": cookie })
+}
+
+function answer(success: boolean, more = {}, status = 200, headers = {}) {
+  return Response.json({ success, ...more }, { status, headers: { "Cache-Control": "no-store", ...headers } })
+}
+
+export function loader() {
+  return Response.json({ message: "POST { input } or { hash }" }, { status: 405, headers: { Allow: "POST" } })
+}

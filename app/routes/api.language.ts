@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import { z } from "zod"
+import { requestContext } from "../context.server.ts"
+import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { fallbackLanguageCookie, localeCookie } from "../sites/cookies.ts"
+import { siteLocales } from "../sites/locale.ts"
+import { localizedPath } from "../sites/localized-path.ts"
+
+const choice = z.object({
+  /** URL code, e.g. `de-ch`. */
+  locale: z.string().max(10),
+  /** Where the reader was; only its path is looked at. */
+  returnTo: z.string().max(2_000).default("/"),
+  /** Keep the language also for content that the chosen one lacks. */
+  fallback: z.enum(["true"]).optional(),
+})
+
+/** Keeps the reader's choice of language and country and goes on to the same page in it [LOC-12, LOC-13, LOC-14]. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const form = await request.formData().catch(() => new FormData())
+  const parsed = choice.safeParse(Object.fromEntries(form))
+  if (!parsed.success) return Response.json({ message: "Choose a locale" }, { status: 400 })
+
+  const { origin } = new URL(request.url)
+  const returnTo = /^\/(?![/\\])/.test(parsed.data.returnTo) ? parsed.data.returnTo : "/"
+  const page = new Request(new URL(returnTo, origin), { headers: request.headers })
+  const { site, systemData, path, search } = await requestContext({ request: page, context })
+  const locale = siteLocales(site, systemData).get(parsed.data.locale)
+  if (!locale) return Response.json({ message: "This site has no such locale" }, { status: 400 })
+  const headers = new Headers({ "Set-Cookie": localeCookie(site, locale) })
+  if (parsed.data.fallback) headers.append("Set-Cookie", fallbackLanguageCookie(locale.language))
+  return redirect(localizedPath(site, locale, path) + search, { status: 303, headers })
+}
+
+export function loader() {
+  return Response.json({ message: "POST a choice of locale" }, { status: 405, headers: { Allow: "POST" } })
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { buildId } from "../builds/build-id.server.ts"
+import { requestContext } from "../context.server.ts"
+import { readerAccess } from "../pages/page-view.server.ts"
+import { findPage } from "../pages/pages.server.ts"
+
+/**
+ * `{path}/_payload.json`: a page as data [BUILD-07], for what wants to know whether a page that is open has changed. A
+ * protected page gives nothing away.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const path = params["*"] ?? ""
+  if (namesHost(path)) return Response.json({ message: "A payload address names no host" }, { status: 400 })
+  const { origin, search } = new URL(request.url)
+  const page = new Request(`${origin}/${path}${search}`, { headers: request.headers })
+  const pageContext = await requestContext({ request: page, context })
+  const found = await findPage(pageContext)
+  if (!found || readerAccess(pageContext, found) !== "open") {
+    return Response.json({ message: "No page" }, { status: 404, headers: { "Cache-Control": "no-store" } })
+  }
+  const { id, title, contentLanguage, updatedAt } = found
+  const isVersioned = new URLSearchParams(search).get("build") === buildId()
+  return Response.json(
+    { buildId: buildId(), id, title, path: pageContext.localizedPath, language: contentLanguage, updatedAt },
+    { headers: { "Cache-Control": isVersioned ? "public, max-age=60" : "no-store" } },
+  )
+}
+
+/** `//host/…` and `https://host/…`, however they are written [BUILD-08]. */
+function namesHost(path: string): boolean {
+  return path.startsWith("/") || path.includes("\\") || /^[a-z][a-z0-9+.-]*:/i.test(path)
+}

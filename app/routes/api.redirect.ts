@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { requestContext } from "../context.server.ts"
+import { findRedirect } from "../redirects/redirects.server.ts"
+
+const maxUrlLength = 2_000
+
+/**
+ * Where the redirect table sends an address with its hash [REDIR-06]. Browsers keep the hash to themselves, so the not-found page asks
+ * again with it: `?url=%2Fold%23part`.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { origin, searchParams } = new URL(request.url)
+  const asked = searchParams.get("url") ?? ""
+  if (!/^\/(?![/\\])/.test(asked) || asked.length > maxUrlLength || !URL.canParse(asked, origin)) {
+    return Response.json({ message: "url must be a path on this site" }, { status: 400 })
+  }
+  const url = new URL(asked, origin)
+  const inner = new Request(url.origin + url.pathname + url.search, { headers: request.headers })
+  const location = await findRedirect(await requestContext({ request: inner, context }), url.hash)
+  return Response.json({ location }, { headers: { "Cache-Control": "no-store" } })
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { navigationCall, readIds } from "../navigation/navigation-api.server.ts"
+import { sectionsJson } from "../navigation/navigation-json.server.ts"
+
+/** Navigation sections by their ids [NAV-13]. */
+export async function loader(args: LoaderFunctionArgs) {
+  const ids = readIds(args.params.ids)
+  const { asked, ...ask } = await navigationCall(args, { forEditors: false })
+  return Response.json(await sectionsJson(asked, ids, ask), { headers: { "Cache-Control": "no-cache" } })
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { navigationCall } from "../navigation/navigation-api.server.ts"
+import { siteNavigationJson } from "../navigation/navigation-json.server.ts"
+
+/** A site's navigation as everybody sees it [NAV-11]. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, ...ask } = await navigationCall(args, { forEditors: false })
+  const navigation = await siteNavigationJson(asked, args.params.siteId ?? "", ask)
+  if (!navigation) return Response.json({ message: "No such site" }, { status: 404 })
+  return Response.json(navigation, { headers: { "Cache-Control": "no-cache" } })
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { buildId } from "../builds/build-id.server.ts"
+import { routeMatcher } from "../builds/route-matcher.server.ts"
+
+/**
+ * What a build is made of [BUILD-01]. Nothing is prerendered: pages come from the cache, and their payload paths answer for
+ * every page. Only the running build is known; another id is a 404.
+ */
+export function loader({ params }: LoaderFunctionArgs) {
+  const id = buildId()
+  if (params.file !== `${id}.json`) return Response.json({ message: "Unknown build" }, { status: 404 })
+  return Response.json(
+    { id, matcher: routeMatcher(), prerendered: [] },
+    { headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+  )
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { requestContext } from "../context.server.ts"
+import { routeHeaders } from "../http/route-headers.ts"
+import { openWithPassword } from "../pages/open-with-password.server.ts"
+import { pageMeta } from "../pages/page-meta.ts"
+import { loadPageView } from "../pages/page-view.server.ts"
+import { PageView } from "../pages/page-view.tsx"
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : [])
+
+export const headers: HeadersFunction = routeHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadPageView(await requestContext(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return openWithPassword(await requestContext(args), args.request)
+}
+
+export default function PageRoute() {
+  return <PageView view={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+}

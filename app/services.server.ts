@@ -1,0 +1,48 @@
+/**
+ * The one place where the app meets the services: which endpoint each has, the clients that ask them, and the cache
+ * between. The services run natively in Node, outside the bundle, so that `server.ts` and the app share one instance.
+ */
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import type { Services } from "../start.ts"
+import { type ContentCache, createContentCache } from "./cache/content-cache.server.ts"
+import { connectPurges } from "./cache/purge.server.ts"
+import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
+import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
+
+export type Upstreams = {
+  services: Services
+  content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
+  /** Tells every process what changed. */
+  purge(tags: readonly string[]): Promise<void>
+}
+
+let connected: Promise<Upstreams> | undefined
+
+export function upstreams(): Promise<Upstreams> {
+  connected ??= connect()
+  return connected
+}
+
+/** The folder that holds `start.ts`, `locales/` and `public/`; every way of starting runs there. */
+export const projectFolder = process.cwd()
+
+async function connect(): Promise<Upstreams> {
+  const start: typeof import("../start.ts") = await import(
+    /* @vite-ignore */ pathToFileURL(join(projectFolder, "start.ts")).href
+  )
+  const services = await start.startServices()
+  const { CONTENT_API_URL, CONTENT_TIMEOUT_MS } = services.environment
+  const url = CONTENT_API_URL ?? "http://content.internal/graphql"
+  const contentFetch = services.content ? services.content.fetch : createUpstreamFetch()
+  const request = createGraphqlClient({
+    service: "content",
+    url,
+    fetch: contentFetch,
+    timeoutMs: CONTENT_TIMEOUT_MS,
+    token: services.contentToken,
+  })
+  const cache = createContentCache()
+  const purge = connectPurges(services.notifications, cache)
+  return { services, content: { url, fetch: contentFetch, request, cache }, purge }
+}

@@ -1,0 +1,41 @@
+import type { PathFault } from "./path.ts"
+
+export type ErrorCode =
+  | PathFault
+  | "missing-host"
+  | "invalid-host"
+  | "unknown-site-domain"
+  | "no-main-site"
+  | "no-locale"
+
+export interface RefusedRequest {
+  kind: "error"
+  status: 400 | 404 | 500
+  code: ErrorCode
+  /** English, for the log; visitors get words chosen by the code. */
+  message: string
+}
+
+const messages: Record<ErrorCode, string> = {
+  "missing-host": "The request has no Host header",
+  "invalid-host": "The Host header is not a host name",
+  "invalid-path": "The path has characters or segments that no address here has",
+  "broken-encoding": "The path is not valid percent-encoded UTF-8",
+  "path-too-long": "The path is too long",
+  "query-too-long": "The query is too long",
+  "unknown-site-domain": "Unknown site domain",
+  "no-main-site": "There is no main site",
+  "no-locale": "The site has no locale",
+}
+
+const statuses: Partial<Record<ErrorCode, 404 | 500>> = {
+  "unknown-site-domain": 404,
+  "no-main-site": 500,
+  "no-locale": 500,
+}
+
+/** `subject` is what the message speaks of: the host, the site. */
+export function refuse(code: ErrorCode, subject?: string): RefusedRequest {
+  const message = subject === undefined ? messages[code] : `${messages[code]}: ${subject}`
+  return { kind: "error", status: statuses[code] ?? 400, code, message }
+}

@@ -1,0 +1,14 @@
+import type { Site } from "./site.ts"
+
+/**
+ * Where a site's addresses start: its first host, with scheme and port of this installation. Never taken from the Host
+ * header, which a visitor can forge.
+ *
+ * @param base any public address of the installation, e.g. `https://www.example.com`.
+ */
+export function siteOrigin(site: Site, base: string): string {
+  const { protocol, port, host } = new URL(base)
+  const [domain] = site.domains
+  if (!domain) return `${protocol}//${host}`
+  return `${protocol}//${domain.host}${port ? `:${port}` : ""}`
+}

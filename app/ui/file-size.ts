@@ -1,0 +1,12 @@
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const
+
+/** A size for readers, e.g. `1.2 MB`; numbers in German are written the Swiss way. */
+export function formatFileSize(bytes: number, language: string): string {
+  const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const value = bytes / 1000 ** power
+  return new Intl.NumberFormat(language === "de" ? "de-CH" : language, {
+    style: "unit",
+    unit: units[power] ?? "byte",
+    maximumFractionDigits: power > 1 && value < 10 ? 1 : 0,
+  }).format(value)
+}

@@ -1,0 +1,51 @@
+import { type ImagePreset, type ImagePresetName, imagePresetNames, imagePresets } from "./image-presets.ts"
+import type { ContentImage } from "./image-url.ts"
+
+/** Drawings have no pixels to run out of: the image service draws them at the wanted size, larger ones too. */
+function isDrawing(image: ContentImage) {
+  return /\.svg$/i.test(image.url)
+}
+
+/** Pixels that the image service delivers; `height` or `width` is missing where the proportions aren't known. */
+export function deliveredSize(
+  image: ContentImage,
+  name: ImagePresetName,
+): { width?: number; height?: number } {
+  const { width, height, fit } = imagePresets[name]
+  if (fit === "crop" || !image.width || !image.height) return { width, height }
+  const scales = [(width ?? Infinity) / image.width, (height ?? Infinity) / image.height]
+  const scale = Math.min(...scales, isDrawing(image) ? Infinity : 1)
+  return {
+    width: Math.max(1, Math.round(image.width * scale)),
+    height: Math.max(1, Math.round(image.height * scale)),
+  }
+}
+
+export type ImageCandidate = { preset: ImagePresetName; width: number }
+
+/**
+ * What a browser may choose from in place of a preset: the preset, and the specification's smaller sizes of the same
+ * proportions down to half its width. Sizes that a small source doesn't fill would be the same picture twice; of them the
+ * first stands for all.
+ */
+export function imageCandidates(image: ContentImage, name: ImagePresetName): ImageCandidate[] {
+  const wanted = imagePresets[name]
+  const names = imagePresetNames.filter((other) => other === name || isSmallerOf(imagePresets[other], wanted))
+  const candidates = new Map<number, ImageCandidate>()
+  for (const preset of names.sort((a, b) => presetWidth(a) - presetWidth(b))) {
+    const { width } = deliveredSize(image, preset)
+    if (width && !candidates.has(width)) candidates.set(width, { preset, width })
+  }
+  return [...candidates.values()]
+}
+
+function presetWidth(name: ImagePresetName) {
+  return imagePresets[name].width ?? 0
+}
+
+function isSmallerOf(preset: ImagePreset, wanted: ImagePreset): boolean {
+  if (!preset.width || !wanted.width || preset.fit !== wanted.fit) return false
+  const hasSameProportions =
+    preset.fit === "inside" || preset.width * (wanted.height ?? 0) === wanted.width * (preset.height ?? 0)
+  return hasSameProportions && preset.width < wanted.width && preset.width >= wanted.width / 2
+}

@@ -1,0 +1,37 @@
+/**
+ * The configuration of the whole process: every area states its own variables, this page puts them together and checks
+ * them once, so that all faults come in one report before anything starts.
+ */
+import { z } from "zod"
+import { cacheEnvironment } from "./app/cache/environment.server.ts"
+import { editorEnvironment } from "./app/editor/environment.server.ts"
+import { httpEnvironment } from "./app/http/environment.server.ts"
+import { pagesEnvironment } from "./app/pages/environment.server.ts"
+import { contentEnvironment } from "./services/content/environment.ts"
+import { databaseEnvironment } from "./services/database/environment.ts"
+
+const schema = z.object({
+  ...httpEnvironment.shape,
+  ...databaseEnvironment.shape,
+  ...contentEnvironment.shape,
+  ...cacheEnvironment.shape,
+  ...pagesEnvironment.shape,
+  ...editorEnvironment.shape,
+})
+
+export type Environment = z.infer<typeof schema>
+
+/** What is wrong with the configuration, readable as it is; carries no values, since some are secrets. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError"
+}
+
+/** @throws {EnvironmentError} that names every faulty variable at once. */
+export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
+  // An empty variable is how compose files and shells say "not set".
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
+  throw new EnvironmentError(`The configuration has ${faults.length} fault(s):\n${faults.join("\n")}`)
+}

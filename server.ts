@@ -1,0 +1,60 @@
+/**
+ * The composition: services, then middleware in the order in which a request meets it, then listen, then drain.
+ */
+import { createServer } from "node:http"
+import compression from "compression"
+import express from "express"
+import { createHealth } from "./app/http/health.server.ts"
+import { refuseMalformed } from "./app/http/malformed.server.ts"
+import { rewritePayloadPath } from "./app/http/payload-path.server.ts"
+import { createRemix } from "./app/http/remix.server.ts"
+import { logRequests } from "./app/http/request-log.server.ts"
+import { securityHeaders } from "./app/http/security-headers.server.ts"
+import { drain, listen } from "./app/http/serve.server.ts"
+import { EnvironmentError } from "./environment.ts"
+import { announce } from "./services/announce.ts"
+import { serveExplorer } from "./services/content/mount.ts"
+import { mountFiles } from "./services/mount-files.ts"
+import { startServices } from "./start.ts"
+
+async function main() {
+  const services = await startServices()
+  const { environment, log } = services
+  const isDevelopment = environment.NODE_ENV === "development"
+  const app = express()
+  const server = createServer(app)
+  const health = createHealth(services)
+  const remix = await createRemix(server, isDevelopment)
+
+  app.disable("x-powered-by")
+  app.set("trust proxy", environment.TRUSTED_PROXIES)
+  app.use(logRequests(log))
+  app.use(
+    securityHeaders({ isDevelopment, isHttps: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false }),
+  )
+  app.use(refuseMalformed)
+  app.use(compression())
+  app.use(remix.assets)
+  app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }))
+  app.use(health.routes)
+  app.use(mountFiles(services))
+  if (isDevelopment && services.content) app.use(serveExplorer(services.content))
+  app.use(rewritePayloadPath)
+  app.use(remix.handler)
+
+  await listen(server, environment)
+  health.setReady(true)
+  await announce(services)
+  drain(server, {
+    seconds: environment.DRAIN_SECONDS,
+    log,
+    before: () => health.setReady(false),
+    after: () => services.close(),
+  })
+}
+
+main().catch((error: Error) => {
+  // Before the log exists, and for whoever reads the terminal: a configuration fault needs no stack.
+  console.error(error instanceof EnvironmentError ? error.message : error)
+  process.exit(1)
+})

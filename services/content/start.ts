@@ -1,0 +1,62 @@
+import type pg from "pg"
+import { assetFilePath } from "./files.ts"
+import { importContent } from "./import/import.ts"
+import { listPasswordKeys } from "./page-store.ts"
+import { showProgress } from "./progress.ts"
+import type { SiteData } from "./rows.ts"
+import { createContentService } from "./server.ts"
+import { startWebhookDelivery } from "./webhooks.ts"
+
+/** The running content service, as the rest of the process sees it. */
+export type ContentService = {
+  /** GraphQL without a network in between. */
+  fetch: typeof globalThis.fetch
+  listSites(): Promise<SiteData[]>
+  listPasswordKeys(): Promise<string[]>
+  /** The file behind an asset's address, by the 16 digits in it. */
+  findAsset(key: string): Promise<{ path: string; fileName: string; mimeType: string } | null>
+  stop(): Promise<void>
+}
+
+type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+type Options = {
+  pool: pg.Pool
+  dataDir: string
+  /** An empty database is filled from this folder. */
+  folder: string
+  /** Opens drafts. */
+  token: string
+  webhook: { url: string; secret: string }
+  /** Serves the explorer. */
+  isDevelopment: boolean
+  log: Log
+}
+
+/** The embedded content service with everything around it: filled on first start, telling the website of changes. */
+export async function startContent(options: Options): Promise<ContentService> {
+  const { pool, dataDir, folder, token, webhook, isDevelopment, log } = options
+  const onError = (error: unknown) => log.error({ err: error }, "content service")
+  const { fetch, entries } = createContentService({ pool, token, graphiql: isDevelopment, onError })
+  if ((await entries.listEntries("site", 1)).length === 0) {
+    console.log("  Filling the empty database with the demo world")
+    await importContent({ pool, folder, dataDir, progress: showProgress() })
+  }
+  const delivery = startWebhookDelivery({ pool, urls: [webhook.url], secret: webhook.secret, log })
+
+  async function findAsset(key: string) {
+    const data = await entries.findAssetFile(key)
+    return data && { path: assetFilePath(dataDir, data.sha256), fileName: data.file, mimeType: data.mimeType }
+  }
+  return {
+    fetch: (input, init) => fetch(new Request(input, init)),
+    listSites: async () => (await entries.listEntries("site", 100)).map((row) => row.data as SiteData),
+    listPasswordKeys: () => listPasswordKeys(pool),
+    findAsset,
+    stop: () => delivery.stop(),
+  }
+}

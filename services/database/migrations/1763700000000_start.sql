@@ -1,2 +1,0 @@
--- Up Migration
-SELECT 1;

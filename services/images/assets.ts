@@ -1,0 +1,79 @@
+/** The stored files themselves, whole and unchanged: `/assets/<16 hex of the SHA-256>/<file name>`. */
+import type { RequestHandler, Response } from "express"
+import { contentDisposition } from "./content-disposition.ts"
+import { isMissingFile } from "./disk-cache.ts"
+import type { ImageLog } from "./fault-memory.ts"
+import { isDecodable } from "./images.ts"
+import { readRemoteKey } from "./remote-key.ts"
+import { assetKeyPattern, type FindAsset, type StoredAsset } from "./sources.ts"
+
+export type AssetOptions = { findAsset: FindAsset; secret: string; log: ImageLog }
+
+const pathPattern = /^\/assets\/([\w.-]+)\/([^/]+)$/
+const immutable = "public, max-age=31536000, immutable"
+
+/**
+ * `app.use(serveAssets(options))`: answers everything under `/assets/`. Type and name come from the store, never from
+ * the address. A signed key of a remote file leads there.
+ */
+export function serveAssets({ findAsset, secret, log }: AssetOptions): RequestHandler {
+  return async function assets(request, response, next) {
+    if (!request.path.startsWith("/assets/")) return next()
+    response.set("X-Content-Type-Options", "nosniff")
+    if (!["GET", "HEAD"].includes(request.method))
+      return answerText(response.set("Allow", "GET, HEAD"), 405, "Use GET")
+    try {
+      const key = parseAssetKey(request.path)
+      const remoteUrl = key && readRemoteKey(key, secret)
+      if (remoteUrl) return response.set("Cache-Control", "public, max-age=3600").redirect(302, remoteUrl)
+      const asset = key && assetKeyPattern.test(key) ? await findAsset(key) : null
+      if (!key || !asset) return answerAbsent(response)
+      await sendAsset(response, key, asset, log)
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+function parseAssetKey(pathname: string): string | null {
+  const [, key, fileName] = pathPattern.exec(pathname) ?? []
+  return key && fileName && isDecodable(fileName) ? key : null
+}
+
+async function sendAsset(response: Response, key: string, asset: StoredAsset, log: ImageLog) {
+  response.set({ ...assetHeaders(asset), ETag: `"${key}"`, "Cache-Control": immutable })
+  // The data folder may lie below one whose name starts with a dot, which `send` would hide.
+  const options = { dotfiles: "allow", cacheControl: false, lastModified: false } as const
+  const error = await new Promise<(Error & { status?: number }) | undefined>((resolve) =>
+    response.sendFile(asset.path, options, resolve),
+  )
+  if (!error || response.headersSent || response.destroyed) return
+  for (const name of ["Content-Disposition", "Content-Security-Policy", "ETag"]) response.removeHeader(name)
+  if (error.status === 416) return answerText(response.set("Cache-Control", "no-store"), 416, "No such range")
+  if (error.status === 412) return answerText(response.set("Cache-Control", "no-store"), 412, "Changed")
+  if (!isMissingFile(error)) throw error
+  log.warn({ asset: key }, "The file of an asset is gone")
+  answerAbsent(response)
+}
+
+/** What a browser shows by itself opens in the page, all else is saved. An SVG may hold scripts: it gets no rights. */
+function assetHeaders({ fileName, mimeType }: StoredAsset): Record<string, string> {
+  const isShown = mimeType === "application/pdf" || /^(image|video|audio)\//.test(mimeType)
+  const isSvg = mimeType.startsWith("image/svg")
+  return {
+    "Content-Type":
+      mimeType.startsWith("text/") && !mimeType.includes(";") ? `${mimeType}; charset=utf-8` : mimeType,
+    "Content-Disposition": contentDisposition(isShown ? "inline" : "attachment", fileName),
+    ...(isSvg && {
+      "Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    }),
+  }
+}
+
+function answerAbsent(response: Response) {
+  answerText(response.set("Cache-Control", "public, max-age=60"), 404, "No such file")
+}
+
+function answerText(response: Response, status: number, text: string) {
+  response.status(status).type("text/plain").send(text)
+}

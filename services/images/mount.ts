@@ -1,0 +1,19 @@
+import type { RequestHandler } from "express"
+import type { ImageService } from "./images.ts"
+
+/** `app.use(serveImages(service))`: answers everything under `/images/`, leaves the rest to who comes next. */
+export function serveImages(service: ImageService): RequestHandler {
+  return async function images(request, response, next) {
+    if (!request.path.startsWith("/images/")) return next()
+    try {
+      const { status, headers, body } = await service.handle({
+        method: request.method,
+        pathname: request.path,
+        ifNoneMatch: request.headers["if-none-match"],
+      })
+      response.writeHead(status, headers).end(body ?? undefined)
+    } catch (error) {
+      next(error)
+    }
+  }
+}

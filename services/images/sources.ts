@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto"
+import { stat } from "node:fs/promises"
+import { cachePath, isMissingFile } from "./disk-cache.ts"
+import type { Download } from "./download.ts"
+import { ImageFault } from "./faults.ts"
+import type { Limiter } from "./limiter.ts"
+import { readRemoteKey } from "./remote-key.ts"
+
+export type StoredAsset = { path: string; fileName: string; mimeType: string }
+
+/** `hashPrefix` is the first 16 hexadecimal digits of the file's SHA-256; `null` when no such asset may be read. */
+export type FindAsset = (hashPrefix: string) => Promise<StoredAsset | null>
+
+/** `id` names the content; `locate` brings the file within reach and tells its path. */
+export type ImageSource = { id: string; locate(): Promise<string> }
+
+export const assetKeyPattern = /^[0-9a-f]{16}$/
+
+export type SourceOptions = {
+  findAsset: FindAsset
+  cacheDir: string
+  secret: string
+  download: Download
+  downloads: Limiter
+}
+
+/** Finds what a key in an address stands for: a stored asset, or a remote file that this server has signed. */
+export function createSourceFinder({ findAsset, cacheDir, secret, download, downloads }: SourceOptions) {
+  const inFlight = new Map<string, Promise<void>>()
+
+  /** A page asks for a picture in several sizes at once; it is fetched once for all of them. */
+  function fetchOnce(url: string, path: string) {
+    const running = inFlight.get(path)
+    if (running) return running
+    const fetching = downloads.run(() => download(url, path)).finally(() => inFlight.delete(path))
+    inFlight.set(path, fetching)
+    return fetching
+  }
+
+  function remoteSource(url: string): ImageSource {
+    const id = createHash("sha256").update(url).digest("hex").slice(0, 40)
+    const path = cachePath(cacheDir, "sources", id)
+    async function locate() {
+      if (!(await hasFile(path))) await fetchOnce(url, path)
+      return path
+    }
+    return { id, locate }
+  }
+
+  return async function findSource(key: string): Promise<ImageSource | null> {
+    if (!assetKeyPattern.test(key)) {
+      const url = readRemoteKey(key, secret)
+      return url ? remoteSource(url) : null
+    }
+    const asset = await findAsset(key)
+    return asset ? { id: key, locate: async () => asset.path } : null
+  }
+}
+
+async function hasFile(path: string) {
+  return (await findSize(path)) !== null
+}
+
+async function findSize(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (isMissingFile(error)) return null
+    throw error
+  }
+}
+
+/** @throws ImageFault when the file is gone or larger than the limit */
+export async function checkSize(path: string, maxBytes: number): Promise<void> {
+  const size = await findSize(path)
+  if (size === null) throw new ImageFault("absent", "The file of the asset is gone")
+  if (size > maxBytes) throw new ImageFault("unusable", `The source is larger than ${maxBytes} bytes`)
+}

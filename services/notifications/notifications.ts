@@ -1,0 +1,39 @@
+import { EventEmitter } from "node:events"
+import type { Database } from "../database/database.ts"
+import { postgresqlNotifications } from "./postgresql.ts"
+import { redisNotifications } from "./redis.ts"
+
+/** Short messages from one process to all, itself included. Delivered at most once; nobody may depend on one alone. */
+export type Notifications = {
+  publish(channel: string, message: string): Promise<void>
+  subscribe(channel: string, receive: (message: string) => void): void
+  close(): Promise<void>
+}
+
+type Options = {
+  redisUrl: string | undefined
+  databaseUrl: string | undefined
+  database: Database
+  onError: (error: Error) => void
+}
+
+/** Redis where there is one, else PostgreSQL's own; the embedded database serves one process, which needs no wire. */
+export async function openNotifications({
+  redisUrl,
+  databaseUrl,
+  database,
+  onError,
+}: Options): Promise<Notifications> {
+  if (redisUrl) return redisNotifications(redisUrl, onError)
+  if (databaseUrl) return postgresqlNotifications(databaseUrl, database, onError)
+  return localNotifications()
+}
+
+export function localNotifications(): Notifications {
+  const emitter = new EventEmitter()
+  return {
+    publish: async (channel, message) => void emitter.emit(channel, message),
+    subscribe: (channel, receive) => void emitter.on(channel, receive),
+    close: async () => void emitter.removeAllListeners(),
+  }
+}

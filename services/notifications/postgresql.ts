@@ -1,0 +1,52 @@
+import pg from "pg"
+import type { Database } from "../database/database.ts"
+import type { Notifications } from "./notifications.ts"
+
+const reconnectMs = 1_000
+
+/** LISTEN needs a connection that stays; when it breaks it is opened again and listens to the same channels. */
+export async function postgresqlNotifications(
+  databaseUrl: string,
+  { pool }: Database,
+  onError: (error: Error) => void,
+): Promise<Notifications> {
+  const receivers = new Map<string, Set<(message: string) => void>>()
+  let client: pg.Client | null = null
+  let closed = false
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    next.on("error", onError)
+    next.on("end", reconnect)
+    next.on("notification", ({ channel, payload }) => {
+      for (const receive of receivers.get(channel) ?? []) receive(payload ?? "")
+    })
+    await next.connect()
+    for (const channel of receivers.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    client = next
+  }
+
+  function reconnect() {
+    client = null
+    if (closed) return
+    setTimeout(() => {
+      if (!closed) connect().catch((error) => (onError(error), reconnect()))
+    }, reconnectMs).unref()
+  }
+
+  await connect()
+  return {
+    publish: async (channel, message) =>
+      void (await pool.query("SELECT pg_notify($1, $2)", [channel, message])),
+    subscribe(channel, receive) {
+      const known = receivers.get(channel)
+      if (known) return void known.add(receive)
+      receivers.set(channel, new Set([receive]))
+      client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(onError)
+    },
+    close: async () => {
+      closed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Environment } from "../../environment.ts"
+import { readablePassword, type Secrets } from "./secrets.ts"
+
+/** Passwords that people type: set by configuration, else made at first start and said on the console. */
+export type Passwords = {
+  editor: string
+  /** Opens the pages whose protection names this key. */
+  page(key: string): string
+}
+
+export function createPasswords(
+  { EDITOR_PASSWORD, PAGE_PASSWORDS }: Pick<Environment, "EDITOR_PASSWORD" | "PAGE_PASSWORDS">,
+  secrets: Secrets,
+): Passwords {
+  return {
+    editor: EDITOR_PASSWORD ?? secrets.get("password:editor", readablePassword),
+    page: (key) => PAGE_PASSWORDS[key] ?? secrets.get(`password:page:${key}`, readablePassword),
+  }
+}

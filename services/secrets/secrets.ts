@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto"
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+export type Secrets = {
+  /** The secret of this name; made on first use and kept. */
+  get(name: string, make?: () => string): string
+  /** Names of the secrets that this process made anew, for the console to say once. */
+  made: ReadonlySet<string>
+}
+
+/** Secrets that nobody set: generated once, kept in `<dataDir>/secrets.json`, readable by the owner only. */
+export function openSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, "secrets.json")
+  const made = new Set<string>()
+  mkdirSync(dataDir, { recursive: true })
+
+  function get(name: string, make = randomKey): string {
+    const kept = read(file)
+    const known = kept[name]
+    if (known) return known
+    const secret = make()
+    write(file, { ...kept, [name]: secret })
+    made.add(name)
+    return secret
+  }
+  return { get, made }
+}
+
+function read(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {}
+    throw new Error(`${file} is unreadable; secrets are not made anew over it`, { cause: error })
+  }
+}
+
+/** Written beside and renamed, so that a kill leaves either the old file or the new one. */
+function write(file: string, secrets: Record<string, string>) {
+  const next = `${file}.${process.pid}`
+  writeFileSync(next, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(next, file)
+}
+
+function randomKey(): string {
+  return randomBytes(32).toString("base64url")
+}
+
+/** A password that can be read aloud and typed: four groups without look-alike letters, about 78 bits. */
+export function readablePassword(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789"
+  const groups = Array.from({ length: 4 }, () =>
+    Array.from(randomBytes(4), (byte) => letters[byte % 31]).join(""),
+  )
+  return groups.join("-")
+}

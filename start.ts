@@ -1,0 +1,103 @@
+/**
+ * Starts what the website stands on: configuration, log, secrets, database, the embedded services. `server.ts` calls it and
+ * mounts what has addresses of its own; under `remix-serve` the app calls it at the first request. One process starts once.
+ */
+import { createLog, type Log } from "./app/http/log.server.ts"
+import { type Environment, readEnvironment } from "./environment.ts"
+import { type ContentService, startContent } from "./services/content/start.ts"
+import { type Database, openDatabase } from "./services/database/database.ts"
+import { migrate } from "./services/database/migrate.ts"
+import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
+import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
+import { openSecrets, type Secrets } from "./services/secrets/secrets.ts"
+
+export type Services = {
+  environment: Environment
+  log: Log
+  secrets: Secrets
+  passwords: Passwords
+  database: Database
+  notifications: Notifications
+  /** The embedded content service; null where `CONTENT_API_URL` names another. */
+  content: ContentService | null
+  /** What the app shows to the content service, for drafts. */
+  contentToken: string | undefined
+  webhookSecret: string
+  /** Scheme, host and port of public addresses; sites put their own host in. */
+  publicOrigin: string
+  /** Asks the content service for nothing in particular. @throws when it doesn't answer. */
+  checkContent(): Promise<void>
+  close(): Promise<void>
+}
+
+let started: Promise<Services> | undefined
+
+/** @throws {EnvironmentError} when the configuration is faulty. */
+export function startServices(): Promise<Services> {
+  started ??= start(readEnvironment())
+  return started
+}
+
+async function start(environment: Environment): Promise<Services> {
+  const log = createLog(environment.LOG_LEVEL)
+  const secrets = openSecrets(environment.DATA_DIR)
+  const onError = (error: Error) => log.error({ err: error }, "a connection broke")
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATABASE_POOL_SIZE: poolSize } = environment
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize, onError })
+  for (const name of await migrate(database.pool, (message) => log.warn(message)))
+    log.info({ migration: name }, "migrated")
+  const notifications = await openNotifications({
+    redisUrl: environment.REDIS_URL,
+    databaseUrl,
+    database,
+    onError,
+  })
+  const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
+  const content = environment.CONTENT_API_URL
+    ? null
+    : await startContent({
+        pool: database.pool,
+        dataDir,
+        folder: environment.CONTENT_FOLDER,
+        token: secrets.get("contentToken"),
+        webhook: {
+          url: `http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`,
+          secret: webhookSecret,
+        },
+        isDevelopment: environment.NODE_ENV === "development",
+        log,
+      })
+  return {
+    environment,
+    log,
+    secrets,
+    passwords: createPasswords(environment, secrets),
+    database,
+    notifications,
+    content,
+    contentToken: content ? secrets.get("contentToken") : environment.CONTENT_API_TOKEN,
+    webhookSecret,
+    checkContent: () => checkContent(content, environment.CONTENT_API_URL),
+    publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
+    async close() {
+      await content?.stop()
+      await notifications.close()
+      await database.close()
+    },
+  }
+}
+
+/** Where this process reaches itself: an address that listens everywhere is reached by the loopback. */
+function localHost(host: string): string {
+  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
+}
+
+async function checkContent(content: ContentService | null, url = "http://content.internal/graphql") {
+  const ask = content?.fetch ?? fetch
+  const answer = await ask(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "{ __typename }" }),
+  })
+  if (!answer.ok) throw new Error(`the content service answered ${answer.status}`)
+}

@@ -1,0 +1,34 @@
+// Which pictures there are, and how large and how carefully each is rendered.
+
+export interface Render {
+  id: string
+  width: number
+  height: number
+  passes: number
+  maxBytes: number
+}
+
+const heroes = ["home", "company", "sustainability", "careers", "investors", "service", "innovation", "industries", "events"]
+const machines = ["sigma", "lineo", "torsa", "matrio", "veris"]
+const pictures = [
+  "cutting",
+  "stripping",
+  "crimping",
+  "twisting",
+  "block-loading",
+  "testing",
+  "harness",
+  "cable-reel",
+  "factory",
+  "service-tools",
+  "academy",
+  "headquarters",
+  "workbench",
+  "connector",
+]
+
+export const renders: Render[] = [
+  ...heroes.map((name) => ({ id: `hero-${name}`, width: 2400, height: 1200, passes: 28, maxBytes: 180_000 })),
+  ...pictures.map((name) => ({ id: `pic-${name}`, width: 1600, height: 1200, passes: 24, maxBytes: 120_000 })),
+  ...machines.map((name) => ({ id: `machine-${name}`, width: 1600, height: 1600, passes: 24, maxBytes: 120_000 })),
+]

@@ -1,0 +1,47 @@
+// Makes the demo world's pictures, logos, documents and video: all of them, or those whose ids are given.
+import { mkdirSync } from "node:fs"
+import type { Browser } from "@playwright/test"
+import { launchBrowser, openStudio } from "./browser.ts"
+import { type Render, renders } from "./catalogue.ts"
+import { assetsFolder, writeWebp } from "./encode.ts"
+
+interface Job {
+  id: string
+  make(browser: Browser): Promise<string>
+}
+
+async function render(browser: Browser, { id, width, height, passes, maxBytes }: Render): Promise<string> {
+  const page = await openStudio(browser)
+  const url = await page.evaluate(
+    (shot) => window.shootPicture(shot.id, { width: shot.width, height: shot.height }, shot.passes),
+    { id, width, height, passes },
+  )
+  await page.close()
+  const size = await writeWebp(id, Buffer.from(url.slice(url.indexOf(",") + 1), "base64"), maxBytes)
+  return `${Math.round(size / 1024)} KB`
+}
+
+const jobs: Job[] = [...renders.map((entry) => ({ id: entry.id, make: (browser: Browser) => render(browser, entry) }))]
+
+function chosenJobs(ids: string[]): Job[] {
+  const unknown = ids.filter((id) => !jobs.some((job) => job.id === id))
+  if (unknown.length > 0) {
+    console.error(`Unknown: ${unknown.join(", ")}\nKnown: ${jobs.map((job) => job.id).join(", ")}`)
+    process.exit(1)
+  }
+  return ids.length === 0 ? jobs : jobs.filter((job) => ids.includes(job.id))
+}
+
+async function main() {
+  const chosen = chosenJobs(process.argv.slice(2))
+  mkdirSync(assetsFolder, { recursive: true })
+  const browser = await launchBrowser()
+  for (const [index, job] of chosen.entries()) {
+    const start = Date.now()
+    const result = await job.make(browser)
+    console.log(`${index + 1}/${chosen.length} ${job.id}: ${result}, ${Math.round((Date.now() - start) / 1000)} s`)
+  }
+  await browser.close()
+}
+
+await main()
