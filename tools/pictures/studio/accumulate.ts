@@ -114,4 +114,7 @@ export function exposeScene(
   renderer.setRenderTarget(null)
   quad.material = developMaterial
   quad.render(renderer)
+  quad.dispose()
+  single.dispose()
+  sum.dispose()
 }
