@@ -10,8 +10,8 @@ import { assetsFolder } from "./encode.ts"
 const id = "video-wire-loop"
 const size = { width: 1280, height: 720 }
 /** The picture repeats after this many frames, so the film repeats it to reach its 8 seconds. */
-const framesPerTurn = 96
-const turns = 2
+const framesPerTurn = 64
+const turns = 3
 
 export async function makeVideo(browser: Browser): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "film-"))
