@@ -43,7 +43,11 @@ test("the fixture has no faults", async () => {
 
 /** Each kind of fault: what is written, and what the writer is told. */
 const cases: [string, Record<string, string | null>, string][] = [
-  ["text that is no YAML", { [`${home}/en.yaml`]: "title: T\nmodules: [" }, `${home}/en.yaml:2 not readable: `],
+  [
+    "text that is no YAML",
+    { [`${home}/en.yaml`]: "title: T\nmodules: [" },
+    `${home}/en.yaml:2 not readable: `,
+  ],
   [
     "a key that stands twice",
     { [`${home}/en.yaml`]: `${hero}title: b\n` },
