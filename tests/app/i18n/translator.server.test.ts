@@ -27,7 +27,9 @@ test("a text that a language lacks is said in English [I18N-02]", async () => {
   const { root, locales } = copyOfLocales()
   removeText(join(locales, "cs", "common.json"), "close")
   vi.spyOn(process, "cwd").mockReturnValue(root)
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
   vi.resetModules()
   const { translatorFor } = await import("../../../app/i18n/translator.server.ts")
   expect(translatorFor("cs").t("common:close")).toBe("Close")
