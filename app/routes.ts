@@ -1,5 +1,5 @@
 /** The site map: every address on one page. */
-import { type RouteConfig, route } from "@remix-run/route-config"
+import { index, type RouteConfig, route } from "@remix-run/route-config"
 
 export default [
   // Builds and pages as data
@@ -25,5 +25,6 @@ export default [
   route(":locale?/media-releases", "routes/media-releases.tsx"),
 
   // Everything else: pages of all sites, redirects, not found
+  index("routes/page.tsx", { id: "home" }),
   route("*", "routes/page.tsx"),
 ] satisfies RouteConfig

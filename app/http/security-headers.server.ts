@@ -21,7 +21,8 @@ export function securityHeaders({ isDevelopment, isHttps }: Options): RequestHan
             fontSrc: ["'self'"],
             mediaSrc: ["'self'"],
             connectSrc: ["'self'"],
-            frameSrc: ["'none'"],
+            // The players that a reader may agree to; other videos are links.
+            frameSrc: ["https://www.youtube-nocookie.com", "https://player.vimeo.com"],
             objectSrc: ["'none'"],
             baseUri: ["'none'"],
             formAction: ["'self'"],

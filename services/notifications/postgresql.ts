@@ -30,7 +30,11 @@ export async function postgresqlNotifications(
     client = null
     if (closed) return
     setTimeout(() => {
-      if (!closed) connect().catch((error) => (onError(error), reconnect()))
+      if (!closed)
+        connect().catch((error: Error) => {
+          onError(error)
+          reconnect()
+        })
     }, reconnectMs).unref()
   }
 

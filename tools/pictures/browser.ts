@@ -17,7 +17,12 @@ export async function launchBrowser(): Promise<Browser> {
   const systemChromium = "/usr/bin/chromium"
   return chromium.launch({
     ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"],
+    args: [
+      "--no-sandbox",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--ignore-gpu-blocklist",
+    ],
   })
 }
 

@@ -8,7 +8,17 @@ export interface Render {
   maxBytes: number
 }
 
-const heroes = ["home", "company", "sustainability", "careers", "investors", "service", "innovation", "industries", "events"]
+const heroes = [
+  "home",
+  "company",
+  "sustainability",
+  "careers",
+  "investors",
+  "service",
+  "innovation",
+  "industries",
+  "events",
+]
 const machines = ["sigma", "lineo", "torsa", "matrio", "veris"]
 const pictures = [
   "cutting",
@@ -29,6 +39,18 @@ const pictures = [
 
 export const renders: Render[] = [
   ...heroes.map((name) => ({ id: `hero-${name}`, width: 2400, height: 1200, passes: 28, maxBytes: 180_000 })),
-  ...pictures.map((name) => ({ id: `pic-${name}`, width: 1600, height: 1200, passes: 24, maxBytes: 120_000 })),
-  ...machines.map((name) => ({ id: `machine-${name}`, width: 1600, height: 1600, passes: 24, maxBytes: 120_000 })),
+  ...pictures.map((name) => ({
+    id: `pic-${name}`,
+    width: 1600,
+    height: 1200,
+    passes: 24,
+    maxBytes: 120_000,
+  })),
+  ...machines.map((name) => ({
+    id: `machine-${name}`,
+    width: 1600,
+    height: 1600,
+    passes: 24,
+    maxBytes: 120_000,
+  })),
 ]

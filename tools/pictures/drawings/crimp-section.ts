@@ -108,7 +108,12 @@ export function crimpSection(centre: Dot, scale: number, look: SectionLook = dra
   const filling = outline(0.17)
   const seeds = spreadSeeds(filling, 37)
   const cells = seeds.map((seed) => {
-    let cell: Dot[] = [[-2, -2], [2, -2], [2, 2], [-2, 2]]
+    let cell: Dot[] = [
+      [-2, -2],
+      [2, -2],
+      [2, 2],
+      [-2, 2],
+    ]
     for (const other of seeds) if (other !== seed) cell = clipToSide(cell, seed, other, 0.006)
     return `<path d="${path(cell, scale, centre)}" fill="${look.strand(random())}"/>`
   })

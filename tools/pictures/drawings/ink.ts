@@ -23,7 +23,9 @@ export function dimension(from: [number, number], to: [number, number], label: s
   const ends = [from, to].map(([x, y]) =>
     isUpright ? `M${x - tick} ${y}h${2 * tick}` : `M${x} ${y - tick}v${2 * tick}`,
   )
-  const [tx, ty] = isUpright ? [x1 + size * 0.8, (y1 + y2) / 2 + size * 0.35] : [(x1 + x2) / 2, y1 - size * 0.7]
+  const [tx, ty] = isUpright
+    ? [x1 + size * 0.8, (y1 + y2) / 2 + size * 0.35]
+    : [(x1 + x2) / 2, y1 - size * 0.7]
   const anchor = isUpright ? "start" : "middle"
   return `<path d="M${x1} ${y1}L${x2} ${y2}${ends.join("")}" stroke="${pen.accent}" stroke-width="${size / 9}"/>
 <text x="${tx}" y="${ty}" fill="${pen.accent}" font-family="Archivo, Helvetica, Liberation Sans, Arial, sans-serif" font-weight="600" font-size="${size}" text-anchor="${anchor}">${label}</text>`

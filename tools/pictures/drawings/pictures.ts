@@ -1,17 +1,25 @@
 // Pictures that are drawings: strand packing, an early machine, harnesses over the outlines of what they serve.
-import { packedHexagon } from "./packing.ts"
+
 import { dimension, grid, pen, sheet } from "./ink.ts"
+import { packedHexagon } from "./packing.ts"
 
 export function crossSectionPicture(): string {
   const [cx, cy, r] = [760, 600, 50]
   const places = packedHexagon(4)
   const circles = places
-    .map(([x, y, ring]) => `<circle cx="${cx + x * r}" cy="${cy + y * r}" r="${r * 0.97}" fill="url(#strand${ring % 2})"/>`)
+    .map(
+      ([x, y, ring]) =>
+        `<circle cx="${cx + x * r}" cy="${cy + y * r}" r="${r * 0.97}" fill="url(#strand${ring % 2})"/>`,
+    )
     .join("")
   const hexagons = [1, 2, 3, 4]
     .map((ring) => {
       const radius = 2 * ring * r
-      const points = Array.from({ length: 6 }, (_, i) => [cx + radius * Math.cos((i * Math.PI) / 3), cy + radius * Math.sin((i * Math.PI) / 3)].map((n) => n.toFixed(1)).join(","))
+      const points = Array.from({ length: 6 }, (_, i) =>
+        [cx + radius * Math.cos((i * Math.PI) / 3), cy + radius * Math.sin((i * Math.PI) / 3)]
+          .map((n) => n.toFixed(1))
+          .join(","),
+      )
       return `<polygon points="${points.join(" ")}" stroke="#fff" stroke-opacity=".55" stroke-width="2.4"/>`
     })
     .join("")
@@ -43,7 +51,10 @@ export function historyPicture(): string {
     const a = (i * Math.PI) / 3 + 0.3
     return `M${1130 + 44 * Math.cos(a)} ${390 + 44 * Math.sin(a)}L${1130 + 196 * Math.cos(a)} ${390 + 196 * Math.sin(a)}`
   }).join("")
-  const turns = Array.from({ length: 9 }, (_, i) => `<ellipse cx="330" cy="520" rx="${70 + i * 11}" ry="${70 + i * 11}"/>`).join("")
+  const turns = Array.from(
+    { length: 9 },
+    (_, i) => `<ellipse cx="330" cy="520" rx="${70 + i * 11}" ry="${70 + i * 11}"/>`,
+  ).join("")
   return sheet(
     1600,
     1200,
@@ -74,8 +85,14 @@ interface Harness {
 }
 
 function harnessPicture({ silhouette, detail, trunk, branches, nodes }: Harness): string {
-  const lines = branches.map((d, i) => `<path d="${d}" stroke="${i % 3 === 1 ? pen.blue : i % 3 === 2 ? pen.ink : pen.accent}" stroke-width="6"/>`)
-  const ends = nodes.map(([x, y]) => `<rect x="${x - 17}" y="${y - 13}" width="34" height="26" rx="5" fill="#fff" stroke="${pen.ink}" stroke-width="5"/>`)
+  const lines = branches.map(
+    (d, i) =>
+      `<path d="${d}" stroke="${i % 3 === 1 ? pen.blue : i % 3 === 2 ? pen.ink : pen.accent}" stroke-width="6"/>`,
+  )
+  const ends = nodes.map(
+    ([x, y]) =>
+      `<rect x="${x - 17}" y="${y - 13}" width="34" height="26" rx="5" fill="#fff" stroke="${pen.ink}" stroke-width="5"/>`,
+  )
   return sheet(
     1600,
     1200,
@@ -101,7 +118,16 @@ export function automotivePicture(): string {
       "M1160 690C1180 620 1180 580 1160 540",
       "M370 650C360 600 400 610 330 640",
     ],
-    nodes: [[168, 742], [642, 600], [850, 440], [680, 800], [960, 800], [1442, 732], [1160, 538], [328, 642]],
+    nodes: [
+      [168, 742],
+      [642, 600],
+      [850, 440],
+      [680, 800],
+      [960, 800],
+      [1442, 732],
+      [1160, 538],
+      [328, 642],
+    ],
   })
 }
 
@@ -122,7 +148,17 @@ export function aerospacePicture(): string {
       "M800 250C820 260 830 270 840 300",
       "M800 380C780 390 770 400 760 430",
     ],
-    nodes: [[1402, 780], [198, 780], [1104, 528], [496, 528], [1012, 1066], [588, 1066], [800, 180], [840, 304], [760, 434]],
+    nodes: [
+      [1402, 780],
+      [198, 780],
+      [1104, 528],
+      [496, 528],
+      [1012, 1066],
+      [588, 1066],
+      [800, 180],
+      [840, 304],
+      [760, 434],
+    ],
   })
 }
 
@@ -145,6 +181,16 @@ export function appliancesPicture(): string {
       "M1330 1000H1040",
       "M1370 370C1300 400 1180 400 1080 370",
     ],
-    nodes: [[620, 245], [680, 482], [660, 802], [250, 898], [500, 898], [1258, 370], [1350, 640], [1040, 1000], [1076, 370]],
+    nodes: [
+      [620, 245],
+      [680, 482],
+      [660, 802],
+      [250, 898],
+      [500, 898],
+      [1258, 370],
+      [1350, 640],
+      [1040, 1000],
+      [1076, 370],
+    ],
   })
 }

@@ -3,7 +3,16 @@ import * as THREE from "three"
 import { insulation, paint, palette } from "../studio/materials.ts"
 import { seededRandom } from "../studio/random.ts"
 import type { Shot } from "../studio/stage.ts"
-import { curveThrough, helixAround, packedRings, type Point, strands, tube, twistedPair, wire } from "../studio/wires.ts"
+import {
+  curveThrough,
+  helixAround,
+  type Point,
+  packedRings,
+  strands,
+  tube,
+  twistedPair,
+  wire,
+} from "../studio/wires.ts"
 import { connectorHousing, terminalOnWire } from "./parts.ts"
 
 const inkGround: Shot["background"] = {
@@ -55,12 +64,26 @@ const home: Shot = {
       [1.5, -0.2, 1],
       [-0.2, -0.35, 1.7],
     ])
-    fanOut(scene, core, 0.2, ["#2a323b", palette.orange, "#d5d9dd", "#242b33", "#9aa3ac", "#1c232a", "#e4e6e8"])
+    fanOut(scene, core, 0.2, [
+      "#2a323b",
+      palette.orange,
+      "#d5d9dd",
+      "#242b33",
+      "#9aa3ac",
+      "#1c232a",
+      "#e4e6e8",
+    ])
   },
 }
 
 /** Wires lying side by side and running in one wave. */
-function ribbon(scene: THREE.Scene, count: number, radius: number, colors: string[], wave: (t: number) => Point) {
+function ribbon(
+  scene: THREE.Scene,
+  count: number,
+  radius: number,
+  colors: string[],
+  wave: (t: number) => Point,
+) {
   const core = curveThrough(Array.from({ length: 15 }, (_, i) => wave(i / 14)))
   const samples = 120
   for (let index = 0; index < count; index++) {
@@ -69,9 +92,13 @@ function ribbon(scene: THREE.Scene, count: number, radius: number, colors: strin
     for (let i = 0; i <= samples; i++) {
       const t = i / samples
       const tilt = 0.9 * Math.sin(t * Math.PI * 1.6 + 0.4)
-      points.push(core.getPointAt(t).add(new THREE.Vector3(0, offset * Math.cos(tilt), offset * Math.sin(tilt))))
+      points.push(
+        core.getPointAt(t).add(new THREE.Vector3(0, offset * Math.cos(tilt), offset * Math.sin(tilt))),
+      )
     }
-    scene.add(tube(new THREE.CatmullRomCurve3(points), radius, insulation(colorAt(colors, index)), { along: 200 }))
+    scene.add(
+      tube(new THREE.CatmullRomCurve3(points), radius, insulation(colorAt(colors, index)), { along: 200 }),
+    )
   }
 }
 
@@ -83,7 +110,17 @@ const company: Shot = {
   aperture: 0.14,
   reach: 7,
   build(scene) {
-    const colors = ["#dfe2e5", "#c2c8ce", "#eceef0", palette.blue, "#dfe2e5", "#9fa8b1", "#eceef0", "#cfd4d9", "#39424c"]
+    const colors = [
+      "#dfe2e5",
+      "#c2c8ce",
+      "#eceef0",
+      palette.blue,
+      "#dfe2e5",
+      "#9fa8b1",
+      "#eceef0",
+      "#cfd4d9",
+      "#39424c",
+    ]
     ribbon(scene, 13, 0.13, colors, (t) => [
       9 - t * 10.6,
       2.6 * Math.sin(t * 4.1 + 0.5) * (1 - t * 0.35) - t * 1.2 - 2.6 * t ** 7,
@@ -112,7 +149,9 @@ const sustainability: Shot = {
         const a = (i / 40) * Math.PI * 2
         return [1.55 + radius * Math.cos(a), height + tilt * Math.sin(a + ring), radius * Math.sin(a)]
       })
-      scene.add(tube(curveThrough(points), 0.122, insulation(colorAt(greens, ring)), { along: 220, caps: false }))
+      scene.add(
+        tube(curveThrough(points), 0.122, insulation(colorAt(greens, ring)), { along: 220, caps: false }),
+      )
     }
     const tail = curveThrough([
       [2.9, 0.62, -1.6],
@@ -141,9 +180,20 @@ const careers: Shot = {
           const t = i / 59
           const phase = t * Math.PI * 5 + (strand * Math.PI * 2) / 3
           const side = (lane - 1.5) * 0.25
-          return [7.5 - t * 8.6, 0.95 * Math.sin(phase) + side + t * 0.7 - 0.6, 0.42 * Math.sin(2 * phase) + t * 1.1]
+          return [
+            7.5 - t * 8.6,
+            0.95 * Math.sin(phase) + side + t * 0.7 - 0.6,
+            0.42 * Math.sin(2 * phase) + t * 1.1,
+          ]
         })
-        scene.add(wire(curveThrough(points), { radius: 0.118, color: colorAt(colors, strand), stripped: 0.045, along: 320 }))
+        scene.add(
+          wire(curveThrough(points), {
+            radius: 0.118,
+            color: colorAt(colors, strand),
+            stripped: 0.045,
+            along: 320,
+          }),
+        )
       }
     }
   },
@@ -165,7 +215,9 @@ const investors: Shot = {
         const z = 1.3 - row * 0.46
         const top = -0.9 + column * 0.19 + random() * 0.35 + row * 0.1
         const isAccent = (column * 3 + row * 5) % 7 === 0
-        const color = isAccent ? palette.blue : colorAt(["#36414c", "#dfe3e6", "#46525e", "#98a2ac"], column + row * 3)
+        const color = isAccent
+          ? palette.blue
+          : colorAt(["#36414c", "#dfe3e6", "#46525e", "#98a2ac"], column + row * 3)
         const path = curveThrough([
           [x, -3.6, z],
           [x, -1, z],
@@ -196,7 +248,14 @@ const service: Shot = {
     ])
     scene.add(twistedPair(core, 0.17, 7, [palette.red, "#f0f1f2"]))
     for (const [index, color] of ["#39424c", palette.red].entries()) {
-      const terminal = terminalOnWire({ radius: 0.21, color, tail: [[-8, 1.3, 2.5], [-4, 0.1, 0.5]] })
+      const terminal = terminalOnWire({
+        radius: 0.21,
+        color,
+        tail: [
+          [-8, 1.3, 2.5],
+          [-4, 0.1, 0.5],
+        ],
+      })
       terminal.rotation.y = Math.PI - 0.42 + index * 0.2
       terminal.position.set(1.25 + index * 1.25, -0.37, 2.1 - index * 1.25)
       scene.add(terminal)
@@ -210,7 +269,9 @@ const innovation: Shot = {
   camera: { position: [-1.4, 0.7, 6.8], target: [0.05, 0.05, 0], fov: 26 },
   focus: [0.7, 0, 1.3],
   aperture: 0.1,
-  key: [-5, 5, 6],
+  key: [-2.5, 4, 7],
+  keyIntensity: 2.8,
+  environment: 1.15,
   reach: 5,
   build(scene) {
     const ends: [number, number, number, string][] = [
@@ -257,9 +318,42 @@ const industries: Shot = {
         scene.add(wire(path, { radius, color: colorAt(colors, index + from * 2), along: 120 }))
       }
     }
-    branch([[7, -0.1, -3], [4, -0.15, -1.2], [2.4, -0.15, -0.4], [0.7, -0.15, 0.5], [-0.35, -0.15, 1.2]], 0, 7, 0.11)
-    branch([[7, -0.05, -3.2], [4, -0.1, -1.3], [2.6, -0.1, -0.6], [1.4, -0.05, -1.2], [0.35, -0.1, -1.75]], 0, 7, 0.095)
-    branch([[7.2, -0.1, -2.7], [4, -0.2, -1], [3.2, -0.2, 0.2], [3.1, -0.2, 1.2], [2.9, -0.2, 1.9]], 0, 7, 0.095)
+    branch(
+      [
+        [7, -0.1, -3],
+        [4, -0.15, -1.2],
+        [2.4, -0.15, -0.4],
+        [0.7, -0.15, 0.5],
+        [-0.35, -0.15, 1.2],
+      ],
+      0,
+      7,
+      0.11,
+    )
+    branch(
+      [
+        [7, -0.05, -3.2],
+        [4, -0.1, -1.3],
+        [2.6, -0.1, -0.6],
+        [1.4, -0.05, -1.2],
+        [0.35, -0.1, -1.75],
+      ],
+      0,
+      7,
+      0.095,
+    )
+    branch(
+      [
+        [7.2, -0.1, -2.7],
+        [4, -0.2, -1],
+        [3.2, -0.2, 0.2],
+        [3.1, -0.2, 1.2],
+        [2.9, -0.2, 1.9],
+      ],
+      0,
+      7,
+      0.095,
+    )
     const ends: [Point, number][] = [
       [[-0.85, -0.15, 1.5], Math.PI + 0.6],
       [[-0.15, -0.1, -2.0], Math.PI - 0.45],
@@ -272,7 +366,18 @@ const industries: Shot = {
       scene.add(housing)
     }
     const tape = paint("#14191f", 0.65)
-    scene.add(tube(curveThrough([[4.6, -0.14, -1.55], [4, -0.14, -1.2], [3.3, -0.14, -0.8]]), 0.47, tape, { around: 40 }))
+    scene.add(
+      tube(
+        curveThrough([
+          [4.6, -0.14, -1.55],
+          [4, -0.14, -1.2],
+          [3.3, -0.14, -0.8],
+        ]),
+        0.47,
+        tape,
+        { around: 40 },
+      ),
+    )
   },
 }
 

@@ -34,7 +34,10 @@ export function cabinet(width: number, depth: number): THREE.Group {
   for (const x of [-1, 1]) {
     for (const z of [-1, 1]) {
       const at: Point = [x * (width / 2 - 0.14), 0.035, z * (depth / 2 - 0.12)]
-      group.add(rod(0.05, 0.03, [at[0], 0.015, at[2]], "y", dark), rod(0.018, 0.1, [at[0], 0.06, at[2]], "y", steel()))
+      group.add(
+        rod(0.05, 0.03, [at[0], 0.015, at[2]], "y", dark),
+        rod(0.018, 0.1, [at[0], 0.06, at[2]], "y", steel()),
+      )
     }
   }
   return group
@@ -49,9 +52,18 @@ export function guard(size: Point, at: Point): THREE.Group {
   const post = 0.035
   for (const x of [-1, 1]) {
     for (const z of [-1, 1]) {
-      group.add(block([post, height, post], [x * (width / 2 - post / 2), height / 2, z * (depth / 2 - post / 2)], trim, 0.01))
+      group.add(
+        block(
+          [post, height, post],
+          [x * (width / 2 - post / 2), height / 2, z * (depth / 2 - post / 2)],
+          trim,
+          0.01,
+        ),
+      )
     }
-    group.add(block([0.008, height - 0.06, depth - 2 * post], [x * (width / 2 - 0.012), height / 2, 0], glass, 0.002))
+    group.add(
+      block([0.008, height - 0.06, depth - 2 * post], [x * (width / 2 - 0.012), height / 2, 0], glass, 0.002),
+    )
   }
   group.add(block([width - 2 * post, height - 0.06, 0.008], [0, height / 2, depth / 2 - 0.012], glass, 0.002))
   group.add(block([width - 2 * post, height, 0.03], [0, height / 2, -depth / 2 + 0.02], series.body(), 0.01))
@@ -79,7 +91,14 @@ function screenLines(group: THREE.Group, width: number, height: number) {
   }
   for (let i = 0; i < 5; i++) {
     const length = width * (0.34 - (i % 3) * 0.06)
-    group.add(block([length, height * 0.04, 0.002], [width * 0.1 + length / 2, height * (0.2 - i * 0.12), 0.016], dim, 0.001))
+    group.add(
+      block(
+        [length, height * 0.04, 0.002],
+        [width * 0.1 + length / 2, height * (0.2 - i * 0.12), 0.016],
+        dim,
+        0.001,
+      ),
+    )
   }
 }
 
@@ -94,7 +113,10 @@ export function screen(at: Point, turn = 0.35): THREE.Group {
   head.position.y = 0.62
   head.rotation.set(-0.14, turn, 0)
   group.add(head)
-  group.add(rod(0.02, 0.56, [0, 0.3, -0.03], "y", darkSteel()), block([0.1, 0.03, 0.1], [0, 0.015, -0.03], series.trim(), 0.01))
+  group.add(
+    rod(0.02, 0.56, [0, 0.3, -0.03], "y", darkSteel()),
+    block([0.1, 0.03, 0.1], [0, 0.015, -0.03], series.trim(), 0.01),
+  )
   group.position.set(...at)
   return group
 }
@@ -123,7 +145,18 @@ export function straightener(at: Point, color: string = palette.orange): THREE.G
     group.add(roller(0.046, 0.045, [-0.2 + i * 0.1, -0.056, 0], "z", steel(), darkSteel()))
     if (i < 4) group.add(roller(0.046, 0.045, [-0.15 + i * 0.1, 0.056, 0], "z", steel(), darkSteel()))
   }
-  group.add(tube(curveThrough([[-0.5, 0, 0], [0, 0, 0], [0.5, 0, 0]]), 0.014, insulation(color), { along: 8 }))
+  group.add(
+    tube(
+      curveThrough([
+        [-0.5, 0, 0],
+        [0, 0, 0],
+        [0.5, 0, 0],
+      ]),
+      0.014,
+      insulation(color),
+      { along: 8 },
+    ),
+  )
   group.position.set(...at)
   return group
 }
@@ -132,11 +165,20 @@ export function straightener(at: Point, color: string = palette.orange): THREE.G
 export function crimpPress(at: Point): THREE.Group {
   const group = new THREE.Group()
   const body = series.body()
-  group.add(block([0.34, 0.8, 0.2], [0, 0.4, -0.2], body, 0.03), block([0.34, 0.3, 0.42], [0, 0.66, -0.02], body, 0.04))
+  group.add(
+    block([0.34, 0.8, 0.2], [0, 0.4, -0.2], body, 0.03),
+    block([0.34, 0.3, 0.42], [0, 0.66, -0.02], body, 0.04),
+  )
   group.add(block([0.36, 0.05, 0.5], [0, 0.03, 0], series.trim(), 0.012))
   group.add(block([0.344, 0.02, 0.424], [0, 0.56, -0.02], series.accent(), 0.004))
-  group.add(block([0.1, 0.12, 0.09], [0, 0.47, 0.06], steel(), 0.01), block([0.16, 0.13, 0.14], [0, 0.34, 0.06], darkSteel(), 0.012))
-  group.add(block([0.05, 0.09, 0.05], [0, 0.245, 0.07], steel(), 0.006), block([0.2, 0.12, 0.2], [0, 0.115, 0.04], darkSteel(), 0.012))
+  group.add(
+    block([0.1, 0.12, 0.09], [0, 0.47, 0.06], steel(), 0.01),
+    block([0.16, 0.13, 0.14], [0, 0.34, 0.06], darkSteel(), 0.012),
+  )
+  group.add(
+    block([0.05, 0.09, 0.05], [0, 0.245, 0.07], steel(), 0.006),
+    block([0.2, 0.12, 0.2], [0, 0.115, 0.04], darkSteel(), 0.012),
+  )
   group.add(rod(0.05, 0.05, [0.1, 0.72, 0.2], "z", series.trim()))
   group.position.set(...at)
   return group
@@ -167,13 +209,22 @@ export function wireTray(at: Point, length: number, colors: string[]): THREE.Gro
   const group = new THREE.Group()
   const trim = series.trim()
   group.add(block([length, 0.02, 0.34], [0, 0, 0], steel(0.4), 0.008))
-  group.add(block([length, 0.1, 0.015], [0, 0.05, -0.17], trim, 0.005), block([length, 0.1, 0.015], [0, 0.05, 0.17], trim, 0.005))
+  group.add(
+    block([length, 0.1, 0.015], [0, 0.05, -0.17], trim, 0.005),
+    block([length, 0.1, 0.015], [0, 0.05, 0.17], trim, 0.005),
+  )
   for (let i = 0; i < 18; i++) {
     const z = -0.13 + (i % 9) * 0.033
     const y = 0.026 + Math.floor(i / 9) * 0.026
     const start = -length / 2 + 0.06 + ((i * 7) % 5) * 0.012
-    const curve = curveThrough([[start, y, z], [0, y + 0.004, z + 0.006], [-start, y, z]])
-    group.add(tube(curve, 0.0135, insulation(colors[i % colors.length] ?? palette.white), { along: 20, around: 12 }))
+    const curve = curveThrough([
+      [start, y, z],
+      [0, y + 0.004, z + 0.006],
+      [-start, y, z],
+    ])
+    group.add(
+      tube(curve, 0.0135, insulation(colors[i % colors.length] ?? palette.white), { along: 20, around: 12 }),
+    )
   }
   group.position.set(...at)
   return group

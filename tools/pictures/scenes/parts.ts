@@ -14,12 +14,28 @@ export interface TerminalOptions {
 }
 
 /** A receptacle terminal with conductor and insulation crimp, along x; the wire comes from -x. */
-export function terminalOnWire({ metal = tin(), radius = 0.3, color = palette.orange, tail }: TerminalOptions = {}) {
+export function terminalOnWire({
+  metal = tin(),
+  radius = 0.3,
+  color = palette.orange,
+  tail,
+}: TerminalOptions = {}) {
   const group = new THREE.Group()
   const r = radius
   const path = curveThrough([...(tail ?? [[-9 * r, 0, 0] as Point]), [-6 * r, 0, 0], [-1.7 * r, 0, 0]])
   group.add(wire(path, { radius: r, color, rings: 2 }))
-  group.add(strands(curveThrough([[-2 * r, 0, 0], [-0.9 * r, -0.1 * r, 0], [0.2 * r, -0.3 * r, 0], [2.5 * r, -0.3 * r, 0]]), r * 0.66, { turns: 0.2 }))
+  group.add(
+    strands(
+      curveThrough([
+        [-2 * r, 0, 0],
+        [-0.9 * r, -0.1 * r, 0],
+        [0.2 * r, -0.3 * r, 0],
+        [2.5 * r, -0.3 * r, 0],
+      ]),
+      r * 0.66,
+      { turns: 0.2 },
+    ),
+  )
   // The insulation crimp hugs the jacket, the conductor crimp presses the strands to a B.
   group.add(extruded(crimpProfile(r * 2.3, r * 2.35), r * 1.7, [-3 * r, -r * 1.16, 0], metal, r * 0.06))
   group.add(extruded(crimpProfile(r * 1.95, r * 1.5), r * 2.3, [0.9 * r, -r * 1.08, 0], metal, r * 0.07))
@@ -40,7 +56,13 @@ export interface HousingOptions {
 }
 
 /** A connector housing whose cavities open towards +x; its wires enter from -x. */
-export function connectorHousing({ columns, rows, pitch = 0.5, depth = 1.8, color = palette.graphite }: HousingOptions) {
+export function connectorHousing({
+  columns,
+  rows,
+  pitch = 0.5,
+  depth = 1.8,
+  color = palette.graphite,
+}: HousingOptions) {
   const group = new THREE.Group()
   const plastic = paint(color, 0.48)
   const dark = paint("#07090b", 0.7)
@@ -54,14 +76,43 @@ export function connectorHousing({ columns, rows, pitch = 0.5, depth = 1.8, colo
       for (const side of [-1, 1]) {
         const x = side * depth * 0.43 - depth * 0.06
         group.add(block([pitch * 0.06, pitch * 0.72, pitch * 0.72], [x, y, z], dark, pitch * 0.02))
-        group.add(extruded(frameProfile(pitch * 0.86, pitch * 0.86, pitch * 0.08, pitch * 0.1), pitch * 0.2, [x, y, z], plastic, pitch * 0.02))
+        group.add(
+          extruded(
+            frameProfile(pitch * 0.86, pitch * 0.86, pitch * 0.08, pitch * 0.1),
+            pitch * 0.2,
+            [x, y, z],
+            plastic,
+            pitch * 0.02,
+          ),
+        )
       }
     }
   }
-  group.add(block([depth * 0.5, pitch * 0.18, width * 0.3], [depth * 0.05, height / 2 + pitch * 0.12, 0], plastic, pitch * 0.05))
-  group.add(block([pitch * 0.16, pitch * 0.34, width * 0.3], [depth * 0.24, height / 2 + pitch * 0.16, 0], plastic, pitch * 0.05))
+  group.add(
+    block(
+      [depth * 0.5, pitch * 0.18, width * 0.3],
+      [depth * 0.05, height / 2 + pitch * 0.12, 0],
+      plastic,
+      pitch * 0.05,
+    ),
+  )
+  group.add(
+    block(
+      [pitch * 0.16, pitch * 0.34, width * 0.3],
+      [depth * 0.24, height / 2 + pitch * 0.16, 0],
+      plastic,
+      pitch * 0.05,
+    ),
+  )
   for (const side of [-1, 1]) {
-    group.add(block([depth * 0.9, pitch * 0.16, pitch * 0.12], [0, -height * 0.25, side * (width / 2 + pitch * 0.03)], plastic, 0.02))
+    group.add(
+      block(
+        [depth * 0.9, pitch * 0.16, pitch * 0.12],
+        [0, -height * 0.25, side * (width / 2 + pitch * 0.03)],
+        plastic,
+        0.02,
+      ),
+    )
   }
   return group
 }

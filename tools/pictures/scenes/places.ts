@@ -55,13 +55,26 @@ const headquarters: Shot = {
       scene.add(block([10 - shift * 2, 0.86, 5 - shift * 2], [-1.2, y + 0.48, 0], glass, 0.01))
       scene.add(block([10.3, 0.16, 5.3], [-1.2, y + 1.0, 0], concrete, 0.02))
       if (floor === 0) continue
-      for (let i = 0; i <= 46; i++) scene.add(block([0.035, 0.9, 0.22], [-6.2 + i * 0.2175, y + 0.48, 2.55], i % 9 === 4 ? paint(palette.copper, 0.5) : fin, 0.008))
-      for (let i = 0; i <= 22; i++) scene.add(block([0.22, 0.9, 0.035], [3.86, y + 0.48, -2.4 + i * 0.218], fin, 0.008))
+      for (let i = 0; i <= 46; i++)
+        scene.add(
+          block(
+            [0.035, 0.9, 0.22],
+            [-6.2 + i * 0.2175, y + 0.48, 2.55],
+            i % 9 === 4 ? paint(palette.copper, 0.5) : fin,
+            0.008,
+          ),
+        )
+      for (let i = 0; i <= 22; i++)
+        scene.add(block([0.22, 0.9, 0.035], [3.86, y + 0.48, -2.4 + i * 0.218], fin, 0.008))
     }
-    scene.add(block([10.4, 0.36, 5.4], [-1.2, 0.18, 0], concrete, 0.02), block([2.6, 0.08, 1.4], [1.6, 1.45, 3.1], concrete, 0.02))
+    scene.add(
+      block([10.4, 0.36, 5.4], [-1.2, 0.18, 0], concrete, 0.02),
+      block([2.6, 0.08, 1.4], [1.6, 1.45, 3.1], concrete, 0.02),
+    )
     for (const x of [0.5, 2.7]) scene.add(block([0.09, 1.1, 0.09], [x, 0.9, 3.6], steel(), 0.02))
     scene.add(block([2.2, 0.7, 0.02], [1.6, 1.0, 2.2], glow("#fff0d8", 0.5), 0.01))
-    for (let step = 0; step < 3; step++) scene.add(block([3.4, 0.12, 0.5], [1.6, 0.3 - step * 0.12, 2.9 + step * 0.35], concrete, 0.015))
+    for (let step = 0; step < 3; step++)
+      scene.add(block([3.4, 0.12, 0.5], [1.6, 0.3 - step * 0.12, 2.9 + step * 0.35], concrete, 0.015))
   },
 }
 

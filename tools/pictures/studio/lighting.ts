@@ -31,17 +31,15 @@ function teachSkyOcclusion() {
   if (begin.includes("skySeen")) return
   const directional = begin.indexOf("directionalLight = directionalLights[ i ]")
   const head = begin.slice(0, directional)
-  const tail = begin
-    .slice(directional)
-    .replace(
-      "RE_Direct( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );",
-      `vec3 specularBefore = reflectedLight.directSpecular;
+  const tail = begin.slice(directional).replace(
+    "RE_Direct( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );",
+    `vec3 specularBefore = reflectedLight.directSpecular;
        RE_Direct( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );
        if ( UNROLLED_LOOP_INDEX == 1 ) {
          reflectedLight.directSpecular = specularBefore;
          skySeen = step( 1e-5, dot( directLight.color, vec3( 1.0 ) ) ) * step( 0.0, dot( directLight.direction, geometryNormal ) );
        }`,
-    )
+  )
   THREE.ShaderChunk.lights_fragment_begin = `float skySeen = 1.0;\n${head.replace("IncidentLight directLight;", "IncidentLight directLight;")}${tail.replace("vec3 specularBefore", "{ vec3 specularBefore").replace("geometryNormal ) );\n       }", "geometryNormal ) );\n       } }")}`
   THREE.ShaderChunk.lights_fragment_end = `iblIrradiance *= 0.25 + 0.75 * skySeen;\nradiance *= 0.3 + 0.7 * skySeen;\n${THREE.ShaderChunk.lights_fragment_end}`
 }
@@ -95,7 +93,13 @@ export function addLights(scene: THREE.Scene, setup: LightSetup): Lights {
   }
 }
 
-function softbox(width: number, height: number, at: [number, number, number], power: number, color = 0xffffff) {
+function softbox(
+  width: number,
+  height: number,
+  at: [number, number, number],
+  power: number,
+  color = 0xffffff,
+) {
   const material = new THREE.MeshBasicMaterial({ color, side: THREE.DoubleSide })
   material.color.multiplyScalar(power)
   const box = new THREE.Mesh(new THREE.PlaneGeometry(width, height), material)

@@ -19,7 +19,13 @@ function layAlong(object: THREE.Object3D, axis: Axis) {
 }
 
 /** A turned part: [radius, position] pairs along the axis. */
-export function turned(profile: [number, number][], at: Point, axis: Axis, material: THREE.Material, around = 48) {
+export function turned(
+  profile: [number, number][],
+  at: Point,
+  axis: Axis,
+  material: THREE.Material,
+  around = 48,
+) {
   const points = profile.map(([radius, along]) => new THREE.Vector2(radius, along))
   const mesh = new THREE.Mesh(new THREE.LatheGeometry(points, around), material)
   layAlong(mesh, axis)
@@ -28,7 +34,14 @@ export function turned(profile: [number, number][], at: Point, axis: Axis, mater
 }
 
 /** A cylinder with chamfered rims, its centre at `at`. */
-export function rod(radius: number, length: number, at: Point, axis: Axis, material: THREE.Material, around = 40) {
+export function rod(
+  radius: number,
+  length: number,
+  at: Point,
+  axis: Axis,
+  material: THREE.Material,
+  around = 40,
+) {
   const half = length / 2
   const chamfer = Math.min(radius * 0.12, length * 0.12)
   const profile: [number, number][] = [
@@ -47,7 +60,14 @@ export function rod(radius: number, length: number, at: Point, axis: Axis, mater
 }
 
 /** A grooved roller, as straighteners and feeds have. */
-export function roller(radius: number, width: number, at: Point, axis: Axis, material: THREE.Material, hub: THREE.Material) {
+export function roller(
+  radius: number,
+  width: number,
+  at: Point,
+  axis: Axis,
+  material: THREE.Material,
+  hub: THREE.Material,
+) {
   const half = width / 2
   const group = new THREE.Group()
   const groove = radius * 0.82
@@ -74,7 +94,13 @@ export function roller(radius: number, width: number, at: Point, axis: Axis, mat
 }
 
 /** A flat profile pushed out along x, with softened edges; the profile lies in the z-y plane. */
-export function extruded(shape: THREE.Shape, length: number, at: Point, material: THREE.Material, bevel = 0.02) {
+export function extruded(
+  shape: THREE.Shape,
+  length: number,
+  at: Point,
+  material: THREE.Material,
+  bevel = 0.02,
+) {
   const geometry = new THREE.ExtrudeGeometry(shape, {
     depth: length - 2 * bevel,
     bevelEnabled: bevel > 0,

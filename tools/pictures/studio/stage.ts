@@ -39,7 +39,8 @@ function backdrop({ top, bottom, glow }: Shot["background"], { width, height }: 
       glowSize: { value: glow?.size ?? 0.0001 },
       aspect: { value: width / height },
     },
-    vertexShader: "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy * 2.0, 0.9999, 1.0); }",
+    vertexShader:
+      "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy * 2.0, 0.9999, 1.0); }",
     fragmentShader: `
       uniform vec3 topColor, bottomColor, glowColor; uniform vec2 glowAt; uniform float glowSize, aspect; varying vec2 at;
       void main() {
@@ -87,15 +88,26 @@ function castShadows(scene: THREE.Scene) {
   })
 }
 
+/** Frames of a film share one renderer: a page may have only a few. */
+let sharedRenderer: THREE.WebGLRenderer | undefined
+const environments = new Map<Mood, THREE.Texture>()
+
+function environmentOf(renderer: THREE.WebGLRenderer, mood: Mood): THREE.Texture {
+  const known = environments.get(mood) ?? studioEnvironment(renderer, mood)
+  environments.set(mood, known)
+  return known
+}
+
 /** Renders the shot into the canvas. More passes cost time and remove noise. */
 export function shoot(shot: Shot, size: Size, passes: number, canvas: HTMLCanvasElement) {
-  const renderer = new THREE.WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true })
+  sharedRenderer ??= new THREE.WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true })
+  const renderer = sharedRenderer
   renderer.setPixelRatio(1)
   renderer.setSize(size.width, size.height, false)
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = THREE.BasicShadowMap
   const scene = new THREE.Scene()
-  scene.environment = studioEnvironment(renderer, shot.mood)
+  scene.environment = environmentOf(renderer, shot.mood)
   scene.environmentIntensity = shot.environment ?? (shot.mood === "light" ? 0.5 : 0.75)
   const lights = addLights(scene, lightSetup(shot))
   shot.build(scene)
@@ -107,10 +119,15 @@ export function shoot(shot: Shot, size: Size, passes: number, canvas: HTMLCanvas
   camera.lookAt(new THREE.Vector3(...shot.camera.target))
   camera.rotateZ(shot.camera.roll ?? 0)
   camera.updateMatrixWorld()
-  const focus = new THREE.Vector3(...(shot.focus ?? shot.camera.target)).applyMatrix4(camera.matrixWorldInverse)
+  const focus = new THREE.Vector3(...(shot.focus ?? shot.camera.target)).applyMatrix4(
+    camera.matrixWorldInverse,
+  )
   const lens = { camera, focusDistance: -focus.z, aperture: shot.aperture ?? 0 }
   exposeScene(renderer, scene, lens, lights, passes, {
     exposure: shot.exposure ?? 1,
     vignette: shot.vignette ?? 0,
+  })
+  scene.traverse((object) => {
+    if (object instanceof THREE.Mesh) object.geometry.dispose()
   })
 }

@@ -88,12 +88,17 @@ export interface StrandOptions {
 }
 
 /** Bare conductor: strands laid around each other within `radius`. */
-export function strands(curve: THREE.Curve<THREE.Vector3>, radius: number, options: StrandOptions = {}): THREE.Group {
+export function strands(
+  curve: THREE.Curve<THREE.Vector3>,
+  radius: number,
+  options: StrandOptions = {},
+): THREE.Group {
   const { rings = 2, turns = 0.5, material = copper(), along = 60 } = options
   const strand = radius / (2 * rings + 1)
   const group = new THREE.Group()
   for (const place of packedRings(rings)) {
-    const path = place.radius === 0 ? curve : helixAround(curve, place.radius * strand, place.angle, turns, along)
+    const path =
+      place.radius === 0 ? curve : helixAround(curve, place.radius * strand, place.angle, turns, along)
     group.add(tube(path, strand * 1.02, material, { along, around: 10 }))
   }
   return group
@@ -112,7 +117,12 @@ export interface WireOptions {
   stripe?: string
 }
 
-function tracer(curve: THREE.Curve<THREE.Vector3>, radius: number, color: string, along: number): THREE.Group {
+function tracer(
+  curve: THREE.Curve<THREE.Vector3>,
+  radius: number,
+  color: string,
+  along: number,
+): THREE.Group {
   const group = new THREE.Group()
   const path = helixAround(curve, radius * 0.72, 0.9, 0.35, along)
   group.add(tube(path, radius * 0.31, insulation(color), { along, around: 16 }))
@@ -126,7 +136,11 @@ export function wire(curve: THREE.Curve<THREE.Vector3>, options: WireOptions): T
   const jacket = stripped || strippedStart ? portion(curve, strippedStart, 1 - stripped, 120) : curve
   group.add(tube(jacket, radius, insulation(color), { along, around: 28 }))
   if (options.stripe) group.add(tracer(jacket, radius, options.stripe, along))
-  const core = { rings: options.rings ?? 2, turns: options.turns ?? 0.5, material: options.conductor ?? copper() }
+  const core = {
+    rings: options.rings ?? 2,
+    turns: options.turns ?? 0.5,
+    material: options.conductor ?? copper(),
+  }
   const overlap = 0.01
   if (stripped) group.add(strands(portion(curve, 1 - stripped - overlap, 1), radius * 0.68, core))
   if (strippedStart) group.add(strands(portion(curve, 0, strippedStart + overlap), radius * 0.68, core))
