@@ -25,14 +25,14 @@ test("what is put into a text stands there as it is: React escapes it", () => {
 
 test("a text that a language lacks is said in English [I18N-02]", async () => {
   const { root, locales } = copyOfLocales()
-  removeText(join(locales, "cs", "common.json"), "close")
+  removeText(join(locales, "cs", "common.json"), "skipToContent")
   vi.spyOn(process, "cwd").mockReturnValue(root)
   onTestFinished(() => {
     vi.restoreAllMocks()
   })
   vi.resetModules()
   const { translatorFor } = await import("../../../app/i18n/translator.server.ts")
-  expect(translatorFor("cs").t("common:close")).toBe("Close")
+  expect(translatorFor("cs").t("common:skipToContent")).toBe("Skip to content")
   expect(translatorFor("cs").t("common:send")).toBe("Odeslat")
 })
 
