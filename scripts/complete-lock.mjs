@@ -32,7 +32,8 @@ function isResolved(packages, path, name) {
 /** Without an integrity, which only the package itself could tell; npm checks it where it installs the package. */
 function platformEntry(name, version, dev) {
   const [, os, cpu, system] =
-    /-(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|win32)-([a-z0-9]+)(?:-(\w+))?$/.exec(name) ?? []
+    /-(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|win32)-([a-z0-9]+)(?:-(\w+))?$/.exec(name) ??
+    []
   if (!os) throw new Error(`${name}@${version} is missing in the lock and names no platform`)
   const libc = system?.startsWith("musl") ? "musl" : system?.startsWith("gnu") ? "glibc" : null
   return {
@@ -50,7 +51,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const packages = completePackages(lock.packages)
   const added = Object.keys(packages).length - Object.keys(lock.packages).length
   if (added > 0 && process.argv.includes("--check")) {
-    console.error(`package-lock.json lacks ${added} packages of other platforms: node scripts/complete-lock.mjs`)
+    console.error(
+      `package-lock.json lacks ${added} packages of other platforms: node scripts/complete-lock.mjs`,
+    )
     process.exit(1)
   }
   if (added > 0) writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
