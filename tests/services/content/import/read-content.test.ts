@@ -43,7 +43,16 @@ test("the fixture has no faults", async () => {
 
 /** Each kind of fault: what is written, and what the writer is told. */
 const cases: [string, Record<string, string | null>, string][] = [
-  ["text that is no YAML", { [`${home}/en.yaml`]: "title: T\nmodules: [" }, `${home}/en.yaml:2 not readable: `],
+  [
+    "text that is no YAML",
+    { [`${home}/en.yaml`]: "title: T\nmodules: [" },
+    `${home}/en.yaml:2 not readable: `,
+  ],
+  [
+    "text in a wrong encoding",
+    { [`${home}/en.yaml`]: `${hero}description: Komax\u00e2\u0080\u0099s\n` },
+    `${home}/en.yaml:4 a character here is none`,
+  ],
   [
     "a key that stands twice",
     { [`${home}/en.yaml`]: `${hero}title: b\n` },
