@@ -55,14 +55,14 @@ module.exports = {
       comment: "No service reads another's tables.",
       severity: "error",
       from: { path: "^services/([^/]+)/" },
-      to: { path: "^services/[^/]+/(.*/)?[\\w-]*store\\.ts$", pathNot: "^services/$1/" },
+      to: { path: "^services/[\\w/-]*store\\.ts$", pathNot: "^services/$1/" },
     },
     {
       name: "stores-are-asked-by-their-service",
       comment: "What stands around the services speaks with the service, not with its tables.",
       severity: "error",
       from: { path: "^(server|start|environment|services/[^/]+)\\.ts$" },
-      to: { path: "^services/[^/]+/(.*/)?[\\w-]*store\\.ts$" },
+      to: { path: "^services/[\\w/-]*store\\.ts$" },
     },
     {
       name: "server-modules-stay-on-the-server",
