@@ -33,10 +33,13 @@ export function pageContent(changes: Partial<PageFieldsFragment> = {}): PageFiel
 /** Answers of a content service that has these pages, the first at `/` too, and no redirects. */
 export function siteWith(...pages: PageFieldsFragment[]): Answers {
   const home = navigationItem("home", { link: link({ page: linkedPage("main", pages[0]?.path ?? "/home") }) })
-  const findPages = ({ siteId, path, locales }: Record<string, unknown>) =>
-    pages.filter((page) => page.site.id === siteId && page.path === path && (locales || isWanted(page)))
+  const findPages = ({ siteId, path, locales }: Record<string, unknown>) => ({
+    pages: pages.filter(
+      (page) => page.site.id === siteId && page.path === path && (locales || isWanted(page)),
+    ),
+  })
   return {
-    PageByPath: (variables) => ({ pages: findPages(variables) }),
+    PageByPath: findPages,
     SiteNavigation: {
       site: {
         headerNavigation: { theme: "Default", hidden: false, homeItems: [home], topItems: [] },
