@@ -20,6 +20,8 @@ export async function navigationCall({ request, context }: Asked, { forEditors }
     throw Response.json({ message: "lang must be a language code like en" }, { status: 400 })
   const home = new Request(`${origin}/${language}`, { headers: request.headers })
   const asked = await requestContext({ request: home, context })
+  if (!asked.systemData.languages.some((known) => known.languageCode === language))
+    throw Response.json({ message: `There is no language ${language}` }, { status: 400 })
   if (forEditors && !asked.isEditor) throw Response.json({ message: "Editors only" }, { status: 403 })
   const viewer: NavigationViewer = { country: asked.locale.country, isEditor: forEditors }
   const stage: Stage =
