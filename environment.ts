@@ -9,10 +9,12 @@ import { httpEnvironment } from "./app/http/environment.server.ts"
 import { pagesEnvironment } from "./app/pages/environment.server.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
+import { secretsEnvironment } from "./services/secrets/environment.ts"
 
 const schema = z.object({
   ...httpEnvironment.shape,
   ...databaseEnvironment.shape,
+  ...secretsEnvironment.shape,
   ...contentEnvironment.shape,
   ...cacheEnvironment.shape,
   ...pagesEnvironment.shape,

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
-import { openSecrets, type Secrets } from "./services/secrets/secrets.ts"
+import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
 
 export type Services = {
   environment: Environment
@@ -40,7 +40,9 @@ export function startServices(): Promise<Services> {
 
 async function start(environment: Environment): Promise<Services> {
   const log = createLog(environment.LOG_LEVEL)
-  const secrets = openSecrets(environment.DATA_DIR)
+  const secrets = environment.SECRET_KEY
+    ? deriveSecrets(environment.SECRET_KEY)
+    : openSecrets(environment.DATA_DIR)
   const onError = (error: Error) => log.error({ err: error }, "a connection broke")
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATABASE_POOL_SIZE: poolSize } = environment
   const database = await openDatabase({ databaseUrl, dataDir, poolSize, onError })

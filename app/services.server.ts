@@ -9,6 +9,7 @@ import { type ContentCache, createContentCache } from "./cache/content-cache.ser
 import { connectPurges } from "./cache/purge.server.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
 import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
+import { signRemoteImages } from "./ui/remote-image.server.ts"
 
 export type Upstreams = {
   services: Services
@@ -35,14 +36,20 @@ async function connect(): Promise<Upstreams> {
   const { CONTENT_API_URL, CONTENT_TIMEOUT_MS } = services.environment
   const url = CONTENT_API_URL ?? "http://content.internal/graphql"
   const contentFetch = services.content ? services.content.fetch : createUpstreamFetch()
-  const request = createGraphqlClient({
+  const client = createGraphqlClient({
     service: "content",
     url,
     fetch: contentFetch,
     timeoutMs: CONTENT_TIMEOUT_MS,
     token: services.contentToken,
   })
+  const request = CONTENT_API_URL ? withOwnImages(client, services.secrets.get("imageSignature")) : client
   const cache = createContentCache()
   const purge = connectPurges(services.notifications, cache)
   return { services, content: { url, fetch: contentFetch, request, cache }, purge }
+}
+
+/** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */
+function withOwnImages(client: GraphqlClient, secret: string): GraphqlClient {
+  return async (document, request) => signRemoteImages(await client(document, request), secret)
 }

@@ -6,12 +6,14 @@ import { httpEnvironment } from "../app/http/environment.server.ts"
 import { pagesEnvironment } from "../app/pages/environment.server.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
+import { secretsEnvironment } from "../services/secrets/environment.ts"
 
 const readme = readFileSync("README.md", "utf8")
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
 const areas = [
   httpEnvironment,
   databaseEnvironment,
+  secretsEnvironment,
   contentEnvironment,
   cacheEnvironment,
   pagesEnvironment,

@@ -1,5 +1,17 @@
 import { createHmac } from "node:crypto"
 
+/** Makes every remote picture in an answer of the content service one of this server's; what is no picture stays as it is. */
+export function signRemoteImages<T>(answer: T, secret: string): T {
+  if (Array.isArray(answer)) return answer.map((value) => signRemoteImages(value, secret)) as T
+  if (answer === null || typeof answer !== "object") return answer
+  const signed = Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [key, signRemoteImages(value, secret)]),
+  )
+  const { url, mimeType } = signed
+  const isImage = typeof url === "string" && typeof mimeType === "string" && mimeType.startsWith("image/")
+  return (isImage ? { ...signed, url: signRemoteImage(url, secret) } : signed) as T
+}
+
 /**
  * Turns the address of a remote picture into one that this server answers and transforms. It carries the remote address
  * and a signature, without which the image service fetches nothing. All other addresses come back as they are, so that a

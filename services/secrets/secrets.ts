@@ -1,10 +1,13 @@
-import { randomBytes } from "node:crypto"
+import { hkdfSync, randomBytes } from "node:crypto"
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
+/** Bytes to make a secret of. */
+export type RandomSource = (length: number) => Buffer
+
 export type Secrets = {
   /** The secret of this name; made on first use and kept. */
-  get(name: string, make?: () => string): string
+  get(name: string, make?: (random: RandomSource) => string): string
   /** Names of the secrets that this process made anew, for the console to say once. */
   made: ReadonlySet<string>
 }
@@ -19,12 +22,24 @@ export function openSecrets(dataDir: string): Secrets {
     const kept = read(file)
     const known = kept[name]
     if (known) return known
-    const secret = make()
+    const secret = make(randomBytes)
     write(file, { ...kept, [name]: secret })
     made.add(name)
     return secret
   }
   return { get, made }
+}
+
+/**
+ * Secrets of processes that share no folder: each is derived from the one key that all are given (HKDF, RFC 5869), so that
+ * every machine comes to the same, and none tells another.
+ */
+export function deriveSecrets(secretKey: string): Secrets {
+  return {
+    get: (name, make = randomKey) =>
+      make((length) => Buffer.from(hkdfSync("sha256", secretKey, "", `secret:${name}`, length))),
+    made: new Set(),
+  }
 }
 
 function read(file: string): Record<string, string> {
@@ -43,15 +58,13 @@ function write(file: string, secrets: Record<string, string>) {
   renameSync(next, file)
 }
 
-function randomKey(): string {
-  return randomBytes(32).toString("base64url")
+function randomKey(random: RandomSource): string {
+  return random(32).toString("base64url")
 }
 
 /** A password that can be read aloud and typed: four groups without look-alike letters, about 78 bits. */
-export function readablePassword(): string {
+export function readablePassword(random: RandomSource): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789"
-  const groups = Array.from({ length: 4 }, () =>
-    Array.from(randomBytes(4), (byte) => letters[byte % 31]).join(""),
-  )
-  return groups.join("-")
+  const characters = Array.from(random(16), (byte) => letters[byte % 31])
+  return [0, 4, 8, 12].map((start) => characters.slice(start, start + 4).join("")).join("-")
 }

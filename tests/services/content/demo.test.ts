@@ -38,8 +38,6 @@ test("the demo world shows every content module", () => {
 })
 
 test("no text of the demo world was decoded twice", () => {
-  const broken = [...texts(demo)]
-    .filter(([, text]) => /[\u0080-\u009f]/.test(text))
-    .map(([path]) => path)
+  const broken = [...texts(demo)].filter(([, text]) => /[\u0080-\u009f]/.test(text)).map(([path]) => path)
   expect(broken).toEqual([])
 })

@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto"
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { openSecrets, readablePassword } from "../../../services/secrets/secrets.ts"
+import { deriveSecrets, openSecrets, readablePassword } from "../../../services/secrets/secrets.ts"
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "secrets-"))
@@ -51,7 +52,15 @@ test("a damaged file stops the start and is not written over", () => {
 })
 
 test("a password for people has four groups of four without look-alike letters", () => {
-  const passwords = Array.from({ length: 200 }, readablePassword)
+  const passwords = Array.from({ length: 200 }, () => readablePassword(randomBytes))
   for (const password of passwords) expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/)
   expect(new Set(passwords).size).toBe(200)
+})
+
+test("processes with the same key come to the same secrets without a file, each name to its own", () => {
+  const [one, other] = [deriveSecrets("k".repeat(32)), deriveSecrets("k".repeat(32))]
+  expect(one.get("cookie")).toBe(other.get("cookie"))
+  expect(one.get("password:editor", readablePassword)).toMatch(/^\w{4}(-\w{4}){3}$/)
+  expect(one.get("cookie")).not.toBe(one.get("images"))
+  expect(deriveSecrets("x".repeat(32)).get("cookie")).not.toBe(one.get("cookie"))
 })

@@ -1,0 +1,6 @@
+import { z } from "zod"
+
+/** The one key that processes on several machines derive their secrets from. */
+export const secretsEnvironment = z.object({
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+})
