@@ -10,11 +10,16 @@ export const assetsFolder = fileURLToPath(new URL("../../services/content/demo/a
 const rendersFolder = fileURLToPath(new URL("../../.cache/pictures/", import.meta.url))
 
 /** Writes a WebP file at the best quality, from 92 downwards, that fits `maxBytes`. */
-export async function writeWebp(id: string, png: Buffer, maxBytes: number): Promise<number> {
+export async function writeWebp(
+  id: string,
+  png: Buffer,
+  maxBytes: number,
+  size?: { width: number; height: number },
+): Promise<number> {
   mkdirSync(rendersFolder, { recursive: true })
   writeFileSync(join(rendersFolder, `${id}.png`), png)
   for (let quality = 92; ; quality -= 4) {
-    const webp = await sharp(png).webp({ quality, smartSubsample: true, effort: 5 }).toBuffer()
+    const webp = await sharp(png).resize(size).webp({ quality, smartSubsample: true, effort: 5 }).toBuffer()
     if (webp.length > maxBytes && quality > 50) continue
     writeFileSync(join(assetsFolder, `${id}.webp`), webp)
     return webp.length

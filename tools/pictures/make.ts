@@ -3,7 +3,10 @@ import { mkdirSync } from "node:fs"
 import type { Browser } from "@playwright/test"
 import { launchBrowser, openStudio } from "./browser.ts"
 import { type Render, renders } from "./catalogue.ts"
+import { documents, printDocument } from "./documents.ts"
 import { assetsFolder, writeWebp } from "./encode.ts"
+import { drawings, logos, makeDrawing, makeFavicons, makeLogo } from "./flat.ts"
+import { makeVideo } from "./video.ts"
 
 interface Job {
   id: string
@@ -22,7 +25,12 @@ async function render(browser: Browser, { id, width, height, passes, maxBytes }:
 }
 
 const jobs: Job[] = [
-  ...renders.map((entry) => ({ id: entry.id, make: (browser: Browser) => render(browser, entry) })),
+  ...renders.map((entry): Job => ({ id: entry.id, make: (browser) => render(browser, entry) })),
+  ...Object.keys(drawings).map((id): Job => ({ id, make: (browser) => makeDrawing(browser, id) })),
+  ...logos.map((id): Job => ({ id, make: () => makeLogo(id) })),
+  { id: "favicon", make: makeFavicons },
+  ...documents.map((entry): Job => ({ id: entry.id, make: (browser) => printDocument(browser, entry) })),
+  { id: "video-wire-loop", make: makeVideo },
 ]
 
 function chosenJobs(ids: string[]): Job[] {

@@ -269,7 +269,9 @@ const innovation: Shot = {
   camera: { position: [-1.4, 0.7, 6.8], target: [0.05, 0.05, 0], fov: 26 },
   focus: [0.7, 0, 1.3],
   aperture: 0.1,
-  key: [-5, 5, 6],
+  key: [-2.5, 4, 7],
+  keyIntensity: 2.8,
+  environment: 1.15,
   reach: 5,
   build(scene) {
     const ends: [number, number, number, string][] = [

@@ -154,6 +154,7 @@ export function buildMatrio(scene: THREE.Object3D) {
     housing.rotation.y = -angle
     scene.add(housing)
   }
+  scene.add(block([0.46, 0.36, 0.04], [0.62, deck + 0.185, 0.05], series.trim(), 0.012))
   for (let i = 0; i < 6; i++) {
     scene.add(
       roller(

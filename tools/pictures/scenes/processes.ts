@@ -117,7 +117,7 @@ const stripping: Shot = {
 const crimping: Shot = {
   mood: "light",
   background: paper,
-  camera: { position: [2.5, 3.0, 6.6], target: [0.55, -0.1, 0], fov: 28 },
+  camera: { position: [3.0, 3.1, 6.9], target: [1.0, -0.1, 0], fov: 28 },
   focus: [0.7, 0.2, 0.35],
   aperture: 0.06,
   ground: -0.48,

@@ -201,7 +201,7 @@ function micrometer(): THREE.Group {
 const serviceTools: Shot = {
   mood: "light",
   background: paper,
-  camera: { position: [0.3, 6.6, 5.2], target: [0.2, -0.1, 0.1], fov: 30 },
+  camera: { position: [0.5, 6.8, 5.4], target: [0.45, -0.1, 0.1], fov: 30 },
   aperture: 0.03,
   ground: -0.32,
   groundShadow: 0.5,

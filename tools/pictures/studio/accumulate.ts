@@ -53,9 +53,9 @@ const developMaterial = new THREE.ShaderMaterial({
       float shade = 1.0 - vignette * smoothstep(0.1, 0.75, length(fromCentre));
       vec3 color = rollOff(texture2D(source, at).rgb * exposure * shade);
       color = mix(color * 12.92, 1.055 * pow(max(color, vec3(0.0031308)), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, color));
-      // Grain of about one step hides the banding of long gradients.
+      // Grain of about two steps hides the banding of long gradients.
       float grain = hash(gl_FragCoord.xy) + hash(gl_FragCoord.yx + 19.0) - 1.0;
-      gl_FragColor = vec4(color + grain * 1.4 / 255.0, 1.0);
+      gl_FragColor = vec4(color + grain * 2.2 / 255.0, 1.0);
     }`,
   depthTest: false,
   depthWrite: false,
@@ -114,4 +114,7 @@ export function exposeScene(
   renderer.setRenderTarget(null)
   quad.material = developMaterial
   quad.render(renderer)
+  quad.dispose()
+  single.dispose()
+  sum.dispose()
 }

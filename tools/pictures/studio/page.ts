@@ -1,4 +1,5 @@
-// Runs in the browser: draws one scene into the page's canvas when the tool asks for it.
+// Runs in the browser: draws one scene when the tool asks for it.
+import { films } from "../scenes/films.ts"
 import { heroes } from "../scenes/heroes.ts"
 import { machines } from "../scenes/machines.ts"
 import { places } from "../scenes/places.ts"
@@ -10,14 +11,16 @@ const shots: Record<string, Shot> = { ...heroes, ...machines, ...processes, ...t
 
 declare global {
   interface Window {
-    shootPicture(id: string, size: Size, passes: number): string
+    /** The picture as a PNG data URL; `share` is the place in a film's loop. */
+    shootPicture(id: string, size: Size, passes: number, share?: number): string
   }
 }
 
-window.shootPicture = function shootPicture(id, size, passes) {
-  const shot = shots[id]
+const canvas = document.createElement("canvas")
+
+window.shootPicture = function shootPicture(id, size, passes, share = 0) {
+  const shot = shots[id] ?? films[id]?.(share)
   if (!shot) throw new Error(`No scene is called ${id}`)
-  const canvas = document.createElement("canvas")
   canvas.width = size.width
   canvas.height = size.height
   shoot(shot, size, passes, canvas)

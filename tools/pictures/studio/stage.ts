@@ -88,15 +88,26 @@ function castShadows(scene: THREE.Scene) {
   })
 }
 
+/** Frames of a film share one renderer: a page may have only a few. */
+let sharedRenderer: THREE.WebGLRenderer | undefined
+const environments = new Map<Mood, THREE.Texture>()
+
+function environmentOf(renderer: THREE.WebGLRenderer, mood: Mood): THREE.Texture {
+  const known = environments.get(mood) ?? studioEnvironment(renderer, mood)
+  environments.set(mood, known)
+  return known
+}
+
 /** Renders the shot into the canvas. More passes cost time and remove noise. */
 export function shoot(shot: Shot, size: Size, passes: number, canvas: HTMLCanvasElement) {
-  const renderer = new THREE.WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true })
+  sharedRenderer ??= new THREE.WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true })
+  const renderer = sharedRenderer
   renderer.setPixelRatio(1)
   renderer.setSize(size.width, size.height, false)
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = THREE.BasicShadowMap
   const scene = new THREE.Scene()
-  scene.environment = studioEnvironment(renderer, shot.mood)
+  scene.environment = environmentOf(renderer, shot.mood)
   scene.environmentIntensity = shot.environment ?? (shot.mood === "light" ? 0.5 : 0.75)
   const lights = addLights(scene, lightSetup(shot))
   shot.build(scene)
@@ -115,5 +126,8 @@ export function shoot(shot: Shot, size: Size, passes: number, canvas: HTMLCanvas
   exposeScene(renderer, scene, lens, lights, passes, {
     exposure: shot.exposure ?? 1,
     vignette: shot.vignette ?? 0,
+  })
+  scene.traverse((object) => {
+    if (object instanceof THREE.Mesh) object.geometry.dispose()
   })
 }

@@ -1,0 +1,47 @@
+// The looping film of a turning pair: rendered frame by frame, joined by ffmpeg.
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Browser } from "@playwright/test"
+import { openStudio } from "./browser.ts"
+import { assetsFolder } from "./encode.ts"
+
+const id = "video-wire-loop"
+const size = { width: 1280, height: 720 }
+/** The picture repeats after this many frames, so the film repeats it to reach its 8 seconds. */
+const framesPerTurn = 64
+const turns = 3
+
+export async function makeVideo(browser: Browser): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "film-"))
+  const page = await openStudio(browser)
+  for (let frame = 0; frame < framesPerTurn; frame++) {
+    const url = await page.evaluate((shot) => window.shootPicture(shot.id, shot.size, 3, shot.share), {
+      id,
+      size,
+      share: frame / framesPerTurn,
+    })
+    const name = `${String(frame).padStart(3, "0")}.png`
+    writeFileSync(join(folder, name), Buffer.from(url.slice(url.indexOf(",") + 1), "base64"))
+  }
+  await page.close()
+  const file = join(assetsFolder, `${id}.mp4`)
+  const input = ["-framerate", "24", "-stream_loop", String(turns - 1), "-i", join(folder, "%03d.png")]
+  const output = [
+    "-c:v",
+    "libx264",
+    "-preset",
+    "slow",
+    "-crf",
+    "27",
+    "-pix_fmt",
+    "yuv420p",
+    "-movflags",
+    "+faststart",
+    "-an",
+  ]
+  execFileSync("ffmpeg", ["-y", "-loglevel", "error", ...input, ...output, file])
+  rmSync(folder, { recursive: true })
+  return `${Math.round(statSync(file).size / 1024)} KB`
+}
