@@ -1,9 +1,10 @@
-/** `node services/content/cli.ts check|import [folder]` */
+/** `node services/content/cli.ts check|import|export [folder]` */
 import { join } from "node:path"
 import { openDatabase } from "../database/database.ts"
 import { databaseEnvironment } from "../database/environment.ts"
 import { migrate } from "../database/migrate.ts"
 
+import { exportContent } from "./export/export.ts"
 import { ContentFaultsError, describeFaults } from "./import/faults.ts"
 import { importContent } from "./import/import.ts"
 import { readContent } from "./import/read-content.ts"
@@ -33,6 +34,13 @@ async function importFolder(): Promise<void> {
   })
 }
 
+async function exportFolder(): Promise<void> {
+  await withDatabase(async ({ pool }, dataDir) => {
+    const files = await exportContent({ pool, folder, dataDir, progress: showProgress() })
+    console.log(`Exported ${files} files to ${folder}.`)
+  })
+}
+
 async function withDatabase(
   work: (database: Awaited<ReturnType<typeof openDatabase>>, dataDir: string) => Promise<void>,
 ): Promise<void> {
@@ -51,7 +59,7 @@ async function withDatabase(
 
 const run = commands[command]
 if (!run) {
-  console.error("Usage: node services/content/cli.ts check|import [folder]")
+  console.error("Usage: node services/content/cli.ts check|import|export [folder]")
   process.exitCode = 2
 } else {
   await run().catch((error: unknown) => {

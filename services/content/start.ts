@@ -46,7 +46,12 @@ export async function startContent(options: Options): Promise<ContentService> {
     console.log("  Filling the empty database with the demo world")
     await importContent({ pool, folder, dataDir, progress: showProgress() })
   }
-  const delivery = startWebhookDelivery({ pool, urls: [webhook.url], secret: webhook.secret, log })
+  const delivery = startWebhookDelivery({
+    pool,
+    urls: [webhook.url],
+    secret: webhook.secret,
+    log: (message, details) => log.warn(details, message),
+  })
 
   async function findAsset(key: string) {
     const data = await entries.findAssetFile(key)

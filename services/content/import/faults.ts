@@ -24,7 +24,7 @@ export class ContentFaultsError extends Error {
   readonly faults: Fault[]
 
   constructor(faults: Fault[]) {
-    super(`the content files have ${faults.length} faults`)
+    super(`the content files have ${faults.length} faults:\n${describeFaults(faults)}`)
     this.name = "ContentFaultsError"
     this.faults = faults
   }

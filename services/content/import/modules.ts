@@ -58,7 +58,7 @@ export class ModuleReader {
       if (!keys.has(key))
         this.refuseText(
           ["modules", key],
-          `page.yaml has no module with the key "${key}"; its keys: ${[...keys].join(", ") || "none"}`,
+          `${this.page.file.split("/").at(-1)} has no module with the key "${key}"; its keys: ${[...keys].join(", ") || "none"}`,
         )
     return read
   }

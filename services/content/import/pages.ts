@@ -1,5 +1,6 @@
 import {
   type CountryData,
+  digestOf,
   type EntryRow,
   type LocalizationRow,
   type PageRow,
@@ -107,7 +108,7 @@ export class PageReader {
     if (published) this.addVersion(rows, head, "PUBLISHED", head.published, head.texts)
     if (isDraftOnly || head.hasDraft)
       this.addVersion(rows, head, "DRAFT", head.draft, new Map([...head.texts, ...head.textDrafts]))
-    return rows
+    return isDraftOnly ? rows : withoutEqualDraft(rows)
   }
 
   private addVersion(
@@ -203,5 +204,24 @@ export class PageReader {
 
   private refuse(version: Version, key: string, reason: string): void {
     this.references.faults.add(version.source.file, version.source.lineOf([key]), reason)
+  }
+}
+
+/** A draft that says what is published anyway is none. */
+function withoutEqualDraft({ pages, localizations }: PageRows): PageRows {
+  const [published, draft] = pages.map(({ id, stage }) => {
+    const page = pages.find((row) => row.id === id && row.stage === stage)
+    const texts = localizations
+      .filter((row) => row.stage === stage)
+      .sort((a, b) => (a.locale < b.locale ? -1 : 1))
+    return digestOf([
+      { ...page, superseded: false, stage: null },
+      texts.map((row) => ({ ...row, stage: null })),
+    ])
+  })
+  if (draft === undefined || published !== draft) return { pages, localizations }
+  return {
+    pages: pages.filter(({ stage }) => stage === "PUBLISHED").map((page) => ({ ...page, superseded: false })),
+    localizations: localizations.filter(({ stage }) => stage === "PUBLISHED"),
   }
 }

@@ -41,9 +41,12 @@ export function parseSource(file: string, text: string, faults: FaultList, first
   function lineAt(offset: number): number {
     return lines.linePos(offset).line + firstLine - 1
   }
-  for (const error of document.errors)
+  // The first fault makes the parser stumble over what follows, so only that one helps.
+  const [error] = document.errors
+  if (error) {
     faults.add(file, lineAt(error.pos[0]), `not readable: ${error.message}`)
-  if (document.errors.length > 0) return null
+    return null
+  }
   function lineOf(path: Path): number {
     return lineAt(keyOffset(document, path))
   }

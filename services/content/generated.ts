@@ -1,0 +1,147 @@
+/** Pages and redirects for load tests, made from a number and a seed: the same ones every time. */
+import type { RichTextTree } from "./rich-text.ts"
+import { digestOf, type LocalizationRow, type PageRow, type RedirectRow, type StoredModule } from "./rows.ts"
+
+export const generatedSite = "main"
+const pagesPerFolder = 100
+
+const words = {
+  en: [
+    "cutting",
+    "stripping",
+    "crimping",
+    "twisting",
+    "sealing",
+    "marking",
+    "testing",
+    "block loading",
+    "quality",
+  ],
+  de: [
+    "Ablängen",
+    "Abisolieren",
+    "Crimpen",
+    "Verdrillen",
+    "Abdichten",
+    "Bedrucken",
+    "Prüfen",
+    "Bestücken",
+    "Qualität",
+  ],
+} as const
+
+type Language = keyof typeof words
+
+/** Numbers in [0, 1), the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function pageIdOf(index: number): string {
+  return `generated-${index}`
+}
+
+export function generatedPath(index: number): string {
+  return `/generated/${Math.floor(index / pagesPerFolder)}/${index}`
+}
+
+/** @param total how many pages there are, so that links stay among them. */
+export function generatePage(
+  index: number,
+  total: number,
+  seed: number,
+): { page: PageRow & { digest: string }; localizations: (LocalizationRow & { digest: string })[] } {
+  const page: PageRow = {
+    id: pageIdOf(index),
+    stage: "PUBLISHED",
+    superseded: false,
+    siteId: generatedSite,
+    path: generatedPath(index),
+    cmsType: "ContentPage",
+    countries: [],
+    languages: ["de", "en"],
+    settings: {
+      published: true,
+      pageType: "Content",
+      translation: { source: "en", targets: [] },
+      protection: { type: "NONE" },
+    },
+  }
+  const localizations = (["de", "en"] as const).map((locale) => {
+    const row = textsOf(index, total, seed, locale)
+    return { ...row, digest: digestOf(row) }
+  })
+  return { page: { ...page, digest: digestOf(page) }, localizations }
+}
+
+function textsOf(index: number, total: number, seed: number, locale: Language): LocalizationRow {
+  // Both languages draw the same numbers, so that they are the same page.
+  const random = randomFrom(seed + index)
+  const pick = () => words[locale][Math.floor(random() * words[locale].length)] ?? ""
+  const subject = pick()
+  const title = locale === "de" ? `Beispiel ${index}: ${subject}` : `Example ${index}: ${subject}`
+  const modules: StoredModule[] = [
+    {
+      type: "CoverHero",
+      key: "hero",
+      measure: "STRETCHED",
+      title,
+      leadText: sentence(locale, pick),
+      links: [],
+    },
+    { type: "RichTextModule", key: "text", measure: "INLINE", body: bodyOf(locale, pick, random, total) },
+    {
+      type: "KeyFigures",
+      key: "figures",
+      measure: "BREAKOUT",
+      items: [1, 2, 3].map(() => ({ value: String(Math.floor(random() * 1000)), unit: "mm", label: pick() })),
+    },
+  ]
+  if (random() < 0.5)
+    modules.push({
+      type: "Accordion",
+      key: "questions",
+      measure: "INLINE",
+      items: [1, 2].map(() => ({ title: sentence(locale, pick), body: bodyOf(locale, pick, random, total) })),
+    })
+  return {
+    pageId: pageIdOf(index),
+    stage: "PUBLISHED",
+    locale,
+    title,
+    description: sentence(locale, pick),
+    modules,
+  }
+}
+
+function sentence(locale: Language, pick: () => string): string {
+  return locale === "de"
+    ? `${pick()} und ${pick()} gehören bei diesem Beispiel zusammen.`
+    : `In this example ${pick()} and ${pick()} belong together.`
+}
+
+function bodyOf(locale: Language, pick: () => string, random: () => number, total: number): RichTextTree {
+  const paragraphs = [1, 2, 3].map(() => ({
+    type: "paragraph",
+    children: [
+      { text: `${sentence(locale, pick)} ${sentence(locale, pick)} ` },
+      { type: "link" as const, pageId: pageIdOf(Math.floor(random() * total)), children: [{ text: pick() }] },
+    ],
+  }))
+  return { children: [{ type: "heading-two", children: [{ text: pick() }] }, ...paragraphs] }
+}
+
+/** Every tenth carries a query, every tenth a locale; targets are generated pages, or the products where there are none. */
+export function generateRedirect(index: number, pages: number): RedirectRow & { digest: string } {
+  const locale = index % 10 === 1 ? "/de" : ""
+  const query = index % 10 === 2 ? `?item=${index}` : ""
+  const target = pages > 0 ? { pageId: pageIdOf(index % pages) } : { path: "/products" }
+  const previousUrl = `${locale}/generated-old/${index % 997}/${index}${query}`
+  return { previousUrl, siteId: generatedSite, target, digest: digestOf(target) }
+}

@@ -1,0 +1,319 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { ContentFaultsError } from "../../../../services/content/import/faults.ts"
+import { importContent } from "../../../../services/content/import/import.ts"
+import { readContent } from "../../../../services/content/import/read-content.ts"
+import { freshDatabase } from "../../database/fresh-database.ts"
+import { fixtureFolder } from "../content-endpoint.ts"
+
+/** The fixture with some files written anew, or removed where the text is `null`. */
+function contentWith(files: Record<string, string | null>): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(fixtureFolder, folder, { recursive: true })
+  for (const [file, text] of Object.entries(files)) {
+    if (text === null) rmSync(join(folder, file))
+    else {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+  }
+  return folder
+}
+
+async function faultsOf(files: Record<string, string | null>): Promise<string[]> {
+  const error = await readContent(contentWith(files)).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (error === null) return []
+  if (!(error instanceof ContentFaultsError)) throw error
+  return error.faults.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
+}
+
+const home = "sites/main/pages/_home"
+const extra = "sites/main/pages/extra"
+const hero = "title: T\nmodules:\n  hero: { title: A, links: [{}, {}] }\n"
+
+test("the fixture has no faults", async () => {
+  expect(await faultsOf({})).toEqual([])
+})
+
+/** Each kind of fault: what is written, and what the writer is told. */
+const cases: [string, Record<string, string | null>, string][] = [
+  [
+    "text that is no YAML",
+    { [`${home}/en.yaml`]: "title: T\nmodules: [" },
+    `${home}/en.yaml:2 not readable: `,
+  ],
+  [
+    "a key that stands twice",
+    { [`${home}/en.yaml`]: `${hero}title: b\n` },
+    `${home}/en.yaml:4 not readable: Map keys must be unique`,
+  ],
+  ["an unknown key", { [`${home}/en.yaml`]: `${hero}titel: b\n` }, `${home}/en.yaml:4 unknown key "titel"`],
+  [
+    "a missing title",
+    { [`${home}/en.yaml`]: "modules:\n  hero: { title: A, links: [{}, {}] }\n" },
+    `${home}/en.yaml:1 "title" is missing`,
+  ],
+  [
+    "a number for a text",
+    { [`${home}/en.yaml`]: hero.replace("T", "1975") },
+    `${home}/en.yaml:1 "title" must be text (put numbers and true/false in quotes)`,
+  ],
+  [
+    "a required text of a module",
+    { [`${home}/en.yaml`]: "title: T\nmodules:\n  hero: { links: [{}, {}] }\n" },
+    `${home}/en.yaml:3 "modules.hero.title" is missing`,
+  ],
+  [
+    "texts for a module that isn't there",
+    { [`${home}/en.yaml`]: `${hero}  other: { title: B }\n` },
+    `${home}/en.yaml:4 page.yaml has no module with the key "other"; its keys: hero`,
+  ],
+  [
+    "lists of unequal length",
+    { [`${home}/en.yaml`]: hero.replace("[{}, {}]", "[{}]") },
+    `${home}/en.yaml:3 "links" of "modules.hero" has 1 entries here, but 2 in ${home}/page.yaml:6`,
+  ],
+  [
+    "a text among the shared fields",
+    {
+      [`${extra}/page.yaml`]: "modules:\n  - { key: a, type: Quote, text: B }\n",
+      [`${extra}/en.yaml`]: "title: T\nmodules: { a: { text: B } }\n",
+    },
+    `${extra}/page.yaml:2 "text" is a text and belongs in the language's file`,
+  ],
+  [
+    "a shared field among the texts",
+    { [`${home}/en.yaml`]: hero.replace("title: A", "title: A, image: picture") },
+    `${home}/en.yaml:3 "image" is the same in every language and belongs in page.yaml`,
+  ],
+  [
+    "an unknown field of a module",
+    { [`${home}/en.yaml`]: hero.replace("title: A", "title: A, lead: B") },
+    `${home}/en.yaml:3 unknown key "lead"; known here: anchorTitle, overline, title, leadText, links`,
+  ],
+  [
+    "an unknown module type",
+    { [`${extra}/page.yaml`]: "modules:\n  - { key: a, type: Hero }\n", [`${extra}/en.yaml`]: "title: T\n" },
+    `${extra}/page.yaml:2 there is no module type "Hero"; there are CoverHero, `,
+  ],
+  [
+    "an unknown measure",
+    {
+      [`${extra}/page.yaml`]: "modules: [{ key: a, type: Picture, measure: WIDE }]\n",
+      [`${extra}/en.yaml`]: "title: T\n",
+    },
+    `${extra}/page.yaml:1 "measure" must be one of STRETCHED, BREAKOUT, INLINE`,
+  ],
+  [
+    "a module key that stands twice",
+    {
+      [`${extra}/page.yaml`]: "modules:\n  - { key: a, type: Picture }\n  - { key: a, type: Picture }\n",
+      [`${extra}/en.yaml`]: "title: T\n",
+    },
+    `${extra}/page.yaml:3 the key "a" stands twice on this page`,
+  ],
+  [
+    "an unknown asset",
+    { [`${extra}/page.yaml`]: "image: nothing\n", [`${extra}/en.yaml`]: "title: T\n" },
+    `${extra}/page.yaml:1 there is no asset "nothing"`,
+  ],
+  [
+    "an unknown asset of a module",
+    {
+      [`${extra}/page.yaml`]: "modules:\n  - key: a\n    type: Picture\n    image: nothing\n",
+      [`${extra}/en.yaml`]: "title: T\n",
+    },
+    `${extra}/page.yaml:4 "modules[0].image": there is no asset "nothing"`,
+  ],
+  [
+    "an unknown brand",
+    { "sites/main/site.yaml": "name: Main\nbrand: nothing\n" },
+    `sites/main/site.yaml:2 there is no brand "nothing"`,
+  ],
+  [
+    "an unknown country",
+    { [`${extra}/page.yaml`]: "countries: [XX]\n", [`${extra}/en.yaml`]: "title: T\n" },
+    `${extra}/page.yaml:1 there is no country XX`,
+  ],
+  [
+    "an unknown page",
+    { "sites/main/redirects.yaml": "- { from: /a, page: / }\n- { from: /c, page: /d }\n" },
+    `sites/main/redirects.yaml:2 site "main" has no page /d`,
+  ],
+  [
+    "an unknown page in Markdown",
+    {
+      [`${extra}/page.yaml`]: "modules: [{ key: a, type: RichTextModule }]\n",
+      [`${extra}/en.yaml`]: "title: T\nmodules:\n  a:\n    body: |\n      One.\n\n      [Two](page:/two)\n",
+    },
+    `${extra}/en.yaml:7 site "main" has no page /two`,
+  ],
+  [
+    "HTML in Markdown",
+    {
+      [`${extra}/page.yaml`]: "modules: [{ key: a, type: RichTextModule }]\n",
+      [`${extra}/en.yaml`]: "title: T\nmodules:\n  a:\n    body: |\n      One.\n\n      <b>Two</b>\n",
+    },
+    `${extra}/en.yaml:7 HTML is not allowed in Markdown`,
+  ],
+  [
+    "a dangerous link in Markdown",
+    {
+      [`${extra}/page.yaml`]: "modules: [{ key: a, type: RichTextModule }]\n",
+      [`${extra}/en.yaml`]: 'title: T\nmodules: { a: { body: "[x](javascript:alert)" } }\n',
+    },
+    `${extra}/en.yaml:2 url "javascript:alert" must begin with`,
+  ],
+  [
+    "a link with two targets",
+    { "redirects.yaml": "- { from: /a, path: /b, url: https://c.example }\n" },
+    "redirects.yaml:1 a link needs exactly one of page, path, url, productSlug; here are path and url",
+  ],
+  [
+    "a path to another host",
+    { "redirects.yaml": "- { from: /a, path: //evil.example }\n" },
+    `redirects.yaml:1 path "//evil.example" must begin with one /`,
+  ],
+  [
+    "a page of every site without its site",
+    { "redirects.yaml": "- { from: /a, page: /b }\n" },
+    `redirects.yaml:1 "/b" must name its site: site-id:/b`,
+  ],
+  [
+    "a language that isn't one of the 47",
+    { [`${home}/xx.yaml`]: "title: T\n" },
+    `${home}/xx.yaml:1 "xx" is none of the content languages: ar bg `,
+  ],
+  [
+    "a page name with capitals",
+    { "sites/main/pages/Extra/page.yaml": "{}\n" },
+    `sites/main/pages/Extra/page.yaml:1 "Extra" is no page's path`,
+  ],
+  [
+    "a file of no known kind",
+    { "sites/main/pages/_home/note.txt": "x" },
+    `${home}/note.txt:1 a page's folder holds page.yaml`,
+  ],
+  [
+    "texts without a page",
+    { [`${extra}/en.yaml`]: "title: T\n" },
+    `${extra}/en.yaml:1 the page /extra has no page.yaml`,
+  ],
+  [
+    "a page without texts",
+    { [`${extra}/page.yaml`]: "theme: Komax\n" },
+    `${extra}/page.yaml:1 the page /extra has no texts`,
+  ],
+  [
+    "a page id that stands twice",
+    { [`${extra}/page.yaml`]: "theme: Komax\nid: main-home\n", [`${extra}/en.yaml`]: "title: T\n" },
+    `${extra}/page.yaml:2 the page id "main-home" already stands in ${home}/page.yaml`,
+  ],
+  [
+    "countries that don't speak the page's languages [LOC-18]",
+    { [`${extra}/page.yaml`]: "theme: Komax\ncountries: [DE]\n", [`${extra}/en.yaml`]: "title: T\n" },
+    `${extra}/page.yaml:2 none of the page's countries (DE) supports one of its languages (en) [LOC-18]`,
+  ],
+  [
+    "a password without its key",
+    { [`${extra}/page.yaml`]: "protection: { type: PASSWORD }\n", [`${extra}/en.yaml`]: "title: T\n" },
+    `${extra}/page.yaml:1 a protection by PASSWORD needs a passwordKey`,
+  ],
+  [
+    "a second main site [SITE-03]",
+    { "sites/events-na/site.yaml": "name: E\n" },
+    'sites/main/site.yaml:1 being the main site (no slug) already belongs to site "events-na"',
+  ],
+  [
+    "a site without its file",
+    { "sites/main/site.yaml": null },
+    "sites/main/site.yaml:1 this file is missing",
+  ],
+  [
+    "a navigation id that stands twice",
+    {
+      "sites/events-na/navigation.yaml":
+        "header:\n  homeItems:\n    - { id: a, page: / }\n    - { id: a, page: / }\nfooter: {}\n",
+    },
+    `sites/events-na/navigation.yaml:4 the id "a" stands twice in this navigation`,
+  ],
+  [
+    "a text for nothing in the navigation",
+    { "sites/events-na/navigation.en.yaml": "home: {}\nb: { title: B }\n" },
+    `sites/events-na/navigation.en.yaml:2 navigation.yaml has nothing with the id "b"`,
+  ],
+  [
+    "a country that stands twice",
+    {
+      "system/countries.yaml":
+        "- { code: ALL, languages: [en], defaultLanguage: en }\n- { code: CH, languages: [en, de], defaultLanguage: de }\n- { code: US, languages: [en], defaultLanguage: en }\n- { code: DE, languages: [de], defaultLanguage: de }\n- { code: CH, languages: [de], defaultLanguage: de }\n",
+    },
+    `system/countries.yaml:5 "CH" already stands in line 2`,
+  ],
+  [
+    "no pseudo-country [LOC-05]",
+    {
+      "system/countries.yaml":
+        "- { code: CH, languages: [en, de], defaultLanguage: de }\n- { code: US, languages: [en], defaultLanguage: en }\n- { code: DE, languages: [de], defaultLanguage: de }\n",
+    },
+    "system/countries.yaml:1 the pseudo-country ALL is missing [LOC-05]",
+  ],
+  [
+    "a missing asset file",
+    { "assets/picture.png": null },
+    "assets/assets.yaml:2 there is no file assets/picture.png",
+  ],
+  [
+    "an asset file that isn't what it says",
+    { "assets/sheet.pdf": "no pdf" },
+    "assets/assets.yaml:3 assets/sheet.pdf: this is no .pdf file",
+  ],
+  [
+    "a picture that can't be read",
+    { "assets/picture.png": "no picture" },
+    "assets/assets.yaml:2 assets/picture.png: this is no .png picture",
+  ],
+  [
+    "an asset file that isn't listed",
+    { "assets/other.png": "x" },
+    "assets/other.png:1 assets/assets.yaml does not list this file",
+  ],
+  [
+    "a redirect that stands twice",
+    { "redirects.yaml": "- { from: /a, path: /b }\n- { from: /A/, path: /c }\n" },
+    "redirects.yaml:2 /a already stands in redirects.yaml:1",
+  ],
+  [
+    "a redirect of the home page",
+    { "redirects.yaml": "- { from: /, path: /b }\n" },
+    `redirects.yaml:1 from "/" is the home page`,
+  ],
+]
+
+test.each(cases)("%s is told with file, line and reason", async (_name, files, fault) => {
+  const faults = await faultsOf(files)
+  expect(faults).toEqual([expect.stringContaining(fault)])
+})
+
+test("all faults are told at once, sorted, and nothing is imported", async () => {
+  const { pool } = await freshDatabase()
+  const folder = contentWith({
+    [`${home}/en.yaml`]: "titel: T\n",
+    "sites/main/site.yaml": "name: 1\nbrand: nothing\n",
+  })
+  const thrown = await importContent({ pool, folder, dataDir: folder }).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(ContentFaultsError)
+  expect((thrown as ContentFaultsError).faults.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    "sites/main/pages/_home/en.yaml:1",
+    "sites/main/pages/_home/en.yaml:1",
+    "sites/main/site.yaml:1",
+  ])
+  for (const table of ["content_entry", "content_page", "content_redirect", "content_change"])
+    expect((await pool.query(`select count(*)::int as count from ${table}`)).rows).toEqual([{ count: 0 }])
+})
