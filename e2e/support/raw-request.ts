@@ -11,9 +11,10 @@ export async function sendRaw(bytes: string | Buffer, onPort = port): Promise<Ra
   const chunks: Buffer[] = []
   socket.on("data", (chunk) => chunks.push(chunk))
   socket.on("error", () => undefined) // a reset after the answer is an answer too
-  socket.setTimeout(10_000, () => socket.destroy())
-  socket.end(bytes)
-  await once(socket, "close")
+  socket.setTimeout(5_000, () => socket.destroy())
+  // Not `end`: a server may take a closed line for a visitor who has left.
+  socket.write(bytes)
+  await new Promise((resolve) => socket.once("close", resolve))
   return parse(Buffer.concat(chunks).toString("utf8"))
 }
 
