@@ -24,10 +24,10 @@ export function LanguageChooser({ frame }: { frame: Frame }) {
                 type="submit"
                 name="locale"
                 value={choice.urlCode}
-                lang={choice.language}
                 aria-current={choice.isCurrent ? "true" : undefined}
               >
-                {choice.name} <small>{choice.country || t("languages.international")}</small>
+                <span lang={choice.language}>{choice.name}</span>{" "}
+                <small>{choice.country || t("languages.international")}</small>
               </button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { createInstance, type i18n } from "i18next"
+import { parseAcceptLanguage } from "intl-parse-accept-language"
 import { initReactI18next } from "react-i18next"
 import { RemixI18Next } from "remix-i18next/server"
 import { fallbackUiLanguage, isUiLanguage, namespaces, uiLanguages } from "./languages.ts"
@@ -57,9 +58,17 @@ const detection = new RemixI18Next({
   detection: {
     supportedLanguages: [...uiLanguages],
     fallbackLanguage: fallbackUiLanguage,
-    order: ["header"],
+    order: ["custom"],
+    findLocale: wantedLanguages,
   },
 })
+
+/** All that the browser names, best first: the library's own reading of the header stops at the first one. */
+async function wantedLanguages({ headers }: Request): Promise<string[]> {
+  return parseAcceptLanguage(headers.get("Accept-Language"), {
+    validate: (tag) => new Intl.Locale(tag).language,
+  })
+}
 
 /** The language to say something in before a site and a locale are known, e.g. that the address is no address. */
 export function languageOfBrowser(request: Request): Promise<string> {

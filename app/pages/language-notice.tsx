@@ -56,8 +56,9 @@ function Versions({ versions, label }: { versions: readonly AlternateVersion[]; 
   )
 }
 
+/** Names as the surrounding sentence is said, which for a language without texts is English. */
 function useLanguageName(): (language: string) => string {
-  const { locale } = useDocument()
-  const names = new Intl.DisplayNames([locale.language, "en"], { type: "language" })
+  const { i18n } = useTranslation()
+  const names = new Intl.DisplayNames([i18n.language, "en"], { type: "language" })
   return (language) => names.of(language) ?? language
 }

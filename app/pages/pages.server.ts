@@ -1,5 +1,10 @@
 import type { RequestContext } from "../context.server.ts"
-import { EntryByIdDocument, PageByPathDocument, type PageByPathQuery } from "../graphql/generated/content.ts"
+import {
+  EntryByIdDocument,
+  type Locale,
+  PageByPathDocument,
+  type PageByPathQuery,
+} from "../graphql/generated/content.ts"
 import { loadHomePath } from "../navigation/navigation.server.ts"
 import { isForCountry, type Page, toPage } from "./page.ts"
 
@@ -23,15 +28,15 @@ export async function findPage(context: RequestContext): Promise<Page | null> {
 }
 
 /** @param locales null: as the request prefers them, by its `gcms-locales` header. */
-async function readPage({ site, api }: RequestContext, path: string, locales: string[] | null) {
-  const variables = { siteId: site.id, path, locales } as { siteId: string; path: string; locales: null }
+async function readPage({ site, api }: RequestContext, path: string, locales: Locale[] | null) {
+  const variables = { siteId: site.id, path, locales }
   const { pages } = await api.content.read(PageByPathDocument, variables, { tags: pageTags })
   return pages[0] ?? null
 }
 
-function everyLanguage({ api, systemData }: RequestContext): string[] {
+function everyLanguage({ api, systemData }: RequestContext): Locale[] {
   const others = systemData.languages.map((language) => language.languageCode)
-  return [...new Set([...api.content.locales, ...others])]
+  return [...new Set([...api.content.locales, ...others])] as Locale[]
 }
 
 /** Paths without a page are without number and not kept; links show other pages' addresses, pictures their texts. */
@@ -53,7 +58,8 @@ function linkedPageIds(value: unknown): string[] {
 export type EntryAddress = { id: string; path: string; site: { id: string } }
 
 /** Looks an id up across all sites and all types of pages [HTTP-18, REDIR-09]. */
-export async function findEntry({ api }: RequestContext, id: string): Promise<EntryAddress | null> {
-  const { node } = await api.content.read(EntryByIdDocument, { id }, { tags: () => null })
+export async function findEntry(context: RequestContext, id: string): Promise<EntryAddress | null> {
+  const variables = { id, locales: everyLanguage(context) }
+  const { node } = await context.api.content.read(EntryByIdDocument, variables, { tags: () => null })
   return node && "path" in node ? { id: node.id, path: node.path, site: node.site } : null
 }

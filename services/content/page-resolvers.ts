@@ -141,7 +141,8 @@ export const pageResolvers = {
     publishedAt: ({ publishedAt }: PageNode) => publishedAt?.toISOString(),
   },
   Link: {
-    page: ({ pageId, scope }: StoredLink & { scope: Scope }) => (pageId ? scope.pages.load(pageId) : null),
+    page: ({ pageId, scope }: StoredLink & { scope: Scope }) =>
+      pageId ? scope.linkedPages.load(pageId) : null,
     openInNewTab: ({ openInNewTab }: StoredLink) => openInNewTab ?? false,
   },
 }

@@ -7,7 +7,6 @@ import {
   type GraphQLError,
   type GraphQLObjectType,
   type GraphQLSchema,
-  getArgumentValues,
   getNamedType,
   getNullableType,
   isAbstractType,
@@ -16,6 +15,7 @@ import {
   isObjectType,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from "graphql"
 import { badInput } from "./request-context.ts"
 
@@ -23,7 +23,7 @@ import { badInput } from "./request-context.ts"
 export const maxPageSize = 1000
 export const maxTokens = 5_000
 const maxDepth = 20
-const maxCost = 1_000_000
+const maxCost = 2_000_000
 // Lists without a page size (modules, items, links) are short; this is what one of them counts.
 const assumedListLength = 5
 
@@ -38,7 +38,12 @@ export function findExcess(
 ): GraphQLError | null {
   const root = schema.getRootType(operation.operation)
   if (!root) return null
-  const { cost, depth } = new Measurement(schema, document, variables).measure(operation.selectionSet, root)
+  const defaults = operation.variableDefinitions?.map(({ variable, defaultValue }) => [
+    variable.name.value,
+    defaultValue && valueFromASTUntyped(defaultValue),
+  ])
+  const known = { ...Object.fromEntries(defaults ?? []), ...variables }
+  const { cost, depth } = new Measurement(schema, document, known).measure(operation.selectionSet, root)
   if (depth > maxDepth) return badInput(`the query is nested ${depth} deep; at most ${maxDepth} is allowed`)
   if (cost > maxCost)
     return badInput("the query asks for too much at once; ask for smaller pages or fewer fields")
@@ -96,9 +101,24 @@ class Measurement {
     // The page size multiplies once, at the connection and not again at its edges.
     const isEdges = node.name.value === "edges"
     const isList = isListType(getNullableType(field.type)) && !isEdges
-    const { first } = getArgumentValues(field, node, this.variables)
+    const first =
+      this.argument(node, "first") ?? field.args.find(({ name }) => name === "first")?.defaultValue
     const pageSize = typeof first === "number" ? Math.min(Math.max(first, 1), maxPageSize) : assumedListLength
-    const times = isList || isConnection ? pageSize : 1
+    const times = isList || isConnection ? Math.min(pageSize, this.wantedKeys(node)) : 1
     return { cost: 1 + times * inner.cost, depth: 1 + inner.depth }
+  }
+
+  /** A list that names its entries (`id_in`) can't become longer than that. */
+  private wantedKeys(node: FieldNode): number {
+    const where = this.argument(node, "where")
+    if (typeof where !== "object" || where === null) return maxPageSize
+    const lengths = Object.values(where).flatMap((value) => (Array.isArray(value) ? value.length : []))
+    return Math.min(maxPageSize, ...lengths)
+  }
+
+  /** Arguments may still be wrong here; execution will say so. */
+  private argument(node: FieldNode, name: string): unknown {
+    const argument = node.arguments?.find((candidate) => candidate.name.value === name)
+    return argument && valueFromASTUntyped(argument.value, this.variables)
   }
 }

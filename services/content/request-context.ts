@@ -23,6 +23,8 @@ export type Scope = {
   stage: Stage
   locales: readonly string[]
   pages: Batch<PageNode>
+  /** A link leads to its page whatever language that is written in; only the address is asked of it. */
+  linkedPages: Batch<PageNode>
   texts: Batch<PageTexts[]>
   modules: Batch<StoredModule[]>
   assets: Batch<EntryNode<AssetData>>
@@ -65,6 +67,9 @@ function createScope(stage: Stage, locales: readonly string[], { entries, pages 
     stage,
     locales,
     pages: createBatch(async (ids) => scoped(await pages.pagesById(stage, locales, ids))),
+    linkedPages: createBatch(async (ids) =>
+      scoped(await pages.pagesById(stage, [...new Set([...locales, ...contentLocales])], ids)),
+    ),
     texts: createBatch((keys) => pages.textsByPage(keys)),
     modules: createBatch((keys) => pages.modulesByPage(keys)),
     assets: entryBatch("asset"),

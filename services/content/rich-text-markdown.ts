@@ -1,17 +1,8 @@
 /** The way back from Hygraph's tree to Markdown; what it writes reads as the same tree again. */
-import type {
-  BlockContent,
-  DefinitionContent,
-  List,
-  ListItem,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Table,
-  TableCell,
-} from "mdast"
+
 import { gfmTableToMarkdown } from "mdast-util-gfm-table"
 import { toMarkdown } from "mdast-util-to-markdown"
+import type { FlowContent, List, ListItem, PhrasingContent, Root, Table, TableCell } from "./mdast.ts"
 import {
   isLeaf,
   isLink,
@@ -35,7 +26,7 @@ export function richTextToMarkdown(tree: RichTextTree): string {
   })
 }
 
-function block(node: RichTextBlock): BlockContent & RootContent {
+function block(node: RichTextBlock): FlowContent {
   switch (node.type) {
     case "heading-two":
       return { type: "heading", depth: 2, children: inlines(node) }
@@ -67,7 +58,7 @@ function blocksIn(node: RichTextBlock): RichTextBlock[] {
 
 function list(node: RichTextBlock): List {
   const children = blocksIn(node).map((item): ListItem => {
-    const parts: (BlockContent | DefinitionContent)[] = blocksIn(item).map(block)
+    const parts: FlowContent[] = blocksIn(item).map(block)
     return {
       type: "listItem",
       spread: parts.filter((part) => part.type === "paragraph").length > 1,

@@ -37,7 +37,7 @@ async function loadLinkedPages(tree: RichTextTree, scope: Scope): Promise<Map<st
 }
 
 async function loadLinkedPage(id: string, scope: Scope): Promise<LinkedPage | null> {
-  const page = await scope.pages.load(id)
+  const page = await scope.linkedPages.load(id)
   if (!page) return null
   const site = await scope.sites.load(page.siteId)
   const data: SiteData | undefined = site?.data

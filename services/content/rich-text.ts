@@ -1,8 +1,9 @@
 /** Rich text as Hygraph's tree, made from the Markdown of the content files. */
-import type { Nodes, PhrasingContent, RootContent, Table, TableRow } from "mdast"
+
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table"
 import { gfmTable } from "micromark-extension-gfm-table"
+import type { Nodes, PhrasingContent, RootContent, Table, TableRow } from "./mdast.ts"
 
 export type RichTextLeaf = { text: string; bold?: true; italic?: true; code?: true }
 export type RichTextLink = {

@@ -50,7 +50,7 @@ export async function startContent(options: Options): Promise<ContentService> {
     pool,
     urls: [webhook.url],
     secret: webhook.secret,
-    log: (message, details) => log.warn(details, message),
+    log,
   })
 
   async function findAsset(key: string) {

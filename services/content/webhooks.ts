@@ -9,7 +9,7 @@ export type WebhookOptions = {
   urls: readonly string[]
   secret: string
   fetch?: typeof globalThis.fetch
-  log?: (message: string, details: Record<string, unknown>) => void
+  log?: { warn(fields: object, message: string): void }
   intervalMs?: number
 }
 
@@ -31,13 +31,13 @@ export function signWebhook(body: string, secret: string, timestamp: number): st
 
 /** Looks for changes about once a second. Any number of processes may do so side by side. */
 export function startWebhookDelivery(options: WebhookOptions): { stop(): Promise<void> } {
-  const { log = () => {}, intervalMs = 1000 } = options
+  const { log, intervalMs = 1000 } = options
   let isStopped = false
   let wake = () => {}
   async function run() {
     while (!isStopped) {
       const delivered = await deliverChanges(options).catch((error: unknown) => {
-        log("changes could not be read", { error: String(error) })
+        log?.warn({ err: error }, "changes could not be read")
         return 0
       })
       if (delivered < batchSize && !isStopped) await pause()
@@ -110,7 +110,7 @@ async function post(
   { id, tags, created_at }: Change,
   options: WebhookOptions,
 ): Promise<boolean> {
-  const { secret, fetch = globalThis.fetch, log = () => {} } = options
+  const { secret, fetch = globalThis.fetch, log } = options
   const content: WebhookBody = { id, operation: "publish", tags, at: created_at.toISOString() }
   const body = JSON.stringify(content)
   const headers = {
@@ -125,10 +125,10 @@ async function post(
       signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
-    if (!response.ok) log("a webhook was refused", { url, status: response.status, change: id })
+    if (!response.ok) log?.warn({ url, status: response.status, change: id }, "a webhook was refused")
     return response.ok
   } catch (error) {
-    log("a webhook could not be reached", { url, error: String(error), change: id })
+    log?.warn({ url, err: error, change: id }, "a webhook could not be reached")
     return false
   }
 }

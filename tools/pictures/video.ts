@@ -12,12 +12,33 @@ const size = { width: 1280, height: 720 }
 /** The picture repeats after this many frames, so the film repeats it to reach its 8 seconds. */
 const framesPerTurn = 64
 const turns = 3
+const maxBytes = 700_000
+
+/** Joins the frames at the best quality that fits `maxBytes`. */
+function joinFrames(folder: string, file: string) {
+  const input = ["-framerate", "24", "-stream_loop", String(turns - 1), "-i", join(folder, "%03d.png")]
+  const output = [
+    "-c:v",
+    "libx264",
+    "-preset",
+    "slow",
+    "-pix_fmt",
+    "yuv420p",
+    "-movflags",
+    "+faststart",
+    "-an",
+  ]
+  for (let crf = 23; crf <= 35; crf += 2) {
+    execFileSync("ffmpeg", ["-y", "-loglevel", "error", ...input, ...output, "-crf", String(crf), file])
+    if (statSync(file).size <= maxBytes) return
+  }
+}
 
 export async function makeVideo(browser: Browser): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "film-"))
   const page = await openStudio(browser)
   for (let frame = 0; frame < framesPerTurn; frame++) {
-    const url = await page.evaluate((shot) => window.shootPicture(shot.id, shot.size, 3, shot.share), {
+    const url = await page.evaluate((shot) => window.shootPicture(shot.id, shot.size, 4, shot.share), {
       id,
       size,
       share: frame / framesPerTurn,
@@ -27,21 +48,7 @@ export async function makeVideo(browser: Browser): Promise<string> {
   }
   await page.close()
   const file = join(assetsFolder, `${id}.mp4`)
-  const input = ["-framerate", "24", "-stream_loop", String(turns - 1), "-i", join(folder, "%03d.png")]
-  const output = [
-    "-c:v",
-    "libx264",
-    "-preset",
-    "slow",
-    "-crf",
-    "27",
-    "-pix_fmt",
-    "yuv420p",
-    "-movflags",
-    "+faststart",
-    "-an",
-  ]
-  execFileSync("ffmpeg", ["-y", "-loglevel", "error", ...input, ...output, file])
+  joinFrames(folder, file)
   rmSync(folder, { recursive: true })
   return `${Math.round(statSync(file).size / 1024)} KB`
 }

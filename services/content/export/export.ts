@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import type pg from "pg"
-import { Document, isCollection, isSeq } from "yaml"
+import { Document, isSeq, visit } from "yaml"
 import { assetFilePath } from "../files.ts"
 import { FaultList } from "../import/faults.ts"
 import { listFolder } from "../import/folder.ts"
@@ -87,11 +87,23 @@ async function readRedirects(pool: pg.Pool): Promise<RedirectRow[]> {
   return rows
 }
 
-/** Lists show one entry per line, as people write them; long texts stand as blocks. */
+const longestLine = 110
+
+/** Short things stand on one line, as people write them; texts of several lines stand as blocks. */
 function yamlOf(content: object): string {
   const document = new Document(content)
-  if (isSeq(document.contents))
-    for (const item of document.contents.items) if (isCollection(item)) item.flow = true
+  const isList = isSeq(document.contents)
+  visit(document, {
+    Collection(_key, node, path) {
+      const isTop = path.length === 1
+      // A list's entries are kept to one line each, however long.
+      const isEntry = isList && path.length === 2
+      const json = JSON.stringify(node)
+      if (isTop || (!isEntry && (json.length > longestLine || json.includes("\\n")))) return undefined
+      node.flow = true
+      return visit.SKIP
+    },
+  })
   return document.toString({ lineWidth: 0, blockQuote: "literal" })
 }
 

@@ -16,6 +16,8 @@ export function applyContent(
   progress: Progress = () => {},
 ): Promise<ImportResult> {
   return inTransaction(pool, async (client) => {
+    // Two imports at once (processes that start together) would each see the other's rows missing.
+    await client.query("select pg_advisory_xact_lock(hashtext('content import'))")
     const tags = new ChangeTags()
     const steps = [
       await applyEntries(client, content, tags),

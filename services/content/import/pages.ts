@@ -192,7 +192,7 @@ export class PageReader {
     }
   }
 
-  /** The protection of the nearest page above; the home page is above none. */
+  /** The protection of the nearest page above; the home page is above all of its site. */
   private inheritedProtection({ siteId, path }: PageHead): StoredProtection {
     for (let above = path; slugOf(above) !== ""; ) {
       above = above.slice(0, above.lastIndexOf("/")) || "/"

@@ -34,6 +34,9 @@ export async function readSource(
   return parseSource(file, await readFile(join(folder, file), "utf8"), faults)
 }
 
+// What UTF-8 turns into when it is read as another encoding, and what nobody types.
+const controlCharacters = /(?![\t\n\r])\p{Cc}|\ufffd/u
+
 /** `null` when the text isn't YAML; the faults say where. An empty file holds `null`. */
 export function parseSource(file: string, text: string, faults: FaultList, firstLine = 1): SourceFile | null {
   const lines = new LineCounter()
@@ -41,6 +44,13 @@ export function parseSource(file: string, text: string, faults: FaultList, first
   function lineAt(offset: number): number {
     return lines.linePos(offset).line + firstLine - 1
   }
+  const garbled = text.search(controlCharacters)
+  if (garbled !== -1)
+    faults.add(
+      file,
+      lineAt(garbled),
+      "a character here is none: the text was saved in a wrong encoding (it must be UTF-8)",
+    )
   // The first fault makes the parser stumble over what follows, so only that one helps.
   const [error] = document.errors
   if (error) {

@@ -501,13 +501,26 @@ test.each([
   [`{ pages { id } `.repeat(3000), /token|Syntax Error/i],
   [`{ page(where: { id: "a" }) ${"{ localizations ".repeat(30)} { id } ${"}".repeat(31)}`, /deep/],
   [
-    `{ pages(first: 1000) { localizations { localizations { localizations { localizations { id title } } } } } }`,
+    `{ pages(first: 1000) { localizations { localizations { localizations { localizations { localizations { id title } } } } } } }`,
     /too much/,
   ],
 ])("%# a query that can't be served answers 400 and says why", async (query, message) => {
   const { status, errors } = await ask(query)
   expect(status).toBe(400)
   expect(errors?.[0]?.message).toMatch(message)
+})
+
+test("a missing variable answers 400 and names it", async () => {
+  const { status, errors } = await ask("query ($id: ID!) { page(where: { id: $id }) { id } }")
+  expect(status).toBe(400)
+  expect(errors?.[0]?.message).toContain("$id")
+})
+
+test("a page size in a variable counts as one in the query", async () => {
+  const query = `query ($first: Int = 1000) { pages(first: $first) {
+    localizations { localizations { localizations { localizations { localizations { id title } } } } } } }`
+  expect((await ask(query)).errors?.[0]?.message).toMatch(/too much/)
+  expect(await dataOf(query, { variables: { first: 1 } })).toMatchObject({ pages: [{}] })
 })
 
 test("an unknown locale in the header answers 400 and names it", async () => {

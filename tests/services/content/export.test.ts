@@ -8,6 +8,8 @@ import { importContent } from "../../../services/content/import/import.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
 import { fixtureFolder } from "./content-endpoint.ts"
 
+const demoFolder = join(import.meta.dirname, "../../../services/content/demo")
+
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,6 +43,19 @@ test("what is exported imports without a change, and exports the same again", as
   })
   await exportContent({ pool, folder: second, dataDir })
   expect(filesOf(second)).toEqual(filesOf(first))
+})
+
+test("the demo world has no faults and comes back from the database unchanged", async () => {
+  const { pool } = await freshDatabase()
+  const [dataDir, folder] = [freshFolder(), freshFolder()]
+  await importContent({ pool, folder: demoFolder, dataDir })
+  await exportContent({ pool, folder, dataDir })
+  expect(await importContent({ pool, folder, dataDir })).toMatchObject({ created: 0, updated: 0, deleted: 0 })
+  expect(Object.keys(filesOf(folder)).sort()).toEqual(
+    Object.keys(filesOf(demoFolder))
+      .filter((file) => file !== "README.md")
+      .sort(),
+  )
 })
 
 test("the exported files are those that were imported, with defaults left out", async () => {

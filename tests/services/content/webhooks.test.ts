@@ -78,9 +78,9 @@ test("a receiver that can't be reached is tried again", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     throw new Error("connection refused")
   })
-  const log = vi.fn()
+  const log = { warn: vi.fn() }
   await deliverChanges({ pool: database.pool, urls: [url], secret, fetch, log })
-  expect(log).toHaveBeenCalledWith("a webhook could not be reached", expect.objectContaining({ url }))
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ url }), "a webhook could not be reached")
   expect(await waiting(database)).toHaveLength(1)
 })
 

@@ -17,7 +17,7 @@ test("a film held elsewhere is a link with a notice, and nothing of it is loaded
     <Video module={{ ...empty, url: "https://youtu.be/abc_DEF-123" }} outline={outlinePage([])} />,
   )
   expect(html).toContain('href="https://youtu.be/abc_DEF-123" target="_blank" rel="noopener noreferrer"')
-  expect(html).toContain("This video is held at youtu.be.")
+  expect(html).toContain("This video is hosted at youtu.be.")
   expect(html).not.toMatch(/<iframe|<video|src="https/)
 })
 

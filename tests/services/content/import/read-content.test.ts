@@ -49,6 +49,11 @@ const cases: [string, Record<string, string | null>, string][] = [
     `${home}/en.yaml:2 not readable: `,
   ],
   [
+    "text in a wrong encoding",
+    { [`${home}/en.yaml`]: `${hero}description: Komax\u00e2\u0080\u0099s\n` },
+    `${home}/en.yaml:4 a character here is none`,
+  ],
+  [
     "a key that stands twice",
     { [`${home}/en.yaml`]: `${hero}title: b\n` },
     `${home}/en.yaml:4 not readable: Map keys must be unique`,

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest"
+import { languages, listTexts, withoutPlaceholders } from "./texts.ts"
+
+/** Quotation marks and apostrophes of each language; German and French as they are written in Switzerland. */
+const quotationMarks: Record<string, string> = {
+  cs: "„“‚‘",
+  de: "«»‹›’",
+  en: "“”‘’",
+  es: "«»“”‘’",
+  fr: "«»‹›’",
+  hu: "„”»«’",
+  ja: "「」『』",
+  pt: "“”‘’",
+  ro: "„”«»",
+  sk: "„“‚‘",
+  zh: "“”‘’《》",
+}
+
+function textsLike(language: string, fault: RegExp): string[] {
+  return listTexts(language)
+    .map(({ text }) => text)
+    .filter((text) => fault.test(withoutPlaceholders(text)))
+}
+
+test.each(languages)("%s has no empty text and none with stray spaces", (language) => {
+  const faulty = listTexts(language).filter(
+    ({ text }) => text === "" || text.trim() !== text || /\s{2}/.test(text),
+  )
+  expect(faulty).toEqual([])
+})
+
+test.each(languages)("%s has real quotation marks, apostrophes and ellipses", (language) => {
+  expect(textsLike(language, /["'`´]|\.\.\./)).toEqual([])
+  const foreign = textsLike(language, /[„“”‚‘’«»‹›「」『』《》]/).filter((text) =>
+    [...(text.match(/[„“”‚‘’«»‹›「」『』《》]/g) ?? [])].some(
+      (mark) => !quotationMarks[language]?.includes(mark),
+    ),
+  )
+  expect(foreign).toEqual([])
+})
+
+test("German is spelled as in Switzerland, without ß", () => {
+  expect(textsLike("de", /[ßẞ]/)).toEqual([])
+})
+
+test("French sets a narrow no-break space before ; ! ? and a no-break space before a colon", () => {
+  expect(textsLike("fr", /(?<!\u202f)[;!?]|(?<!\u00a0):/)).toEqual([])
+  expect(textsLike("fr", /«(?!\u202f)|(?<!\u202f)»/)).toEqual([])
+})
+
+test("Romanian has commas, not cedillas, below its letters", () => {
+  expect(textsLike("ro", /[şţŞŢ]/)).toEqual([])
+})
+
+test.each(["ja", "zh"])("%s has full-width punctuation", (language) => {
+  expect(textsLike(language, /[,.;:!?()]/)).toEqual([])
+})
+
+test("Japanese has the Japanese comma and Chinese the Chinese one", () => {
+  expect(textsLike("ja", /，/)).toEqual([])
+  expect(textsLike("zh", /[ぁ-ヿ]/)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { namespaces } from "../../app/i18n/languages.ts"
+import { listTexts } from "./texts.ts"
+
+const app = join(import.meta.dirname, "../../app")
+
+const source = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(app, path), "utf8"))
+  .join("\n")
+
+/** What a translating function is called with, by its own name (`t`) or by that of its namespace. */
+const called = new Set(
+  [...source.matchAll(new RegExp(`\\b(?:t|${namespaces.join("|")})\\("([^"]+)"`, "g"))].map(
+    ([, name]) => name,
+  ),
+)
+
+/** A key stands in the source with its namespace, or alone in a call; a refusal's reason stands there as its code. */
+function isUsed(key: string): boolean {
+  const name = key.split(":").at(-1)
+  const code = /^errors:refused\.(.+-.+)$/.exec(key)?.[1]
+  return (
+    called.has(name) || source.includes(`"${key}"`) || (code !== undefined && source.includes(`"${code}"`))
+  )
+}
+
+test("every text is said somewhere [I18N-01]", () => {
+  const unused = listTexts("en")
+    .map(({ key }) => key)
+    .filter((key) => !isUsed(key))
+  expect([...new Set(unused)]).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { exportContent } from "../../../services/content/export/export.ts"
+import { importContent } from "../../../services/content/import/import.ts"
+import { modules } from "../../../services/content/models.ts"
+import { freshDatabase } from "../database/fresh-database.ts"
+
+const demo = join(import.meta.dirname, "../../../services/content/demo")
+
+function texts(folder: string): Map<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".yaml"),
+  )
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), "utf8")]))
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "demo-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test("the demo world imports without a fault and is exported to the very files it came from", async () => {
+  const { pool } = await freshDatabase()
+  const dataDir = temporaryFolder()
+  const folder = temporaryFolder()
+  await importContent({ pool, folder: demo, dataDir })
+  await exportContent({ pool, folder, dataDir })
+  expect(texts(folder)).toEqual(texts(demo))
+})
+
+test("the demo world shows every content module", () => {
+  const pages = [...texts(demo)].filter(([path]) => path.endsWith("page.yaml")).map(([, text]) => text)
+  const used = new Set(pages.flatMap((text) => [...text.matchAll(/\btype: (\w+)/g)].map(([, type]) => type)))
+  expect(Object.keys(modules).filter((name) => !used.has(name))).toEqual([])
+})
+
+test("no text of the demo world was decoded twice", () => {
+  const broken = [...texts(demo)]
+    .filter(([, text]) => /[\u0080-\u009f]/.test(text))
+    .map(([path]) => path)
+  expect(broken).toEqual([])
+})
