@@ -29,7 +29,7 @@ export class EnvironmentError extends Error {
 /** @throws {EnvironmentError} that names every faulty variable at once. */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
   // An empty variable is how compose files and shells say "not set".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""))
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""))
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)

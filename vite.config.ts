@@ -38,5 +38,6 @@ function enhanceScript(): Plugin {
 
 export default defineConfig({
   plugins: [remix(remixConfig), enhanceScript()],
-  build: { target: "es2022", assetsDir: "built" },
+  // server.ts and remix-serve both serve public/ as it stands; a copy in the build would grow old.
+  build: { target: "es2022", assetsDir: "built", copyPublicDir: false },
 })

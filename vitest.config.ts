@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { findPostgresql } from "./tests/setup/postgresql.ts"
 
@@ -8,10 +9,21 @@ const common = {
   hookTimeout: 60_000,
 }
 
+function setupFile(name: string): string {
+  return fileURLToPath(new URL(`tests/setup/${name}`, import.meta.url))
+}
+
 /** Everything runs on the embedded database; what touches a database runs once more on PostgreSQL where it is installed. */
 export default defineConfig({
-  // Vite would take the ESM file of graphql, and Node hands its dependants the CommonJS one; only one may be loaded.
-  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+  resolve: {
+    alias: [
+      // Vite would take the ESM file of graphql, and Node hands its dependants the CommonJS one; only one may be loaded.
+      { find: /^graphql$/, replacement: "graphql/index.js" },
+      // What Vite's plugins make in a build.
+      { find: "virtual:remix/server-build", replacement: setupFile("server-build.ts") },
+      { find: "virtual:enhance-script", replacement: setupFile("enhance-script.ts") },
+    ],
+  },
   test: {
     maxWorkers: 2,
     projects: [
@@ -31,7 +43,7 @@ export default defineConfig({
               test: {
                 ...common,
                 name: "postgresql",
-                include: ["tests/services/{database,content}/**/*.test.ts"],
+                include: ["tests/services/{database,content,notifications}/**/*.test.ts"],
                 exclude: ["tests/services/database/embedded.test.ts"],
                 env: { TEST_ENGINE: "postgresql" },
               },

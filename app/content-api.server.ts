@@ -1,5 +1,4 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
-import { data } from "@remix-run/node"
 import type { CacheUse } from "./cache/content-cache.server.ts"
 import { UpstreamError } from "./graphql/upstream-error.server.ts"
 import type { Log } from "./http/log.server.ts"
@@ -45,8 +44,8 @@ export function createContentApi(
         .catch((error: Error) => {
           log.error({ err: error }, "content could not be read")
           if (!(error instanceof UpstreamError)) throw error
-          throw data(
-            { kind: "unavailable" as const },
+          throw Response.json(
+            { kind: "unavailable" },
             { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },
           )
         }),

@@ -1,5 +1,5 @@
 /** What one request knows: site, locale, path, flags, the texts of its language and the services' clients. */
-import { type AppLoadContext, data, redirect } from "@remix-run/node"
+import { type AppLoadContext, redirect } from "@remix-run/node"
 import { type ContentApi, createContentApi } from "./content-api.server.ts"
 import { editorCookieName, isEditorHash } from "./editor/editor-session.server.ts"
 import type { Log } from "./http/log.server.ts"
@@ -132,5 +132,5 @@ export function cacheUse(
 }
 
 function refusal({ status, code }: RefusedRequest) {
-  return data({ kind: "refused" as const, code }, { status })
+  return Response.json({ kind: "refused", code }, { status })
 }

@@ -1,61 +1,75 @@
 /**
  * Makes a checkout ready to start or to test, on a machine that has some Node and npm and nothing else: installs the packages
- * (the pinned Node among them), generates types, builds. Plain JavaScript that Node 18 understands, because it runs before
- * the pinned Node is there. What is done already is recognised by what it was made from, and not done again.
+ * (the pinned Node among them), generates types, builds. Plain JavaScript for whatever Node is there, because it runs before
+ * the pinned one is. What is done already is recognised by what it was made from, and not done again.
  *
  *   node scripts/setup.mjs [--build] [--test-tools]
  */
-import { spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { withLock } from "./setup-lock.mjs"
+
+const oldestNode = 20
+const stillRunningMs = 15_000
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..")
 const bin = join(root, "node_modules", ".bin")
+const cache = join(root, ".cache")
 const wants = new Set(process.argv.slice(2))
 
 process.chdir(root)
-install()
-generateTypes()
-if (wants.has("--build")) build()
-if (wants.has("--test-tools")) installTestTools()
+await main().catch((error) => {
+  console.error(`\n  ${error.message}`)
+  process.exit(error.exitCode ?? 1)
+})
+
+async function main() {
+  const major = Number.parseInt(process.versions.node, 10)
+  if (major < oldestNode) {
+    throw new Error(`Node ${oldestNode} or later is needed to set up; this is ${process.versions.node}.`)
+  }
+  mkdirSync(cache, { recursive: true })
+  await withLock(join(cache, "setup.lock"), async () => {
+    await install()
+    await generateTypes()
+    if (wants.has("--build")) await build()
+    if (wants.has("--test-tools")) await installTestTools()
+  })
+}
 
 function install() {
-  const made = hashOf(["package-lock.json"])
-  step(
-    "packages",
-    "Installing packages (a minute or two the first time)",
-    made,
-    existsSync(join(bin, "node")),
-    () => {
-      // --include=dev: an environment that says NODE_ENV=production would leave the build tools out.
-      run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"])
-    },
-  )
+  const made = hashOf(["package-lock.json", ".npmrc"]) + process.platform + process.arch
+  const title = "Installing packages (a minute or two the first time)"
+  return step("packages", title, made, existsSync(join(bin, "node")), async () => {
+    // Whatever a person's npm settings or NODE_ENV say: the build tools are needed, and the pinned Node comes by a script.
+    const settings = [
+      "--include=dev",
+      "--include=optional",
+      "--ignore-scripts=false",
+      "--engine-strict=false",
+    ]
+    await run("npm", ["ci", ...settings, "--no-audit", "--no-fund", "--loglevel=error"], {
+      PATH: pathWithout(bin),
+    })
+    if (!existsSync(join(bin, "node"))) throw new Error("npm ran, but the pinned Node did not arrive.")
+  })
 }
 
 function generateTypes() {
   const made = hashOf(["scripts/codegen.mjs", "services/content/schema.graphql", ...files("app", ".graphql")])
-  step(
-    "types",
-    "Generating types of the GraphQL operations",
-    made,
-    existsSync("app/graphql/generated/content.ts"),
-    () => run(join(bin, "node"), ["scripts/codegen.mjs"]),
+  const isPresent = existsSync("app/graphql/generated/content.ts")
+  return step("types", "Generating types of the GraphQL operations", made, isPresent, () =>
+    run(join(bin, "node"), ["scripts/codegen.mjs"]),
   )
 }
 
 function build() {
-  const sources = [
-    "package-lock.json",
-    "vite.config.ts",
-    "remix.config.js",
-    "tsconfig.json",
-    ...files("app", ""),
-    ...files("locales/en", ""),
-  ]
-  step("build", "Building the website", hashOf(sources), existsSync("build/server/index.js"), () =>
+  const settings = ["package-lock.json", "vite.config.ts", "remix.config.js", "tsconfig.json"]
+  const made = hashOf([...settings, ...files("app", ""), ...files("locales", "")])
+  return step("build", "Building the website", made, existsSync("build/server/index.js"), () =>
     run(join(bin, "node"), [join(bin, "remix"), "vite:build", "--logLevel", "warn"], {
       NODE_ENV: "production",
     }),
@@ -63,48 +77,78 @@ function build() {
 }
 
 /** Chromium for the browser journeys, PostgreSQL and Redis for the tests that run on both engines: Debian's own packages. */
-function installTestTools() {
+async function installTestTools() {
   const missing = [
     existsSync("/usr/bin/chromium") ? null : "chromium",
     existsSync("/usr/lib/postgresql") ? null : "postgresql",
     existsSync("/usr/bin/redis-server") ? null : "redis-server",
   ].filter(Boolean)
   if (missing.length === 0) return
+  const names = missing.join(", ")
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    console.log(
-      `  Not installed and not installable here: ${missing.join(", ")}. Install them for the whole test run.`,
-    )
+    console.log(`  Not installed and not installable here: ${names}. Install them for the whole test run.`)
     return
   }
-  console.log(`  Installing ${missing.join(", ")} …`)
+  console.log(`  Installing ${names} for the tests …`)
   const quiet = { DEBIAN_FRONTEND: "noninteractive" }
-  run("apt-get", ["update", "-qq"], quiet)
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet)
+  try {
+    await run("apt-get", ["update", "-qq"], quiet)
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet)
+  } catch (error) {
+    // Most tests need none of them, and the machine may be offline.
+    console.log(`  ${error.message} Going on without ${names}.`)
+  }
 }
 
 /** Does `work` unless its stamp says that it was done from the same sources. */
-function step(name, title, made, isPresent, work) {
-  const stamp = join(root, ".cache", `${name}.stamp`)
+async function step(name, title, made, isPresent, work) {
+  const stamp = join(cache, `${name}.stamp`)
   if (isPresent && existsSync(stamp) && readFileSync(stamp, "utf8") === made) return
   const startedAt = Date.now()
+  // Without its stamp, what an interruption leaves half done is never taken for whole.
+  rmSync(stamp, { force: true })
   console.log(`  ${title} …`)
-  work()
-  mkdirSync(dirname(stamp), { recursive: true })
+  await work()
   writeFileSync(stamp, made)
-  console.log(`  ${title}: done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  console.log(`  ${title}: done in ${seconds(startedAt)} s`)
 }
 
-function run(command, args, environment = {}) {
-  const path = `${bin}:${process.env.PATH}`
-  const { status, error } = spawnSync(command, args, {
+/** Runs a program to its end. @throws when it fails; the program itself has told why. */
+async function run(command, args, environment = {}) {
+  const startedAt = Date.now()
+  const path = `${bin}${delimiter}${process.env.PATH ?? ""}`
+  const child = spawn(command, args, {
     stdio: "inherit",
     env: { ...process.env, PATH: path, ...environment },
   })
-  if (status === 0) return
-  console.error(
-    `\n  ${command} ${args.slice(0, 2).join(" ")} failed${error ? `: ${error.message}` : ` with code ${status}`}.`,
-  )
-  process.exit(status || 1)
+  // A terminal's Ctrl-C reaches the child by itself; either way this process waits, and its lock with it.
+  const pass = (signal) => child.kill(signal)
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, pass)
+  const timer = setInterval(() => console.log(`  … ${seconds(startedAt)} s`), stillRunningMs)
+  try {
+    const { code, signal } = await new Promise((resolve, reject) => {
+      child.once("error", reject)
+      child.once("exit", (code, signal) => resolve({ code, signal }))
+    })
+    if (code === 0) return
+    const name = [command, ...args].slice(0, 3).join(" ").replaceAll(`${root}/`, "")
+    throw Object.assign(new Error(`${name} ${signal ? `was stopped by ${signal}` : "failed"}.`), {
+      exitCode: code ?? 130,
+    })
+  } finally {
+    clearInterval(timer)
+    for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, pass)
+  }
+}
+
+/** npm must not run on the Node that it is about to replace. */
+function pathWithout(folder) {
+  const folders = (process.env.PATH ?? "").split(delimiter)
+  return folders.filter((entry) => entry !== folder).join(delimiter)
+}
+
+function seconds(startedAt) {
+  return ((Date.now() - startedAt) / 1000).toFixed(0)
 }
 
 function files(folder, ending) {

@@ -1,5 +1,6 @@
 import { type Cache, type CacheEntry, cachified, type GetFreshValue } from "@epic-web/cachified"
 import { LRUCache } from "lru-cache"
+import { createLoadLock, type Flight } from "./load-lock.server.ts"
 
 /** How a request uses the cache: `bypass` reads past it, `nextRelease` keeps its entries apart [CACHE-05, CACHE-06]. */
 export type CacheUse = { bypass: boolean; nextRelease: boolean }
@@ -20,8 +21,6 @@ export type ContentCache = {
   readonly size: number
 }
 
-type Flight = { missedPurges: string[]; done: Promise<unknown> }
-
 const defaults = { maxEntries: 100, ttlMs: 30 * 60_000, lockMs: 5_000 }
 
 /**
@@ -30,33 +29,47 @@ const defaults = { maxEntries: 100, ttlMs: 30 * 60_000, lockMs: 5_000 }
  */
 export function createContentCache(options: Partial<typeof defaults> = {}): ContentCache {
   const { maxEntries, ttlMs, lockMs } = { ...defaults, ...options }
-  const entries = new LRUCache<string, CacheEntry<unknown>>({ max: maxEntries })
-  const tagsByKey = new LRUCache<string, string[]>({ max: maxEntries })
+  const tagsByKey = new Map<string, string[]>()
   const purged = new Set<string>()
-  const flights = new Map<string, Flight>()
+  const lock = createLoadLock(lockMs)
+  const entries = new LRUCache<string, CacheEntry<unknown>>({
+    max: maxEntries,
+    // What is known of an entry goes with it, and not before it.
+    dispose(_, key, reason) {
+      if (reason !== "set") forget(key)
+    },
+  })
 
-  function loadAndTag<T>(key: string, { load, tags }: Read<T>): GetFreshValue<T> {
+  function forget(key: string) {
+    tagsByKey.delete(key)
+    purged.delete(key)
+  }
+
+  /** @returns whether the value may be kept. */
+  function register(key: string, valueTags: string[] | null, flight: Flight): boolean {
+    if (!lock.isHeld(key, flight)) return false
+    if (valueTags === null) {
+      entries.delete(key)
+      return false
+    }
+    tagsByKey.set(key, valueTags)
+    // A purge that came while the value was under way may be about something newer than the value.
+    if (touches(valueTags, flight.missedPurges)) purged.add(key)
+    else purged.delete(key)
+    return true
+  }
+
+  function loadLocked<T>(key: string, { load, tags }: Read<T>): GetFreshValue<T> {
     return async ({ metadata }) => {
-      const flight: Flight = { missedPurges: [], done: Promise.resolve() }
-      const loading = load()
-      flight.done = loading.catch(() => {})
-      flights.set(key, flight)
-      try {
-        const value = await loading
-        const valueTags = tags(value)
-        if (valueTags === null) {
-          metadata.ttl = -1
-          metadata.swr = 0
-          return value
-        }
-        tagsByKey.set(key, valueTags)
-        // A purge that came while the value was under way may be about something newer than the value.
-        if (touches(valueTags, flight.missedPurges)) purged.add(key)
-        else purged.delete(key)
-        return value
-      } finally {
-        if (flights.get(key) === flight) flights.delete(key)
+      const { value: loaded, isOwn } = await lock.run(key, async (flight) => {
+        const value = await load()
+        return { value, isKept: register(key, tags(value), flight) }
+      })
+      if (!isOwn || !loaded.isKept) {
+        metadata.ttl = -1
+        metadata.swr = 0
       }
+      return loaded.value
     }
   }
 
@@ -64,35 +77,29 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
     if (request.use.bypass) return request.load()
     const key = request.use.nextRelease ? `next-release:${request.key}` : request.key
     const isPurged = purged.has(key)
-    const fresh = {
+    return cachified<T>({
       key,
+      // A cache object of its own for each read: cachified's lock can't be released, ours can.
+      cache: storeOn(entries),
       ttl: ttlMs,
       swr: Number.POSITIVE_INFINITY,
       staleRefreshTimeout: 0,
       forceFresh: isPurged,
       fallbackToCache: isPurged,
-      getFreshValue: loadAndTag(key, request),
-    }
-    if (!flights.has(key)) return cachified<T>({ ...fresh, cache: entries as Cache })
-    return waitOrTakeOver(
-      () => cachified<T>({ ...fresh, cache: entries as Cache }),
-      // A cache object of its own keeps this call from joining the load that holds the lock.
-      () => cachified<T>({ ...fresh, forceFresh: true, cache: apart(entries) }),
-      lockMs,
-    )
+      getFreshValue: loadLocked(key, request),
+    })
   }
 
   function purge(tags: readonly string[]) {
-    for (const [key, valueTags] of tagsByKey.entries()) {
+    for (const [key, valueTags] of tagsByKey) {
       if (touches(valueTags, tags)) purged.add(key)
     }
-    for (const flight of flights.values()) flight.missedPurges.push(...tags)
+    for (const flight of lock.flights()) flight.missedPurges.push(...tags)
   }
 
   function clear() {
+    lock.releaseAll()
     entries.clear()
-    tagsByKey.clear()
-    purged.clear()
   }
 
   return {
@@ -112,26 +119,10 @@ function touches(valueTags: readonly string[], changed: readonly string[]): bool
   )
 }
 
-function apart(entries: LRUCache<string, CacheEntry<unknown>>): Cache {
+function storeOn(entries: LRUCache<string, CacheEntry<unknown>>): Cache {
   return {
     get: (key) => entries.get(key),
     set: (key, value) => entries.set(key, value),
     delete: (key) => entries.delete(key),
   }
-}
-
-async function waitOrTakeOver<T>(
-  wait: () => Promise<T>,
-  takeOver: () => Promise<T>,
-  lockMs: number,
-): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const released = new Promise<"released">((resolve) => {
-    timer = setTimeout(() => resolve("released"), lockMs)
-  })
-  const waiting = wait().then((value) => ({ value }))
-  waiting.catch(() => {})
-  const first = await Promise.race([waiting, released])
-  clearTimeout(timer)
-  return first === "released" ? takeOver() : first.value
 }

@@ -9,19 +9,36 @@ type Wire = {
 
 const channel = "content-purge"
 const tagList = z.array(z.string())
-// PostgreSQL takes messages of up to 8,000 bytes.
 const maxTagsPerMessage = 100
+/** PostgreSQL takes messages of less than 8,000 bytes. */
+const maxMessageBytes = 7_900
 
 /**
  * Listens for purges of every process and returns what announces one.
  * @returns resolves when the message is out; this process has dropped the entries by then.
  */
 export function connectPurges(wire: Wire, cache: ContentCache): (tags: readonly string[]) => Promise<void> {
-  wire.subscribe(channel, (message) => cache.purge(tagList.parse(JSON.parse(message))))
+  wire.subscribe(channel, (message) => cache.purge(readTags(message)))
   return async function purge(tags) {
     cache.purge(tags)
-    for (let start = 0; start < tags.length; start += maxTagsPerMessage) {
-      await wire.publish(channel, JSON.stringify(tags.slice(start, start + maxTagsPerMessage)))
-    }
+    for (const message of toMessages(tags)) await wire.publish(channel, message)
+  }
+}
+
+function toMessages(tags: readonly string[]): string[] {
+  if (tags.length === 0) return []
+  const message = JSON.stringify(tags)
+  const isShort = tags.length <= maxTagsPerMessage && Buffer.byteLength(message) <= maxMessageBytes
+  if (isShort || tags.length === 1) return [message]
+  const half = tags.length > maxTagsPerMessage ? maxTagsPerMessage : Math.ceil(tags.length / 2)
+  return [...toMessages(tags.slice(0, half)), ...toMessages(tags.slice(half))]
+}
+
+/** The wire may be shared: what is no list of tags must not stop the process that hears it. */
+function readTags(message: string): string[] {
+  try {
+    return tagList.parse(JSON.parse(message))
+  } catch {
+    return []
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import { z } from "zod"
+import { readLimitedBody } from "../http/limited-body.server.ts"
 import { isSameText } from "../http/same-text.server.ts"
 
 const maxBodyBytes = 1_000_000
@@ -24,8 +25,9 @@ export type Webhook =
  * `{ Body, EnvironmentName, TimeStamp }`, and reads which content it is about. One that comes twice says the same twice.
  */
 export async function readWebhook(request: Request, secret: string, now = Date.now()): Promise<Webhook> {
-  const body = await request.text()
-  if (body.length > maxBodyBytes) return { ok: false, status: 413, reason: "The body is too long" }
+  const limited = await readLimitedBody(request, maxBodyBytes)
+  if (!limited) return { ok: false, status: 413, reason: "The body is too long" }
+  const body = await limited.text()
   if (!isSigned(body, request.headers.get("gcms-signature") ?? "", secret, now)) {
     return { ok: false, status: 401, reason: "The signature is missing, wrong or too old" }
   }

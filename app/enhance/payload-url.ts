@@ -3,7 +3,8 @@
  * @throws for a path that names a host: a payload is only ever asked of this one [BUILD-08].
  */
 export function payloadUrl(path: string, version: { build: string } | { timestamp: number }): string {
-  if (!/^\/(?![/\\])/.test(path)) throw new Error(`A payload address must not contain a host: ${path}`)
+  if (!/^\/(?![/\\])\P{Cc}*$/u.test(path))
+    throw new Error(`A payload address must not contain a host: ${path}`)
   const [pathname = ""] = path.split(/[?#]/)
   const query = "build" in version ? `build=${encodeURIComponent(version.build)}` : `t=${version.timestamp}`
   return `${pathname.replace(/\/$/, "")}/_payload.json?${query}`

@@ -39,7 +39,8 @@ export function watchForUpdates(document: Document) {
     }
   }
 
-  setTimeout(look, firstDelay(connection))
+  const delay = firstDelay(connection)
+  if (delay < pollIntervalMs) setTimeout(look, delay)
   setInterval(() => {
     if (document.visibilityState === "visible") look()
   }, pollIntervalMs)

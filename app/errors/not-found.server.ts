@@ -1,15 +1,13 @@
-import { data } from "@remix-run/node"
-
 type Asked = { url: URL }
 
 /** No route and no page: shown within the site's frame [ROUTE-31]. */
 export function notFound({ url }: Asked) {
-  return data({ kind: "not-found" as const, path: fullPath(url) }, { status: 404 })
+  return Response.json({ kind: "not-found", path: fullPath(url) }, { status: 404 })
 }
 
 /** A route that is not valid here: shown without the frame [ROUTE-30]. */
 export function invalidRoute({ url }: Asked) {
-  return data({ kind: "invalid-route" as const, path: fullPath(url) }, { status: 404 })
+  return Response.json({ kind: "invalid-route", path: fullPath(url) }, { status: 404 })
 }
 
 function fullPath(url: URL): string {

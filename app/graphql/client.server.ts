@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
-import { GraphQLClient } from "graphql-request"
+import { ClientError, GraphQLClient } from "graphql-request"
 import CircuitBreaker from "opossum"
 import type { Log } from "../http/log.server.ts"
 import { logVariables } from "../http/log.server.ts"
@@ -48,7 +48,9 @@ export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: O
   }
 
   const breaker = new CircuitBreaker(send, {
-    timeout: false,
+    // The signal ends a request over the network; what doesn't heed it is left behind at the same time.
+    timeout: timeoutMs,
+    errorFilter: isOwnFault,
     errorThresholdPercentage: 50,
     volumeThreshold: 5,
     resetTimeout: 5_000,
@@ -64,9 +66,7 @@ export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: O
     const answer = await breaker
       .fire(document as TypedDocumentNode<unknown>, variables, headers)
       .catch((error: Error) => {
-        throw new UpstreamError(service, `${operation} failed: ${error.message.slice(0, 500)}`, {
-          cause: error,
-        })
+        throw failure(service, operation, error)
       })
     if (answer.errors.length === 0) return answer.data as Data
     const messages = answer.errors.map((error) => error.message).join("; ")
@@ -75,6 +75,22 @@ export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: O
     log.warn({ service, operation, errors: messages }, "graphql answer used in spite of errors")
     return answer.data as Data
   }
+}
+
+/** A query that the service refuses says nothing about the service's health, so it doesn't open the circuit. */
+function isOwnFault(error: unknown): boolean {
+  if (!(error instanceof ClientError)) return false
+  const { status } = error.response
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+/** The library's own message holds query, variables and answer in full, which are not for the log [HTTP-10]. */
+function failure(service: string, operation: string, error: Error): UpstreamError {
+  if (!(error instanceof ClientError))
+    return new UpstreamError(service, `${operation} failed: ${error.message}`, { cause: error })
+  const { status, errors } = error.response
+  const reasons = Array.isArray(errors) ? errors.map(({ message }) => message).join("; ") : ""
+  return new UpstreamError(service, `${operation} failed: ${status} ${reasons.slice(0, 500)}`.trim())
 }
 
 function operationName(document: TypedDocumentNode<unknown, never>): string {

@@ -1,5 +1,3 @@
-import { data } from "@remix-run/node"
-
 /**
  * Refuses a form that another site's page sent: browsers say so by `Sec-Fetch-Site`, older ones by `Origin`. A request with
  * neither comes from no page and carries no visitor's cookies by accident.
@@ -11,7 +9,7 @@ export function requireSameOrigin(request: Request): void {
   const isForeign = site
     ? site !== "same-origin" && site !== "none"
     : origin !== null && !isOwn(origin, request)
-  if (isForeign) throw data({ kind: "refused" as const, code: "cross-site" }, { status: 403 })
+  if (isForeign) throw Response.json({ kind: "refused", code: "cross-site" }, { status: 403 })
 }
 
 function isOwn(origin: string, request: Request): boolean {

@@ -8,7 +8,10 @@ import { FetchError, ofetch } from "ofetch"
 export function createUpstreamFetch(): typeof fetch {
   return async function upstreamFetch(input, init) {
     try {
-      return await ofetch.raw(input instanceof URL ? input.href : input, { ...init, responseType: "stream" })
+      // ofetch looks for the method in the options only, and would take a POST of a Request object for a GET.
+      const method = init?.method ?? (input instanceof Request ? input.method : "GET")
+      const address = input instanceof URL ? input.href : input
+      return await ofetch.raw(address, { ...init, method, responseType: "stream" })
     } catch (error) {
       if (error instanceof FetchError && error.response) return error.response
       throw error

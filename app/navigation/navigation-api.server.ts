@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/node"
+import type { AppLoadContext } from "@remix-run/node"
 import { requestContext } from "../context.server.ts"
 import type { Stage } from "../graphql/generated/content.ts"
 import type { NavigationViewer } from "./navigation.ts"
@@ -17,10 +17,12 @@ export async function navigationCall({ request, context }: Asked, { forEditors }
   const { origin, searchParams } = new URL(request.url)
   const language = searchParams.get("lang") ?? "en"
   if (!languageCode.test(language))
-    throw data({ message: "lang must be a language code like en" }, { status: 400 })
+    throw Response.json({ message: "lang must be a language code like en" }, { status: 400 })
   const home = new Request(`${origin}/${language}`, { headers: request.headers })
   const asked = await requestContext({ request: home, context })
-  if (forEditors && !asked.isEditor) throw data({ message: "Editors only" }, { status: 403 })
+  if (!asked.systemData.languages.some((known) => known.languageCode === language))
+    throw Response.json({ message: `There is no language ${language}` }, { status: 400 })
+  if (forEditors && !asked.isEditor) throw Response.json({ message: "Editors only" }, { status: 403 })
   const viewer: NavigationViewer = { country: asked.locale.country, isEditor: forEditors }
   const stage: Stage =
     forEditors && searchParams.get("stage")?.toUpperCase() === "DRAFT" ? "DRAFT" : "PUBLISHED"
@@ -34,7 +36,7 @@ const id = /^[\w-]{1,100}$/
 export function readIds(text: string | undefined): string[] {
   const ids = [...new Set((text ?? "").split(",").filter(Boolean))]
   if (ids.length === 0 || ids.length > maxIds || !ids.every((value) => id.test(value))) {
-    throw data({ message: `Give 1 to ${maxIds} ids, separated by commas` }, { status: 400 })
+    throw Response.json({ message: `Give 1 to ${maxIds} ids, separated by commas` }, { status: 400 })
   }
   return ids
 }

@@ -24,7 +24,7 @@ export async function findSiteNavigation(
   siteId: string,
   stage: Stage = "PUBLISHED",
 ): Promise<SiteNavigation | null> {
-  const tags = () => [`site:${siteId}`, `navigation:${siteId}`, "page:*"]
+  const tags = () => keptTags(stage, [`site:${siteId}`, `navigation:${siteId}`, "page:*"])
   const { site } = await api.content.read(SiteNavigationDocument, { siteId, stage }, { tags })
   if (!site?.headerNavigation || !site.footerNavigation) return null
   return { header: withDepth(site.headerNavigation), footer: withFooterDepth(site.footerNavigation) }
@@ -39,7 +39,7 @@ export async function loadSections(
   if (ids.length === 0) return {}
   const variables = { ids: [...ids].sort(), count: ids.length, stage }
   const { navigationSections } = await api.content.read(NavigationSectionsDocument, variables, {
-    tags: () => ["navigation:*", "page:*"],
+    tags: () => keptTags(stage, ["navigation:*", "page:*"]),
   })
   return Object.fromEntries(navigationSections.map((section) => [section.id, toSection(section)]))
 }
@@ -61,6 +61,11 @@ export async function loadHomePath(context: RequestContext): Promise<string> {
   const viewer = { country: context.locale.country, isEditor: context.isEditor }
   const home = homeItem(navigation?.header.homeItems ?? [], viewer, context.site)
   return home?.link?.page?.path ?? "/"
+}
+
+/** Nobody tells of a changed draft, so drafts are not kept. */
+function keptTags(stage: Stage, tags: string[]): string[] | null {
+  return stage === "PUBLISHED" ? tags : null
 }
 
 type Shallow = Omit<NavigationItem, "items"> & { items?: readonly Shallow[] }

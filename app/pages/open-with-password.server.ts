@@ -3,11 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4"
 import { data, redirect } from "@remix-run/node"
 import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
+import { readLimitedBody } from "../http/limited-body.server.ts"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
 import { isPagePassword, pageAccessCookie } from "./page-password.server.ts"
 import { findPage } from "./pages.server.ts"
 import { passwordSchema } from "./password-schema.ts"
 import { mayTryPassword } from "./password-tries.server.ts"
+
+const maxBodyBytes = 10_000
 
 /** The answer to the password form of a protected page: the page, now open, or the form again with what is wrong. */
 export async function openWithPassword(context: RequestContext, request: Request) {
@@ -42,14 +45,15 @@ function again(result: SubmissionResult<string[]>, status = 422) {
 
 /** A body that is no form is the sender's mistake. */
 async function readForm(request: Request): Promise<FormData> {
-  return request.formData().catch(() => {
-    throw data({ kind: "refused" as const, code: "malformed-body" }, { status: 400 })
-  })
+  const limited = await readLimitedBody(request, maxBodyBytes)
+  const form = await limited?.formData().catch(() => null)
+  if (!form) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  return form
 }
 
 function methodNotAllowed(allowed: string) {
-  return data(
-    { kind: "refused" as const, code: "method-not-allowed" },
+  return Response.json(
+    { kind: "refused", code: "method-not-allowed" },
     { status: 405, headers: { Allow: allowed } },
   )
 }

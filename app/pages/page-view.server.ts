@@ -7,6 +7,7 @@ import {
 } from "../graphql/generated/content.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
+import { localizedPath } from "../sites/localized-path.ts"
 import type { Page } from "./page.ts"
 import { pageAccess } from "./page-access.ts"
 import { hasPagePassword } from "./page-password.server.ts"
@@ -88,5 +89,8 @@ async function elsewhere(context: RequestContext): Promise<Response | null> {
   if (location) return redirect(location, 301)
   const lowerCase = context.path.toLowerCase()
   if (lowerCase === context.path || !(await findPage({ ...context, path: lowerCase }))) return null
-  return redirect(context.localizedPath.toLowerCase() + context.search, 301)
+  // The path before it is encoded: an encoded capital letter stays one in lower-case digits, and would redirect for ever.
+  const inLowerCase = localizedPath(context.site, context.locale, lowerCase) + context.search
+  // A locale that was chosen for this reader must not be remembered as the address's own.
+  return redirect(inLowerCase, context.localeRedirect ? 302 : 301)
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { editorCookieName, isEditorHash } from "../editor/editor-session.server.ts"
+import { readLimitedBody } from "../http/limited-body.server.ts"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
 import { upstreams } from "../services.server.ts"
 import { parseCookies } from "../sites/cookies.ts"
@@ -12,9 +13,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { services, content } = await upstreams()
   const cookies = parseCookies(request.headers.get("Cookie"))
   if (!isEditorHash(services, cookies[editorCookieName])) return refuse("Editors only", 403)
-  const body = await request.text()
-  if (body.length > maxBodyBytes) return refuse("The query is too long", 413)
-  const answer = await content.fetch(content.url, {
+  const limited = await readLimitedBody(request, maxBodyBytes)
+  if (!limited) return refuse("The query is too long", 413)
+  const asked = content.fetch(content.url, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -22,9 +23,11 @@ export async function action({ request }: ActionFunctionArgs) {
       authorization: `Bearer ${services.contentToken ?? ""}`,
       "gcms-locales": request.headers.get("gcms-locales") ?? "en",
     },
-    body,
+    body: await limited.text(),
     signal: AbortSignal.timeout(services.environment.CONTENT_TIMEOUT_MS),
   })
+  const answer = await asked.catch((error: Error) => services.log.error({ err: error }, "no drafts"))
+  if (!answer) return refuse("The content service does not answer", 502)
   return new Response(answer.body, {
     status: answer.status,
     headers: { "Content-Type": "application/json", "Cache-Control": "private, no-store" },

@@ -7,17 +7,21 @@ import {
   isEditorHash,
   isEditorPassword,
 } from "../editor/editor-session.server.ts"
+import { readLimitedBody } from "../http/limited-body.server.ts"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
 import { mayTryPassword } from "../pages/password-tries.server.ts"
 import { upstreams } from "../services.server.ts"
 import { serializeCookie } from "../sites/cookies.ts"
+
+const maxBodyBytes = 10_000
 
 const body = z.union([z.object({ input: z.string().max(200) }), z.object({ hash: z.string().max(200) })])
 
 /** The editor area's sign-in call (spelled as specified): a password gives the cookie [EDIT-02], a hash is checked [EDIT-03]. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const parsed = body.safeParse(await request.json().catch(() => null))
+  const limited = await readLimitedBody(request, maxBodyBytes)
+  const parsed = body.safeParse(await limited?.json().catch(() => null))
   if (!parsed.success) return Response.json({ message: "Send { input } or { hash }" }, { status: 400 })
   const { services } = await upstreams()
   if ("hash" in parsed.data) return answer(isEditorHash(services, parsed.data.hash))

@@ -1,10 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import { z } from "zod"
 import { requestContext } from "../context.server.ts"
+import { readLimitedBody } from "../http/limited-body.server.ts"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { hostPath } from "../pages/link-url.ts"
 import { fallbackLanguageCookie, localeCookie } from "../sites/cookies.ts"
 import { siteLocales } from "../sites/locale.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+
+const maxBodyBytes = 10_000
 
 const choice = z.object({
   /** URL code, e.g. `de-ch`. */
@@ -18,13 +22,14 @@ const choice = z.object({
 /** Keeps the reader's choice of language and country and goes on to the same page in it [LOC-12, LOC-13, LOC-14]. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const form = await request.formData().catch(() => new FormData())
-  const parsed = choice.safeParse(Object.fromEntries(form))
+  const limited = await readLimitedBody(request, maxBodyBytes)
+  const form = await limited?.formData().catch(() => null)
+  const parsed = choice.safeParse(Object.fromEntries(form ?? []))
   if (!parsed.success) return Response.json({ message: "Choose a locale" }, { status: 400 })
 
-  const { origin } = new URL(request.url)
-  const returnTo = /^\/(?![/\\])/.test(parsed.data.returnTo) ? parsed.data.returnTo : "/"
-  const page = new Request(new URL(returnTo, origin), { headers: request.headers })
+  const page = new Request(new URL(hostPath(parsed.data.returnTo) ?? "/", request.url), {
+    headers: request.headers,
+  })
   const { site, systemData, path, search } = await requestContext({ request: page, context })
   const locale = siteLocales(site, systemData).get(parsed.data.locale)
   if (!locale) return Response.json({ message: "This site has no such locale" }, { status: 400 })

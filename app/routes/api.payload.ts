@@ -11,8 +11,10 @@ import { findPage } from "../pages/pages.server.ts"
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = params["*"] ?? ""
   if (namesHost(path)) return Response.json({ message: "A payload address names no host" }, { status: 400 })
-  const { origin, search } = new URL(request.url)
-  const page = new Request(`${origin}/${path}${search}`, { headers: request.headers })
+  const { origin, pathname, search } = new URL(request.url)
+  const page = new Request(origin + (pathname.slice("/api/payload".length) || "/") + search, {
+    headers: request.headers,
+  })
   const pageContext = await requestContext({ request: page, context })
   const found = await findPage(pageContext)
   if (!found || readerAccess(pageContext, found) !== "open") {
@@ -20,9 +22,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const { id, title, contentLanguage, updatedAt } = found
   const isVersioned = new URLSearchParams(search).get("build") === buildId()
+  // What depends on cookies is nobody else's.
+  const isShared = isVersioned && pageContext.urlLocale !== null && found.protection.type === "NONE"
   return Response.json(
     { buildId: buildId(), id, title, path: pageContext.localizedPath, language: contentLanguage, updatedAt },
-    { headers: { "Cache-Control": isVersioned ? "public, max-age=60" : "no-store" } },
+    { headers: { "Cache-Control": isShared ? "public, max-age=60" : "no-store" } },
   )
 }
 

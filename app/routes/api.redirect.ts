@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { requestContext } from "../context.server.ts"
+import { hostPath } from "../pages/link-url.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
 
 const maxUrlLength = 2_000
@@ -10,10 +11,9 @@ const maxUrlLength = 2_000
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url)
-  const asked = searchParams.get("url") ?? ""
-  if (!/^\/(?![/\\])/.test(asked) || asked.length > maxUrlLength || !URL.canParse(asked, origin)) {
-    return Response.json({ message: "url must be a path on this site" }, { status: 400 })
-  }
+  const typed = searchParams.get("url") ?? ""
+  const asked = typed.length > maxUrlLength ? null : hostPath(typed)
+  if (!asked) return Response.json({ message: "url must be a path on this site" }, { status: 400 })
   const url = new URL(asked, origin)
   const inner = new Request(url.origin + url.pathname + url.search, { headers: request.headers })
   const location = await findRedirect(await requestContext({ request: inner, context }), url.hash)

@@ -86,7 +86,8 @@ async function startWorker(folder: string, socketPath: string, lock: Lock): Prom
   const workerData = { filesFolder: join(folder, "files"), socketPath }
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData })
   await new Promise<void>((ready, failed) => {
-    worker.once("message", () => ready())
+    // Under `node --watch` the worker also reports the modules it loads.
+    worker.on("message", (message) => message === "ready" && ready())
     worker.once("error", failed)
     worker.once("exit", (code) =>
       failed(new Error(`the embedded database stopped at start with code ${code}`)),

@@ -22,6 +22,7 @@ export async function postgresqlNotifications(
       for (const receive of receivers.get(channel) ?? []) receive(payload ?? "")
     })
     await next.connect()
+    if (closed) return void (await next.end())
     for (const channel of receivers.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     client = next
   }
@@ -29,12 +30,9 @@ export async function postgresqlNotifications(
   function reconnect() {
     client = null
     if (closed) return
+    // A connection that fails ends too, and that end brings the next try.
     setTimeout(() => {
-      if (!closed)
-        connect().catch((error: Error) => {
-          onError(error)
-          reconnect()
-        })
+      if (!closed) connect().catch(onError)
     }, reconnectMs).unref()
   }
 

@@ -14,6 +14,8 @@ export function createPasswords(
 ): Passwords {
   return {
     editor: EDITOR_PASSWORD ?? secrets.get("password:editor", readablePassword),
-    page: (key) => PAGE_PASSWORDS[key] ?? secrets.get(`password:page:${key}`, readablePassword),
+    page: (key) =>
+      (Object.hasOwn(PAGE_PASSWORDS, key) ? PAGE_PASSWORDS[key] : undefined) ??
+      secrets.get(`password:page:${key}`, readablePassword),
   }
 }

@@ -1,0 +1,32 @@
+# The website as one image: everything is built here, the last stage holds only what runs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/codegen.mjs && node_modules/.bin/remix vite:build
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+# The image brings Node; the copy that npm scripts use elsewhere would only add its weight.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node node_modules/.bin/node
+
+FROM node:24-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+COPY --from=packages /site/node_modules ./node_modules
+COPY --from=build /site/build ./build
+COPY package.json server.ts start.ts environment.ts ./
+COPY app ./app
+COPY services ./services
+COPY locales ./locales
+COPY public ./public
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --start-interval=2s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the process that gets SIGTERM, and drains; npm in between would swallow it.
+CMD ["node", "server.ts"]

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest"
+import { createContentApi } from "../../app/content-api.server.ts"
+import { EntryByIdDocument } from "../../app/graphql/generated/content.ts"
+import { UpstreamError } from "../../app/graphql/upstream-error.server.ts"
+import { createTestContext } from "./request-context.ts"
+import { type Answers, createTestUpstreams } from "./upstreams.ts"
+
+const cache = { bypass: false, nextRelease: false }
+
+function setUp(answer: Answers[string]) {
+  const upstreams = createTestUpstreams({ answers: { EntryById: answer } })
+  const read = (locales: string[], id = "1") =>
+    createContentApi(upstreams, { locales, cache, log: upstreams.services.log }).read(
+      EntryByIdDocument,
+      { id },
+      { tags: () => ["page:1"] },
+    )
+  return { upstreams, read }
+}
+
+function fail(): never {
+  throw new UpstreamError("content", "is down")
+}
+
+test.each([
+  ["http://localhost/de-ch/x", {}, "de,en"],
+  ["http://localhost/ja-jp/x", { "fallback-language": "de" }, "ja,de,en"],
+  ["http://localhost/en/x", {}, "en"],
+  ["http://adaptronic.localhost/de/x", {}, "de,en"],
+])(
+  "content is asked for in current language, fallback, then English: %s %j [HTTP-01]",
+  async (address, cookies, locales) => {
+    const { api, upstreams } = createTestContext(address, { cookies, answers: { EntryById: { node: null } } })
+    await api.content.read(EntryByIdDocument, { id: "1" }, { tags: () => null })
+    expect(upstreams.asked[0]?.locales).toBe(locales)
+  },
+)
+
+test("languages and variables have entries of their own", async () => {
+  const { upstreams, read } = setUp({ node: null })
+  await read(["de", "en"])
+  await read(["de", "en"])
+  await read(["en"])
+  await read(["en"], "2")
+  expect(upstreams.asked).toHaveLength(3)
+})
+
+test("with nothing kept, an upstream failure is a 503 that says when to come again", async () => {
+  const { upstreams, read } = setUp(fail)
+  const thrown = await read(["en"]).catch((reason: unknown) => reason)
+  if (!(thrown instanceof Response)) throw new Error("no response was thrown")
+  expect(thrown.status).toBe(503)
+  expect(thrown.headers.get("Retry-After")).toBe("30")
+  expect(await thrown.json()).toEqual({ kind: "unavailable" })
+  expect(upstreams.lines.at(-1)).toMatchObject({ level: "error" })
+})
+
+test("the kept answer stands in while the upstream fails", async () => {
+  let isDown = false
+  const { upstreams, read } = setUp(() => (isDown ? fail() : { node: { id: "kept" } }))
+  await read(["en"])
+  isDown = true
+  upstreams.content.cache.purge(["page:1"])
+  expect(await read(["en"])).toEqual({ node: { id: "kept" } })
+})
+
+test("a fault of our own is not taken for an outage", async () => {
+  const { read } = setUp(() => {
+    throw new TypeError("our fault")
+  })
+  await expect(read(["en"])).rejects.toThrow("our fault")
+})

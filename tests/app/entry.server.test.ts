@@ -1,0 +1,89 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/node"
+import { afterEach, expect, test, vi } from "vitest"
+import { requestContext } from "../../app/context.server.ts"
+import handleRequest, { handleError } from "../../app/entry.server.tsx"
+import { createTestLog } from "./http/test-log.ts"
+import { createTestUpstreams } from "./upstreams.ts"
+
+const world = vi.hoisted(() => ({ upstreams: null as unknown }))
+vi.mock("../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("@remix-run/react", async (original) => ({
+  ...(await original<typeof import("@remix-run/react")>()),
+  RemixServer: () => "the rendered page",
+}))
+
+const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+
+afterEach(() => {
+  world.upstreams = null
+})
+
+async function render(
+  status: number,
+  userAgent: string,
+  { address = "http://localhost/de-ch", isResolved = true } = {},
+) {
+  world.upstreams = createTestUpstreams()
+  const request = new Request(address, { headers: { "User-Agent": userAgent, "Accept-Language": "fr" } })
+  const loadContext: AppLoadContext = {}
+  if (isResolved) await requestContext({ request, context: loadContext })
+  return handleRequest(request, status, new Headers(), {} as EntryContext, loadContext)
+}
+
+test("a page is rendered in one piece, in its language", async () => {
+  const answer = await render(200, browser)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8")
+  expect(answer.headers.get("Content-Language")).toBe("de")
+  expect(await answer.text()).toBe("<!DOCTYPE html>the rendered page")
+})
+
+test.each([500, 503])(
+  "a crawler gets the status of an error and minimal HTML [ERR-05]: %i",
+  async (status) => {
+    const answer = await render(status, crawler)
+    expect(answer.status).toBe(status)
+    const html = await answer.text()
+    expect(html).not.toContain("the rendered page")
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  },
+)
+
+test("a crawler's refused request is minimal, too [ERR-05]", async () => {
+  const answer = await render(400, crawler, { isResolved: false })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('<html lang="fr"><head>')
+})
+
+test("people get the error page [ERR-05]", async () => {
+  const answer = await render(500, browser)
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain("the rendered page")
+  expect(answer.headers.get("Cache-Control")).toBe("no-store")
+})
+
+test("crawlers get pages like everyone", async () => {
+  expect(await (await render(200, crawler)).text()).toContain("the rendered page")
+})
+
+test("flags that the query sets are kept in cookies [FLAG-02, FLAG-06]", async () => {
+  const answer = await render(200, browser, { address: "http://localhost/en?nextRelease&testing=true" })
+  expect(answer.headers.getSetCookie().join("\n")).toMatch(/^nextRelease=true;.*\ntesting=true;/)
+})
+
+test("an unexpected error is logged with its path and without its query", () => {
+  const { log, lines } = createTestLog()
+  const request = new Request("http://localhost/en/x?email=someone")
+  handleError(new Error("cause"), { request, context: { log } })
+  expect(lines).toMatchObject([{ level: "error", path: "/en/x", err: { message: "cause" } }])
+  expect(JSON.stringify(lines)).not.toContain("someone")
+})
+
+test("a request that the reader gave up is no error", () => {
+  const { log, lines } = createTestLog()
+  const request = new Request("http://localhost/en", { signal: AbortSignal.abort() })
+  handleError(new Error("aborted"), { request, context: { log } })
+  expect(lines).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest"
+import { invalidRoute, notFound } from "../../../app/errors/not-found.server.ts"
+
+test.each([
+  ["/en/nothing", "/en/nothing"],
+  ["/en/f%C3%BCr?q=%C3%A4", "/en/für?q=ä"],
+  ["/en/100%25", "/en/100%"],
+  ["/en/%E0", "/en/%E0"],
+])("a 404 tells the full path as people read it: %s", async (path, full) => {
+  const url = new URL(`http://localhost${path}`)
+  for (const [answer, kind] of [
+    [notFound({ url }), "not-found"],
+    [invalidRoute({ url }), "invalid-route"],
+  ] as const) {
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ kind, path: full })
+  }
+})

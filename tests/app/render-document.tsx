@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { I18nextProvider } from "react-i18next"
+import { DocumentContextProvider, type DocumentContextValue } from "../../app/document-context.tsx"
+import { translatorFor } from "../../app/i18n/translator.server.ts"
+
+/** HTML of a part of a document, with the real texts of a language. */
+export function renderDocument(children: ReactNode, language = "en"): string {
+  const value: DocumentContextValue = {
+    locale: { code: language, urlCode: language, language },
+    brandName: "Komax",
+    homePath: `/${language}`,
+    className: "theme-default",
+    buildId: "build-7",
+    isNextRelease: false,
+    link: () => null,
+  }
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={translatorFor(language).i18n}>
+      <DocumentContextProvider value={value}>{children}</DocumentContextProvider>
+    </I18nextProvider>,
+  )
+}

@@ -1,0 +1,86 @@
+import { createContentCache } from "../../app/cache/content-cache.server.ts"
+import type { GraphqlClient } from "../../app/graphql/client.server.ts"
+import type { Upstreams } from "../../app/services.server.ts"
+import { readEnvironment } from "../../environment.ts"
+import { localNotifications } from "../../services/notifications/notifications.ts"
+import { createPasswords } from "../../services/secrets/passwords.ts"
+import type { Secrets } from "../../services/secrets/secrets.ts"
+import { createTestLog, type LogLine } from "./http/test-log.ts"
+import { rawSystemData } from "./sites/fixture.ts"
+
+/** Answers by operation name: data, or a function of the variables that gives it or throws. */
+export type Answers = Record<string, object | ((variables: Record<string, unknown>) => object)>
+
+export type Asked = { operation: string; variables: Record<string, unknown>; locales: string | undefined }
+
+export type TestUpstreams = Upstreams & {
+  /** Queries that went to the content service, in their order. */
+  asked: Asked[]
+  /** What the app wrote to the log. */
+  lines: LogLine[]
+  /** Tags that were purged. */
+  purged: string[]
+}
+
+export const editorPassword = "correct horse battery"
+
+/** The services as the app sees them, all within the test: content answers what `answers` say. */
+export function createTestUpstreams({
+  answers = {},
+  variables = {},
+}: {
+  answers?: Answers
+  variables?: Record<string, string>
+} = {}): TestUpstreams {
+  const { log, lines } = createTestLog()
+  const asked: Asked[] = []
+  const purged: string[] = []
+  const environment = readEnvironment({ NODE_ENV: "test", EDITOR_PASSWORD: editorPassword, ...variables })
+  const secrets = memorySecrets()
+  const content = {
+    url: "http://content.test/graphql",
+    fetch: (() => Promise.reject(new Error("the test fetches nothing"))) as typeof fetch,
+    request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
+    cache: createContentCache(),
+  }
+  const services = {
+    environment,
+    log,
+    secrets,
+    passwords: createPasswords(environment, secrets),
+    database: { pool: null as never, engine: "embedded" as const, close: async () => {} },
+    notifications: localNotifications(),
+    content: null,
+    contentToken: "content-token",
+    webhookSecret: "webhook-secret-of-the-test",
+    publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
+    checkContent: async () => {},
+    close: async () => {},
+  }
+  const purge = async (tags: readonly string[]) => {
+    purged.push(...tags)
+    content.cache.purge(tags)
+  }
+  return { services, content, purge, asked, lines, purged }
+}
+
+function memorySecrets(): Secrets {
+  const kept = new Map<string, string>()
+  const get = (name: string) => {
+    kept.set(name, kept.get(name) ?? `secret of ${name}`)
+    return kept.get(name) ?? ""
+  }
+  return { get, made: new Set() }
+}
+
+function answeringClient(answers: Answers, asked: Asked[]): GraphqlClient {
+  return async (document, { variables, headers }) => {
+    const [definition] = document.definitions
+    const operation =
+      definition?.kind === "OperationDefinition" ? (definition.name?.value ?? "") : "no operation"
+    asked.push({ operation, variables, locales: headers?.["gcms-locales"] })
+    const answer = answers[operation]
+    if (!answer) throw new Error(`The test has no answer to ${operation}`)
+    return (typeof answer === "function" ? answer(variables) : answer) as never
+  }
+}

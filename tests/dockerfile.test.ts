@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs"
+import { dirname, join, normalize } from "node:path"
+import { expect, test } from "vitest"
+
+const dockerfile = readFileSync("Dockerfile", "utf8")
+const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "))
+
+/** What the last stage copies out of the sources. */
+const copied = [...lastStage.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, paths = ""]) =>
+  paths.split(" "),
+)
+
+/** The modules that a file loads when it runs; types are gone by then. */
+function imports(path: string): string[] {
+  const text = readFileSync(path, "utf8")
+  const found = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^"']*?\sfrom\s+)?["'](\.[^"']+)["']/gm)
+  const workers = text.matchAll(/new URL\("(\.[^"]+)", import\.meta\.url\)/g)
+  return [...found, ...workers].map(([, specifier = ""]) => normalize(join(dirname(path), specifier)))
+}
+
+function reachable(start: string): Set<string> {
+  const seen = new Set([start])
+  for (const path of seen) {
+    if (path.endsWith(".ts")) for (const next of imports(path)) seen.add(next)
+  }
+  return seen
+}
+
+test("every path that the image copies exists", () => {
+  expect(copied.length).toBeGreaterThan(5)
+  expect(copied.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test("what server.ts loads when it runs lies within what the image holds", () => {
+  const loaded = [...reachable("server.ts")]
+  expect(loaded).toContain("services/database/embedded-worker.ts")
+  expect(loaded.length).toBeGreaterThan(40)
+  expect(
+    loaded.filter((path) => !copied.some((root) => path === root || path.startsWith(`${root}/`))),
+  ).toEqual([])
+})
+
+test("the image runs Node itself, as a user without rights", () => {
+  expect(lastStage).toMatch(/^USER node$/m)
+  expect(lastStage).toMatch(/^CMD \["node", "server\.ts"\]$/m)
+})
+
+test("compose has no password of its own", () => {
+  const compose = readFileSync("compose.yaml", "utf8")
+  const passwords = [...compose.matchAll(/PASSWORDS?: (.*)$/gm)].map(([, value]) => value)
+  expect(passwords.length).toBeGreaterThan(1)
+  for (const value of passwords) expect(value).toMatch(/^\$\{\w+(:\?[^}]+|:-)\}$/)
+})
