@@ -12,7 +12,7 @@ const page = "sites/cirris/pages/learn/en.yaml"
 
 async function importContent(folder: string) {
   const command = ["services/content/cli.ts", "import", folder]
-  const env = { PATH: process.env.PATH, ...serverEnvironment }
+  const env = { NODE_ENV: "production" as const, PATH: process.env.PATH, ...serverEnvironment }
   await promisify(execFile)("node_modules/.bin/node", command, { env })
 }
 

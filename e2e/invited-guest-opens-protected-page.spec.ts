@@ -31,7 +31,8 @@ test("a fault takes the focus, and its link leads to the field @javascript", asy
 })
 
 test("an empty password is asked for again [EVENT-02]", async ({ request }) => {
-  for (const form of [{ password: "" }, {}]) {
+  const forms: Record<string, string>[] = [{ password: "" }, {}]
+  for (const form of forms) {
     const answer = await ask(request, "/en/events-na", { method: "POST", form })
     expect(answer.status()).toBe(422)
     expect(await answer.text()).toContain("Please enter a password")

@@ -4,7 +4,7 @@ import { ask } from "./support/ask.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
-const starts = [
+const starts: { chosenBy: string; headers: Record<string, string>; target: string }[] = [
   { chosenBy: "the site's default", headers: {}, target: "/en" },
   { chosenBy: "the browser's languages", headers: { "Accept-Language": "ja,en;q=0.5" }, target: "/ja-jp" },
   {

@@ -8,7 +8,7 @@ export type ServerProcess = { process: ChildProcess; output(): string; exited: P
 export function startProcess(args: string[], environment: Record<string, string>): ServerProcess {
   let printed = ""
   const child = spawn("node_modules/.bin/node", args, {
-    env: { PATH: process.env.PATH ?? "", ...environment },
+    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const exited = once(child, "exit").then(([code]) => code as number | null)
