@@ -2,6 +2,7 @@ import { addressOf, originOf, pagePasswords } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
 import { openWithPassword } from "./support/password.ts"
 import { expect, test } from "./support/test.ts"
+import { text } from "./support/texts.ts"
 
 test("a guest without, with a wrong and with the right password [PAGE-06, EVENT-01, EVENT-02]", async ({
   page,
@@ -12,7 +13,7 @@ test("a guest without, with a wrong and with the right password [PAGE-06, EVENT-
 
   // The browser itself stops an empty field; what the server says to those it doesn't stop stands below.
   await openWithPassword(page, "a guess")
-  await expect(page.getByRole("alert")).toContainText("This password is not right")
+  await expect(page.getByRole("alert")).toContainText(text("en", "pages", "protected.wrong"))
   await expect(page.locator("input[type=password]")).toHaveValue("")
 
   await openWithPassword(page, pagePasswords["schleuniger-partners"])
@@ -87,13 +88,13 @@ test("a form of another site is refused in the visitor's language", async ({ req
     headers: { Origin: "https://evil.example" },
   })
   expect(answer.status()).toBe(403)
-  expect(await answer.text()).toContain("The form was sent from another website")
+  expect(await answer.text()).toContain(text("en", "errors", "refused.cross-site"))
   expect(answer.headers()["set-cookie"]).toBeUndefined()
 })
 
 test("a page for a role says so and shows nothing of itself [PAGE-06]", async ({ page }) => {
   const response = await page.goto("/en/partners")
   expect(response?.status()).toBe(403)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is for customers with access")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "pages", "protected.roleTitle"))
   await expect(page.locator("main article")).toHaveCount(0)
 })

@@ -81,7 +81,9 @@ test("a page in German only is not shown to a reader of English, who is led to i
 }) => {
   const response = await page.goto("/en/company/lehrberufe")
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not available in English")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    text("en", "pages", "language.unavailableTitle", { language: "English" }),
+  )
   await page.locator("main").getByRole("link", { name: "Deutsch" }).click()
   await page.waitForURL("**/de/company/lehrberufe")
   await expect(page.locator("main article")).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { addressOf } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
 import { expect, test } from "./support/test.ts"
+import { text } from "./support/texts.ts"
 
 const modulesOf = {
   "/en": [
@@ -89,7 +90,7 @@ test("a gallery opens large, turns by keys, and gives the focus back @javascript
   const first = page.locator(".gallery a[data-lightbox]").first()
   await first.focus()
   await page.keyboard.press("Enter")
-  const dialog = page.getByRole("dialog", { name: "Enlarged pictures" })
+  const dialog = page.getByRole("dialog", { name: text("en", "modules", "gallery.label") })
   await expect(dialog).toBeVisible()
   const position = dialog.locator('[data-part="position"]')
   await expect(position).toHaveText(/^Picture 1 of/)
