@@ -3,7 +3,11 @@ import { originOf, port } from "./e2e/support/addresses.ts"
 import { findChromium } from "./e2e/support/browser.ts"
 
 /** These need no browser: they speak to the server or start servers of their own. */
-const withoutBrowser = ["**/hostile-requests.spec.ts", "**/processes.spec.ts"]
+const withoutBrowser = [
+  "**/editor-signs-in-by-api.spec.ts",
+  "**/hostile-requests.spec.ts",
+  "**/processes.spec.ts",
+]
 
 /**
  * Journeys through the built server, once with and once without JavaScript; tests tagged `@javascript` are about what scripts
