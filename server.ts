@@ -4,6 +4,7 @@
 import { createServer } from "node:http"
 import compression from "compression"
 import express from "express"
+import { tellForeignOrigin } from "./app/http/foreign-origin.server.ts"
 import { createHealth } from "./app/http/health.server.ts"
 import { refuseMalformed } from "./app/http/malformed.server.ts"
 import { rewritePayloadPath } from "./app/http/payload-path.server.ts"
@@ -33,6 +34,7 @@ async function main() {
     securityHeaders({ isDevelopment, isHttps: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false }),
   )
   app.use(refuseMalformed)
+  app.use(tellForeignOrigin)
   app.use(compression())
   app.use(remix.assets)
   app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }))

@@ -25,6 +25,9 @@ export default async function handleRequest(
   headers.set("Content-Language", language)
   if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store")
 
+  // Remix leaves it out for routes without an action.
+  if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD")
+
   // Crawlers get the status and nothing that they could take for the page [ERR-05].
   const isErrorPage = status >= 500 || (status >= 400 && !context)
   if (isErrorPage && isbot(request.headers.get("User-Agent"))) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node"
 import { Links, Meta, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { requestContext } from "./context.server.ts"
@@ -9,7 +9,11 @@ import { ErrorTitle } from "./errors/error-title.tsx"
 import { readFault } from "./errors/fault.ts"
 import { loadFrame } from "./frame/frame.server.ts"
 import { SiteFrame } from "./frame/site-frame.tsx"
+import { routeHeaders } from "./http/route-headers.ts"
 import styles from "./ui/styles/site.css?url"
+
+/** What an error says of itself, such as `Allow` and `Retry-After`, reaches the document through the route that shows it. */
+export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadFrame(await requestContext(args))

@@ -10,8 +10,10 @@ export function LanguageChooser({ frame }: { frame: Frame }) {
   const name = [current?.name, current?.country].filter(Boolean).join(", ")
   return (
     <details name="site-navigation" className="language-chooser">
-      <summary aria-label={t("languages.current", { language: name })}>
+      {/* What is seen is part of the name, so that it can be called by voice. */}
+      <summary>
         <Icon name="web" size={24} />
+        <span className="visually-hidden">{t("languages.current", { language: name })}, </span>
         {frame.locale.toUpperCase()}
       </summary>
       <form className="language-chooser-panel" method="post" action="/api/language">

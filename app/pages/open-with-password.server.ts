@@ -17,7 +17,8 @@ export async function openWithPassword(context: RequestContext, request: Request
   const page = await findPage(context)
   if (!page) throw notFound(context)
   const { type, passwordKey } = page.protection
-  if (request.method !== "POST" || type !== "PASSWORD" || !passwordKey) throw methodNotAllowed()
+  if (type !== "PASSWORD" || !passwordKey) throw methodNotAllowed("GET, HEAD")
+  if (request.method !== "POST") throw methodNotAllowed("GET, HEAD, POST")
   requireSameOrigin(request)
 
   const submission = parseWithZod(await readForm(request), { schema: passwordSchema })
@@ -50,9 +51,9 @@ async function readForm(request: Request): Promise<FormData> {
   return form
 }
 
-function methodNotAllowed() {
+function methodNotAllowed(allowed: string) {
   return Response.json(
     { kind: "refused", code: "method-not-allowed" },
-    { status: 405, headers: { Allow: "GET, HEAD" } },
+    { status: 405, headers: { Allow: allowed } },
   )
 }

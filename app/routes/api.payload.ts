@@ -34,3 +34,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 function namesHost(path: string): boolean {
   return path.startsWith("/") || path.includes("\\") || /^[a-z][a-z0-9+.-]*:/i.test(path)
 }
+
+export { action } from "../http/method-not-allowed.server.ts"

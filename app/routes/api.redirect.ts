@@ -19,3 +19,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const location = await findRedirect(await requestContext({ request: inner, context }), url.hash)
   return Response.json({ location }, { headers: { "Cache-Control": "no-store" } })
 }
+
+export { action } from "../http/method-not-allowed.server.ts"

@@ -8,3 +8,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { asked, ...ask } = await navigationCall(args, { forEditors: true })
   return Response.json(await sectionsJson(asked, ids, ask), { headers: { "Cache-Control": "no-cache" } })
 }
+
+export { action } from "../http/method-not-allowed.server.ts"

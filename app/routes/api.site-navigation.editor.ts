@@ -9,3 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!navigation) return Response.json({ message: "No such site" }, { status: 404 })
   return Response.json(navigation, { headers: { "Cache-Control": "no-cache" } })
 }
+
+export { action } from "../http/method-not-allowed.server.ts"

@@ -4,3 +4,5 @@ import { buildId } from "../builds/build-id.server.ts"
 export function loader() {
   return Response.json({ id: buildId(), timestamp: Date.now() }, { headers: { "Cache-Control": "no-store" } })
 }
+
+export { action } from "../http/method-not-allowed.server.ts"

@@ -14,3 +14,5 @@ export function loader({ params }: LoaderFunctionArgs) {
     { headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
   )
 }
+
+export { action } from "../http/method-not-allowed.server.ts"

@@ -1,0 +1,66 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { addressOf } from "./support/addresses.ts"
+import { expect, test } from "./support/test.ts"
+import { text } from "./support/texts.ts"
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+const pages = [
+  addressOf("main", "/de"),
+  addressOf("main", "/ja-jp"),
+  addressOf("main", "/de/technology/crimping"),
+  addressOf("main", "/ja-jp/technology/crimping"),
+  addressOf("main", "/en/events-na"),
+  addressOf("main", "/de/keine-seite"),
+  addressOf("main", "/ja-jp/nothing"),
+  addressOf("schleuniger", "/de"),
+]
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const address of pages) {
+    test(`${address.replace(/^http:\/\//, "")} has no fault by WCAG 2.2 AA, ${colorScheme} @javascript`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await page.goto(address)
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+}
+
+test("the first tab stop leads past the header to the content", async ({ page }) => {
+  await page.goto("/en/company")
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: text("en", "common", "skipToContent") })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/#main$/)
+  await expect(page.locator("#main")).toBeFocused()
+})
+
+test("menus open and close by keyboard, one at a time", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/en")
+  const menus = page.locator("details.submenu")
+  await menus.nth(0).locator("summary").focus()
+  await page.keyboard.press("Enter")
+  await expect(menus.nth(0).getByRole("link").first()).toBeVisible()
+  await menus.nth(1).locator("summary").focus()
+  await page.keyboard.press("Space")
+  await expect(menus.nth(1)).toHaveAttribute("open", "")
+  await expect(menus.nth(0)).not.toHaveAttribute("open", "")
+  await page.keyboard.press("Enter")
+  await expect(menus.nth(1)).not.toHaveAttribute("open", "")
+})
+
+test("on a phone the navigation opens from its button and closes by Escape", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto("/en")
+  const navigation = page.locator("#site-navigation")
+  await expect(navigation).toBeHidden()
+  await page.getByRole("button", { name: text("en", "navigation", "menu") }).press("Enter")
+  await expect(navigation).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(navigation).toBeHidden()
+})

@@ -1,0 +1,145 @@
+import { rm } from "node:fs/promises"
+import { request as httpRequest } from "node:http"
+import { expect, test } from "@playwright/test"
+import { requestText, sendRaw } from "./support/raw-request.ts"
+import { startProcess, untilAnswers } from "./support/server-process.ts"
+
+const port = 3911
+const origin = `http://localhost:${port}`
+const dataDir = ".cache/e2e-processes"
+const environment = {
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  PAGE_PASSWORDS: "events-na=harness-days",
+  LOG_LEVEL: "info",
+}
+
+// One data folder, and each start finds what the one before it left.
+test.describe.configure({ mode: "serial", timeout: 120_000 })
+
+test.beforeAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function startServer() {
+  const server = startProcess(["server.ts"], environment)
+  const durationMs = await untilAnswers(`${origin}/health/ready`, 90_000)
+  return { ...server, durationMs }
+}
+
+async function expectContent() {
+  const page = await fetch(`${origin}/en/company/history`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain("<article")
+}
+
+test("SIGTERM takes no new requests, lets running ones finish, and ends with 0", async () => {
+  const server = await startServer()
+  expect(server.output()).toContain("http://schleuniger.localhost:3911")
+  await expectContent()
+  const running = startSlowForm()
+  await running.isUnderWay
+  server.process.kill("SIGTERM")
+  await expect
+    .poll(() =>
+      fetch(`${origin}/health/live`).then(
+        () => "answers",
+        () => "refuses",
+      ),
+    )
+    .toBe("refuses")
+  expect(await running.finish()).toBe(422)
+  expect(await server.exited).toBe(0)
+})
+
+/** A password form of which the server has the head and half the body. */
+function startSlowForm() {
+  const request = httpRequest(`${origin}/en/events-na`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": "14" },
+  })
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    request.on("response", (response) => resolve(response.resume().statusCode))
+    request.on("error", reject)
+  })
+  const isUnderWay = new Promise<void>((resolve) =>
+    request.write("password=", () => setTimeout(resolve, 200)),
+  )
+  return {
+    isUnderWay,
+    finish() {
+      request.end("wrong")
+      return status
+    },
+  }
+}
+
+test("kill -9 at any moment loses nothing, and the next start answers at once", async () => {
+  const first = await startServer()
+  console.log(`  second start: ready after ${first.durationMs} ms`)
+  expect(first.durationMs).toBeLessThan(15_000)
+  const requests = Array.from({ length: 20 }, () => fetch(`${origin}/en/company`).catch(() => null))
+  first.process.kill("SIGKILL")
+  await Promise.all(requests)
+  await first.exited
+
+  const second = await startServer()
+  await expectContent()
+  expect(second.output()).not.toContain("Filling the empty database")
+  second.process.kill("SIGKILL")
+  await second.exited
+})
+
+test("faulty configuration is reported whole, without values, before anything starts", async () => {
+  const faulty = { PORT: "ninety", HEALTH_TOKEN: "short-secret", LOG_LEVEL: "loud", PUBLIC_ORIGIN: "nowhere" }
+  const server = startProcess(["server.ts"], { ...environment, ...faulty })
+  expect(await server.exited).toBe(1)
+  for (const name of Object.keys(faulty)) expect(server.output()).toContain(name)
+  expect(server.output()).not.toContain("short-secret")
+  expect(server.output()).not.toContain("    at ")
+
+  const passwords = { EDITOR_PASSWORD: "tooshort", PAGE_PASSWORDS: "nothing", DRAIN_SECONDS: "-1" }
+  const other = startProcess(["server.ts"], { ...environment, ...passwords })
+  expect(await other.exited).toBe(1)
+  for (const name of Object.keys(passwords)) expect(other.output()).toContain(name)
+  expect(other.output()).not.toContain("tooshort")
+})
+
+test("a port that is taken is told in words that help", async () => {
+  const server = await startServer()
+  const second = startProcess(["server.ts"], { ...environment, DATA_DIR: `${dataDir}-second` })
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toMatch(/Port 3911 is in use/)
+  server.process.kill("SIGTERM")
+  expect(await server.exited).toBe(0)
+  await rm(`${dataDir}-second`, { recursive: true, force: true })
+})
+
+test("under remix-serve pages, 404s, redirects and the password form work too", async () => {
+  const server = startProcess(["node_modules/.bin/remix-serve", "build/server/index.js"], environment)
+  await untilAnswers(`${origin}/en`, 90_000)
+  await expectContent()
+  expect((await fetch(`${origin}/en/nothing`)).status).toBe(404)
+  const moved = await fetch(`${origin}/en/about-us`, { redirect: "manual" })
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, "/en/company"])
+  const slash = await fetch(`${origin}/en/company/`, { redirect: "manual" })
+  expect([slash.status, slash.headers.get("location")]).toEqual([301, "/en/company"])
+  const brand = await sendRaw(
+    requestText({ target: "/fr", headers: { Host: `schleuniger.localhost:${port}` } }),
+    port,
+  )
+  expect(brand.body).toContain("une coupe nette")
+
+  const form = (password: string) =>
+    fetch(`${origin}/en/events-na`, {
+      method: "POST",
+      body: new URLSearchParams({ password }),
+      redirect: "manual",
+    })
+  expect((await form("wrong")).status).toBe(422)
+  const opened = await form("harness-days")
+  expect(opened.status).toBe(303)
+  const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? ""
+  expect((await fetch(`${origin}/en/events-na`, { headers: { cookie } })).status).toBe(200)
+  // Remix's own server knows nothing of the services behind it and would wait for them.
+  server.process.kill("SIGKILL")
+  await server.exited
+})

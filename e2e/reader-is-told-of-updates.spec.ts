@@ -1,0 +1,47 @@
+import { ask } from "./support/ask.ts"
+import { expect, test } from "./support/test.ts"
+
+test("the build tells its id, and what it is made of [BUILD-01, BUILD-02]", async ({ request }) => {
+  const latest = await ask(request, `/builds/latest.json?t=${Date.now()}`)
+  expect(latest.headers()["cache-control"]).toBe("no-store")
+  const { id } = await latest.json()
+  const meta = await (await ask(request, `/builds/meta/${id}.json`)).json()
+  expect(meta).toMatchObject({ id, prerendered: [] })
+  expect(meta.matcher).toBeTruthy()
+  expect((await ask(request, "/builds/meta/another.json")).status()).toBe(404)
+})
+
+test("a page can be had as data, and never from another host [BUILD-07, BUILD-08]", async ({ request }) => {
+  const answer = await ask(request, "/en/company/_payload.json?t=1")
+  expect(await answer.json()).toMatchObject({ id: "main-company", path: "/en/company", language: "en" })
+  expect((await ask(request, "/en/nothing/_payload.json")).status()).toBe(404)
+})
+
+test("a newer build is told to a reader whose page stays open [BUILD-03] @javascript", async ({ page }) => {
+  await page.route("**/builds/latest.json*", (route) =>
+    route.fulfill({ json: { id: "newer", timestamp: 1 } }),
+  )
+  await page.goto("/en/company")
+  const notice = page.locator("[data-update-notice]")
+  await expect(notice).toBeVisible()
+  await notice.getByRole("link").click()
+  await expect(page.locator("main article")).toBeVisible()
+})
+
+test("a look for updates that fails is nobody's business but the console's [BUILD-06] @javascript", async ({
+  page,
+}) => {
+  const warnings: string[] = []
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()))
+  await page.route("**/builds/latest.json*", (route) => route.fulfill({ status: 200, body: "no JSON" }))
+  await page.goto("/en/company")
+  await expect.poll(() => warnings.length).toBe(1)
+  await expect(page.locator("[data-update-notice]")).toBeHidden()
+})
+
+test("nothing is told while nothing has changed @javascript", async ({ page }) => {
+  const looked = page.waitForResponse("**/_payload.json*")
+  await page.goto("/en/company")
+  await looked
+  await expect(page.locator("[data-update-notice]")).toBeHidden()
+})

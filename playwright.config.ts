@@ -1,0 +1,51 @@
+import { defineConfig } from "@playwright/test"
+import { originOf, port } from "./e2e/support/addresses.ts"
+import { findChromium } from "./e2e/support/browser.ts"
+
+/** These need no browser: they speak to the server or start servers of their own. */
+const withoutBrowser = [
+  "**/editor-signs-in-by-api.spec.ts",
+  "**/hostile-requests.spec.ts",
+  "**/processes.spec.ts",
+]
+
+/**
+ * Journeys through the built server, once with and once without JavaScript; tests tagged `@javascript` are about what scripts
+ * add. Chromium's sandbox doesn't run as root, which containers are.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  reporter: "list",
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  use: {
+    baseURL: originOf("main"),
+    locale: "en",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    },
+  },
+  projects: [
+    { name: "with-javascript", testIgnore: withoutBrowser },
+    {
+      name: "without-javascript",
+      testIgnore: withoutBrowser,
+      grepInvert: /@javascript/,
+      use: { javaScriptEnabled: false },
+    },
+    { name: "without-browser", testMatch: withoutBrowser },
+  ],
+  webServer: {
+    command: "node_modules/.bin/node e2e/support/start-server.ts",
+    url: `http://localhost:${port}/health/ready`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+  },
+})
