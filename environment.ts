@@ -11,6 +11,9 @@ import { contentEnvironment } from "./services/content/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
 import { secretsEnvironment } from "./services/secrets/environment.ts"
 
+// React and Express choose between their two builds by this variable, when they are loaded.
+process.env.NODE_ENV ??= "production"
+
 const schema = z.object({
   ...httpEnvironment.shape,
   ...databaseEnvironment.shape,

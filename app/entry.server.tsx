@@ -6,6 +6,7 @@ import { I18nextProvider } from "react-i18next"
 import { buildId } from "./builds/build-id.server.ts"
 import { findRequestContext } from "./context.server.ts"
 import { DocumentContextProvider } from "./document-context.tsx"
+import { readFault } from "./errors/fault.ts"
 import { minimalDocument } from "./errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
 import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
@@ -29,8 +30,7 @@ export default async function handleRequest(
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD")
 
   // Crawlers get the status and nothing that they could take for the page [ERR-05].
-  const isErrorPage = status >= 500 || (status >= 400 && !context)
-  if (isErrorPage && isbot(request.headers.get("User-Agent"))) {
+  if (isErrorPage(remixContext) && isbot(request.headers.get("User-Agent"))) {
     return new Response(minimalDocument(status, language), { status, headers })
   }
   const { i18n } = context?.translator ?? translatorFor(language)
@@ -45,6 +45,12 @@ export default async function handleRequest(
     </I18nextProvider>,
   )
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+/** A page that is merely missing is the site's own page; every other fault stands alone and has nothing to say to a crawler. */
+function isErrorPage({ staticHandlerContext }: EntryContext): boolean {
+  const errors = Object.values(staticHandlerContext.errors ?? {})
+  return errors.some((error) => readFault(error).kind !== "not-found")
 }
 
 /** Remix calls this for what nobody expected; what was thrown on purpose is a response and does not come here. */

@@ -5,8 +5,9 @@ export async function redisNotifications(
   url: string,
   onError: (error: Error) => void,
 ): Promise<Notifications> {
-  const publisher = createClient({ url })
-  const subscriber = publisher.duplicate()
+  // A message that can't go out now is the sender's to send again; queued, it would keep a webhook waiting.
+  const publisher = createClient({ url, disableOfflineQueue: true })
+  const subscriber = publisher.duplicate({ disableOfflineQueue: false })
   publisher.on("error", onError)
   subscriber.on("error", onError)
   await Promise.all([publisher.connect(), subscriber.connect()])

@@ -22,13 +22,19 @@ afterEach(() => {
 async function render(
   status: number,
   userAgent: string,
-  { address = "http://localhost/de-ch", isResolved = true } = {},
+  { address = "http://localhost/de-ch", isResolved = true, kind = "broken" } = {},
 ) {
   world.upstreams = createTestUpstreams()
   const request = new Request(address, { headers: { "User-Agent": userAgent, "Accept-Language": "fr" } })
   const loadContext: AppLoadContext = {}
   if (isResolved) await requestContext({ request, context: loadContext })
-  return handleRequest(request, status, new Headers(), {} as EntryContext, loadContext)
+  return handleRequest(request, status, new Headers(), remixContext(status, kind), loadContext)
+}
+
+function remixContext(status: number, kind: string): EntryContext {
+  const error = { status, statusText: "", internal: false, data: { kind, path: "/x" } }
+  const errors = status < 400 ? null : { root: error }
+  return { staticHandlerContext: { errors } } as unknown as EntryContext
 }
 
 test("a page is rendered in one piece, in its language", async () => {
@@ -55,6 +61,13 @@ test("a crawler's refused request is minimal, too [ERR-05]", async () => {
   const answer = await render(400, crawler, { isResolved: false })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('<html lang="fr"><head>')
+})
+
+test("a crawler's route that is not valid is minimal, a page that is merely missing is the site's own [ERR-05]", async () => {
+  const invalid = await render(404, crawler, { kind: "invalid-route" })
+  expect(await invalid.text()).not.toContain("the rendered page")
+  const missing = await render(404, crawler, { kind: "not-found" })
+  expect(await missing.text()).toContain("the rendered page")
 })
 
 test("people get the error page [ERR-05]", async () => {
