@@ -25,6 +25,9 @@ export default defineConfig({
   use: {
     baseURL: originOf("main"),
     locale: "en",
+    // A reader's, since what calls itself headless is taken for a crawler and gets no error pages.
+    userAgent:
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
     launchOptions: {
       executablePath: findChromium(),
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],

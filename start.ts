@@ -2,6 +2,7 @@
  * Starts what the website stands on: configuration, log, secrets, database, the embedded services. `server.ts` calls it and
  * mounts what has addresses of its own; under `remix-serve` the app calls it at the first request. One process starts once.
  */
+import { resolve } from "node:path"
 import { createLog, type Log } from "./app/http/log.server.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
@@ -40,11 +41,11 @@ export function startServices(): Promise<Services> {
 
 async function start(environment: Environment): Promise<Services> {
   const log = createLog(environment.LOG_LEVEL)
-  const secrets = environment.SECRET_KEY
-    ? deriveSecrets(environment.SECRET_KEY)
-    : openSecrets(environment.DATA_DIR)
+  const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
   const onError = (error: Error) => log.error({ err: error }, "a connection broke")
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATABASE_POOL_SIZE: poolSize } = environment
+  const { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: poolSize } = environment
+  // Files are sent from here, and a relative path would be taken for an attack.
+  const dataDir = resolve(environment.DATA_DIR)
   const database = await openDatabase({ databaseUrl, dataDir, poolSize, onError })
   for (const name of await migrate(database.pool, (message) => log.warn(message)))
     log.info({ migration: name }, "migrated")

@@ -1,4 +1,3 @@
-import { resolve } from "node:path"
 import { z } from "zod"
 
 /** Where the data is. Without `DATABASE_URL` an embedded PostgreSQL keeps it in `DATA_DIR`. */
@@ -10,10 +9,5 @@ export const databaseEnvironment = z.object({
     })
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
-  /** Absolute from here on: files are sent from it, and a relative path would be taken for an attack. */
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default("./data")
-    .transform((folder) => resolve(folder)),
+  DATA_DIR: z.string().min(1).default("./data"),
 })

@@ -35,7 +35,7 @@ test("the error page has title, overline, maintenance notice and a link home [ER
     "We apologize for the inconvenience, but this page is currently not working as expected",
   )
   expect(html).toContain("<h2>We may be working on it</h2>")
-  expect(html).toContain("Maintenance can be the reason.")
+  expect(html).toContain("Maintenance may be the reason.")
   expect(html).toMatch(/<a class="button" href="\/">Back to the home page<\/a>/)
 })
 
@@ -45,7 +45,7 @@ test("the error page's trail is home, as a hard link, and the error [BREAD-12, E
 })
 
 test("an outage asks to come back", () => {
-  expect(render({ kind: "unavailable" })).toContain("This page is taking a break")
+  expect(render({ kind: "unavailable" })).toContain("This page is not available at the moment")
 })
 
 test("a refusal has its status and its reason", () => {
