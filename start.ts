@@ -41,11 +41,11 @@ export function startServices(): Promise<Services> {
 
 async function start(environment: Environment): Promise<Services> {
   const log = createLog(environment.LOG_LEVEL)
+  // Files are sent from here, and a relative path would be taken for an attack.
+  const dataDir = resolve(environment.DATA_DIR)
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
   const onError = (error: Error) => log.error({ err: error }, "a connection broke")
   const { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: poolSize } = environment
-  // Files are sent from here, and a relative path would be taken for an attack.
-  const dataDir = resolve(environment.DATA_DIR)
   const database = await openDatabase({ databaseUrl, dataDir, poolSize, onError })
   for (const name of await migrate(database.pool, (message) => log.warn(message)))
     log.info({ migration: name }, "migrated")
