@@ -4,6 +4,7 @@ import { findChromium } from "./e2e/support/browser.ts"
 
 /** These need no browser: they speak to the server or start servers of their own. */
 const withoutBrowser = [
+  "**/content-service-elsewhere.spec.ts",
   "**/editor-signs-in-by-api.spec.ts",
   "**/hostile-requests.spec.ts",
   "**/processes.spec.ts",

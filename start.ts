@@ -33,9 +33,20 @@ export type Services = {
 
 let started: Promise<Services> | undefined
 
+type StartOptions = {
+  /** For a server that isn't ours and knows nothing of what to close. */
+  closeOnSignal?: boolean
+}
+
 /** @throws {EnvironmentError} when the configuration is faulty. */
-export function startServices(): Promise<Services> {
-  started ??= start(readEnvironment())
+export function startServices({ closeOnSignal = false }: StartOptions = {}): Promise<Services> {
+  if (started) return started
+  started = start(readEnvironment())
+  if (closeOnSignal) {
+    for (const signal of ["SIGTERM", "SIGINT"]) {
+      process.once(signal, () => void started?.then((services) => services.close()))
+    }
+  }
   return started
 }
 

@@ -10,6 +10,8 @@ export type DocumentContextValue = {
   brandName: string
   /** Address of the site's home page in this locale. */
   homePath: string
+  /** Address of the page itself. */
+  localizedPath: string
   /** Class of the colour theme and of what else the site sets for a whole page. */
   className: string
   buildId: string

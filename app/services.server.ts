@@ -32,7 +32,7 @@ async function connect(): Promise<Upstreams> {
   const start: typeof import("../start.ts") = await import(
     /* @vite-ignore */ pathToFileURL(join(projectFolder, "start.ts")).href
   )
-  const services = await start.startServices()
+  const services = await start.startServices({ closeOnSignal: true })
   const { CONTENT_API_URL, CONTENT_TIMEOUT_MS } = services.environment
   const url = CONTENT_API_URL ?? "http://content.internal/graphql"
   const contentFetch = services.content ? services.content.fetch : createUpstreamFetch()

@@ -23,6 +23,7 @@ export function LanguageNotice({ page }: Props) {
           })}
         </p>
         <Versions versions={page.alternateVersions} label={t("language.alternatives")} />
+        <SecondLanguage page={page} />
       </div>
     </aside>
   )
@@ -39,6 +40,26 @@ export function LanguageUnavailable({ page }: Props) {
       <p>{t("language.unavailableText")}</p>
       <Versions versions={page.alternateVersions} label={t("language.alternatives")} />
     </section>
+  )
+}
+
+/** Keeps another of the page's languages as the one to read where the chosen one is missing, here and on later pages [LOC-14]. */
+function SecondLanguage({ page }: Props) {
+  const { t } = useTranslation("pages")
+  const name = useLanguageName()
+  const { locale, localizedPath } = useDocument()
+  const others = page.alternateVersions.filter(({ language }) => language !== page.contentLanguage)
+  if (others.length === 0) return null
+  return (
+    <form className="language-versions" method="post" action="/api/language">
+      <input type="hidden" name="locale" value={locale.urlCode} />
+      <input type="hidden" name="returnTo" value={localizedPath} />
+      {others.map(({ language }) => (
+        <button key={language} className="link-button" type="submit" name="fallback" value={language}>
+          {t("language.second", { language: name(language) })}
+        </button>
+      ))}
+    </form>
   )
 }
 

@@ -15,8 +15,8 @@ const choice = z.object({
   locale: z.string().max(10),
   /** Where the reader was; only its path is looked at. */
   returnTo: z.string().max(2_000).default("/"),
-  /** Keep the language also for content that the chosen one lacks. */
-  fallback: z.enum(["true"]).optional(),
+  /** The language to read where the chosen one is missing. */
+  fallback: z.string().max(10).optional(),
 })
 
 /** Keeps the reader's choice of language and country and goes on to the same page in it [LOC-12, LOC-13, LOC-14]. */
@@ -31,10 +31,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     headers: request.headers,
   })
   const { site, systemData, path, search } = await requestContext({ request: page, context })
-  const locale = siteLocales(site, systemData).get(parsed.data.locale)
-  if (!locale) return Response.json({ message: "This site has no such locale" }, { status: 400 })
+  const locales = siteLocales(site, systemData)
+  const locale = locales.get(parsed.data.locale)
+  const { fallback } = parsed.data
+  const isOffered =
+    fallback === undefined || [...locales.values()].some(({ language }) => language === fallback)
+  if (!locale || !isOffered) {
+    return Response.json({ message: "This site has no such locale" }, { status: 400 })
+  }
   const headers = new Headers({ "Set-Cookie": localeCookie(site, locale) })
-  if (parsed.data.fallback) headers.append("Set-Cookie", fallbackLanguageCookie(locale.language))
+  if (fallback) headers.append("Set-Cookie", fallbackLanguageCookie(fallback))
   return redirect(localizedPath(site, locale, path) + search, { status: 303, headers })
 }
 

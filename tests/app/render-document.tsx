@@ -9,6 +9,7 @@ export function renderDocument(children: ReactNode, language = "en"): string {
   const value: DocumentContextValue = {
     locale: { code: language, urlCode: language, language },
     brandName: "Komax",
+    localizedPath: "/en/x",
     homePath: `/${language}`,
     className: "theme-default",
     buildId: "build-7",

@@ -37,8 +37,9 @@ test("a site below a path stays below it", async () => {
   expect(answer.headers.getSetCookie()[0]).toMatch(/^locale-events-na=es;/)
 })
 
-test("the language may be kept as fallback, too [LOC-14]", async () => {
-  const answer = await choose({ locale: "de", returnTo: "/en", fallback: "true" })
+test("a second language is kept for what the chosen one lacks [LOC-14]", async () => {
+  const answer = await choose({ locale: "en", returnTo: "/en/company", fallback: "de" })
+  expect(answer.headers.get("Location")).toBe("/en/company")
   expect(answer.headers.getSetCookie()).toHaveLength(2)
   expect(answer.headers.getSetCookie()[1]).toMatch(/^fallback-language=de;/)
 })
@@ -67,7 +68,7 @@ test.each([
   { locale: "de-li" },
   { locale: "constructor" },
   {},
-  { locale: "de", fallback: "yes" },
+  { locale: "de", fallback: "xx" },
 ])("a choice that the site doesn't have is refused: %j", async (fields) => {
   const answer = await choose(fields as Record<string, string>)
   expect(answer.status).toBe(400)
