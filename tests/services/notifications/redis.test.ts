@@ -50,21 +50,25 @@ test.skipIf(!existsSync(program))("a message reaches every process, its own incl
   expect(other).toEqual([])
 })
 
-test.skipIf(!existsSync(program))("after Redis was away its messages arrive again", async () => {
-  const first = await startRedis()
-  const errors: Error[] = []
-  const notifications = await redisNotifications(first.url, (error) => errors.push(error))
-  onTestFinished(() => notifications.close())
-  const heard: string[] = []
-  notifications.subscribe("purge", collect(heard))
-  await untilSubscribed(first.url, "purge", 1)
-  await first.stop()
-  await vi.waitFor(() => expect(errors).not.toEqual([]))
-  await startRedis(first.port)
-  await untilSubscribed(first.url, "purge", 1)
-  await notifications.publish("purge", "back")
-  await vi.waitFor(() => expect(heard).toEqual(["back"]), { timeout: 5_000 })
-})
+test.skipIf(!existsSync(program))(
+  "while Redis is away a message is refused, so that it is sent again; afterwards they arrive",
+  async () => {
+    const first = await startRedis()
+    const errors: Error[] = []
+    const notifications = await redisNotifications(first.url, (error) => errors.push(error))
+    onTestFinished(() => notifications.close())
+    const heard: string[] = []
+    notifications.subscribe("purge", collect(heard))
+    await untilSubscribed(first.url, "purge", 1)
+    await first.stop()
+    await vi.waitFor(() => expect(errors).not.toEqual([]))
+    await expect(notifications.publish("purge", "lost")).rejects.toThrow("offline")
+    await startRedis(first.port)
+    await untilSubscribed(first.url, "purge", 1)
+    await vi.waitFor(() => notifications.publish("purge", "back"), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard).toEqual(["back"]), { timeout: 5_000 })
+  },
+)
 
 /** Until the server listens, trying to connect to it fails. */
 function ignore() {}
