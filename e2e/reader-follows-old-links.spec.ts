@@ -111,6 +111,18 @@ test("a page of the main site alone is a fatal 404 on a side site, without the f
   expect(onMain?.status()).toBe(200)
 })
 
+test("the fixed pages of the main site answer at their slugs [PAGE-07, PAGE-08]", async ({ page }) => {
+  for (const [slug, unlisted] of [
+    ["error", 1],
+    ["media-releases", 0],
+  ] as const) {
+    const response = await page.goto(`/de-ch/${slug}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(unlisted)
+  }
+})
+
 test("a hidden page can be read but stands in no navigation [NAV-06]", async ({ page }) => {
   const response = await page.goto("/en/company/brand-guidelines")
   expect(response?.status()).toBe(200)

@@ -20,6 +20,9 @@ export type PageView =
   | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
   | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
 
+/** Fixed page that says what visitors see when something is wrong; nothing to be found by search [PAGE-07]. */
+const errorPageSlug = "error"
+
 /** Readers may keep a page but must ask whether it is still true. */
 const revalidate = { "Cache-Control": "no-cache" }
 const keepNothing = { "Cache-Control": "private, no-store" }
@@ -56,7 +59,7 @@ export async function loadPageView(context: RequestContext) {
     page,
     brands: await loadBrands(context, page),
     documentTitle: title,
-    isIndexed: !isProtected && page.cmsType !== "SystemPage",
+    isIndexed: !isProtected && page.slug !== errorPageSlug,
   } as const
   return data<PageView>(view, { headers: isProtected ? keepNothing : revalidate })
 }

@@ -204,7 +204,7 @@ test("the head of a page names title, description and canonical address", async 
 
 test("search engines are told not to list what is closed or a system's page", async () => {
   const noindex = { name: "robots", content: "noindex" }
-  const system = siteWith(pageContent({ cmsType: "SystemPage" }))
+  const system = siteWith(pageContent({ cmsType: "SystemPage", slug: "error" }))
   const open = await loadPageView(createTestContext("http://localhost/en/company", { answers: system }))
   const closed = await loadPageView(
     createTestContext("http://localhost/en/press", { answers: siteWith(press) }),
