@@ -1,7 +1,7 @@
 /** `node services/content/cli.ts check|import|export [folder]` */
 import { join } from "node:path"
 import { openDatabase } from "../database/database.ts"
-import { databaseEnvironment } from "../database/environment.ts"
+import { readDatabaseEnvironment } from "../database/environment.ts"
 import { migrate } from "../database/migrate.ts"
 
 import { exportContent } from "./export/export.ts"
@@ -44,7 +44,7 @@ async function exportFolder(): Promise<void> {
 async function withDatabase(
   work: (database: Awaited<ReturnType<typeof openDatabase>>, dataDir: string) => Promise<void>,
 ): Promise<void> {
-  const environment = databaseEnvironment.parse(process.env)
+  const environment = readDatabaseEnvironment()
   const database = await openDatabase({
     databaseUrl: environment.DATABASE_URL,
     dataDir: environment.DATA_DIR,

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util"
 import type pg from "pg"
 import { openDatabase } from "../database/database.ts"
-import { databaseEnvironment } from "../database/environment.ts"
+import { readDatabaseEnvironment } from "../database/environment.ts"
 import { migrate } from "../database/migrate.ts"
 import { generatePage, generateRedirect } from "./generated.ts"
 import type { Progress } from "./import/read-content.ts"
@@ -97,7 +97,7 @@ if (import.meta.main) {
     console.error("--pages, --redirects and --seed take whole numbers")
     process.exit(2)
   }
-  const environment = databaseEnvironment.parse(process.env)
+  const environment = readDatabaseEnvironment()
   const database = await openDatabase({
     databaseUrl: environment.DATABASE_URL,
     dataDir: environment.DATA_DIR,

@@ -11,3 +11,12 @@ export const databaseEnvironment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default("./data"),
 })
+
+/** For commands that need nothing but the database. An empty variable counts as not set, as it does for the whole process. */
+export function readDatabaseEnvironment(
+  variables: Record<string, string | undefined> = process.env,
+): z.infer<typeof databaseEnvironment> {
+  return databaseEnvironment.parse(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
+  )
+}
