@@ -16,14 +16,19 @@ type Drain = { seconds: number; log: Log; before: () => void; after: () => Promi
 /** SIGTERM and SIGINT: take no new requests, let running ones finish, close, go. A second signal goes at once. */
 export function drain(server: Server, { seconds, log, before, after }: Drain) {
   let isDraining = false
+  // A connection that was busy at the signal may be kept alive and bring more: its next answer is its last.
+  server.prependListener("request", (_request, response) => {
+    if (isDraining) response.setHeader("Connection", "close")
+  })
   async function stop(signal: string) {
     if (isDraining) process.exit(1)
     isDraining = true
     log.info({ signal }, "draining")
     before()
     const deadline = setTimeout(() => server.closeAllConnections(), seconds * 1_000)
-    server.closeIdleConnections()
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise((done) => server.close(done))
+    clearInterval(sweep)
     clearTimeout(deadline)
     await after()
     log.info("stopped")

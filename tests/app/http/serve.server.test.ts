@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { createServer } from "node:http"
+import { Agent, createServer, get, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 import { expect, onTestFinished, test, vi } from "vitest"
@@ -34,6 +34,24 @@ test("at SIGTERM running requests finish, new ones are refused, then it closes a
   expect(await running).toBe("finished")
   expect(await exited).toBe(0)
   expect(said.slice(1)).toEqual(["asked", "before", "after"])
+})
+
+test("a connection kept alive from before the signal brings one answer more and is closed", async () => {
+  const { child, url, exited, hears } = await start(10)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      get(url, { agent }, (response) => resolve(response.resume())).on("error", reject),
+    )
+  const running = ask()
+  await hears("asked")
+  const queued = ask()
+  child.kill("SIGTERM")
+  await hears("before")
+  expect((await running).statusCode).toBe(200)
+  await expect(queued.then((response) => response.headers.connection)).resolves.toBe("close")
+  await expect(ask()).rejects.toThrow()
+  expect(await exited).toBe(0)
 })
 
 test("requests that don't end in time are cut off", async () => {
