@@ -1,5 +1,13 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node"
-import { Links, Meta, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react"
+import {
+  Links,
+  Meta,
+  Outlet,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react"
 import type { ReactNode } from "react"
 import { requestContext } from "./context.server.ts"
 import { useDocument } from "./document-context.tsx"
@@ -10,6 +18,7 @@ import { readFault } from "./errors/fault.ts"
 import { loadFrame } from "./frame/frame.server.ts"
 import { SiteFrame } from "./frame/site-frame.tsx"
 import { routeHeaders } from "./http/route-headers.ts"
+import { documentHandle } from "./route-handle.ts"
 import styles from "./ui/styles/site.css?url"
 
 /** What an error says of itself, such as `Allow` and `Retry-After`, reaches the document through the route that shows it. */
@@ -45,8 +54,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const frame = useLoaderData<typeof loader>()
+  if (documentHandle(useMatches()).layout === "none") return <Outlet />
   return (
-    <SiteFrame frame={useLoaderData<typeof loader>()}>
+    <SiteFrame frame={frame}>
       <Outlet />
     </SiteFrame>
   )
