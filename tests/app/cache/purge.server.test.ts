@@ -33,7 +33,7 @@ test("this process and every other one hears of a purge", async () => {
 
 test("this process purges even when the wire is broken", async () => {
   const cache = createCache()
-  const broken = { publish: () => Promise.reject(new Error("no wire")), subscribe: () => {} }
+  const broken = { publish: () => Promise.reject(new Error("no wire")), subscribe: () => {}, onGap: () => {} }
   await expect(connectPurges(broken, cache)(["page:1"])).rejects.toThrow("no wire")
   expect(cache.purged).toEqual(["page:1"])
 })

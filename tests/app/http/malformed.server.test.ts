@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { refuseMalformed } from "../../../app/http/malformed.server.ts"
-import { securityHeaders } from "../../../app/http/security-headers.server.ts"
+import { securityHeaders, sendSecurityHeaders } from "../../../app/http/security-headers.server.ts"
 import { serve } from "./test-server.ts"
 
 function server() {
-  const headers = securityHeaders({ isDevelopment: false, isHttps: true })
+  const headers = sendSecurityHeaders(securityHeaders({ isDevelopment: false, isHttps: true }))
   return serve(headers, refuseMalformed, (request, response) => void response.send(`reached ${request.url}`))
 }
 
