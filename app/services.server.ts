@@ -51,7 +51,8 @@ async function connect(): Promise<Upstreams> {
   const purge = connectPurges(services.notifications, cache)
   async function clear() {
     cache.clear()
-    await purge([everything])
+    // Where the message doesn't get through, the gap is made good when the connection is back.
+    await purge([everything]).catch((error: Error) => services.log.error({ err: error }, "purge not sent"))
   }
   return { services, content: { url, fetch: contentFetch, request, cache }, purge, clear }
 }

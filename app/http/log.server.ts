@@ -3,7 +3,7 @@ import pino from "pino"
 export type Log = pino.Logger
 
 /** Lines are written together, once there are so many bytes or after so long; the end of the process waits for the last. */
-const minWrittenBytes = 4_096
+const minWrittenBytes = 8_192
 const maxDelayMs = 500
 
 /** A write per line would cost more than the page that it tells of. */

@@ -38,7 +38,7 @@ export function securityHeaders({ isDevelopment, isHttps }: Options): Readonly<R
   if (!isDevelopment) response.setHeader("Content-Security-Policy", contentSecurityPolicy())
   response.setHeader("Permissions-Policy", refusedFeatures.map((feature) => `${feature}=()`).join(", "))
   return Object.fromEntries(
-    response.getRawHeaderNames().map((name) => [name, String(response.getHeader(name))]),
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )
 }
 

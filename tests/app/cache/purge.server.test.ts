@@ -68,3 +68,12 @@ test.each(["", "no json", "{}", "[1]"])("a foreign message on the wire harms nob
   await wire.publish("content-purge", message)
   expect(cache.purged).toEqual([])
 })
+
+test("after a time in which messages may have been missed, everything is made anew", async () => {
+  const reconnect: (() => void)[] = []
+  const wire = { ...createWire(), onGap: (callback: () => void) => void reconnect.push(callback) }
+  const cache = createCache()
+  connectPurges(wire, cache)
+  for (const callback of reconnect) callback()
+  expect(cache.purged).toEqual(["*"])
+})
