@@ -1,12 +1,13 @@
 /** `npm run audit`: Lighthouse over every template, as a phone and as a desktop sees it; writes bench/AUDIT.md. */
 import { rmSync, writeFileSync } from "node:fs"
-import { launch } from "chrome-launcher"
+import { chromium } from "@playwright/test"
 import lighthouse, { desktopConfig, type Result } from "lighthouse"
 import { findChromium } from "../e2e/support/browser.ts"
 import { startServer } from "./server-process.ts"
 import { folder } from "./world.ts"
 
 const port = 3997
+const debuggingPort = 3998
 const templates: Record<string, string> = {
   "Home, English": "http://localhost/en",
   "Home, German": "http://localhost/de",
@@ -34,17 +35,12 @@ function shortComings({ categories: byName, audits }: Result): string[] {
   })
 }
 
-async function audit(
-  chromePort: number,
-  name: string,
-  address: string,
-  device: "phone" | "desktop",
-): Promise<Row> {
+async function audit(name: string, address: string, device: "phone" | "desktop"): Promise<Row> {
   const url = address.replace(/localhost/, `localhost:${port}`)
   const config = device === "desktop" ? desktopConfig : undefined
   const answer = await lighthouse(
     url,
-    { port: chromePort, output: "json", logLevel: "error", onlyCategories: categories },
+    { port: debuggingPort, output: "json", logLevel: "error", onlyCategories: categories },
     config,
   )
   if (!answer) throw new Error(`Lighthouse said nothing about ${url}`)
@@ -76,19 +72,20 @@ async function main() {
   rmSync(dataDir, { recursive: true, force: true })
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: "error", PAGE_PASSWORDS: "events-na=audit-of-pages" }
   const server = await startServer({ args: ["server.ts"], port, environment })
-  const chrome = await launch({
-    chromePath: findChromium(),
-    chromeFlags: ["--headless=new", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : []
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [`--remote-debugging-port=${debuggingPort}`, ...sandbox],
   })
   const rows: Row[] = []
   for (const [name, address] of Object.entries(templates)) {
     for (const device of ["phone", "desktop"] as const) {
-      const row = await audit(chrome.port, name, address, device)
+      const row = await audit(name, address, device)
       rows.push(row)
       console.log(`${name}, ${device}: ${row.scores.join(" ")}  ${row.shortOf.join(", ")}`)
     }
   }
-  chrome.kill()
+  await browser.close()
   await server.stop()
   writeFileSync("bench/AUDIT.md", report(rows))
 }
