@@ -11,7 +11,7 @@ export function SideButtons({ frame: { contactPanel, news } }: { frame: Frame })
     <aside className="side-buttons" aria-label={t("sideButtons.label")}>
       {contactPanel ? (
         <button type="button" popovertarget={contactPanelId}>
-          <Icon name="contact" size={24} />
+          <Icon name="phone" size={24} />
           <span>{t("sideButtons.contact")}</span>
         </button>
       ) : null}
