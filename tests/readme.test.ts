@@ -4,6 +4,7 @@ import { cacheEnvironment } from "../app/cache/environment.server.ts"
 import { editorEnvironment } from "../app/editor/environment.server.ts"
 import { httpEnvironment } from "../app/http/environment.server.ts"
 import { pagesEnvironment } from "../app/pages/environment.server.ts"
+import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
@@ -18,6 +19,7 @@ const areas = [
   cacheEnvironment,
   pagesEnvironment,
   editorEnvironment,
+  sitemapsEnvironment,
 ]
 
 /** Variable and default of each row of the configuration table. */

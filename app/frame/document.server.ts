@@ -2,6 +2,8 @@ import type { RequestContext } from "../context.server.ts"
 import type { DocumentContextValue } from "../document-context.tsx"
 import { resolveLink } from "../pages/link.ts"
 import { siteBrandName } from "../pages/page-title.ts"
+import { iconFolder } from "../sharing/icons.ts"
+import { manifestPath } from "../sharing/manifest.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { themeClassName } from "../ui/theme.ts"
 
@@ -17,6 +19,8 @@ export function createDocumentContext(context: RequestContext, buildId: string):
     brandName: siteBrandName(site),
     homePath: localizedPath(site, locale, "/"),
     localizedPath: context.localizedPath,
+    iconFolder: iconFolder(site.theme),
+    manifestUrl: manifestPath(site),
     className: [themeClassName(site.theme), ...(site.enableCutFont ? ["cut-font"] : [])].join(" "),
     buildId,
     isNextRelease: flags.nextRelease,
@@ -32,6 +36,8 @@ export function fallbackDocumentContext(language: string, buildId: string): Docu
     homePath: "/",
     localizedPath: "/",
     className: themeClassName("Default"),
+    iconFolder: iconFolder("Default"),
+    manifestUrl: "/site.webmanifest",
     buildId,
     isNextRelease: false,
     link: () => null,

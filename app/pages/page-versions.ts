@@ -41,7 +41,10 @@ export function pageVersions(page: VersionedPage, scope: VersionScope): PageVers
 }
 
 /** The version for readers of no listed language: the site's default one, else English, else the first. */
-export function defaultVersion(versions: readonly PageVersion[], site: Site): PageVersion | undefined {
+export function defaultVersion<Version extends Pick<PageVersion, "language">>(
+  versions: readonly Version[],
+  site: Pick<Site, "defaultLanguage">,
+): Version | undefined {
   const inLanguage = (wanted: string) => versions.find(({ language }) => language === wanted)
   return inLanguage(site.defaultLanguage) ?? inLanguage("en") ?? versions[0]
 }

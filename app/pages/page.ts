@@ -2,7 +2,7 @@ import type { PageFieldsFragment } from "../graphql/generated/content.ts"
 import { type Locale, siteLocales } from "../sites/locale.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { internationalCountryCode, type Site, type SystemData } from "../sites/site.ts"
-import { pageVersions, type VersionScope } from "./page-versions.ts"
+import { type PageVersion, pageVersions, type VersionScope } from "./page-versions.ts"
 
 /** A page as the website knows it: what content says, and what follows from it for this reader [PAGE-02]. */
 export type Page = Omit<PageFieldsFragment, "locale"> & {
@@ -17,6 +17,8 @@ export type Page = Omit<PageFieldsFragment, "locale"> & {
   alternateVersions: AlternateVersion[]
   /** The address that search engines know for the language of the texts: not the reader's, which may be one of many. */
   canonicalUrl: string
+  /** The page in each of its languages, as search engines know it. */
+  versions: Omit<PageVersion, "locale">[]
 }
 
 export type AlternateVersion = { language: string; locale: string; path: string }
@@ -38,7 +40,8 @@ export function toPage(content: PageFieldsFragment, reader: Reader): Page {
   const alternateVersions = content.languages.flatMap((language) =>
     alternateVersion(content.path, language, reader),
   )
-  const canonical = pageVersions(content, reader).find((version) => version.language === contentLanguage)
+  const versions = pageVersions(content, reader).map(({ locale: _, ...version }) => version)
+  const canonical = versions.find((version) => version.language === contentLanguage)
   return {
     ...fields,
     type: content.cmsType,
@@ -50,6 +53,7 @@ export function toPage(content: PageFieldsFragment, reader: Reader): Page {
     alternateVersions: alternateVersions.filter((version) => version.language !== reader.locale.language),
     canonicalUrl:
       reader.origin + (canonical?.path ?? localizedPath(reader.site, reader.locale, content.path)),
+    versions,
   }
 }
 

@@ -21,3 +21,5 @@ const accents: Readonly<Record<string, string>> = {
 export function themeAccent(theme: string): string {
   return (Object.hasOwn(accents, theme) && accents[theme]) || defaultAccent
 }
+
+export const themes: readonly string[] = Object.keys(accents)
