@@ -14,7 +14,7 @@ export function manifestPath(site: Site): string {
 /** What a device needs to put the site among its applications. */
 export function webManifest(site: Site) {
   const folder = iconFolder(site.theme)
-  const scope = encodePath([sitePathSlug(site) ?? ""])
+  const start = encodePath([sitePathSlug(site) ?? ""])
   const sizes = [192, 512].flatMap((size) =>
     // The same picture: it fills its square and keeps what matters in the middle, so it may be cut or not.
     (["any", "maskable"] as const).map((purpose) => ({
@@ -28,8 +28,9 @@ export function webManifest(site: Site) {
     name: site.name,
     short_name: siteBrandName(site),
     lang: site.defaultLanguage,
-    start_url: scope,
-    scope,
+    start_url: start,
+    // Behind the start the locale comes first and the slug second, so a narrower scope would hold no page.
+    scope: "/",
     display: "minimal-ui",
     theme_color: themeAccent(site.theme),
     background_color: surfaceColors.light,
