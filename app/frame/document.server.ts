@@ -3,6 +3,8 @@ import type { DocumentContextValue } from "../document-context.tsx"
 import { warnOnce } from "../http/warn-once.server.ts"
 import { resolveLink } from "../pages/link.ts"
 import { siteBrandName } from "../pages/page-title.ts"
+import { iconFolder } from "../sharing/icons.ts"
+import { manifestPath } from "../sharing/manifest.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { themeClassName } from "../ui/theme.ts"
 
@@ -14,6 +16,8 @@ export function createDocumentContext(context: RequestContext, buildId: string):
     brandName: siteBrandName(site),
     homePath: localizedPath(site, locale, "/"),
     localizedPath: context.localizedPath,
+    iconFolder: iconFolder(site.theme),
+    manifestUrl: manifestPath(site),
     className: [themeClassName(site.theme), ...(site.enableCutFont ? ["cut-font"] : [])].join(" "),
     buildId,
     isNextRelease: flags.nextRelease,
@@ -29,6 +33,8 @@ export function fallbackDocumentContext(language: string, buildId: string): Docu
     homePath: "/",
     localizedPath: "/",
     className: themeClassName("Default"),
+    iconFolder: iconFolder("Default"),
+    manifestUrl: "/site.webmanifest",
     buildId,
     isNextRelease: false,
     link: () => null,
