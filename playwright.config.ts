@@ -8,6 +8,7 @@ const withoutBrowser = [
   "**/editor-signs-in-by-api.spec.ts",
   "**/hostile-requests.spec.ts",
   "**/processes.spec.ts",
+  "**/search-engine-reads-the-site.spec.ts",
 ]
 
 /**
