@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Browser } from "@playwright/test"
 import sharp from "sharp"
+import { clearSpacePicture } from "./drawings/clear-space.ts"
 import { micrographPicture, qualityPicture } from "./drawings/crimp-section.ts"
 import { mark } from "./drawings/mark.ts"
 import {
@@ -20,6 +21,7 @@ export const drawings: Record<string, () => string> = {
   "pic-quality": qualityPicture,
   "pic-micrograph": micrographPicture,
   "pic-cross-section": crossSectionPicture,
+  "pic-wordmark": clearSpacePicture,
   "pic-history": historyPicture,
   "pic-automotive": automotivePicture,
   "pic-aerospace": aerospacePicture,
