@@ -10,7 +10,7 @@ import { refuseMalformed } from "./app/http/malformed.server.ts"
 import { rewritePayloadPath } from "./app/http/payload-path.server.ts"
 import { createRemix } from "./app/http/remix.server.ts"
 import { logRequests } from "./app/http/request-log.server.ts"
-import { securityHeaders } from "./app/http/security-headers.server.ts"
+import { replaceHeaders, securityHeaders } from "./app/http/security-headers.server.ts"
 import { drain, listen } from "./app/http/serve.server.ts"
 import { EnvironmentError } from "./environment.ts"
 import { announce } from "./services/announce.ts"
@@ -33,6 +33,7 @@ async function main() {
   app.use(
     securityHeaders({ isDevelopment, isHttps: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false }),
   )
+  app.use(replaceHeaders)
   app.use(refuseMalformed)
   app.use(tellForeignOrigin)
   app.use(compression())

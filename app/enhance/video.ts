@@ -1,3 +1,4 @@
+import { connectionOf, isSavingData } from "../prefetch/connection.ts"
 import { findPart } from "./part.ts"
 
 /**
@@ -46,7 +47,7 @@ function offerConsent(frame: HTMLElement): void {
 
 /** The film of a hero starts, without sound, only for readers who have nothing against motion or its cost. */
 function playQuietly(video: HTMLVideoElement): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches || savesData()) return
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || isSavingData(connectionOf(navigator))) return
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) video.play().catch(() => undefined)
     else video.pause()
@@ -61,14 +62,4 @@ function playQuietly(video: HTMLVideoElement): void {
 function isInView(video: HTMLVideoElement): boolean {
   const { top, bottom } = video.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight
-}
-
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : undefined
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  )
 }

@@ -5,7 +5,12 @@ import { siteBrandName } from "../pages/page-title.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { themeClassName } from "../ui/theme.ts"
 
-export function createDocumentContext(context: RequestContext, buildId: string): DocumentContextValue {
+/** `language` is that of a page in one language, whatever the reader's is. */
+export function createDocumentContext(
+  context: RequestContext,
+  buildId: string,
+  language: string | null = null,
+): DocumentContextValue {
   const { locale, site, flags, log } = context
   const warned = new Set<string>()
   function warn(message: string) {
@@ -13,7 +18,9 @@ export function createDocumentContext(context: RequestContext, buildId: string):
     warned.add(message)
   }
   return {
-    locale: { code: locale.code, urlCode: locale.urlCode, language: locale.language },
+    locale: language
+      ? { code: language, urlCode: language, language }
+      : { code: locale.code, urlCode: locale.urlCode, language: locale.language },
     brandName: siteBrandName(site),
     homePath: localizedPath(site, locale, "/"),
     localizedPath: context.localizedPath,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { RequestHandler } from "express"
+import type { Request, RequestHandler } from "express"
 import type { Log } from "./log.server.ts"
 
 declare global {
@@ -35,6 +35,8 @@ export function logRequests(log: Log): RequestHandler {
         path: path.slice(0, maxLoggedPathLength),
         status: response.statusCode,
         durationMs: Math.round(performance.now() - startedAt),
+        // Fetched ahead of a click that may never come: no page view.
+        prefetch: isPrefetch(request) || undefined,
         aborted: !response.writableFinished || undefined,
       }
       if (response.statusCode >= 500) requestLog.error(line, "request")
@@ -42,4 +44,8 @@ export function logRequests(log: Log): RequestHandler {
     })
     next()
   }
+}
+
+function isPrefetch(request: Request): boolean {
+  return /\b(prefetch|prerender)\b/.test(request.get("Sec-Purpose") ?? request.get("Purpose") ?? "")
 }

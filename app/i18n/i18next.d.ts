@@ -1,4 +1,5 @@
 import "i18next"
+import type applications from "../../locales/en/applications.json"
 import type common from "../../locales/en/common.json"
 import type errors from "../../locales/en/errors.json"
 import type modules from "../../locales/en/modules.json"
@@ -9,6 +10,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common"
     resources: {
+      applications: typeof applications
       common: typeof common
       errors: typeof errors
       modules: typeof modules
