@@ -50,17 +50,18 @@ export default async function handleRequest(
     : fallbackDocumentContext(language, buildId())
   const rendering = { remixContext, url: request.url, i18n, document }
   const html = handle.hydrates ? await renderHydrating(rendering, headers) : renderDocument(rendering)
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(html, { status, headers })
 }
 
 function renderDocument({ remixContext, url, i18n, document }: Rendering): string {
-  return renderToString(
+  const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <DocumentContextProvider value={document}>
         <RemixServer context={remixContext} url={url} />
       </DocumentContextProvider>
     </I18nextProvider>,
   )
+  return `<!DOCTYPE html>${html}`
 }
 
 /** An application is its reader's own, and its scripts stand in the document: neither lets anybody else keep it. */

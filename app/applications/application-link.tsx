@@ -1,6 +1,4 @@
 import { Link, type LinkProps, useHref } from "@remix-run/react"
-import { useEffect, useState } from "react"
-import { connectionOf, isSavingData } from "../prefetch/connection.ts"
 import { usePrefetch } from "./prefetch-pages.tsx"
 
 type Props = Omit<LinkProps, "discover" | "prefetch" | "reloadDocument">
@@ -12,12 +10,11 @@ type Props = Omit<LinkProps, "discover" | "prefetch" | "reloadDocument">
 export function ApplicationLink({ to, ...rest }: Props) {
   const href = useHref(to)
   const prefetch = usePrefetch()
-  const mayFetch = useMayFetch()
   const ask = () => prefetch(href)
   return (
     <Link
       to={to}
-      discover={mayFetch ? "render" : "none"}
+      discover="none"
       data-prefetch="none"
       onPointerEnter={ask}
       onPointerDown={ask}
@@ -25,11 +22,4 @@ export function ApplicationLink({ to, ...rest }: Props) {
       {...rest}
     />
   )
-}
-
-/** Not known on the server, so no link is looked up before the browser has said that it may be. */
-function useMayFetch(): boolean {
-  const [mayFetch, setMayFetch] = useState(false)
-  useEffect(() => setMayFetch(!isSavingData(connectionOf(navigator))), [])
-  return mayFetch
 }

@@ -12,11 +12,14 @@ import { useScrollRules } from "./use-scroll-rules.ts"
 export function Application() {
   const isAtHome = applicationArea(useMatches()) === useArea()
   useScrollRules()
+  if (!isAtHome) return <LoadDocument />
   return (
     <LoadingProvider>
       <LoadingIndicator />
       <DocumentTitle />
-      <PrefetchPages>{isAtHome ? <Outlet /> : <LoadDocument />}</PrefetchPages>
+      <PrefetchPages>
+        <Outlet />
+      </PrefetchPages>
     </LoadingProvider>
   )
 }

@@ -11,7 +11,7 @@ export function CheckLink({ link, report }: Props) {
   const state = requestState(useNavigation().state, report)
   return (
     <div className="email-link-columns">
-      <Form className="form" preventScrollReset key={link}>
+      <Form action="/style-guide/tools/email-links/check" className="form" preventScrollReset key={link}>
         <LinkField
           name="link"
           label="Link"

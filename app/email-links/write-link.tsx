@@ -15,7 +15,13 @@ export function WriteLink({ draft: sent }: { draft: LinkDraft }) {
   }, [])
   return (
     <div className="email-link-columns">
-      <Form ref={form} className="form" onInput={read} preventScrollReset>
+      <Form
+        ref={form}
+        action="/style-guide/tools/email-links"
+        className="form"
+        onInput={read}
+        preventScrollReset
+      >
         <LinkField name="to" label="To" value={sent.to} hint="Several addresses: with commas between them" />
         <LinkField name="subject" label="Subject" value={sent.subject} />
         <LinkField name="body" label="Message" value={sent.body} rows={6} />

@@ -1,4 +1,6 @@
 import type { MetaFunction } from "@remix-run/node"
+import { useLocation } from "@remix-run/react"
+import type { ReactNode } from "react"
 import { ApplicationError } from "../applications/application-error.tsx"
 import { ApplicationLink } from "../applications/application-link.tsx"
 import { PageOutlet } from "../applications/page-outlet.tsx"
@@ -17,11 +19,20 @@ export default function EmailLinksRoute() {
     <main className="email-links page-width">
       <nav aria-label="Email links" className="email-link-tabs">
         <a href="/style-guide">Style guide</a>
-        <ApplicationLink to="/style-guide/tools/email-links">Make a link</ApplicationLink>
-        <ApplicationLink to="/style-guide/tools/email-links/check">Check a link</ApplicationLink>
+        <Tab to="/style-guide/tools/email-links">Make a link</Tab>
+        <Tab to="/style-guide/tools/email-links/check">Check a link</Tab>
       </nav>
       <PageOutlet />
     </main>
+  )
+}
+
+function Tab({ to, children }: { to: string; children: ReactNode }) {
+  const isCurrent = useLocation().pathname === to
+  return (
+    <ApplicationLink to={to} aria-current={isCurrent ? "page" : undefined}>
+      {children}
+    </ApplicationLink>
   )
 }
 
