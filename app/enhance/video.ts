@@ -1,3 +1,4 @@
+import { connectionOf, isSavingData } from "../prefetch/connection.ts"
 import { findPart } from "./part.ts"
 
 /**
@@ -52,7 +53,8 @@ function playQuietly(frame: HTMLElement): void {
   const pause = findPart(frame, "pause", HTMLButtonElement)
   const play = findPart(frame, "play", HTMLButtonElement)
   if (!video || !pause || !play) return
-  let isWanted = !matchMedia("(prefers-reduced-motion: reduce)").matches && !savesData()
+  let isWanted =
+    !matchMedia("(prefers-reduced-motion: reduce)").matches && !isSavingData(connectionOf(navigator))
   video.controls = false
   const start = () => video.play().catch(() => showState()) // refused: the button is there to try again
   const showState = () => {
@@ -75,14 +77,4 @@ function playQuietly(frame: HTMLElement): void {
     if (entry?.isIntersecting && isWanted) void start()
     else video.pause()
   }).observe(video)
-}
-
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : undefined
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  )
 }

@@ -8,11 +8,18 @@ import { manifestPath } from "../sharing/manifest.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { themeClassName } from "../ui/theme.ts"
 
-export function createDocumentContext(context: RequestContext, buildId: string): DocumentContextValue {
+/** `language` is that of a page in one language, whatever the reader's is. */
+export function createDocumentContext(
+  context: RequestContext,
+  buildId: string,
+  language: string | null = null,
+): DocumentContextValue {
   const { locale, site, flags, log } = context
   const warn = (message: string) => warnOnce(log, message)
   return {
-    locale: { code: locale.code, urlCode: locale.urlCode, language: locale.language },
+    locale: language
+      ? { code: language, urlCode: language, language }
+      : { code: locale.code, urlCode: locale.urlCode, language: locale.language },
     brandName: siteBrandName(site),
     homePath: localizedPath(site, locale, "/"),
     localizedPath: context.localizedPath,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ServerResponse } from "node:http"
-import type { RequestHandler } from "express"
+import type { Request, RequestHandler } from "express"
 import type { Log } from "./log.server.ts"
 
 declare global {
@@ -36,7 +36,8 @@ export function logRequests(log: Log): RequestHandler {
     response.once("close", () => {
       const durationMs = Math.round(performance.now() - startedAt)
       const aborted = !response.writableFinished || undefined
-      logAnswer(log, { requestId, method, host: hostname, path, durationMs, aborted }, response)
+      const prefetch = isPrefetch(request) || undefined
+      logAnswer(log, { requestId, method, host: hostname, path, durationMs, prefetch, aborted }, response)
     })
     next()
   }
@@ -49,6 +50,8 @@ type Line = {
   path: string
   /** Left out where the answer lay ready. */
   durationMs?: number
+  /** Fetched ahead of a click that may never come: no page view. */
+  prefetch?: boolean | undefined
   aborted?: boolean | undefined
 }
 
@@ -64,4 +67,8 @@ export function logAnswer(log: Log, { requestId, ...asked }: Line, { statusCode:
   }
   if (status >= 500) log.error(line, "request")
   else log.info(line, "request")
+}
+
+function isPrefetch(request: Request): boolean {
+  return /\b(prefetch|prerender)\b/.test(request.get("Sec-Purpose") ?? request.get("Purpose") ?? "")
 }
