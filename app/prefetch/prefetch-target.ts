@@ -22,7 +22,7 @@ const otherThanPages = new Set([
   "health",
   "images",
   "logout",
-  "services",
+  "mykomax",
 ])
 
 /** Parameters that change what is kept of the reader, or of the cache. */
