@@ -9,6 +9,7 @@ const withoutBrowser = [
   "**/hostile-requests.spec.ts",
   "**/pages-come-from-the-cache.spec.ts",
   "**/processes.spec.ts",
+  "**/search-engine-reads-the-site.spec.ts",
 ]
 
 /**

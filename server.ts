@@ -13,6 +13,7 @@ import { refuseMalformed } from "./app/http/malformed.server.ts"
 import { rewritePayloadPath } from "./app/http/payload-path.server.ts"
 import { createRemix } from "./app/http/remix.server.ts"
 import { logRequests } from "./app/http/request-log.server.ts"
+import { robotsHeader } from "./app/http/robots-header.server.ts"
 import { replaceHeaders, securityHeaders, sendSecurityHeaders } from "./app/http/security-headers.server.ts"
 import { drain, listen } from "./app/http/serve.server.ts"
 import { createPageCache } from "./app/page-cache/page-cache.server.ts"
@@ -28,7 +29,10 @@ async function main() {
   const { environment, log } = services
   const isDevelopment = environment.NODE_ENV === "development"
   const isHttps = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false
-  const headers = securityHeaders({ isDevelopment, isHttps })
+  const headers = {
+    ...securityHeaders({ isDevelopment, isHttps }),
+    ...robotsHeader(environment.ROBOTS),
+  }
   const app = express()
   let answer: RequestListener = app
   // A request without a host gets our own 400, with the headers of every answer.

@@ -3,6 +3,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node"
 import { type ContentApi, createContentApi } from "./content-api.server.ts"
 import { editorCookieName, isEditorHash } from "./editor/editor-session.server.ts"
 import type { Log } from "./http/log.server.ts"
+import { forgetWarnings } from "./http/warn-once.server.ts"
 import { type Translator, translatorFor } from "./i18n/translator.server.ts"
 import { createPageRecord, type PageRecord } from "./page-cache/page-record.ts"
 import { type Upstreams, upstreams } from "./services.server.ts"
@@ -87,7 +88,10 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
   const isEditor = isEditorHash(connected.services, cookies[editorCookieName])
   const flags = readFlags(url.search, cookies)
   const use = cacheUse(url, { isEditor, isDevelopment: import.meta.env.DEV })
-  if (use.clear) await connected.clear()
+  if (use.clear) {
+    await connected.clear()
+    forgetWarnings()
+  }
   const cache = { bypass: use.bypass, nextRelease: flags.nextRelease }
 
   const record = loadContext.pageRecord ?? createPageRecord()

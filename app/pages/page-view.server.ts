@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node"
+import { data, type MetaDescriptor, redirect } from "@remix-run/node"
 import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import {
@@ -8,7 +8,9 @@ import {
 import { briefHeaders, pageHeaders } from "../page-cache/cache-control.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
+import { pageHead } from "../sharing/page-head.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+import { isIndexable } from "./indexable.ts"
 import type { Page } from "./page.ts"
 import { pageAccess } from "./page-access.ts"
 import { hasPagePassword } from "./page-password.server.ts"
@@ -17,12 +19,9 @@ import { findEntry, findPage } from "./pages.server.ts"
 
 /** What stands at an address: the page, the question for its password, or why it can't be read. */
 export type PageView =
-  | { kind: "page"; page: Page; brands: readonly BrandLogo[]; documentTitle: string; isIndexed: boolean }
+  | { kind: "page"; page: Page; brands: readonly BrandLogo[]; documentTitle: string; head: MetaDescriptor[] }
   | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
   | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
-
-/** Fixed page that says what visitors see when something is wrong; nothing to be found by search [PAGE-07]. */
-const errorPageSlug = "error"
 
 const keepNothing = { "Cache-Control": "private, no-store" }
 
@@ -52,13 +51,14 @@ export async function loadPageView(context: RequestContext) {
       { status: 404, headers: briefHeaders(context) },
     )
   }
+  const { environment } = context.upstreams.services
   const isProtected = page.protection.type !== "NONE"
   const view = {
     kind: "page",
     page,
     brands: await loadBrands(context, page),
     documentTitle: title,
-    isIndexed: !isProtected && page.slug !== errorPageSlug,
+    head: pageHead(context, page, isIndexable(page) && environment.ROBOTS === "index"),
   } as const
   return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
 }
