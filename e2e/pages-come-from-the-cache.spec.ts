@@ -24,6 +24,8 @@ let server: ReturnType<typeof startProcess>
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 
 test.beforeAll(async () => {
+  // The first start makes a database; the describe's own limit doesn't reach hooks.
+  test.setTimeout(120_000)
   await rm(dataDir, { recursive: true, force: true })
   server = startProcess(["server.ts"], environment)
   await untilAnswers(`${origin}/health/ready`, 90_000)

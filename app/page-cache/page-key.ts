@@ -2,19 +2,44 @@
  * What a shared page depends on, all in one place. A page that goes into the cache is rendered from its key and from nothing
  * else of the request, so what isn't named here can't reach another reader.
  */
+import { hasSessionCookie } from "../portal/session-cookie.ts"
 import { fallbackLanguageCookieName, parseCookies } from "../sites/cookies.ts"
 
 type Cookies = Readonly<Record<string, string>>
 
+type Dimension = {
+  cookie: string
+  /** What the page is rendered with in place of the reader's cookies; empty: as for a reader without any. */
+  canonical(cookies: Cookies): string
+  /** Pages with one of many values are kept apart from the others, so that forged cookies don't push those out. */
+  hasManyValues: boolean
+}
+
 /**
- * Cookies that change a document for everybody who has them alike, each with the values that can make a difference. Whatever
- * else somebody writes into one is as good as none. Where there are many values, pages with one are kept apart from the
- * others, so that forged cookies don't push those out.
+ * What cookies change in a document for everybody who has them alike. Whatever else somebody writes into one is as good as
+ * none. Of a session a page learns that there is one, and nothing that would open it.
  */
-const dimensions: readonly { cookie: string; value: RegExp; hasManyValues: boolean }[] = [
-  { cookie: fallbackLanguageCookieName, value: /^[a-z]{2}$/, hasManyValues: true },
-  { cookie: "cookie-consent", value: /^(?:accepted|rejected)$/, hasManyValues: false },
+const dimensions: readonly Dimension[] = [
+  {
+    cookie: fallbackLanguageCookieName,
+    canonical: (cookies) => valueLike(/^[a-z]{2}$/, cookies[fallbackLanguageCookieName]),
+    hasManyValues: true,
+  },
+  {
+    cookie: "cookie-consent",
+    canonical: (cookies) => valueLike(/^(?:accepted|rejected)$/, cookies["cookie-consent"]),
+    hasManyValues: false,
+  },
+  {
+    cookie: "session",
+    canonical: (cookies) => (hasSessionCookie(cookies) ? "present" : ""),
+    hasManyValues: false,
+  },
 ]
+
+function valueLike(pattern: RegExp, value = ""): string {
+  return pattern.test(value) ? value : ""
+}
 
 /** Whose reader gets pages of their own: editors, guests of a protected page, testers, whoever is just being told something. */
 const personalCookie = /^(?:editor-password|page-access-.*|nextRelease|testing|flash)$/
@@ -94,9 +119,9 @@ function trimQuery(query: string): { search: string; isTrimmed: boolean } | null
 function readReader(header: string): { cookie: string; isCommon: boolean } | null {
   const cookies = parseCookies(header)
   if (hasPersonalCookie(cookies)) return null
-  const chosen = dimensions.filter(({ cookie, value }) => value.test(cookies[cookie] ?? ""))
+  const chosen = dimensions.filter(({ canonical }) => canonical(cookies) !== "")
   return {
-    cookie: chosen.map(({ cookie }) => `${cookie}=${cookies[cookie]}`).join("; "),
+    cookie: chosen.map(({ cookie, canonical }) => `${cookie}=${canonical(cookies)}`).join("; "),
     isCommon: chosen.every(({ hasManyValues }) => !hasManyValues),
   }
 }

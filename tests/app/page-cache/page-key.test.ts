@@ -72,6 +72,13 @@ test.each([
   ["fallback-language=de", "fallback-language=de", false],
   ["cookie-consent=accepted", "cookie-consent=accepted", true],
   ["cookie-consent=rejected; fallback-language=ja", "fallback-language=ja; cookie-consent=rejected", false],
+  ["session=secret-of-mine", "session=present", true],
+  [
+    "__Host-session=secret-of-mine; cookie-consent=accepted",
+    "cookie-consent=accepted; session=present",
+    true,
+  ],
+  ["session=", "", true],
   ["fallback-language=<script>", "", true],
   ["fallback-language=DE", "", true],
   ["fallback-language=", "", true],
@@ -102,10 +109,21 @@ test("readers who differ in anything that a page may depend on never share a key
     search: fc.constantFrom("", "?a", "?a=1", "?a=1&b=2", "?b=2&a=1", "?%20cookie-consent=accepted"),
     fallback: fc.constantFrom("", "de", "ja"),
     consent: fc.constantFrom("", "accepted", "rejected"),
+    session: fc.constantFrom("", "; session=secret"),
   })
-  type Given = { host: string; path: string; search: string; fallback: string; consent: string }
-  const toKey = ({ host, path, search, fallback, consent }: Given) =>
-    keyOf(path + search, { host, cookie: `fallback-language=${fallback}; cookie-consent=${consent}; x=y` })
+  type Given = {
+    host: string
+    path: string
+    search: string
+    fallback: string
+    consent: string
+    session: string
+  }
+  const toKey = ({ host, path, search, fallback, consent, session }: Given) =>
+    keyOf(path + search, {
+      host,
+      cookie: `fallback-language=${fallback}; cookie-consent=${consent}; x=y${session}`,
+    })
   fc.assert(
     fc.property(reader, reader, (one, other) => {
       const [first, second] = [toKey(one), toKey(other)]
@@ -121,7 +139,7 @@ test("whatever is sent, the key is read or refused, and its cookie says no more 
     fc.property(fc.string(), fc.string(), fc.string(), (path, cookie, host) => {
       const key = keyOf(`/en/${path}`, { cookie, host })
       expect(key?.cookie ?? "").toMatch(
-        /^(fallback-language=[a-z]{2})?(; )?(cookie-consent=(accepted|rejected))?$/,
+        /^(fallback-language=[a-z]{2})?(; )?(cookie-consent=(accepted|rejected))?(; )?(session=present)?$/,
       )
     }),
   )
