@@ -15,7 +15,8 @@ import { DocumentContextProvider } from "./document-context.tsx"
 import { readFault } from "./errors/fault.ts"
 import { minimalDocument } from "./errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
-import { contentSecurityPolicy } from "./http/content-security-policy.ts"
+import { setDocumentPolicy } from "./http/document-policy.server.ts"
+import { isPrefetch } from "./http/prefetch-request.ts"
 import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
 import { documentHandle } from "./route-handle.ts"
 
@@ -35,6 +36,7 @@ export default async function handleRequest(
   for (const cookie of context?.flags.setCookies ?? []) headers.append("Set-Cookie", cookie)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", language)
+  setDocumentPolicy(headers)
   if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store")
 
   // Remix leaves it out for routes without an action.
@@ -67,7 +69,7 @@ function renderDocument({ remixContext, url, i18n, document }: Rendering): strin
 /** An application is its reader's own, and its scripts stand in the document: neither lets anybody else keep it. */
 function renderHydrating(rendering: Rendering, headers: Headers) {
   const nonce = createNonce()
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }))
+  setDocumentPolicy(headers, { nonce })
   headers.set("Cache-Control", keepNothing)
   return renderApplication(rendering, nonce)
 }
@@ -77,14 +79,12 @@ function renderHydrating(rendering: Rendering, headers: Headers) {
  * fetching was for nothing.
  */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+  const headers = Object.fromEntries(request.headers)
+  const isAhead = request.method === "GET" && isPrefetch(headers)
   if (!response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", isPrefetch(request) ? "private, max-age=10" : keepNothing)
+    response.headers.set("Cache-Control", isAhead ? "private, max-age=10" : keepNothing)
   response.headers.append("Vary", "Sec-Purpose")
   return response
-}
-
-function isPrefetch({ method, headers }: Request): boolean {
-  return method === "GET" && /\bprefetch\b/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "")
 }
 
 /** A page that is merely missing is the site's own page; every other fault stands alone and has nothing to say to a crawler. */

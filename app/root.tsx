@@ -25,6 +25,7 @@ import { SiteFrame } from "./frame/site-frame.tsx"
 import { routeHeaders } from "./http/route-headers.ts"
 import { ServerOnly } from "./http/server-only.server.ts"
 import { documentHandle } from "./route-handle.ts"
+import { SiteIcons } from "./sharing/site-icons.tsx"
 import styles from "./ui/styles/site.css?url"
 
 /** What an error says of itself, such as `Allow` and `Retry-After`, reaches the document through the route that shows it. */
@@ -60,7 +61,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {error == null ? <Meta /> : <ErrorTitle fault={readFault(error)} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <SiteIcons />
         <link rel="stylesheet" href={styles} />
         <Links />
         <script type="module" src={enhanceScriptUrl} />

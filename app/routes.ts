@@ -21,6 +21,13 @@ export default [
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
+  // For search engines and devices
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/sitemap.ts"),
+  route(":site?/site.webmanifest", "routes/site-manifest.ts"),
+  route("favicon.ico", "routes/favicon.ts"),
+
   // Designers' tools: no locale, no layout
   route("style-guide/tools/email-links", "routes/style-guide.tools.email-links.tsx", [
     index("routes/style-guide.tools.email-links.write.tsx"),
@@ -29,6 +36,14 @@ export default [
 
   // The main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
+
+  // The customer portal, the main site's too
+  route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }),
+  route(":locale?/mykomax/*", "routes/mykomax.tsx", { id: "portal-section" }),
+
+  // Every site's fixed screens: below the locale, or below the slug of a site that has one
+  route(":locale?/language", "routes/language.tsx", { id: "language" }),
+  route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
 
   // Everything else: pages of all sites, redirects, not found
   index("routes/page.tsx", { id: "home" }),

@@ -1,7 +1,10 @@
 import type { RequestContext } from "../context.server.ts"
 import type { DocumentContextValue } from "../document-context.tsx"
+import { warnOnce } from "../http/warn-once.server.ts"
 import { resolveLink } from "../pages/link.ts"
 import { siteBrandName } from "../pages/page-title.ts"
+import { iconFolder } from "../sharing/icons.ts"
+import { manifestPath } from "../sharing/manifest.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { themeClassName } from "../ui/theme.ts"
 
@@ -12,11 +15,7 @@ export function createDocumentContext(
   language: string | null = null,
 ): DocumentContextValue {
   const { locale, site, flags, log } = context
-  const warned = new Set<string>()
-  function warn(message: string) {
-    if (!warned.has(message)) log.warn(message)
-    warned.add(message)
-  }
+  const warn = (message: string) => warnOnce(log, message)
   return {
     locale: language
       ? { code: language, urlCode: language, language }
@@ -24,6 +23,8 @@ export function createDocumentContext(
     brandName: siteBrandName(site),
     homePath: localizedPath(site, locale, "/"),
     localizedPath: context.localizedPath,
+    iconFolder: iconFolder(site.theme),
+    manifestUrl: manifestPath(site),
     className: [themeClassName(site.theme), ...(site.enableCutFont ? ["cut-font"] : [])].join(" "),
     buildId,
     isNextRelease: flags.nextRelease,
@@ -39,6 +40,8 @@ export function fallbackDocumentContext(language: string, buildId: string): Docu
     homePath: "/",
     localizedPath: "/",
     className: themeClassName("Default"),
+    iconFolder: iconFolder("Default"),
+    manifestUrl: "/site.webmanifest",
     buildId,
     isNextRelease: false,
     link: () => null,

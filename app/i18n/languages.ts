@@ -6,7 +6,16 @@ export type UiLanguage = (typeof uiLanguages)[number]
 export const fallbackUiLanguage: UiLanguage = "en"
 
 /** Each has a file of its own in every language's folder. */
-export const namespaces = ["common", "errors", "modules", "pages", "navigation", "applications"] as const
+export const namespaces = [
+  "common",
+  "errors",
+  "modules",
+  "pages",
+  "navigation",
+  "frame",
+  "portal",
+  "applications",
+] as const
 
 export type Namespace = (typeof namespaces)[number]
 

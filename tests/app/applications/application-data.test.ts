@@ -9,6 +9,8 @@ const facts = {
   className: "default",
   buildId: "build-7",
   isNextRelease: false,
+  iconFolder: "",
+  manifestUrl: "",
 }
 
 test("no text ends the script element that it stands in, and none is changed", () => {
