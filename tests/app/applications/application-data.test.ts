@@ -9,8 +9,8 @@ const facts = {
   className: "default",
   buildId: "build-7",
   isNextRelease: false,
-  iconFolder: "",
-  manifestUrl: "",
+  iconFolder: "/icons/default",
+  manifestUrl: "/site.webmanifest",
 }
 
 test("no text ends the script element that it stands in, and none is changed", () => {
