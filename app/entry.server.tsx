@@ -16,6 +16,7 @@ import { readFault } from "./errors/fault.ts"
 import { minimalDocument } from "./errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
 import { setDocumentPolicy } from "./http/document-policy.server.ts"
+import { isPrefetch } from "./http/prefetch-request.ts"
 import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
 import { documentHandle } from "./route-handle.ts"
 
@@ -78,14 +79,12 @@ function renderHydrating(rendering: Rendering, headers: Headers) {
  * fetching was for nothing.
  */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+  const headers = Object.fromEntries(request.headers)
+  const isAhead = request.method === "GET" && isPrefetch(headers)
   if (!response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", isPrefetch(request) ? "private, max-age=10" : keepNothing)
+    response.headers.set("Cache-Control", isAhead ? "private, max-age=10" : keepNothing)
   response.headers.append("Vary", "Sec-Purpose")
   return response
-}
-
-function isPrefetch({ method, headers }: Request): boolean {
-  return method === "GET" && /\bprefetch\b/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "")
 }
 
 /** A page that is merely missing is the site's own page; every other fault stands alone and has nothing to say to a crawler. */

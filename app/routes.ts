@@ -27,6 +27,7 @@ export default [
   route("sitemaps/:file", "routes/sitemap.ts"),
   route(":site?/site.webmanifest", "routes/site-manifest.ts"),
   route("favicon.ico", "routes/favicon.ts"),
+
   // Designers' tools: no locale, no layout
   route("style-guide/tools/email-links", "routes/style-guide.tools.email-links.tsx", [
     index("routes/style-guide.tools.email-links.write.tsx"),

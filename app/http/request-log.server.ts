@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { ServerResponse } from "node:http"
-import type { Request, RequestHandler } from "express"
+import type { RequestHandler } from "express"
 import type { Log } from "./log.server.ts"
+import { isPrefetch } from "./prefetch-request.ts"
 
 declare global {
   namespace Express {
@@ -36,8 +37,8 @@ export function logRequests(log: Log): RequestHandler {
     response.once("close", () => {
       const durationMs = Math.round(performance.now() - startedAt)
       const aborted = !response.writableFinished || undefined
-      const prefetch = isPrefetch(request) || undefined
-      logAnswer(log, { requestId, method, host: hostname, path, durationMs, prefetch, aborted }, response)
+      const prefetch = isPrefetch(request.headers) || undefined
+      logAnswer(log, { requestId, method, host: hostname, path, durationMs, aborted, prefetch }, response)
     })
     next()
   }
@@ -50,9 +51,9 @@ type Line = {
   path: string
   /** Left out where the answer lay ready. */
   durationMs?: number
-  /** Fetched ahead of a click that may never come: no page view. */
-  prefetch?: boolean | undefined
   aborted?: boolean | undefined
+  /** Asked ahead of a click that may never come: no page view. */
+  prefetch?: boolean | undefined
 }
 
 /** One line for one answer. */
@@ -67,8 +68,4 @@ export function logAnswer(log: Log, { requestId, ...asked }: Line, { statusCode:
   }
   if (status >= 500) log.error(line, "request")
   else log.info(line, "request")
-}
-
-function isPrefetch(request: Request): boolean {
-  return /\b(prefetch|prerender)\b/.test(request.get("Sec-Purpose") ?? request.get("Purpose") ?? "")
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import type { RequestHandler } from "express"
 import type { Log } from "../http/log.server.ts"
+import { isPrefetch } from "../http/prefetch-request.ts"
 import { logAnswer, requestIdOf } from "../http/request-log.server.ts"
 import { sendStored } from "../http/stored-answer.server.ts"
 import type { CachedAnswer, PageCache } from "./page-cache.server.ts"
@@ -15,7 +16,8 @@ export function answerFromMemory(cache: PageCache, log: Log, next: RequestListen
     const found = cache.find(key, () => ({ requestId, log: log.child({ requestId }) }))
     if (!found) return next(request, response)
     send(request, response, found, requestId)
-    logAnswer(log, { requestId, method: request.method, host: key.host, path: key.path }, response)
+    const prefetch = isPrefetch(request.headers) || undefined
+    logAnswer(log, { requestId, method: request.method, host: key.host, path: key.path, prefetch }, response)
   }
 }
 
