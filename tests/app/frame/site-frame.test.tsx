@@ -35,6 +35,8 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
   return {
     homePath: "/en",
     siteName: "Komax",
+    brandName: "Komax",
+    nameBesideLogo: null,
     logo: null,
     header: headerWith(),
     footer: { theme: "Default", contact: link("/en/contact", "Contact"), sections: [] },
