@@ -14,6 +14,9 @@ export type DocumentContextValue = {
   localizedPath: string
   /** Class of the colour theme and of what else the site sets for a whole page. */
   className: string
+  /** Where the site's signs lie. */
+  iconFolder: string
+  manifestUrl: string
   buildId: string
   isNextRelease: boolean
   link(link: LinkData): ResolvedLink | null

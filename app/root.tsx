@@ -3,12 +3,17 @@ import {
   Links,
   Meta,
   Outlet,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react"
 import type { ReactNode } from "react"
+import { Application } from "./applications/application.tsx"
+import { ApplicationElement, ApplicationScripts } from "./applications/application-element.tsx"
+import { ApplicationError } from "./applications/application-error.tsx"
+import { useHydration } from "./applications/hydration-context.tsx"
 import { requestContext } from "./context.server.ts"
 import { useDocument } from "./document-context.tsx"
 import { enhanceScriptUrl } from "./enhance/script.ts"
@@ -18,18 +23,31 @@ import { readFault } from "./errors/fault.ts"
 import { loadFrame } from "./frame/frame.server.ts"
 import { SiteFrame } from "./frame/site-frame.tsx"
 import { routeHeaders } from "./http/route-headers.ts"
+import { ServerOnly } from "./http/server-only.server.ts"
 import { documentHandle } from "./route-handle.ts"
+import { SiteIcons } from "./sharing/site-icons.tsx"
 import styles from "./ui/styles/site.css?url"
 
 /** What an error says of itself, such as `Allow` and `Retry-After`, reaches the document through the route that shows it. */
 export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadFrame(await requestContext(args))
+  return new ServerOnly(await loadFrame(await requestContext(args)))
 }
 
-/** The document around every page, error pages included. It loads no React: what pages need of scripts stands in `enhance`. */
+/** Header and footer are no part of an application: they stay as the document brought them. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
+
+/**
+ * The document around every page, error pages included. What pages need of scripts stands in `enhance`; only an application
+ * brings React, which takes over the element that the application stands in and never the document.
+ */
 export function Layout({ children }: { children: ReactNode }) {
+  const { part } = useHydration()
+  return import.meta.env.SSR && part === "document" ? <HtmlDocument>{children}</HtmlDocument> : children
+}
+
+function HtmlDocument({ children }: { children: ReactNode }) {
   const { locale, className, buildId, isNextRelease } = useDocument()
   const error = useRouteError()
   return (
@@ -43,30 +61,40 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {error == null ? <Meta /> : <ErrorTitle fault={readFault(error)} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <SiteIcons />
         <link rel="stylesheet" href={styles} />
         <Links />
         <script type="module" src={enhanceScriptUrl} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <ApplicationScripts />
+      </body>
     </html>
   )
 }
 
 export default function App() {
-  const frame = useLoaderData<typeof loader>()
-  if (documentHandle(useMatches()).layout === "none") return <Outlet />
-  return (
-    <SiteFrame frame={frame}>
-      <Outlet />
-    </SiteFrame>
-  )
+  const { part } = useHydration()
+  return import.meta.env.SSR && part === "document" ? <DocumentPage /> : <Application />
+}
+
+function DocumentPage() {
+  const { value: frame } = useLoaderData<typeof loader>()
+  const { hydrates, layout } = documentHandle(useMatches())
+  const page = hydrates ? <ApplicationElement /> : <Outlet />
+  return layout === "none" ? page : <SiteFrame frame={frame}>{page}</SiteFrame>
 }
 
 /** A missing page keeps the site's frame; what is broken, or not valid here, stands alone. */
 export function ErrorBoundary() {
+  const { part } = useHydration()
+  return import.meta.env.SSR && part === "document" ? <ErrorDocument /> : <ApplicationError />
+}
+
+function ErrorDocument() {
   const fault = readFault(useRouteError())
-  const frame = useRouteLoaderData<typeof loader>("root")
+  const frame = useRouteLoaderData<typeof loader>("root")?.value
   const page = <ErrorPage fault={fault} />
   return frame && fault.kind === "not-found" ? <SiteFrame frame={frame}>{page}</SiteFrame> : page
 }

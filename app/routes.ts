@@ -21,6 +21,18 @@ export default [
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
+  // For search engines and devices
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/sitemap.ts"),
+  route(":site?/site.webmanifest", "routes/site-manifest.ts"),
+  route("favicon.ico", "routes/favicon.ts"),
+  // Designers' tools: no locale, no layout
+  route("style-guide/tools/email-links", "routes/style-guide.tools.email-links.tsx", [
+    index("routes/style-guide.tools.email-links.write.tsx"),
+    route("check", "routes/style-guide.tools.email-links.check.tsx"),
+  ]),
+
   // The main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
 

@@ -3,7 +3,9 @@ import { expect, test } from "vitest"
 import { cacheEnvironment } from "../app/cache/environment.server.ts"
 import { editorEnvironment } from "../app/editor/environment.server.ts"
 import { httpEnvironment } from "../app/http/environment.server.ts"
+import { pageCacheEnvironment } from "../app/page-cache/environment.server.ts"
 import { pagesEnvironment } from "../app/pages/environment.server.ts"
+import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
@@ -16,8 +18,10 @@ const areas = [
   secretsEnvironment,
   contentEnvironment,
   cacheEnvironment,
+  pageCacheEnvironment,
   pagesEnvironment,
   editorEnvironment,
+  sitemapsEnvironment,
 ]
 
 /** Variable and default of each row of the configuration table. */

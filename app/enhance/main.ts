@@ -6,16 +6,19 @@ import { enhanceLightbox } from "./lightbox.ts"
 import { closeMenusByHabit } from "./menus.ts"
 import { announceNextRelease } from "./next-release.ts"
 import { moveFocusIntoPanels } from "./panels.ts"
+import { prefetchLinks } from "./prefetch.ts"
 import { guardReload } from "./reload-guard.ts"
 import { keepScrollPosition } from "./scroll.ts"
 import { watchForUpdates } from "./updates.ts"
 import { enhanceVideo } from "./video.ts"
+import { whenSeen } from "./when-seen.ts"
 
 guardReload(window, sessionStorage)
 announceNextRelease(document)
 keepScrollPosition(window, sessionStorage)
 followHashRedirect(document, location)
-watchForUpdates(document)
+whenSeen(document, () => watchForUpdates(document))
+prefetchLinks(document)
 enhanceLightbox(document)
 enhanceAnchorNavigation(document)
 enhanceVideo(document)

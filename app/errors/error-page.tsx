@@ -2,21 +2,29 @@ import { useTranslation } from "react-i18next"
 import { useDocument } from "../document-context.tsx"
 import type { Fault } from "./fault.ts"
 
+type Props = {
+  fault: Fault
+  /** The element around what would stand alone: a page has one `main`, which an application's page is in already. */
+  as?: "main" | "section"
+}
+
 /** Whatever went wrong, in the visitor's language, with a way on. */
-export function ErrorPage({ fault }: { fault: Fault }) {
+export function ErrorPage({ fault, as = "main" }: Props) {
   switch (fault.kind) {
     case "not-found":
       return <NotFound path={fault.path} />
     case "invalid-route":
-      return <InvalidRoute path={fault.path} />
+      return <InvalidRoute as={as} path={fault.path} />
     case "refused":
-      return <Refused code={fault.code} status={fault.status} />
+      return <Refused as={as} code={fault.code} status={fault.status} />
     case "unavailable":
-      return <Unavailable />
+      return <Unavailable as={as} />
     case "broken":
-      return <Broken />
+      return <Broken as={as} />
   }
 }
+
+type Standing = { as: "main" | "section" }
 
 /** Within the site's frame, which offers the ways on [ROUTE-31]. */
 function NotFound({ path }: { path: string }) {
@@ -34,50 +42,50 @@ function NotFound({ path }: { path: string }) {
 }
 
 /** Without the frame: the route does not belong to this site [ROUTE-30]. */
-function InvalidRoute({ path }: { path: string }) {
+function InvalidRoute({ as: Standing, path }: Standing & { path: string }) {
   const { t } = useTranslation("errors")
   return (
-    <main className="page-width message-page">
+    <Standing className="page-width message-page">
       <p className="overline">{t("notFound.overline")}</p>
       <h1>{t("routeNotFound", { path })}</h1>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </main>
+    </Standing>
   )
 }
 
-function Refused({ code, status }: { code: string; status: number }) {
+function Refused({ as: Standing, code, status }: Standing & { code: string; status: number }) {
   const { t, i18n } = useTranslation("errors")
   const key = `refused.${code}`
   const reason = i18n.exists(key, { ns: "errors" })
     ? t(key as "refused.bad-request")
     : t("refused.bad-request")
   return (
-    <main className="page-width message-page">
+    <Standing className="page-width message-page">
       <p className="overline">{status}</p>
       <h1>{t("refused.title")}</h1>
       <p>{reason}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </main>
+    </Standing>
   )
 }
 
-function Unavailable() {
+function Unavailable({ as: Standing }: Standing) {
   const { t } = useTranslation("errors")
   return (
-    <main className="page-width message-page">
+    <Standing className="page-width message-page">
       <h1>{t("unavailable.title")}</h1>
       <p>{t("unavailable.text")}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </main>
+    </Standing>
   )
 }
 
 /** The general error page with the specification's texts [ERR-01, ERR-02, ERR-03]; its trail is home and the error [ERR-04]. */
-function Broken() {
+function Broken({ as: Standing }: Standing) {
   const { t } = useTranslation("errors")
   const { t: navigation } = useTranslation("navigation")
   return (
-    <main className="page-width message-page">
+    <Standing className="page-width message-page">
       <nav className="breadcrumb" aria-label={navigation("breadcrumb")}>
         <ol>
           <li>
@@ -91,7 +99,7 @@ function Broken() {
       <h2>{t("errorPage.maintenanceTitle")}</h2>
       <p>{t("errorPage.maintenanceText")}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </main>
+    </Standing>
   )
 }
 

@@ -3,17 +3,28 @@ import type { DocumentContextValue } from "../document-context.tsx"
 import { warnOnce } from "../http/warn-once.server.ts"
 import { resolveLink } from "../pages/link.ts"
 import { siteBrandName } from "../pages/page-title.ts"
+import { iconFolder } from "../sharing/icons.ts"
+import { manifestPath } from "../sharing/manifest.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { themeClassName } from "../ui/theme.ts"
 
-export function createDocumentContext(context: RequestContext, buildId: string): DocumentContextValue {
+/** `language` is that of a page in one language, whatever the reader's is. */
+export function createDocumentContext(
+  context: RequestContext,
+  buildId: string,
+  language: string | null = null,
+): DocumentContextValue {
   const { locale, site, flags, log } = context
   const warn = (message: string) => warnOnce(log, message)
   return {
-    locale: { code: locale.code, urlCode: locale.urlCode, language: locale.language },
+    locale: language
+      ? { code: language, urlCode: language, language }
+      : { code: locale.code, urlCode: locale.urlCode, language: locale.language },
     brandName: siteBrandName(site),
     homePath: localizedPath(site, locale, "/"),
     localizedPath: context.localizedPath,
+    iconFolder: iconFolder(site.theme),
+    manifestUrl: manifestPath(site),
     className: [themeClassName(site.theme), ...(site.enableCutFont ? ["cut-font"] : [])].join(" "),
     buildId,
     isNextRelease: flags.nextRelease,
@@ -29,6 +40,8 @@ export function fallbackDocumentContext(language: string, buildId: string): Docu
     homePath: "/",
     localizedPath: "/",
     className: themeClassName("Default"),
+    iconFolder: iconFolder("Default"),
+    manifestUrl: "/site.webmanifest",
     buildId,
     isNextRelease: false,
     link: () => null,

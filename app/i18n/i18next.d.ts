@@ -1,4 +1,5 @@
 import "i18next"
+import type applications from "../../locales/en/applications.json"
 import type common from "../../locales/en/common.json"
 import type errors from "../../locales/en/errors.json"
 import type frame from "../../locales/en/frame.json"
@@ -11,6 +12,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common"
     resources: {
+      applications: typeof applications
       common: typeof common
       errors: typeof errors
       frame: typeof frame

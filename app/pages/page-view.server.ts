@@ -1,13 +1,16 @@
-import { data, redirect } from "@remix-run/node"
+import { data, type MetaDescriptor, redirect } from "@remix-run/node"
 import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import {
   type BrandLogoFieldsFragment as BrandLogo,
   BrandLogosDocument,
 } from "../graphql/generated/content.ts"
+import { briefHeaders, pageHeaders } from "../page-cache/cache-control.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
+import { pageHead } from "../sharing/page-head.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+import { isIndexable } from "./indexable.ts"
 import type { Page } from "./page.ts"
 import { pageAccess } from "./page-access.ts"
 import { hasPagePassword } from "./page-password.server.ts"
@@ -16,15 +19,10 @@ import { findEntry, findPage } from "./pages.server.ts"
 
 /** What stands at an address: the page, the question for its password, or why it can't be read. */
 export type PageView =
-  | { kind: "page"; page: Page; brands: readonly BrandLogo[]; documentTitle: string; isIndexed: boolean }
+  | { kind: "page"; page: Page; brands: readonly BrandLogo[]; documentTitle: string; head: MetaDescriptor[] }
   | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
   | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
 
-/** Fixed page that says what visitors see when something is wrong; nothing to be found by search [PAGE-07]. */
-const errorPageSlug = "error"
-
-/** Readers may keep a page but must ask whether it is still true. */
-const revalidate = { "Cache-Control": "no-cache" }
 const keepNothing = { "Cache-Control": "private, no-store" }
 
 /** @throws redirects, and the 404 when neither pages nor redirects know the address. */
@@ -50,18 +48,19 @@ export async function loadPageView(context: RequestContext) {
     const { modules: _, ...rest } = page
     return data<PageView>(
       { kind: "language-unavailable", page: rest, documentTitle: title },
-      { status: 404, headers: revalidate },
+      { status: 404, headers: briefHeaders(context) },
     )
   }
+  const { environment } = context.upstreams.services
   const isProtected = page.protection.type !== "NONE"
   const view = {
     kind: "page",
     page,
     brands: await loadBrands(context, page),
     documentTitle: title,
-    isIndexed: !isProtected && page.slug !== errorPageSlug,
+    head: pageHead(context, page, isIndexable(page) && environment.ROBOTS === "index"),
   } as const
-  return data<PageView>(view, { headers: isProtected ? keepNothing : revalidate })
+  return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
 }
 
 /** A module of brand logos that names none shows all. */
@@ -89,7 +88,7 @@ async function elsewhere(context: RequestContext): Promise<Response | null> {
   const direct = entry && directLocation(entry, context)
   if (direct) return redirect(direct, 302)
   const location = await findRedirect(context)
-  if (location) return redirect(location, 301)
+  if (location) return redirect(location, { status: 301, headers: briefHeaders(context) })
   const lowerCase = context.path.toLowerCase()
   if (lowerCase === context.path || !(await findPage({ ...context, path: lowerCase }))) return null
   // The path before it is encoded: an encoded capital letter stays one in lower-case digits, and would redirect for ever.

@@ -12,6 +12,8 @@ export function renderDocument(children: ReactNode, language = "en"): string {
     localizedPath: "/en/x",
     homePath: `/${language}`,
     className: "theme-default",
+    iconFolder: "/icons/default",
+    manifestUrl: "/site.webmanifest",
     buildId: "build-7",
     isNextRelease: false,
     link: () => null,

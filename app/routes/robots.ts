@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { requestContext } from "../context.server.ts"
+import { robotsText } from "../sitemaps/robots.ts"
+import { loadSitemapParts, sitesOfHost } from "../sitemaps/sitemaps.server.ts"
+
+/** What search engines may read on the host. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args)
+  const sites = await Promise.all(
+    sitesOfHost(context).map(async (site) => ({
+      site,
+      isClosed: (await loadSitemapParts(context, site)).length === 0,
+    })),
+  )
+  const closedSites = sites.filter(({ isClosed }) => isClosed).map(({ site }) => site)
+  const isIndexed = context.upstreams.services.environment.ROBOTS === "index"
+  const text = robotsText({ origin: context.origin(context.site), isIndexed, closedSites })
+  return new Response(text, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
+  })
+}
+
+export { action } from "../http/method-not-allowed.server.ts"
