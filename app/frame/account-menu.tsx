@@ -20,7 +20,7 @@ export function AccountMenu({ account: { isSignedIn, links } }: { account: Accou
         <ul>
           {links.map(({ entry, href }) => (
             <li key={entry}>
-              <a className={entry === "logIn" ? "button" : undefined} href={href}>
+              <a className={entry === "logIn" ? "button" : undefined} href={href} rel="nofollow">
                 {words[entry]}
               </a>
             </li>

@@ -11,9 +11,11 @@ import {
   warnOfMissingUrls,
 } from "../navigation/navigation.ts"
 import { emptyLink, type LinkData, type ResolvedLink, resolveLink } from "../pages/link.ts"
+import { siteBrandName } from "../pages/page-title.ts"
 import { hasSessionCookie } from "../portal/session-cookie.ts"
 import { addressOnSite } from "../sites/address.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+import type { Site } from "../sites/site.ts"
 import { accountMenu } from "./account.ts"
 import { loadContactPanel } from "./contact-panel.server.ts"
 import type { Frame, MenuItem, MenuSection } from "./frame.ts"
@@ -31,6 +33,8 @@ export async function loadFrame(context: RequestContext): Promise<Frame> {
   return {
     homePath: localizedPath(site, locale, "/"),
     siteName: site.name,
+    brandName: siteBrandName(site),
+    nameBesideLogo: nameBesideLogo(site),
     logo: site.brand?.image ?? null,
     header: { theme: header.theme, isHidden: header.hidden, items: shown, more },
     footer: { theme: footer.theme, contact, sections: footerSections(footer, context, branch) },
@@ -83,6 +87,13 @@ function footerSections(
     warnOfMissingUrls(visible, warner(context))
     return { id, title, items: visible.map((item) => toMenuItem(item, branch, linkResolver(context))) }
   })
+}
+
+/** The logo says the brand already: of "Komax Events North America" the rest is left to say. */
+function nameBesideLogo(site: Site): string | null {
+  const brand = siteBrandName(site)
+  if (site.name === brand) return null
+  return site.name.startsWith(`${brand} `) ? site.name.slice(brand.length + 1) : site.name
 }
 
 /** The portal is the main site's, whichever site the reader is on. */

@@ -7,6 +7,9 @@ import type { LanguageMenu } from "./language-menu.ts"
 export type Frame = {
   homePath: string
   siteName: string
+  brandName: string
+  /** What the site is called beyond its brand; null for a brand's own site. */
+  nameBesideLogo: string | null
   logo: FrameImage | null
   header: FrameHeader
   footer: { theme: string; contact: ResolvedLink | null; sections: MenuSection[] }

@@ -37,12 +37,18 @@ export function languageMenu(asker: Asker): LanguageMenu {
   const international = choose((choice) => choice.isInternational)
   const countryName = locale.isInternational ? null : countryNameIn(locale)
   return {
-    current: [ownLanguageName(locale.language), countryName].filter(Boolean).join(", "),
+    current: inOneLine([ownLanguageName(locale.language), countryName], locale.language),
     country: countryName ? { name: countryName, choices: own } : null,
     international,
     screenPath: all.length > 1 ? languageScreenAddress(asker) : null,
     hasOtherCountries: all.length > own.length + international.length,
   }
+}
+
+/** With a comma between them, or however the language sets things side by side. */
+function inOneLine(names: readonly (string | null)[], language: string): string {
+  const format = new Intl.ListFormat([language, "en"], { type: "unit", style: "short" })
+  return format.format(names.filter((name) => name !== null))
 }
 
 function toChoice({ urlCode, language }: Locale, current: Locale): LanguageChoice {

@@ -20,11 +20,16 @@ export function SiteHeader({ frame }: { frame: Frame }) {
       <div className="page-width site-header-bar">
         <a className="site-logo" href={frame.homePath}>
           {frame.logo ? (
-            <ResponsiveImage
-              image={{ ...frame.logo, alternativeText: frame.siteName }}
-              preset="brand"
-              priority
-            />
+            <>
+              <ResponsiveImage
+                image={{ ...frame.logo, alternativeText: frame.brandName }}
+                preset="brand"
+                priority
+              />
+              {frame.nameBesideLogo ? (
+                <span className="site-logo-addition">{frame.nameBesideLogo}</span>
+              ) : null}
+            </>
           ) : (
             <span className="site-name">{frame.siteName}</span>
           )}

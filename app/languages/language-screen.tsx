@@ -12,7 +12,8 @@ export function LanguageScreen({ view: { list, returnTo, current } }: { view: La
         <h1>{t("country.title")}</h1>
         <p className="text-lead">{t("country.lead")}</p>
         <a href={returnTo}>
-          <Icon name="arrow-left" size={16} /> {t("country.back")}
+          <Icon name="arrow-left" size={16} />
+          {t("country.back")}
         </a>
       </header>
       {list.continents.length > 0 ? <CountryFilter /> : null}

@@ -9,7 +9,7 @@ type LinkFacts = {
 
 type Here = { href: string; origin: string }
 
-/** Endpoints, files and sign-in: asking them does something, or fetches what no page needs. */
+/** Endpoints, files, the portal and sign-in: asking them does something, or fetches what no page needs. */
 const otherThanPages = new Set([
   "api",
   "am",

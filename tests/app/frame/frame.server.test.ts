@@ -106,6 +106,25 @@ test("the portal is the main site's, from wherever one goes there [NAV-18]", asy
   expect(account.links[0]?.href).toMatch(/^http:\/\/localhost(:\d+)?\/en\/mykomax$/)
 })
 
+test("a site that bears another's brand says what it is beside the logo", async () => {
+  const withBrand = (name: string) => {
+    const context = createTestContext("http://localhost/en", { answers })
+    const brand = {
+      id: "b",
+      name: "Komax",
+      pimId: null,
+      theme: "Komax",
+      image: null,
+      url: null,
+      width: 1,
+      height: 1,
+    }
+    return loadFrame({ ...context, site: { ...context.site, name, brand } })
+  }
+  expect(await withBrand("Komax Events")).toMatchObject({ brandName: "Komax", nameBesideLogo: "Events" })
+  expect(await withBrand("Komax")).toMatchObject({ nameBesideLogo: null })
+})
+
 const contactPage = {
   page: {
     id: "main-contact",

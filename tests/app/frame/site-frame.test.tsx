@@ -35,6 +35,8 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
   return {
     homePath: "/en",
     siteName: "Komax",
+    brandName: "Komax",
+    nameBesideLogo: null,
     logo: null,
     header: headerWith(),
     footer: { theme: "Default", contact: link("/en/contact", "Contact"), sections: [] },
@@ -133,7 +135,9 @@ test("languages stand by country and international, and other countries are a li
 test("who is signed out may log in or register, who is signed in has the portal's entries [NAV-18]", () => {
   const address = (path: string) => `/en${path}`
   const signedOut = render(frameWith({ account: accountMenu(false, address) }))
-  expect(signedOut).toMatch(/href="\/en\/mykomax">Log in<.*href="\/en\/mykomax\/register">Register</s)
+  expect(signedOut).toMatch(
+    /href="\/en\/mykomax" rel="nofollow">Log in<.*href="\/en\/mykomax\/register" rel="nofollow">Register</s,
+  )
   expect(signedOut).not.toContain("Log out")
   const signedIn = render(frameWith({ account: accountMenu(true, address) }))
   expect(signedIn).toMatch(/>Dashboard<.*>Account settings<.*>Service tickets<.*>Log out</s)
