@@ -6,6 +6,7 @@ import { z } from "zod"
 import { cacheEnvironment } from "./app/cache/environment.server.ts"
 import { editorEnvironment } from "./app/editor/environment.server.ts"
 import { httpEnvironment } from "./app/http/environment.server.ts"
+import { pageCacheEnvironment } from "./app/page-cache/environment.server.ts"
 import { pagesEnvironment } from "./app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "./app/sitemaps/environment.server.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
@@ -21,6 +22,7 @@ const schema = z.object({
   ...secretsEnvironment.shape,
   ...contentEnvironment.shape,
   ...cacheEnvironment.shape,
+  ...pageCacheEnvironment.shape,
   ...pagesEnvironment.shape,
   ...editorEnvironment.shape,
   ...sitemapsEnvironment.shape,

@@ -9,6 +9,7 @@ import { DocumentContextProvider } from "./document-context.tsx"
 import { readFault } from "./errors/fault.ts"
 import { minimalDocument } from "./errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
+import { setDocumentPolicy } from "./http/document-policy.server.ts"
 import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
 
 /** Documents go out in one piece: they are small, and a stream of small writes costs more than it gains. */
@@ -24,6 +25,7 @@ export default async function handleRequest(
   for (const cookie of context?.flags.setCookies ?? []) headers.append("Set-Cookie", cookie)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", language)
+  setDocumentPolicy(headers)
   if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store")
 
   // Remix leaves it out for routes without an action.

@@ -1,8 +1,11 @@
 /** What improves a document that already works: loaded after it, small, and without any framework. */
 import { enhanceAnchorNavigation } from "./anchor-navigation.ts"
+import { enhanceCountryFilter } from "./country-filter.ts"
 import { followHashRedirect } from "./hash-redirect.ts"
 import { enhanceLightbox } from "./lightbox.ts"
+import { closeMenusByHabit } from "./menus.ts"
 import { announceNextRelease } from "./next-release.ts"
+import { moveFocusIntoPanels } from "./panels.ts"
 import { guardReload } from "./reload-guard.ts"
 import { keepScrollPosition } from "./scroll.ts"
 import { watchForUpdates } from "./updates.ts"
@@ -16,4 +19,7 @@ watchForUpdates(document)
 enhanceLightbox(document)
 enhanceAnchorNavigation(document)
 enhanceVideo(document)
+closeMenusByHabit(document)
+moveFocusIntoPanels(document)
+enhanceCountryFilter(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

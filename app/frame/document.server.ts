@@ -1,5 +1,6 @@
 import type { RequestContext } from "../context.server.ts"
 import type { DocumentContextValue } from "../document-context.tsx"
+import { warnOnce } from "../http/warn-once.server.ts"
 import { resolveLink } from "../pages/link.ts"
 import { siteBrandName } from "../pages/page-title.ts"
 import { iconFolder } from "../sharing/icons.ts"
@@ -9,11 +10,7 @@ import { themeClassName } from "../ui/theme.ts"
 
 export function createDocumentContext(context: RequestContext, buildId: string): DocumentContextValue {
   const { locale, site, flags, log } = context
-  const warned = new Set<string>()
-  function warn(message: string) {
-    if (!warned.has(message)) log.warn(message)
-    warned.add(message)
-  }
+  const warn = (message: string) => warnOnce(log, message)
   return {
     locale: { code: locale.code, urlCode: locale.urlCode, language: locale.language },
     brandName: siteBrandName(site),

@@ -1,9 +1,11 @@
 import "i18next"
 import type common from "../../locales/en/common.json"
 import type errors from "../../locales/en/errors.json"
+import type frame from "../../locales/en/frame.json"
 import type modules from "../../locales/en/modules.json"
 import type navigation from "../../locales/en/navigation.json"
 import type pages from "../../locales/en/pages.json"
+import type portal from "../../locales/en/portal.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -11,9 +13,11 @@ declare module "i18next" {
     resources: {
       common: typeof common
       errors: typeof errors
+      frame: typeof frame
       modules: typeof modules
       navigation: typeof navigation
       pages: typeof pages
+      portal: typeof portal
     }
   }
 }

@@ -26,6 +26,7 @@ const paths = {
   logout: "M10 4H4v16h6M9 12h12m-5-5 5 5-5 5",
   mail: "M3 6h18v12H3zm0 1 9 7 9-7",
   menu: "M3 6h18M3 12h18M3 18h18",
+  pause: "M8 5v14m8-14v14",
   phone: "M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z",
   play: "M7 4v16l13-8z",
   plus: "M12 4v16M4 12h16",

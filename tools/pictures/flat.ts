@@ -6,6 +6,7 @@ import type { Browser } from "@playwright/test"
 import sharp from "sharp"
 import { themeClassName } from "../../app/ui/theme.ts"
 import { themeAccent, themes } from "../../app/ui/theme-colors.ts"
+import { clearSpacePicture } from "./drawings/clear-space.ts"
 import { micrographPicture, qualityPicture } from "./drawings/crimp-section.ts"
 import { mark } from "./drawings/mark.ts"
 import {
@@ -22,6 +23,7 @@ export const drawings: Record<string, () => string> = {
   "pic-quality": qualityPicture,
   "pic-micrograph": micrographPicture,
   "pic-cross-section": crossSectionPicture,
+  "pic-wordmark": clearSpacePicture,
   "pic-history": historyPicture,
   "pic-automotive": automotivePicture,
   "pic-aerospace": aerospacePicture,

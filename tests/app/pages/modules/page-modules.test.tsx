@@ -62,6 +62,7 @@ test("a page without a hero prints its own title as h1, one with a hero prints t
     leadText: null,
     image: null,
     video: null,
+    layout: "BAND",
     theme: null,
     links: [],
   })
@@ -75,7 +76,16 @@ test("only the first hero is the page's h1", () => {
   const heroes = ["One", "Two"].map((heading) =>
     moduleOf(
       "CoverHero",
-      { overline: null, heading, leadText: null, image: null, video: null, theme: null, links: [] },
+      {
+        overline: null,
+        heading,
+        leadText: null,
+        image: null,
+        video: null,
+        layout: "BAND",
+        theme: null,
+        links: [],
+      },
       { key: heading },
     ),
   )
