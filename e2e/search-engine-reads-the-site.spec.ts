@@ -46,7 +46,7 @@ for (const host of hosts) {
       const html = await read(request, url)
       expect(url).toMatch(new RegExp(`^${originOf(host)}/`))
       expect([url, all(html, /rel="canonical" href="(.+?)"/g)]).toEqual([url, [url]])
-      expect([url, all(html, /hrefLang="(.+?)"\/>/g)]).toEqual([url, alternates])
+      expect([url, all(html, /<link rel="alternate" hrefLang="(.+?)"\/>/g)]).toEqual([url, alternates])
       expect([url, all(html, /data-updated="(.+?)"/g)]).toEqual([url, [updatedAt]])
       expect(html).not.toMatch(/name="robots"/)
 
@@ -77,7 +77,7 @@ test("a country's address and a view in another language name the canonical addr
   ] as const) {
     const html = await read(request, path)
     expect(all(html, /rel="canonical" href="(.+?)"/g)).toEqual([addressOf("main", canonical)])
-    expect(html).not.toContain("hrefLang")
+    expect(all(html, /(<link rel="alternate")/g)).toEqual([])
   }
 })
 

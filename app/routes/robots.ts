@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { requestContext } from "../context.server.ts"
 import { robotsText } from "../sitemaps/robots.ts"
-import { loadSitemapParts, sitesOfHost } from "../sitemaps/sitemaps.server.ts"
+import { hasListedPages, sitesOfHost } from "../sitemaps/sitemaps.server.ts"
 
 /** What search engines may read on the host. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
-  const sites = await Promise.all(
-    sitesOfHost(context).map(async (site) => ({
-      site,
-      isClosed: (await loadSitemapParts(context, site)).length === 0,
-    })),
+  const closed = await Promise.all(
+    sitesOfHost(context).map(async (site) => ((await hasListedPages(context, site)) ? [] : [site])),
   )
-  const closedSites = sites.filter(({ isClosed }) => isClosed).map(({ site }) => site)
+  const closedSites = closed.flat()
   const isIndexed = context.upstreams.services.environment.ROBOTS === "index"
   const text = robotsText({ origin: context.origin(context.site), isIndexed, closedSites })
   return new Response(text, {

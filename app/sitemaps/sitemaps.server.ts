@@ -14,11 +14,23 @@ export function sitesOfHost({ site, systemData, origin }: RequestContext): Site[
 
 /** The files of a site's sitemap; none for a site that has nothing to list. Kept until content changes. */
 export function loadSitemapParts(context: RequestContext, site: Site): Promise<SitemapPart[]> {
-  const { content } = context.upstreams
-  return content.cache.read({
-    key: `sitemap parts of ${site.id}`,
-    use: { bypass: false, nextRelease: context.flags.nextRelease },
-    load: () => sitemapParts(sitemapPages(context, site)),
+  return keep(context, `sitemap parts of ${site.id}`, () => sitemapParts(sitemapPages(context, site)))
+}
+
+/** Whether a site shows strangers anything. Robots ask often, so this doesn't wait until all pages are read. */
+export function hasListedPages(context: RequestContext, site: Site): Promise<boolean> {
+  return keep(context, `listed pages of ${site.id}`, async () => {
+    const { done } = await sitemapPages(context, site).next()
+    return !done
+  })
+}
+
+/** Until content changes. */
+function keep<T>({ upstreams, flags }: RequestContext, key: string, load: () => Promise<T>): Promise<T> {
+  return upstreams.content.cache.read({
+    key,
+    use: { bypass: false, nextRelease: flags.nextRelease },
+    load,
     tags: () => ["system", "site:*", "navigation:*", "page:*"],
   })
 }

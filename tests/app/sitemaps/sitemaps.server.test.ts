@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import {
+  hasListedPages,
   loadSitemapIndex,
   loadSitemapParts,
   sitemapStream,
@@ -97,6 +98,15 @@ test("the split is kept until content changes, the pages never are", async () =>
   await loadSitemapParts(context, getSite("main"))
   expect(asked()).toBe(2 * once)
   expect(once).toBe(3)
+})
+
+test("whether a site shows anything is known from its first page that may be listed", async () => {
+  const context = contextOf("http://localhost/en")
+  expect(await hasListedPages(context, getSite("main"))).toBe(true)
+  expect(context.upstreams.asked.filter(({ operation }) => operation === "SitePages")).toHaveLength(1)
+  expect(await hasListedPages(context, getSite("events-na"))).toBe(false)
+  const onlyClosed = contextOf("http://localhost/en", [closed, system, foreign])
+  expect(await hasListedPages(onlyClosed, getSite("main"))).toBe(false)
 })
 
 test("a content service that fails is told before anything of a file is sent", async () => {
