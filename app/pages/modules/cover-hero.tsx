@@ -34,12 +34,12 @@ export function CoverHero({ module, outline, headingLevel }: CoverHeroProps) {
           </div>
         ) : null}
       </div>
-      <HeroPicture module={module} />
+      <HeroPicture module={module} isOpening={headingLevel === 1} />
     </section>
   )
 }
 
-function HeroPicture({ module }: { module: CoverHeroFieldsFragment }) {
+function HeroPicture({ module, isOpening }: { module: CoverHeroFieldsFragment; isOpening: boolean }) {
   const { image, video, layout } = module
   if (video) return <HeroFilm video={video} poster={image} />
   if (!image) return null
@@ -50,14 +50,14 @@ function HeroPicture({ module }: { module: CoverHeroFieldsFragment }) {
           image={image}
           preset="stretched"
           sizes="(min-width: 1240px) 1180px, 100vw"
-          priority
+          priority={isOpening}
         />
       ) : (
         <ResponsiveImage
           image={image}
           preset="cover"
           sizes={layout === "SPLIT" ? "(min-width: 768px) 75vw, 100vw" : "100vw"}
-          priority
+          priority={isOpening}
         />
       )}
     </div>
