@@ -26,6 +26,9 @@ export default async function handleRequest(
   headers.set("Content-Language", language)
   if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store")
 
+  // A message for one reader, once, is nothing to keep.
+  if (context?.flash) headers.set("Cache-Control", "private, no-store")
+
   // Remix leaves it out for routes without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD")
 

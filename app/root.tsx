@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node"
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node"
 import {
   Links,
   Meta,
@@ -15,6 +15,7 @@ import { enhanceScriptUrl } from "./enhance/script.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
 import { ErrorTitle } from "./errors/error-title.tsx"
 import { readFault } from "./errors/fault.ts"
+import { shownFlashCookie } from "./flash/flash.server.ts"
 import { loadFrame } from "./frame/frame.server.ts"
 import { SiteFrame } from "./frame/site-frame.tsx"
 import { routeHeaders } from "./http/route-headers.ts"
@@ -25,12 +26,14 @@ import styles from "./ui/styles/site.css?url"
 export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadFrame(await requestContext(args))
+  const context = await requestContext(args)
+  const frame = await loadFrame(context)
+  return context.flash ? data(frame, { headers: { "Set-Cookie": shownFlashCookie() } }) : data(frame)
 }
 
 /** The document around every page, error pages included. It loads no React: what pages need of scripts stands in `enhance`. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, className, buildId, isNextRelease } = useDocument()
+  const { locale, className, buildId, isNextRelease, tagManager } = useDocument()
   const error = useRouteError()
   return (
     <html
@@ -43,6 +46,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {error == null ? <Meta /> : <ErrorTitle fault={readFault(error)} />}
+        {tagManager ? (
+          <meta
+            name="tag-manager"
+            content={tagManager.id}
+            data-url={tagManager.url}
+            data-site={tagManager.site}
+          />
+        ) : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={styles} />
         <Links />

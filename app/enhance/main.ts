@@ -1,5 +1,8 @@
 /** What improves a document that already works: loaded after it, small, and without any framework. */
+import { reportPageViews } from "./analytics.ts"
 import { enhanceAnchorNavigation } from "./anchor-navigation.ts"
+import { enhanceConsent } from "./consent.ts"
+import { enhanceFlash } from "./flash.ts"
 import { followHashRedirect } from "./hash-redirect.ts"
 import { enhanceLightbox } from "./lightbox.ts"
 import { announceNextRelease } from "./next-release.ts"
@@ -16,4 +19,7 @@ watchForUpdates(document)
 enhanceLightbox(document)
 enhanceAnchorNavigation(document)
 enhanceVideo(document)
+enhanceFlash(document)
+enhanceConsent(document, window)
+reportPageViews(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

@@ -1,3 +1,4 @@
+import { findTagManager } from "../analytics/tag-manager.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import type { DocumentContextValue } from "../document-context.tsx"
 import { resolveLink } from "../pages/link.ts"
@@ -20,6 +21,7 @@ export function createDocumentContext(context: RequestContext, buildId: string):
     className: [themeClassName(site.theme), ...(site.enableCutFont ? ["cut-font"] : [])].join(" "),
     buildId,
     isNextRelease: flags.nextRelease,
+    tagManager: findTagManager(context),
     link: (link) => resolveLink(link, { ...context, warn }),
   }
 }
@@ -34,6 +36,7 @@ export function fallbackDocumentContext(language: string, buildId: string): Docu
     className: themeClassName("Default"),
     buildId,
     isNextRelease: false,
+    tagManager: null,
     link: () => null,
   }
 }

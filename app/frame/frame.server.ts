@@ -1,3 +1,4 @@
+import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
 import type { RequestContext } from "../context.server.ts"
 import { ownLanguageName } from "../i18n/language-name.ts"
 import { branchTo } from "../navigation/branch.ts"
@@ -38,9 +39,18 @@ export async function loadFrame(context: RequestContext): Promise<Frame> {
       }),
     },
     languages: languageChoices(context),
+    cookiesPath: localizedPath(site, locale, cookieSettingsPath),
+    consentQuestion: consentQuestion(context),
+    flash: context.flash,
     returnTo: context.localizedPath + search,
     locale: locale.urlCode,
   }
+}
+
+/** The cookie screen asks it itself. */
+function consentQuestion({ consent, path, upstreams }: RequestContext): Frame["consentQuestion"] {
+  if (consent !== null || path === cookieSettingsPath) return null
+  return { bringsMeasuring: upstreams.services.environment.TAG_MANAGER_ID !== undefined }
 }
 
 function resolve(link: LinkData | null, context: RequestContext): ResolvedLink | null {

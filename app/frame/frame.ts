@@ -1,4 +1,5 @@
 import type { ResolvedLink } from "../pages/link.ts"
+import type { FlashMessageFields } from "../ui/flash-message.tsx"
 
 /** What stands around every page, with all links resolved for this reader. */
 export type Frame = {
@@ -8,6 +9,12 @@ export type Frame = {
   header: { theme: string; isHidden: boolean; items: MenuItem[] }
   footer: { theme: string; contact: ResolvedLink | null; sections: MenuSection[] }
   languages: LanguageChoice[]
+  /** Address of the cookie screen. */
+  cookiesPath: string
+  /** The question about cookies, as long as it has no answer. */
+  consentQuestion: { bringsMeasuring: boolean } | null
+  /** A message for this document alone. */
+  flash: FlashMessageFields | null
   /** Path and query of the page, for forms that come back to it. */
   returnTo: string
   locale: string

@@ -3,8 +3,8 @@ import { themeClass } from "../ui/theme.ts"
 import type { Frame } from "./frame.ts"
 import { FrameLink } from "./frame-link.tsx"
 
-export function SiteFooter({ frame: { footer, siteName } }: { frame: Frame }) {
-  const { t } = useTranslation(["common", "navigation"])
+export function SiteFooter({ frame: { footer, siteName, cookiesPath } }: { frame: Frame }) {
+  const { t } = useTranslation(["common", "consent", "navigation"])
   return (
     <footer
       className={footer.theme === "Default" ? "site-footer" : `site-footer ${themeClass(footer.theme)}`}
@@ -33,6 +33,9 @@ export function SiteFooter({ frame: { footer, siteName } }: { frame: Frame }) {
         </nav>
         <div className="footer-legal">
           <p>{siteName}</p>
+          <p>
+            <a href={cookiesPath}>{t("consent:screen.title")}</a>
+          </p>
           <p className="footer-note">{t("demonstration")}</p>
         </div>
       </div>

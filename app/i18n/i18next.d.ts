@@ -1,6 +1,8 @@
 import "i18next"
 import type common from "../../locales/en/common.json"
+import type consent from "../../locales/en/consent.json"
 import type errors from "../../locales/en/errors.json"
+import type flash from "../../locales/en/flash.json"
 import type modules from "../../locales/en/modules.json"
 import type navigation from "../../locales/en/navigation.json"
 import type pages from "../../locales/en/pages.json"
@@ -10,7 +12,9 @@ declare module "i18next" {
     defaultNS: "common"
     resources: {
       common: typeof common
+      consent: typeof consent
       errors: typeof errors
+      flash: typeof flash
       modules: typeof modules
       navigation: typeof navigation
       pages: typeof pages

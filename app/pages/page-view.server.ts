@@ -1,4 +1,7 @@
 import { data, redirect } from "@remix-run/node"
+import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
+import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import {
@@ -16,7 +19,15 @@ import { findEntry, findPage } from "./pages.server.ts"
 
 /** What stands at an address: the page, the question for its password, or why it can't be read. */
 export type PageView =
-  | { kind: "page"; page: Page; brands: readonly BrandLogo[]; documentTitle: string; isIndexed: boolean }
+  | {
+      kind: "page"
+      page: Page
+      brands: readonly BrandLogo[]
+      breadcrumbs: readonly Breadcrumb[]
+      documentTitle: string
+      isIndexed: boolean
+    }
+  | CookieSettingsView
   | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
   | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
 
@@ -29,10 +40,11 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 
 /** @throws redirects, and the 404 when neither pages nor redirects know the address. */
 export async function loadPageView(context: RequestContext) {
-  const page = await findPage(context)
+  const page = (await findPage(context)) ?? findCookieSettings(context)
   if (!page) throw (await elsewhere(context)) ?? notFound(context)
   if (context.localeRedirect)
     throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
+  if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
 
   const access = readerAccess(context, page)
   const brandName = siteBrandName(context.site)
@@ -58,6 +70,7 @@ export async function loadPageView(context: RequestContext) {
     kind: "page",
     page,
     brands: await loadBrands(context, page),
+    breadcrumbs: await loadBreadcrumbs(context, { title: page.title }),
     documentTitle: title,
     isIndexed: !isProtected && page.slug !== errorPageSlug,
   } as const

@@ -14,6 +14,7 @@ export function renderDocument(children: ReactNode, language = "en"): string {
     className: "theme-default",
     buildId: "build-7",
     isNextRelease: false,
+    tagManager: null,
     link: () => null,
   }
   return renderToStaticMarkup(
