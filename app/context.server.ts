@@ -120,7 +120,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     systemData,
     user: null,
     isEditor,
-    consent: parseConsent(cookies[consentCookieName])?.choice ?? null,
+    consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams: connected, cookies }),
     translator: translatorFor(address.locale.language),
     api: { content: createContentApi(connected, { locales, cache, log }) },

@@ -3,11 +3,17 @@ import { Icon } from "../ui/icon.tsx"
 import { withKeys } from "../ui/with-keys.ts"
 import { type Breadcrumb, backStep } from "./breadcrumb.ts"
 
+type BreadcrumbsProps = {
+  trail: readonly Breadcrumb[]
+  /** Of the page's title, where it is another than the document's. */
+  pageLanguage?: string | undefined
+}
+
 /**
  * The way from home to the page. It is one list on every screen: a small one shows the step back only, and hides the page's own
  * name from sight but not from screen readers. The last item is no link, whatever it points to [BREAD-02, A11Y-01].
  */
-export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
+export function Breadcrumbs({ trail, pageLanguage }: BreadcrumbsProps) {
   const { t } = useTranslation("navigation")
   const back = backStep(trail)
   if (trail.length < 2) return null
@@ -16,7 +22,13 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
       <ol>
         {withKeys(trail).map(({ key, item }) => (
           <li key={key} className={item === back ? "breadcrumbs-back" : undefined}>
-            <Step item={item} isHome={item === trail[0]} isLast={item === trail.at(-1)} />
+            {item === trail.at(-1) ? (
+              <span aria-current="page" lang={pageLanguage}>
+                {item.title}
+              </span>
+            ) : (
+              <Step item={item} isHome={item === trail[0]} />
+            )}
           </li>
         ))}
       </ol>
@@ -24,8 +36,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   )
 }
 
-function Step({ item: { title, href }, isHome, isLast }: StepProps) {
-  if (isLast) return <span aria-current="page">{title}</span>
+function Step({ item: { title, href }, isHome }: { item: Breadcrumb; isHome: boolean }) {
   if (href === null) return <span>{title}</span>
   return (
     <a href={href}>
@@ -36,8 +47,6 @@ function Step({ item: { title, href }, isHome, isLast }: StepProps) {
     </a>
   )
 }
-
-type StepProps = { item: Breadcrumb; isHome: boolean; isLast: boolean }
 
 /** Shown as a house [BREAD-01]; where it is the step back, by its name. */
 function Home({ title }: { title: string }) {

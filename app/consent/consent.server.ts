@@ -2,13 +2,7 @@ import type { RequestContext } from "../context.server.ts"
 import { documentTitle, siteBrandName } from "../pages/page-title.ts"
 import { cookieLife } from "../sites/cookie-registry.ts"
 import { serializeCookie } from "../sites/cookies.ts"
-import {
-  type Consent,
-  type ConsentChoice,
-  consentCookieName,
-  formatConsent,
-  parseConsent,
-} from "./consent.ts"
+import { type ConsentChoice, consentCookieName } from "./consent.ts"
 import { cookieSettingsPath } from "./cookie-settings-path.ts"
 
 /** What the cookie screen shows [NAV-23]. */
@@ -17,8 +11,6 @@ export type CookieSettingsView = {
   documentTitle: string
   path: string
   choice: ConsentChoice | null
-  /** Day of the choice, in words; empty without one. */
-  date: string
   /** Host of the tag manager; null where none is configured. */
   measuringHost: string | null
 }
@@ -28,28 +20,20 @@ export function consentCookie(
   context: Pick<RequestContext, "origin" | "site">,
   choice: ConsentChoice,
 ): string {
-  const consent: Consent = { choice, date: new Date().toISOString().slice(0, 10) }
   const secure = context.origin(context.site).startsWith("https:") ? "; Secure" : ""
-  return serializeCookie(consentCookieName, formatConsent(consent), cookieLife(consentCookieName)) + secure
+  return serializeCookie(consentCookieName, choice, cookieLife(consentCookieName)) + secure
 }
 
 /** Null at any other address than the screen's own, which every site has. */
 export function findCookieSettings(context: RequestContext): CookieSettingsView | null {
   if (context.path !== cookieSettingsPath) return null
-  const { translator, site, locale, cookies, upstreams } = context
-  const consent = parseConsent(cookies[consentCookieName])
+  const { translator, site, consent, upstreams } = context
   const { TAG_MANAGER_ID, TAG_MANAGER_URL } = upstreams.services.environment
   return {
     kind: "cookie-settings",
     documentTitle: documentTitle(translator.t("consent:screen.title"), siteBrandName(site)),
     path: context.localizedPath,
-    choice: consent?.choice ?? null,
-    date: consent ? dayInWords(consent.date, locale.code) : "",
+    choice: consent,
     measuringHost: TAG_MANAGER_ID ? new URL(TAG_MANAGER_URL).host : null,
   }
-}
-
-function dayInWords(date: string, locale: string): string {
-  const format = new Intl.DateTimeFormat([locale, "en"], { dateStyle: "long", timeZone: "UTC" })
-  return format.format(new Date(`${date}T00:00:00Z`))
 }

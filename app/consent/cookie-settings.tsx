@@ -43,12 +43,10 @@ export function CookieSettings({ view }: { view: CookieSettingsView }) {
   )
 }
 
-function Choice({ view: { choice, date } }: { view: CookieSettingsView }) {
+function Choice({ view: { choice } }: { view: CookieSettingsView }) {
   const { t } = useTranslation("consent")
   if (choice === null) return <>{t("screen.undecided")}</>
-  return (
-    <strong>{choice === "accepted" ? t("screen.accepted", { date }) : t("screen.rejected", { date })}</strong>
-  )
+  return <strong>{choice === "accepted" ? t("screen.accepted") : t("screen.rejected")}</strong>
 }
 
 /** A table, laid out on a phone as one block per cookie; the roles keep it a table there. */

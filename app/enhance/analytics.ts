@@ -63,5 +63,5 @@ function isPrerendering(document: Document): boolean {
 
 /** Another page may have taken the consent back since. */
 function isStillAccepted(document: Document): boolean {
-  return document.cookie.includes("cookie-consent=accepted.")
+  return document.cookie.includes("cookie-consent=accepted")
 }

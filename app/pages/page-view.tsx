@@ -34,7 +34,7 @@ function ContentPage({ view: { page, brands, breadcrumbs } }: { view: Extract<Vi
   return (
     <PageContextProvider value={{ locale, link, t }}>
       {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
-      <Breadcrumbs trail={breadcrumbs} />
+      <Breadcrumbs trail={breadcrumbs} pageLanguage={isForeign ? page.contentLanguage : undefined} />
       <article
         lang={isForeign ? page.contentLanguage : undefined}
         data-page={page.id}

@@ -44,7 +44,7 @@ export function createTestContext(address: string, options: Options = {}): TestC
     systemData,
     user: null,
     isEditor,
-    consent: parseConsent(cookies[consentCookieName])?.choice ?? null,
+    consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams, cookies }),
     translator: translatorFor(locale.language),
     api: { content: createContentApi(upstreams, { locales, cache, log }) },
