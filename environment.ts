@@ -7,6 +7,7 @@ import { analyticsEnvironment } from "./app/analytics/environment.server.ts"
 import { cacheEnvironment } from "./app/cache/environment.server.ts"
 import { editorEnvironment } from "./app/editor/environment.server.ts"
 import { httpEnvironment } from "./app/http/environment.server.ts"
+import { pageCacheEnvironment } from "./app/page-cache/environment.server.ts"
 import { pagesEnvironment } from "./app/pages/environment.server.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
@@ -21,6 +22,7 @@ const schema = z.object({
   ...secretsEnvironment.shape,
   ...contentEnvironment.shape,
   ...cacheEnvironment.shape,
+  ...pageCacheEnvironment.shape,
   ...pagesEnvironment.shape,
   ...editorEnvironment.shape,
   ...analyticsEnvironment.shape,

@@ -7,6 +7,7 @@ const withoutBrowser = [
   "**/content-service-elsewhere.spec.ts",
   "**/editor-signs-in-by-api.spec.ts",
   "**/hostile-requests.spec.ts",
+  "**/pages-come-from-the-cache.spec.ts",
   "**/processes.spec.ts",
 ]
 

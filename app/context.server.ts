@@ -5,10 +5,13 @@ import { type ContentApi, createContentApi } from "./content-api.server.ts"
 import { editorCookieName, isEditorHash } from "./editor/editor-session.server.ts"
 import { type FlashMessage, readFlash } from "./flash/flash.server.ts"
 import type { Log } from "./http/log.server.ts"
+import { forgetWarnings } from "./http/warn-once.server.ts"
 import { type Translator, translatorFor } from "./i18n/translator.server.ts"
+import { createPageRecord, type PageRecord } from "./page-cache/page-record.ts"
 import { type Upstreams, upstreams } from "./services.server.ts"
 import { parseCookies } from "./sites/cookies.ts"
 import { type Flags, readFlags } from "./sites/flags.ts"
+import { parseHost } from "./sites/host.ts"
 import type { RefusedRequest } from "./sites/refusal.ts"
 import { type ResolvedRequest, resolve } from "./sites/resolve.ts"
 import type { Site, SystemData } from "./sites/site.ts"
@@ -44,6 +47,8 @@ declare module "@remix-run/node" {
     requestId?: string
     log?: Log
     clientAddress?: string
+    /** Filled while the page cache has a page rendered. */
+    pageRecord?: PageRecord
   }
 }
 
@@ -89,10 +94,15 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
   const isEditor = isEditorHash(connected.services, cookies[editorCookieName])
   const flags = readFlags(url.search, cookies)
   const use = cacheUse(url, { isEditor, isDevelopment: import.meta.env.DEV })
-  if (use.clear) connected.content.cache.clear()
+  if (use.clear) {
+    await connected.clear()
+    forgetWarnings()
+  }
   const cache = { bypass: use.bypass, nextRelease: flags.nextRelease }
 
-  const systemData = await loadSystemData(createContentApi(connected, { locales: ["en"], cache, log }), log)
+  const record = loadContext.pageRecord ?? createPageRecord()
+  const systemContent = createContentApi(connected, { locales: ["en"], cache, log, record })
+  const systemData = await loadSystemData(systemContent, log)
   const resolution = resolve(
     {
       host: request.headers.get("Host") ?? url.host,
@@ -107,6 +117,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     return { resolution }
   }
   const { kind: _, warnings, ...address } = resolution
+  record.isOwnHost = address.site.domains.some(({ host }) => host === parseHost(url.host))
   for (const warning of warnings) log.warn(warning)
   const locales = [...new Set([address.locale.language, address.fallbackLanguage, "en"])]
   const context: RequestContext = {
@@ -123,7 +134,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams: connected, cookies }),
     translator: translatorFor(address.locale.language),
-    api: { content: createContentApi(connected, { locales, cache, log }) },
+    api: { content: createContentApi(connected, { locales, cache, log, record }) },
     upstreams: connected,
     origin: (site) => siteOrigin(site, connected.services.publicOrigin),
   }

@@ -3,12 +3,14 @@ import { RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToString } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
+import { tagManagerPolicy } from "./analytics/tag-manager.server.ts"
 import { buildId } from "./builds/build-id.server.ts"
 import { findRequestContext } from "./context.server.ts"
 import { DocumentContextProvider } from "./document-context.tsx"
 import { readFault } from "./errors/fault.ts"
 import { minimalDocument } from "./errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
+import { setDocumentPolicy } from "./http/document-policy.server.ts"
 import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
 
 /** Documents go out in one piece: they are small, and a stream of small writes costs more than it gains. */
@@ -40,6 +42,7 @@ export default async function handleRequest(
   const document = context
     ? createDocumentContext(context, buildId())
     : fallbackDocumentContext(language, buildId())
+  setDocumentPolicy(headers, tagManagerPolicy(document.tagManager))
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <DocumentContextProvider value={document}>

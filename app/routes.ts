@@ -25,6 +25,14 @@ export default [
   // The main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
 
+  // The customer portal, the main site's too
+  route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }),
+  route(":locale?/mykomax/*", "routes/mykomax.tsx", { id: "portal-section" }),
+
+  // Every site's fixed screens: below the locale, or below the slug of a site that has one
+  route(":locale?/language", "routes/language.tsx", { id: "language" }),
+  route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
+
   // Everything else: pages of all sites, the cookie screen of each at `/cookies`, redirects, not found
   index("routes/page.tsx", { id: "home" }),
   route("*", "routes/page.tsx"),

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url"
 import type { Services } from "../start.ts"
 import { type ContentCache, createContentCache } from "./cache/content-cache.server.ts"
 import { connectPurges } from "./cache/purge.server.ts"
+import { everything } from "./cache/tags.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
 import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
 import { signRemoteImages } from "./ui/remote-image.server.ts"
@@ -16,6 +17,8 @@ export type Upstreams = {
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
+  /** Drops all content that this process holds, and has every process make its pages anew [CACHE-04]. */
+  clear(): Promise<void>
 }
 
 let connected: Promise<Upstreams> | undefined
@@ -46,7 +49,12 @@ async function connect(): Promise<Upstreams> {
   const request = CONTENT_API_URL ? withOwnImages(client, services.secrets.get("imageSignature")) : client
   const cache = createContentCache()
   const purge = connectPurges(services.notifications, cache)
-  return { services, content: { url, fetch: contentFetch, request, cache }, purge }
+  async function clear() {
+    cache.clear()
+    // Where the message doesn't get through, the gap is made good when the connection is back.
+    await purge([everything]).catch((error: Error) => services.log.error({ err: error }, "purge not sent"))
+  }
+  return { services, content: { url, fetch: contentFetch, request, cache }, purge, clear }
 }
 
 /** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */

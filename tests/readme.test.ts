@@ -4,6 +4,7 @@ import { analyticsEnvironment } from "../app/analytics/environment.server.ts"
 import { cacheEnvironment } from "../app/cache/environment.server.ts"
 import { editorEnvironment } from "../app/editor/environment.server.ts"
 import { httpEnvironment } from "../app/http/environment.server.ts"
+import { pageCacheEnvironment } from "../app/page-cache/environment.server.ts"
 import { pagesEnvironment } from "../app/pages/environment.server.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
@@ -17,6 +18,7 @@ const areas = [
   secretsEnvironment,
   contentEnvironment,
   cacheEnvironment,
+  pageCacheEnvironment,
   pagesEnvironment,
   editorEnvironment,
   analyticsEnvironment,

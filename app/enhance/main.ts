@@ -2,10 +2,13 @@
 import { reportPageViews } from "./analytics.ts"
 import { enhanceAnchorNavigation } from "./anchor-navigation.ts"
 import { enhanceConsent } from "./consent.ts"
+import { enhanceCountryFilter } from "./country-filter.ts"
 import { enhanceFlash } from "./flash.ts"
 import { followHashRedirect } from "./hash-redirect.ts"
 import { enhanceLightbox } from "./lightbox.ts"
+import { closeMenusByHabit } from "./menus.ts"
 import { announceNextRelease } from "./next-release.ts"
+import { moveFocusIntoPanels } from "./panels.ts"
 import { guardReload } from "./reload-guard.ts"
 import { keepScrollPosition } from "./scroll.ts"
 import { watchForUpdates } from "./updates.ts"
@@ -19,6 +22,9 @@ watchForUpdates(document)
 enhanceLightbox(document)
 enhanceAnchorNavigation(document)
 enhanceVideo(document)
+closeMenusByHabit(document)
+moveFocusIntoPanels(document)
+enhanceCountryFilter(document)
 enhanceFlash(document)
 enhanceConsent(document, window)
 reportPageViews(document)

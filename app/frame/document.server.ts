@@ -1,6 +1,7 @@
 import { findTagManager } from "../analytics/tag-manager.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import type { DocumentContextValue } from "../document-context.tsx"
+import { warnOnce } from "../http/warn-once.server.ts"
 import { resolveLink } from "../pages/link.ts"
 import { siteBrandName } from "../pages/page-title.ts"
 import { localizedPath } from "../sites/localized-path.ts"
@@ -8,11 +9,7 @@ import { themeClassName } from "../ui/theme.ts"
 
 export function createDocumentContext(context: RequestContext, buildId: string): DocumentContextValue {
   const { locale, site, flags, log } = context
-  const warned = new Set<string>()
-  function warn(message: string) {
-    if (!warned.has(message)) log.warn(message)
-    warned.add(message)
-  }
+  const warn = (message: string) => warnOnce(log, message)
   return {
     locale: { code: locale.code, urlCode: locale.urlCode, language: locale.language },
     brandName: siteBrandName(site),

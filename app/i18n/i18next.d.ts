@@ -3,9 +3,11 @@ import type common from "../../locales/en/common.json"
 import type consent from "../../locales/en/consent.json"
 import type errors from "../../locales/en/errors.json"
 import type flash from "../../locales/en/flash.json"
+import type frame from "../../locales/en/frame.json"
 import type modules from "../../locales/en/modules.json"
 import type navigation from "../../locales/en/navigation.json"
 import type pages from "../../locales/en/pages.json"
+import type portal from "../../locales/en/portal.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -15,9 +17,11 @@ declare module "i18next" {
       consent: typeof consent
       errors: typeof errors
       flash: typeof flash
+      frame: typeof frame
       modules: typeof modules
       navigation: typeof navigation
       pages: typeof pages
+      portal: typeof portal
     }
   }
 }

@@ -5,6 +5,7 @@ import {
   SiteNavigationDocument,
   type Stage,
 } from "../graphql/generated/content.ts"
+import { warnOnce } from "../http/warn-once.server.ts"
 import {
   type FooterNavigation,
   type HeaderNavigation,
@@ -51,7 +52,7 @@ export async function loadNavigation(context: RequestContext): Promise<SiteNavig
   const { header, footer } = navigation
   const ids = header.topItems.flatMap((item) => item.navigationSectionId ?? [])
   const sections = await loadSections(context, ids)
-  const topItems = withSections(header.topItems, sections, (message) => context.log.warn(message))
+  const topItems = withSections(header.topItems, sections, (message) => warnOnce(context.log, message))
   return { header: { ...header, topItems }, footer }
 }
 

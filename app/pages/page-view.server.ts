@@ -8,6 +8,7 @@ import {
   type BrandLogoFieldsFragment as BrandLogo,
   BrandLogosDocument,
 } from "../graphql/generated/content.ts"
+import { briefHeaders, pageHeaders } from "../page-cache/cache-control.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
@@ -34,8 +35,6 @@ export type PageView =
 /** Fixed page that says what visitors see when something is wrong; nothing to be found by search [PAGE-07]. */
 const errorPageSlug = "error"
 
-/** Readers may keep a page but must ask whether it is still true. */
-const revalidate = { "Cache-Control": "no-cache" }
 const keepNothing = { "Cache-Control": "private, no-store" }
 
 /** @throws redirects, and the 404 when neither pages nor redirects know the address. */
@@ -62,7 +61,7 @@ export async function loadPageView(context: RequestContext) {
     const { modules: _, ...rest } = page
     return data<PageView>(
       { kind: "language-unavailable", page: rest, documentTitle: title },
-      { status: 404, headers: revalidate },
+      { status: 404, headers: briefHeaders(context) },
     )
   }
   const isProtected = page.protection.type !== "NONE"
@@ -74,7 +73,7 @@ export async function loadPageView(context: RequestContext) {
     documentTitle: title,
     isIndexed: !isProtected && page.slug !== errorPageSlug,
   } as const
-  return data<PageView>(view, { headers: isProtected ? keepNothing : revalidate })
+  return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
 }
 
 /** A module of brand logos that names none shows all. */
@@ -102,7 +101,7 @@ async function elsewhere(context: RequestContext): Promise<Response | null> {
   const direct = entry && directLocation(entry, context)
   if (direct) return redirect(direct, 302)
   const location = await findRedirect(context)
-  if (location) return redirect(location, 301)
+  if (location) return redirect(location, { status: 301, headers: briefHeaders(context) })
   const lowerCase = context.path.toLowerCase()
   if (lowerCase === context.path || !(await findPage({ ...context, path: lowerCase }))) return null
   // The path before it is encoded: an encoded capital letter stays one in lower-case digits, and would redirect for ever.

@@ -61,7 +61,11 @@ export function createTestUpstreams({
     purged.push(...tags)
     content.cache.purge(tags)
   }
-  return { services, content, purge, asked, lines, purged }
+  const clear = async () => {
+    content.cache.clear()
+    purged.push("*")
+  }
+  return { services, content, purge, clear, asked, lines, purged }
 }
 
 function memorySecrets(): Secrets {

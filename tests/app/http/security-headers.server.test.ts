@@ -1,9 +1,12 @@
 import { expect, test } from "vitest"
-import { securityHeaders } from "../../../app/http/security-headers.server.ts"
+import { securityHeaders, sendSecurityHeaders } from "../../../app/http/security-headers.server.ts"
 import { serve } from "./test-server.ts"
 
 async function headersOf(options: Parameters<typeof securityHeaders>[0]) {
-  const { url } = await serve(securityHeaders(options), (_, response) => void response.send("page"))
+  const { url } = await serve(
+    sendSecurityHeaders(securityHeaders(options)),
+    (_, response) => void response.send("page"),
+  )
   return (await fetch(url)).headers
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { sharedPage } from "../../../app/page-cache/cache-control.ts"
 import { pageMeta } from "../../../app/pages/page-meta.ts"
 import { pageAccessCookie } from "../../../app/pages/page-password.server.ts"
 import { loadPageView } from "../../../app/pages/page-view.server.ts"
@@ -50,7 +51,7 @@ test("a page is shown with its title and may be listed [PAGE-01]", async () => {
     documentTitle: "Company | Site main",
     isIndexed: true,
   })
-  expect(shown.headers.get("Cache-Control")).toBe("no-cache")
+  expect(shown.headers.get("Cache-Control")).toBe(sharedPage)
 })
 
 test("the home page is the one that the navigation names [ROUTE-02]", async () => {
