@@ -3,6 +3,7 @@
  * them once, so that all faults come in one report before anything starts.
  */
 import { z } from "zod"
+import { analyticsEnvironment } from "./app/analytics/environment.server.ts"
 import { cacheEnvironment } from "./app/cache/environment.server.ts"
 import { editorEnvironment } from "./app/editor/environment.server.ts"
 import { httpEnvironment } from "./app/http/environment.server.ts"
@@ -26,6 +27,7 @@ const schema = z.object({
   ...pagesEnvironment.shape,
   ...editorEnvironment.shape,
   ...sitemapsEnvironment.shape,
+  ...analyticsEnvironment.shape,
 })
 
 export type Environment = z.infer<typeof schema>

@@ -1,7 +1,9 @@
 /** What one request knows: site, locale, path, flags, the texts of its language and the services' clients. */
 import { type AppLoadContext, redirect } from "@remix-run/node"
+import { type ConsentChoice, consentCookieName, parseConsent } from "./consent/consent.ts"
 import { type ContentApi, createContentApi } from "./content-api.server.ts"
 import { editorCookieName, isEditorHash } from "./editor/editor-session.server.ts"
+import { type FlashMessage, readFlash } from "./flash/flash.server.ts"
 import type { Log } from "./http/log.server.ts"
 import { forgetWarnings } from "./http/warn-once.server.ts"
 import { type Translator, translatorFor } from "./i18n/translator.server.ts"
@@ -28,6 +30,10 @@ export type RequestContext = Omit<ResolvedRequest, "kind" | "warnings"> & {
   /** Null until the portal knows its users. */
   user: null
   isEditor: boolean
+  /** The answer to the question about cookies; null: not asked yet, or a forged cookie. */
+  consent: ConsentChoice | null
+  /** A message that an action left for this document. */
+  flash: FlashMessage | null
   translator: Translator
   api: { content: ContentApi }
   upstreams: Upstreams
@@ -125,6 +131,8 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     systemData,
     user: null,
     isEditor,
+    consent: parseConsent(cookies[consentCookieName]),
+    flash: readFlash({ upstreams: connected, cookies }),
     translator: translatorFor(address.locale.language),
     api: { content: createContentApi(connected, { locales, cache, log, record }) },
     upstreams: connected,

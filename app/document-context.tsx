@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react"
+import type { TagManager } from "./analytics/tag-manager.ts"
 import type { LinkData, ResolvedLink } from "./pages/link.ts"
 
 /**
@@ -19,6 +20,8 @@ export type DocumentContextValue = {
   manifestUrl: string
   buildId: string
   isNextRelease: boolean
+  /** Null: nothing is measured. */
+  tagManager: TagManager | null
   link(link: LinkData): ResolvedLink | null
 }
 

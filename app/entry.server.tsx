@@ -3,6 +3,7 @@ import { RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToString } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
+import { tagManagerPolicy } from "./analytics/tag-manager.server.ts"
 import {
   createNonce,
   documentMatches,
@@ -15,6 +16,7 @@ import { DocumentContextProvider } from "./document-context.tsx"
 import { readFault } from "./errors/fault.ts"
 import { minimalDocument } from "./errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
+import type { PolicyFeatures } from "./http/content-security-policy.ts"
 import { setDocumentPolicy } from "./http/document-policy.server.ts"
 import { isPrefetch } from "./http/prefetch-request.ts"
 import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
@@ -36,8 +38,10 @@ export default async function handleRequest(
   for (const cookie of context?.flags.setCookies ?? []) headers.append("Set-Cookie", cookie)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", language)
-  setDocumentPolicy(headers)
   if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store")
+
+  // A message for one reader, once, is nothing to keep.
+  if (context?.flash) headers.set("Cache-Control", "private, no-store")
 
   // Remix leaves it out for routes without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD")
@@ -51,8 +55,11 @@ export default async function handleRequest(
     ? createDocumentContext(context, buildId(), handle.language)
     : fallbackDocumentContext(language, buildId())
   const rendering = { remixContext, url: request.url, i18n, document }
-  const html = handle.hydrates ? await renderHydrating(rendering, headers) : renderDocument(rendering)
-  return new Response(html, { status, headers })
+  const policy = tagManagerPolicy(document.tagManager)
+  if (handle.hydrates)
+    return new Response(await renderHydrating(rendering, policy, headers), { status, headers })
+  setDocumentPolicy(headers, policy)
+  return new Response(renderDocument(rendering), { status, headers })
 }
 
 function renderDocument({ remixContext, url, i18n, document }: Rendering): string {
@@ -67,9 +74,9 @@ function renderDocument({ remixContext, url, i18n, document }: Rendering): strin
 }
 
 /** An application is its reader's own, and its scripts stand in the document: neither lets anybody else keep it. */
-function renderHydrating(rendering: Rendering, headers: Headers) {
+function renderHydrating(rendering: Rendering, policy: PolicyFeatures, headers: Headers) {
   const nonce = createNonce()
-  setDocumentPolicy(headers, { nonce })
+  setDocumentPolicy(headers, { ...policy, nonce })
   headers.set("Cache-Control", keepNothing)
   return renderApplication(rendering, nonce)
 }

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node"
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node"
 import {
   Links,
   Meta,
@@ -20,6 +20,7 @@ import { enhanceScriptUrl } from "./enhance/script.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
 import { ErrorTitle } from "./errors/error-title.tsx"
 import { readFault } from "./errors/fault.ts"
+import { shownFlashCookie } from "./flash/flash.server.ts"
 import { loadFrame } from "./frame/frame.server.ts"
 import { SiteFrame } from "./frame/site-frame.tsx"
 import { routeHeaders } from "./http/route-headers.ts"
@@ -32,7 +33,9 @@ import styles from "./ui/styles/site.css?url"
 export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  return new ServerOnly(await loadFrame(await requestContext(args)))
+  const context = await requestContext(args)
+  const frame = new ServerOnly(await loadFrame(context))
+  return data(frame, context.flash ? { headers: { "Set-Cookie": shownFlashCookie() } } : undefined)
 }
 
 /** Header and footer are no part of an application: they stay as the document brought them. */
@@ -48,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function HtmlDocument({ children }: { children: ReactNode }) {
-  const { locale, className, buildId, isNextRelease } = useDocument()
+  const { locale, className, buildId, isNextRelease, tagManager } = useDocument()
   const error = useRouteError()
   return (
     <html
@@ -61,6 +64,14 @@ function HtmlDocument({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {error == null ? <Meta /> : <ErrorTitle fault={readFault(error)} />}
+        {tagManager ? (
+          <meta
+            name="tag-manager"
+            content={tagManager.id}
+            data-url={tagManager.url}
+            data-site={tagManager.site}
+          />
+        ) : null}
         <SiteIcons />
         <link rel="stylesheet" href={styles} />
         <Links />

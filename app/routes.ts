@@ -17,6 +17,7 @@ export default [
   route("api/content-webhook", "routes/api.content-webhook.ts"),
   route("api/draft-proxy", "routes/api.draft-proxy.ts"),
   route("api/redirect", "routes/api.redirect.ts"),
+  route("api/consent", "routes/api.consent.ts"),
   route("api/language", "routes/api.language.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/*", "routes/api.not-found.ts"),
@@ -45,7 +46,7 @@ export default [
   route(":locale?/language", "routes/language.tsx", { id: "language" }),
   route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
 
-  // Everything else: pages of all sites, redirects, not found
+  // Everything else: pages of all sites, the cookie screen of each at `/cookies`, redirects, not found
   index("routes/page.tsx", { id: "home" }),
   route("*", "routes/page.tsx"),
 ] satisfies RouteConfig

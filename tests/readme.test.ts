@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { analyticsEnvironment } from "../app/analytics/environment.server.ts"
 import { cacheEnvironment } from "../app/cache/environment.server.ts"
 import { editorEnvironment } from "../app/editor/environment.server.ts"
 import { httpEnvironment } from "../app/http/environment.server.ts"
@@ -22,6 +23,7 @@ const areas = [
   pagesEnvironment,
   editorEnvironment,
   sitemapsEnvironment,
+  analyticsEnvironment,
 ]
 
 /** Variable and default of each row of the configuration table. */

@@ -1,6 +1,9 @@
 /** What improves a document that already works: loaded after it, small, and without any framework. */
+import { reportPageViews } from "./analytics.ts"
 import { enhanceAnchorNavigation } from "./anchor-navigation.ts"
+import { enhanceConsent } from "./consent.ts"
 import { enhanceCountryFilter } from "./country-filter.ts"
+import { enhanceFlash } from "./flash.ts"
 import { followHashRedirect } from "./hash-redirect.ts"
 import { enhanceLightbox } from "./lightbox.ts"
 import { closeMenusByHabit } from "./menus.ts"
@@ -25,4 +28,7 @@ enhanceVideo(document)
 closeMenusByHabit(document)
 moveFocusIntoPanels(document)
 enhanceCountryFilter(document)
+enhanceFlash(document)
+enhanceConsent(document, window)
+reportPageViews(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

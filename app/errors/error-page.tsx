@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next"
+import { errorTrail, notFoundTrail } from "../breadcrumbs/breadcrumb.ts"
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { useDocument } from "../document-context.tsx"
 import type { Fault } from "./fault.ts"
 
@@ -29,15 +31,19 @@ type Standing = { as: "main" | "section" }
 /** Within the site's frame, which offers the ways on [ROUTE-31]. */
 function NotFound({ path }: { path: string }) {
   const { t } = useTranslation("errors")
+  const { t: navigation } = useTranslation("navigation")
   const { homePath } = useDocument()
   return (
-    <section className="page-width message-page" data-not-found="">
-      <p className="overline">{t("notFound.overline")}</p>
-      <h1>{t("notFound.title")}</h1>
-      <p className="message-note">{t("pageNotFound", { path })}</p>
-      <p>{t("notFound.text")}</p>
-      <HomeLink href={homePath} text={t("notFound.home")} />
-    </section>
+    <>
+      <Breadcrumbs trail={notFoundTrail({ title: navigation("home"), href: homePath })} />
+      <section className="page-width message-page" data-not-found="">
+        <p className="overline">{t("notFound.overline")}</p>
+        <h1>{t("notFound.title")}</h1>
+        <p className="message-note">{t("pageNotFound", { path })}</p>
+        <p>{t("notFound.text")}</p>
+        <HomeLink href={homePath} text={t("notFound.home")} />
+      </section>
+    </>
   )
 }
 
@@ -80,25 +86,20 @@ function Unavailable({ as: Standing }: Standing) {
   )
 }
 
-/** The general error page with the specification's texts [ERR-01, ERR-02, ERR-03]; its trail is home and the error [ERR-04]. */
+/** The general error page with the specification's texts [ERR-01, ERR-02, ERR-03]; its trail is home and the error [ERR-04, BREAD-12]. */
 function Broken({ as: Standing }: Standing) {
   const { t } = useTranslation("errors")
   const { t: navigation } = useTranslation("navigation")
   return (
-    <Standing className="page-width message-page">
-      <nav className="breadcrumb" aria-label={navigation("breadcrumb")}>
-        <ol>
-          <li>
-            <a href="/">{navigation("home")}</a>
-          </li>
-          <li aria-current="page">{t("errorPage.breadcrumbTitle")}</li>
-        </ol>
-      </nav>
-      <h1>{t("errorPage.title")}</h1>
-      <p className="text-lead">{t("errorPage.overline")}</p>
-      <h2>{t("errorPage.maintenanceTitle")}</h2>
-      <p>{t("errorPage.maintenanceText")}</p>
-      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    <Standing>
+      <Breadcrumbs trail={errorTrail(navigation("home"), t("errorPage.breadcrumbTitle"))} />
+      <div className="page-width message-page">
+        <h1>{t("errorPage.title")}</h1>
+        <p className="text-lead">{t("errorPage.overline")}</p>
+        <h2>{t("errorPage.maintenanceTitle")}</h2>
+        <p>{t("errorPage.maintenanceText")}</p>
+        <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+      </div>
     </Standing>
   )
 }

@@ -1,3 +1,4 @@
+import { findTagManager } from "../analytics/tag-manager.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import type { DocumentContextValue } from "../document-context.tsx"
 import { warnOnce } from "../http/warn-once.server.ts"
@@ -28,6 +29,7 @@ export function createDocumentContext(
     className: [themeClassName(site.theme), ...(site.enableCutFont ? ["cut-font"] : [])].join(" "),
     buildId,
     isNextRelease: flags.nextRelease,
+    tagManager: findTagManager(context),
     link: (link) => resolveLink(link, { ...context, warn }),
   }
 }
@@ -44,6 +46,7 @@ export function fallbackDocumentContext(language: string, buildId: string): Docu
     manifestUrl: "/site.webmanifest",
     buildId,
     isNextRelease: false,
+    tagManager: null,
     link: () => null,
   }
 }

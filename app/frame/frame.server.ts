@@ -1,3 +1,4 @@
+import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
 import type { RequestContext } from "../context.server.ts"
 import { warnOnce } from "../http/warn-once.server.ts"
 import { branchTo } from "../navigation/branch.ts"
@@ -40,13 +41,21 @@ export async function loadFrame(context: RequestContext): Promise<Frame> {
     footer: { theme: footer.theme, contact, sections: footerSections(footer, context, branch) },
     account: account(context),
     searchPath: localizedPath(site, locale, "/search"),
-    cookiesPath: localizedPath(site, locale, "/cookies"),
+    cookiesPath: localizedPath(site, locale, cookieSettingsPath),
+    consentQuestion: consentQuestion(context),
+    flash: context.flash,
     languages: languageMenu(context),
     contactPanel: await loadContactPanel(context, footer.contactLink, contact),
     news: newsLink(context),
     returnTo: context.localizedPath + search,
     locale: locale.urlCode,
   }
+}
+
+/** The cookie screen asks it itself. */
+function consentQuestion({ consent, path, upstreams }: RequestContext): Frame["consentQuestion"] {
+  if (consent !== null || path === cookieSettingsPath) return null
+  return { bringsMeasuring: upstreams.services.environment.TAG_MANAGER_ID !== undefined }
 }
 
 type ResolveLink = (link: LinkData | null) => ResolvedLink | null

@@ -1,4 +1,5 @@
 import type { ResolvedLink } from "../pages/link.ts"
+import type { FlashMessageFields } from "../ui/flash-message.tsx"
 import type { Account } from "./account.ts"
 import type { ContactPanelData } from "./contact-details.ts"
 import type { LanguageMenu } from "./language-menu.ts"
@@ -18,6 +19,10 @@ export type Frame = {
   searchPath: string
   /** Where the choice about cookies is made. */
   cookiesPath: string
+  /** The question about cookies, as long as it has no answer. */
+  consentQuestion: { bringsMeasuring: boolean } | null
+  /** A message for this document alone. */
+  flash: FlashMessageFields | null
   languages: LanguageMenu
   /** Null where side buttons are hidden, or nobody is known to be asked [NAV-24, NAV-25]. */
   contactPanel: ContactPanelData | null

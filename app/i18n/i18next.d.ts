@@ -1,7 +1,9 @@
 import "i18next"
 import type applications from "../../locales/en/applications.json"
 import type common from "../../locales/en/common.json"
+import type consent from "../../locales/en/consent.json"
 import type errors from "../../locales/en/errors.json"
+import type flash from "../../locales/en/flash.json"
 import type frame from "../../locales/en/frame.json"
 import type modules from "../../locales/en/modules.json"
 import type navigation from "../../locales/en/navigation.json"
@@ -14,7 +16,9 @@ declare module "i18next" {
     resources: {
       applications: typeof applications
       common: typeof common
+      consent: typeof consent
       errors: typeof errors
+      flash: typeof flash
       frame: typeof frame
       modules: typeof modules
       navigation: typeof navigation

@@ -8,7 +8,9 @@ export const fallbackUiLanguage: UiLanguage = "en"
 /** Each has a file of its own in every language's folder. */
 export const namespaces = [
   "common",
+  "consent",
   "errors",
+  "flash",
   "modules",
   "pages",
   "navigation",

@@ -1,4 +1,7 @@
 import { data, type MetaDescriptor, redirect } from "@remix-run/node"
+import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
+import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import {
@@ -19,7 +22,15 @@ import { findEntry, findPage } from "./pages.server.ts"
 
 /** What stands at an address: the page, the question for its password, or why it can't be read. */
 export type PageView =
-  | { kind: "page"; page: Page; brands: readonly BrandLogo[]; documentTitle: string; head: MetaDescriptor[] }
+  | {
+      kind: "page"
+      page: Page
+      brands: readonly BrandLogo[]
+      breadcrumbs: readonly Breadcrumb[]
+      documentTitle: string
+      head: MetaDescriptor[]
+    }
+  | CookieSettingsView
   | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
   | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
 
@@ -27,10 +38,11 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 
 /** @throws redirects, and the 404 when neither pages nor redirects know the address. */
 export async function loadPageView(context: RequestContext) {
-  const page = await findPage(context)
+  const page = (await findPage(context)) ?? findCookieSettings(context)
   if (!page) throw (await elsewhere(context)) ?? notFound(context)
   if (context.localeRedirect)
     throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
+  if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
 
   const access = readerAccess(context, page)
   const brandName = siteBrandName(context.site)
@@ -53,12 +65,15 @@ export async function loadPageView(context: RequestContext) {
   }
   const { environment } = context.upstreams.services
   const isProtected = page.protection.type !== "NONE"
+  const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
+  const isIndexed = isIndexable(page) && environment.ROBOTS === "index"
   const view = {
     kind: "page",
     page,
     brands: await loadBrands(context, page),
+    breadcrumbs,
     documentTitle: title,
-    head: pageHead(context, page, isIndexable(page) && environment.ROBOTS === "index"),
+    head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),
   } as const
   return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
 }

@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { CookieSettings } from "../consent/cookie-settings.tsx"
 import { useDocument } from "../document-context.tsx"
 import { namespaces } from "../i18n/languages.ts"
 import { LanguageNotice, LanguageUnavailable } from "./language-notice.tsx"
@@ -16,6 +18,8 @@ export function PageView({ view, lastResult }: Props) {
       return <ContentPage view={view} />
     case "language-unavailable":
       return <LanguageUnavailable page={view.page} />
+    case "cookie-settings":
+      return <CookieSettings view={view} />
     case "password-needed":
       return <PasswordForm action={view.path} lastResult={lastResult} />
     case "role-needed":
@@ -23,13 +27,14 @@ export function PageView({ view, lastResult }: Props) {
   }
 }
 
-function ContentPage({ view: { page, brands } }: { view: Extract<View, { kind: "page" }> }) {
+function ContentPage({ view: { page, brands, breadcrumbs } }: { view: Extract<View, { kind: "page" }> }) {
   const { t } = useTranslation(namespaces)
   const { locale, link } = useDocument()
   const isForeign = page.contentLanguage !== locale.language
   return (
     <PageContextProvider value={{ locale, link, t }}>
       {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
+      <Breadcrumbs trail={breadcrumbs} pageLanguage={isForeign ? page.contentLanguage : undefined} />
       <article
         lang={isForeign ? page.contentLanguage : undefined}
         data-page={page.id}

@@ -7,10 +7,17 @@ import { localizedPath } from "../sites/localized-path.ts"
 import { themeAccent } from "../ui/theme-colors.ts"
 import { cardUrl } from "./card-url.server.ts"
 import { openGraph } from "./open-graph.ts"
-import { publisherJsonLd } from "./structured-data.ts"
+import { breadcrumbListJsonLd, publisherJsonLd, type Trail } from "./structured-data.ts"
+
+type Options = { trail: Trail; isIndexed: boolean }
 
 /** What the document of a page says to search engines and to those who show its link, beside title and description. */
-export function pageHead(context: RequestContext, page: Page, isIndexed: boolean): MetaDescriptor[] {
+export function pageHead(
+  context: RequestContext,
+  page: Page,
+  { trail, isIndexed }: Options,
+): MetaDescriptor[] {
+  const breadcrumbs = isIndexed ? breadcrumbListJsonLd(trail, context.origin(context.site)) : null
   return [
     isIndexed
       ? { tagName: "link", rel: "canonical", href: page.canonicalUrl }
@@ -18,6 +25,7 @@ export function pageHead(context: RequestContext, page: Page, isIndexed: boolean
     ...(isIndexed ? alternateLinks(context, page) : []),
     ...sharing(context, page),
     ...(context.path === "/" && isIndexed ? [{ "script:ld+json": publisher(context, page) }] : []),
+    ...(breadcrumbs ? [{ "script:ld+json": breadcrumbs }] : []),
   ]
 }
 

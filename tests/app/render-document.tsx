@@ -16,6 +16,7 @@ export function renderDocument(children: ReactNode, language = "en"): string {
     manifestUrl: "/site.webmanifest",
     buildId: "build-7",
     isNextRelease: false,
+    tagManager: null,
     link: () => null,
   }
   return renderToStaticMarkup(

@@ -9,6 +9,7 @@ const facts = {
   className: "default",
   buildId: "build-7",
   isNextRelease: false,
+  tagManager: null,
   iconFolder: "/icons/default",
   manifestUrl: "/site.webmanifest",
 }

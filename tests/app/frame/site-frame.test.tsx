@@ -43,6 +43,8 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
     account: { isSignedIn: false, links: [] },
     searchPath: "/en/search",
     cookiesPath: "/en/cookies",
+    consentQuestion: null,
+    flash: null,
     languages: {
       current: "English",
       country: null,

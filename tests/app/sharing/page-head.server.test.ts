@@ -76,12 +76,19 @@ test("a page without a picture of its own shows that of its headline", async () 
   expect(cardOf(property("og:image"), secret)).toMatchObject({ picture: "fedcba9876543210" })
 })
 
-test("only home pages say whose the site is", async () => {
+test("only home pages say whose the site is; every other page says the way to it", async () => {
   const inner = await headOf("http://localhost/en/company")
-  expect(inner.head.some((tag) => "script:ld+json" in tag)).toBe(false)
+  expect(structuredData(inner.head)).toEqual([
+    expect.objectContaining({ "@type": "BreadcrumbList", itemListElement: expect.any(Array) }),
+  ])
   const home = await headOf("http://localhost/en", company)
-  expect(JSON.stringify(home.head.find((tag) => "script:ld+json" in tag))).toContain('"Organization"')
+  expect(JSON.stringify(structuredData(home.head))).toContain('"Organization"')
+  expect(JSON.stringify(structuredData(home.head))).not.toContain('"BreadcrumbList"')
 })
+
+function structuredData(head: Record<string, unknown>[]): unknown[] {
+  return head.map((tag) => tag["script:ld+json"]).filter(Boolean)
+}
 
 function cardOf(url: unknown, secret: string) {
   return readCardKey(/\/cards\/(.+)\.jpg$/.exec(String(url))?.[1] ?? "", secret)
