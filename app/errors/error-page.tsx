@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useDocument } from "../document-context.tsx"
+import { ButtonLink } from "../ui/button.tsx"
+import { MessagePage } from "../ui/message-page.tsx"
 import type { Fault } from "./fault.ts"
 
 /** Whatever went wrong, in the visitor's language, with a way on. */
@@ -23,13 +25,11 @@ function NotFound({ path }: { path: string }) {
   const { t } = useTranslation("errors")
   const { homePath } = useDocument()
   return (
-    <section className="page-width message-page" data-not-found="">
-      <p className="overline">{t("notFound.overline")}</p>
-      <h1>{t("notFound.title")}</h1>
+    <MessagePage title={t("notFound.title")} overline={t("notFound.overline")} isNotFound>
       <p className="message-note">{t("pageNotFound", { path })}</p>
       <p>{t("notFound.text")}</p>
       <HomeLink href={homePath} text={t("notFound.home")} />
-    </section>
+    </MessagePage>
   )
 }
 
@@ -37,11 +37,9 @@ function NotFound({ path }: { path: string }) {
 function InvalidRoute({ path }: { path: string }) {
   const { t } = useTranslation("errors")
   return (
-    <main className="page-width message-page">
-      <p className="overline">{t("notFound.overline")}</p>
-      <h1>{t("routeNotFound", { path })}</h1>
+    <MessagePage title={t("routeNotFound", { path })} overline={t("notFound.overline")} isAlone>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </main>
+    </MessagePage>
   )
 }
 
@@ -52,55 +50,55 @@ function Refused({ code, status }: { code: string; status: number }) {
     ? t(key as "refused.bad-request")
     : t("refused.bad-request")
   return (
-    <main className="page-width message-page">
-      <p className="overline">{status}</p>
-      <h1>{t("refused.title")}</h1>
+    <MessagePage title={t("refused.title")} overline={status} isAlone>
       <p>{reason}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </main>
+    </MessagePage>
   )
 }
 
 function Unavailable() {
   const { t } = useTranslation("errors")
   return (
-    <main className="page-width message-page">
-      <h1>{t("unavailable.title")}</h1>
+    <MessagePage title={t("unavailable.title")} isAlone>
       <p>{t("unavailable.text")}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </main>
+    </MessagePage>
   )
 }
 
 /** The general error page with the specification's texts [ERR-01, ERR-02, ERR-03]; its trail is home and the error [ERR-04]. */
 function Broken() {
   const { t } = useTranslation("errors")
-  const { t: navigation } = useTranslation("navigation")
   return (
-    <main className="page-width message-page">
-      <nav className="breadcrumb" aria-label={navigation("breadcrumb")}>
-        <ol>
-          <li>
-            <a href="/">{navigation("home")}</a>
-          </li>
-          <li aria-current="page">{t("errorPage.breadcrumbTitle")}</li>
-        </ol>
-      </nav>
-      <h1>{t("errorPage.title")}</h1>
+    <MessagePage title={t("errorPage.title")} breadcrumb={<ErrorTrail />} isAlone>
       <p className="text-lead">{t("errorPage.overline")}</p>
       <h2>{t("errorPage.maintenanceTitle")}</h2>
       <p>{t("errorPage.maintenanceText")}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </main>
+    </MessagePage>
+  )
+}
+
+function ErrorTrail() {
+  const { t } = useTranslation("errors")
+  const { t: navigation } = useTranslation("navigation")
+  return (
+    <nav className="breadcrumb" aria-label={navigation("breadcrumb")}>
+      <ol>
+        <li>
+          <a href="/">{navigation("home")}</a>
+        </li>
+        <li aria-current="page">{t("errorPage.breadcrumbTitle")}</li>
+      </ol>
+    </nav>
   )
 }
 
 function HomeLink({ href, text }: { href: string; text: string }) {
   return (
     <p>
-      <a className="button" href={href}>
-        {text}
-      </a>
+      <ButtonLink href={href}>{text}</ButtonLink>
     </p>
   )
 }

@@ -4,9 +4,11 @@ import { resolveLink } from "../pages/link.ts"
 import { siteBrandName } from "../pages/page-title.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { themeClassName } from "../ui/theme.ts"
+import { reportUnknownThemes } from "../ui/unknown-themes.server.ts"
 
 export function createDocumentContext(context: RequestContext, buildId: string): DocumentContextValue {
   const { locale, site, flags, log } = context
+  reportUnknownThemes([site.theme], log)
   const warned = new Set<string>()
   function warn(message: string) {
     if (!warned.has(message)) log.warn(message)

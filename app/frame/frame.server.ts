@@ -12,11 +12,13 @@ import {
 import { type LinkData, type ResolvedLink, resolveLink } from "../pages/link.ts"
 import { siteLocales } from "../sites/locale.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+import { reportUnknownThemes } from "../ui/unknown-themes.server.ts"
 import type { Frame, LanguageChoice, MenuItem } from "./frame.ts"
 
 export async function loadFrame(context: RequestContext): Promise<Frame> {
   const { site, locale, search, log } = context
   const { header, footer } = await loadNavigation(context)
+  reportUnknownThemes([header.theme, footer.theme], log)
   const viewer = { country: locale.country, isEditor: context.isEditor }
   const warn = (message: string) => log.warn(message)
   const topItems = visibleTopItems(header.topItems, viewer, warn)

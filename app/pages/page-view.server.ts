@@ -8,6 +8,7 @@ import {
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+import { reportUnknownThemes } from "../ui/unknown-themes.server.ts"
 import type { Page } from "./page.ts"
 import { pageAccess } from "./page-access.ts"
 import { hasPagePassword } from "./page-password.server.ts"
@@ -53,6 +54,7 @@ export async function loadPageView(context: RequestContext) {
       { status: 404, headers: revalidate },
     )
   }
+  reportUnknownThemes(pageThemes(page), context.log)
   const isProtected = page.protection.type !== "NONE"
   const view = {
     kind: "page",
@@ -62,6 +64,11 @@ export async function loadPageView(context: RequestContext) {
     isIndexed: !isProtected && page.slug !== errorPageSlug,
   } as const
   return data<PageView>(view, { headers: isProtected ? keepNothing : revalidate })
+}
+
+/** What a page and its modules ask to wear. */
+function pageThemes({ theme, modules }: Page) {
+  return [theme, ...modules.map((module) => ("theme" in module ? module.theme : null))]
 }
 
 /** A module of brand logos that names none shows all. */

@@ -2,6 +2,9 @@ import type { SubmissionResult } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { useDocument } from "../document-context.tsx"
 import { namespaces } from "../i18n/languages.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { MessagePage } from "../ui/message-page.tsx"
+import { themeClass } from "../ui/theme.ts"
 import { LanguageNotice, LanguageUnavailable } from "./language-notice.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
 import { PageContextProvider } from "./page-context.tsx"
@@ -23,6 +26,7 @@ export function PageView({ view, lastResult }: Props) {
   }
 }
 
+/** A page may wear another theme than its site; header and footer, which have settings of their own, keep theirs [THEME-05]. */
 function ContentPage({ view: { page, brands } }: { view: Extract<View, { kind: "page" }> }) {
   const { t } = useTranslation(namespaces)
   const { locale, link } = useDocument()
@@ -31,6 +35,7 @@ function ContentPage({ view: { page, brands } }: { view: Extract<View, { kind: "
     <PageContextProvider value={{ locale, link, t }}>
       {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
       <article
+        className={themeClass(page.theme)}
         lang={isForeign ? page.contentLanguage : undefined}
         data-page={page.id}
         data-updated={page.updatedAt}
@@ -45,14 +50,11 @@ function RoleNeeded() {
   const { t } = useTranslation(["pages", "errors"])
   const { homePath } = useDocument()
   return (
-    <section className="page-width message-page">
-      <h1>{t("protected.roleTitle")}</h1>
+    <MessagePage title={t("protected.roleTitle")}>
       <p>{t("protected.roleText")}</p>
       <p>
-        <a className="button" href={homePath}>
-          {t("errors:notFound.home")}
-        </a>
+        <ButtonLink href={homePath}>{t("errors:notFound.home")}</ButtonLink>
       </p>
-    </section>
+    </MessagePage>
   )
 }
