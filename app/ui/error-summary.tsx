@@ -6,15 +6,21 @@ export type FormError = {
   message: string
 }
 
+type ErrorSummaryProps = {
+  errors: readonly FormError[]
+  title?: string
+  takesFocus?: boolean
+}
+
 /**
  * What is wrong with a form, above it: a page that comes back with faults says so first. It takes the focus when the page has loaded
  * (`data-focus`), and is an alert for where the page was not loaded anew.
  */
-export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; title?: string }) {
+export function ErrorSummary({ errors, title, takesFocus = true }: ErrorSummaryProps) {
   const { t } = useTranslation("ui")
   if (errors.length === 0) return null
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} data-focus="">
+    <div className="error-summary" role="alert" tabIndex={-1} data-focus={takesFocus ? "" : undefined}>
       <h2>{title ?? t("errorSummary")}</h2>
       <ul>
         {errors.map(({ id, message }) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { createContext, type ReactNode, useContext } from "react"
 
 type MessagePageProps = {
   title: string
@@ -11,15 +11,20 @@ type MessagePageProps = {
   children?: ReactNode
 }
 
+/** True where message pages are shown as examples inside of a page, which has a `main` and an h1 already. */
+export const MessageExamples = createContext(false)
+
 /** A page that says one thing: what is missing, refused or broken, or what is needed first. */
 export function MessagePage(props: MessagePageProps) {
   const { title, overline, breadcrumb, isAlone = false, isNotFound = false, children } = props
-  const Element = isAlone ? "main" : "section"
+  const isExample = useContext(MessageExamples)
+  const Element = isAlone && !isExample ? "main" : "section"
+  const Heading = isExample ? "h3" : "h1"
   return (
-    <Element className="page-width message-page" data-not-found={isNotFound ? "" : undefined}>
+    <Element className="page-width message-page" data-not-found={isNotFound && !isExample ? "" : undefined}>
       {breadcrumb}
       {overline ? <p className="overline">{overline}</p> : null}
-      <h1>{title}</h1>
+      <Heading className={isExample ? "text-title" : undefined}>{title}</Heading>
       {children}
     </Element>
   )

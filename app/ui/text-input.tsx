@@ -67,7 +67,7 @@ type SearchInputProps = Omit<InputProps, "type" | "hint" | "error"> & {
   isLabelVisible?: boolean
 }
 
-/** A field and its button for a GET form of one's own; the form has `role="search"`. */
+/** A field and its button for a GET form of one's own; the form stands in a `<search>`. */
 export function SearchInput({ id, label, isLabelVisible = true, className, ...input }: SearchInputProps) {
   const { t } = useTranslation("ui")
   return (
