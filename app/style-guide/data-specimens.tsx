@@ -284,9 +284,21 @@ export const dataSpecimens: readonly Specimen[] = [
     use: "Lists of more than one page. Each page has an address.",
     accessibility: "A navigation whose current page is marked. On phones: where one is, one on and one back.",
     states: [
-      { name: "First page", content: <Pagination current={1} total={9} href={pageHref} />, isWide: true },
-      { name: "In the middle", content: <Pagination current={5} total={9} href={pageHref} />, isWide: true },
-      { name: "Few pages", content: <Pagination current={2} total={3} href={pageHref} />, isWide: true },
+      {
+        name: "First page",
+        content: <Pagination label="Pages, first one" current={1} total={9} href={pageHref} />,
+        isWide: true,
+      },
+      {
+        name: "In the middle",
+        content: <Pagination label="Pages, in the middle" current={5} total={9} href={pageHref} />,
+        isWide: true,
+      },
+      {
+        name: "Few pages",
+        content: <Pagination label="Pages, few" current={2} total={3} href={pageHref} />,
+        isWide: true,
+      },
     ],
   },
 ]

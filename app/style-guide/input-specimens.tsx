@@ -70,13 +70,13 @@ export const textSpecimens: readonly Specimen[] = [
       {
         name: "Long label",
         content: (
-          <span lang="de">
+          <div lang="de">
             <TextInput
               id="long-label"
               label="Instandhaltungsverantwortliche Kontaktperson für Kabelverarbeitungsmaschinen"
               required
             />
-          </span>
+          </div>
         ),
       },
     ],

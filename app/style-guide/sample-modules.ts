@@ -34,7 +34,7 @@ function openings(media: SampleMedia): PageModuleFieldsFragment[] {
       },
       { measure: "STRETCHED", anchor: "opening", anchorTitle: "Opening" },
     ),
-    moduleOf("AnchorNavigation", { label: "On this page" }, { measure: "STRETCHED" }),
+    moduleOf("AnchorNavigation", { label: "Sections of this page" }, { measure: "STRETCHED" }),
     moduleOf("TableOfContents", { title: "What this page tells" }, { measure: "INLINE" }),
   ]
 }

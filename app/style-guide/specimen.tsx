@@ -43,7 +43,7 @@ export function GuidePage({ title, lead, specimens, children }: GuidePageProps) 
 export function GuideContents({ specimens }: { specimens: readonly Pick<Specimen, "id" | "title">[] }) {
   if (specimens.length === 0) return null
   return (
-    <nav className="guide-contents" aria-label="On this page">
+    <nav className="guide-contents" aria-label="Parts of this page">
       <ul>
         {specimens.map(({ id, title }) => (
           <li key={id}>
@@ -79,7 +79,7 @@ export function SpecimenRules({ specimen }: { specimen: Omit<Specimen, "states" 
     <dl className="specimen-rules">
       <Rule name="Code">
         {names.map((name) => (
-          <code key={name}>{`<${name}>`}</code>
+          <code key={name}>{/^[A-Z]/.test(name) ? `<${name}>` : name}</code>
         ))}
         <code className="specimen-file">{file}</code>
       </Rule>

@@ -4,6 +4,8 @@ import { pagesToOffer } from "./pages-to-offer.ts"
 import { withKeys } from "./with-keys.ts"
 
 type PaginationProps = {
+  /** Which list it leads through, where a page has several. */
+  label?: string
   /** Counted from 1. */
   current: number
   total: number
@@ -12,11 +14,11 @@ type PaginationProps = {
 }
 
 /** Ways to the other parts of a long list. On a phone it says where one is and leads one on and back. */
-export function Pagination({ current, total, href }: PaginationProps) {
+export function Pagination({ label, current, total, href }: PaginationProps) {
   const { t } = useTranslation("ui")
   if (total < 2) return null
   return (
-    <nav className="pagination" aria-label={t("pagination.label")}>
+    <nav className="pagination" aria-label={label ?? t("pagination.label")}>
       {current > 1 ? (
         <a
           className="pagination-step"
