@@ -98,7 +98,13 @@ function ThemeTile({ theme, scheme }: { theme: Theme; scheme: "light" | "dark" }
       <div className="theme-tile-ground">
         <span className="theme-tile-notch" />
         <Button size="small">Button</Button>
+        <Button size="small" variant="quiet">
+          Quiet
+        </Button>
         <Badge tone="success">Ready</Badge>
+        <Badge tone="warning">Waiting</Badge>
+        <a href="#colours">Its colours</a>
+        <span className="field-error">Error</span>
       </div>
     </div>
   )
