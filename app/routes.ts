@@ -34,6 +34,16 @@ export default [
     index("routes/style-guide.tools.email-links.write.tsx"),
     route("check", "routes/style-guide.tools.email-links.check.tsx"),
   ]),
+  // The designers' pages
+  route("style-guide", "routes/style-guide.tsx", [
+    index("routes/style-guide._index.tsx"),
+    route("inputs", "routes/style-guide.inputs.tsx"),
+    route("buttons", "routes/style-guide.buttons.tsx"),
+    route("modules", "routes/style-guide.modules.tsx"),
+    route("components", "routes/style-guide.components.tsx"),
+    route("typography", "routes/style-guide.typography.tsx"),
+    route("pages/error", "routes/style-guide.pages.error.tsx"),
+  ]),
 
   // The main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),

@@ -1,8 +1,11 @@
 /** What improves a document that already works: loaded after it, small, and without any framework. */
 import { reportPageViews } from "./analytics.ts"
 import { enhanceAnchorNavigation } from "./anchor-navigation.ts"
+import { watchSubmits } from "./busy-buttons.ts"
 import { enhanceConsent } from "./consent.ts"
 import { enhanceCountryFilter } from "./country-filter.ts"
+import { enhanceDialogs } from "./dialog.ts"
+import { enhanceFields } from "./fields.ts"
 import { enhanceFlash } from "./flash.ts"
 import { followHashRedirect } from "./hash-redirect.ts"
 import { enhanceLightbox } from "./lightbox.ts"
@@ -12,6 +15,7 @@ import { moveFocusIntoPanels } from "./panels.ts"
 import { prefetchLinks } from "./prefetch.ts"
 import { guardReload } from "./reload-guard.ts"
 import { keepScrollPosition } from "./scroll.ts"
+import { enhanceTabs } from "./tabs.ts"
 import { watchForUpdates } from "./updates.ts"
 import { enhanceVideo } from "./video.ts"
 import { whenSeen } from "./when-seen.ts"
@@ -31,4 +35,8 @@ enhanceCountryFilter(document)
 enhanceFlash(document)
 enhanceConsent(document, window)
 reportPageViews(document)
+enhanceTabs(document)
+enhanceDialogs(document)
+enhanceFields(document)
+watchSubmits(document, window)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

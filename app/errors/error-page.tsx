@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next"
 import { errorTrail, notFoundTrail } from "../breadcrumbs/breadcrumb.ts"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { useDocument } from "../document-context.tsx"
+import { ButtonLink } from "../ui/button.tsx"
+import { MessagePage } from "../ui/message-page.tsx"
 import type { Fault } from "./fault.ts"
 
 type Props = {
@@ -33,83 +35,78 @@ function NotFound({ path }: { path: string }) {
   const { t } = useTranslation("errors")
   const { t: navigation } = useTranslation("navigation")
   const { homePath } = useDocument()
+  const breadcrumbs = <Breadcrumbs trail={notFoundTrail({ title: navigation("home"), href: homePath })} />
   return (
-    <>
-      <Breadcrumbs trail={notFoundTrail({ title: navigation("home"), href: homePath })} />
-      <section className="page-width message-page" data-not-found="">
-        <p className="overline">{t("notFound.overline")}</p>
-        <h1>{t("notFound.title")}</h1>
-        <p className="message-note">{t("pageNotFound", { path })}</p>
-        <p>{t("notFound.text")}</p>
-        <HomeLink href={homePath} text={t("notFound.home")} />
-      </section>
-    </>
+    <MessagePage
+      title={t("notFound.title")}
+      overline={t("notFound.overline")}
+      breadcrumbs={breadcrumbs}
+      isNotFound
+    >
+      <p className="message-note">{t("pageNotFound", { path })}</p>
+      <p>{t("notFound.text")}</p>
+      <HomeLink href={homePath} text={t("notFound.home")} />
+    </MessagePage>
   )
 }
 
 /** Without the frame: the route does not belong to this site [ROUTE-30]. */
-function InvalidRoute({ as: Standing, path }: Standing & { path: string }) {
+function InvalidRoute({ as, path }: Standing & { path: string }) {
   const { t } = useTranslation("errors")
   return (
-    <Standing className="page-width message-page">
-      <p className="overline">{t("notFound.overline")}</p>
-      <h1>{t("routeNotFound", { path })}</h1>
+    <MessagePage title={t("routeNotFound", { path })} overline={t("notFound.overline")} as={as}>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </Standing>
+    </MessagePage>
   )
 }
 
-function Refused({ as: Standing, code, status }: Standing & { code: string; status: number }) {
+function Refused({ as, code, status }: Standing & { code: string; status: number }) {
   const { t, i18n } = useTranslation("errors")
   const key = `refused.${code}`
   const reason = i18n.exists(key, { ns: "errors" })
     ? t(key as "refused.bad-request")
     : t("refused.bad-request")
   return (
-    <Standing className="page-width message-page">
-      <p className="overline">{status}</p>
-      <h1>{t("refused.title")}</h1>
+    <MessagePage title={t("refused.title")} overline={status} as={as}>
       <p>{reason}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </Standing>
+    </MessagePage>
   )
 }
 
-function Unavailable({ as: Standing }: Standing) {
+function Unavailable({ as }: Standing) {
   const { t } = useTranslation("errors")
   return (
-    <Standing className="page-width message-page">
-      <h1>{t("unavailable.title")}</h1>
+    <MessagePage title={t("unavailable.title")} as={as}>
       <p>{t("unavailable.text")}</p>
       <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-    </Standing>
+    </MessagePage>
   )
 }
 
 /** The general error page with the specification's texts [ERR-01, ERR-02, ERR-03]; its trail is home and the error [ERR-04, BREAD-12]. */
-function Broken({ as: Standing }: Standing) {
+function Broken({ as }: Standing) {
+  const { t } = useTranslation("errors")
+  return (
+    <MessagePage title={t("errorPage.title")} breadcrumbs={<ErrorTrail />} as={as}>
+      <p className="text-lead">{t("errorPage.overline")}</p>
+      <h2>{t("errorPage.maintenanceTitle")}</h2>
+      <p>{t("errorPage.maintenanceText")}</p>
+      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    </MessagePage>
+  )
+}
+
+function ErrorTrail() {
   const { t } = useTranslation("errors")
   const { t: navigation } = useTranslation("navigation")
-  return (
-    <Standing>
-      <Breadcrumbs trail={errorTrail(navigation("home"), t("errorPage.breadcrumbTitle"))} />
-      <div className="page-width message-page">
-        <h1>{t("errorPage.title")}</h1>
-        <p className="text-lead">{t("errorPage.overline")}</p>
-        <h2>{t("errorPage.maintenanceTitle")}</h2>
-        <p>{t("errorPage.maintenanceText")}</p>
-        <HomeLink href="/" text={t("errorPage.homeLinkText")} />
-      </div>
-    </Standing>
-  )
+  return <Breadcrumbs trail={errorTrail(navigation("home"), t("errorPage.breadcrumbTitle"))} />
 }
 
 function HomeLink({ href, text }: { href: string; text: string }) {
   return (
     <p>
-      <a className="button" href={href}>
-        {text}
-      </a>
+      <ButtonLink href={href}>{text}</ButtonLink>
     </p>
   )
 }

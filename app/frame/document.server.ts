@@ -8,6 +8,7 @@ import { iconFolder } from "../sharing/icons.ts"
 import { manifestPath } from "../sharing/manifest.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { themeClassName } from "../ui/theme.ts"
+import { reportUnknownThemes } from "../ui/unknown-themes.server.ts"
 
 /** `language` is that of a page in one language, whatever the reader's is. */
 export function createDocumentContext(
@@ -17,6 +18,7 @@ export function createDocumentContext(
 ): DocumentContextValue {
   const { locale, site, flags, log } = context
   const warn = (message: string) => warnOnce(log, message)
+  reportUnknownThemes([site.theme], log)
   return {
     locale: language
       ? { code: language, urlCode: language, language }

@@ -17,6 +17,7 @@ import { hasSessionCookie } from "../portal/session-cookie.ts"
 import { addressOnSite } from "../sites/address.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import type { Site } from "../sites/site.ts"
+import { reportUnknownThemes } from "../ui/unknown-themes.server.ts"
 import { accountMenu } from "./account.ts"
 import { loadContactPanel } from "./contact-panel.server.ts"
 import type { Frame, MenuItem, MenuSection } from "./frame.ts"
@@ -28,6 +29,7 @@ export async function loadFrame(context: RequestContext): Promise<Frame> {
   const { header, footer } = await loadNavigation(context)
   const resolve = linkResolver(context)
   const topItems = visibleTopItems(header.topItems, viewerOf(context), warner(context))
+  reportUnknownThemes([header.theme, footer.theme], context.log)
   const branch = new Set(branchTo(topItems, context.path, site).map((item) => item.id))
   const { shown, more } = splitTopItems(topItems.map((item) => toMenuItem(item, branch, resolve)))
   const contact = resolve(footer.contactLink)

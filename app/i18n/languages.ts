@@ -16,6 +16,7 @@ export const namespaces = [
   "navigation",
   "frame",
   "portal",
+  "ui",
   "applications",
 ] as const
 

@@ -13,6 +13,7 @@ import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
 import { pageHead } from "../sharing/page-head.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+import { reportUnknownThemes } from "../ui/unknown-themes.server.ts"
 import { isIndexable } from "./indexable.ts"
 import type { Page } from "./page.ts"
 import { pageAccess } from "./page-access.ts"
@@ -64,6 +65,7 @@ export async function loadPageView(context: RequestContext) {
     )
   }
   const { environment } = context.upstreams.services
+  reportUnknownThemes(pageThemes(page), context.log)
   const isProtected = page.protection.type !== "NONE"
   const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
   const isIndexed = isIndexable(page) && environment.ROBOTS === "index"
@@ -76,6 +78,11 @@ export async function loadPageView(context: RequestContext) {
     head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),
   } as const
   return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
+}
+
+/** What a page and its modules ask to wear. */
+function pageThemes({ theme, modules }: Page) {
+  return [theme, ...modules.map((module) => ("theme" in module ? module.theme : null))]
 }
 
 /** A module of brand logos that names none shows all. */

@@ -4,6 +4,9 @@ import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { CookieSettings } from "../consent/cookie-settings.tsx"
 import { useDocument } from "../document-context.tsx"
 import { namespaces } from "../i18n/languages.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { MessagePage } from "../ui/message-page.tsx"
+import { themeClass } from "../ui/theme.ts"
 import { LanguageNotice, LanguageUnavailable } from "./language-notice.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
 import { PageContextProvider } from "./page-context.tsx"
@@ -27,6 +30,7 @@ export function PageView({ view, lastResult }: Props) {
   }
 }
 
+/** A page may wear another theme than its site; header and footer, which have settings of their own, keep theirs [THEME-05]. */
 function ContentPage({ view: { page, brands, breadcrumbs } }: { view: Extract<View, { kind: "page" }> }) {
   const { t } = useTranslation(namespaces)
   const { locale, link } = useDocument()
@@ -36,6 +40,7 @@ function ContentPage({ view: { page, brands, breadcrumbs } }: { view: Extract<Vi
       {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
       <Breadcrumbs trail={breadcrumbs} pageLanguage={isForeign ? page.contentLanguage : undefined} />
       <article
+        className={themeClass(page.theme)}
         lang={isForeign ? page.contentLanguage : undefined}
         data-page={page.id}
         data-updated={page.updatedAt}
@@ -50,14 +55,11 @@ function RoleNeeded() {
   const { t } = useTranslation(["pages", "errors"])
   const { homePath } = useDocument()
   return (
-    <section className="page-width message-page">
-      <h1>{t("protected.roleTitle")}</h1>
+    <MessagePage title={t("protected.roleTitle")}>
       <p>{t("protected.roleText")}</p>
       <p>
-        <a className="button" href={homePath}>
-          {t("errors:notFound.home")}
-        </a>
+        <ButtonLink href={homePath}>{t("errors:notFound.home")}</ButtonLink>
       </p>
-    </section>
+    </MessagePage>
   )
 }

@@ -1,7 +1,6 @@
 import { themeClassName } from "../ui/theme.ts"
-import { themes } from "../ui/theme-colors.ts"
 
 /** Where a theme's signs lie, `public/icons/<theme>/`; the group's for a theme that doesn't exist. */
 export function iconFolder(theme: string): string {
-  return `/icons/${themeClassName(themes.includes(theme) ? theme : "Default")}`
+  return `/icons/${themeClassName(theme)}`
 }

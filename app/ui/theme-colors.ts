@@ -1,10 +1,10 @@
+import { defaultTheme, isTheme, type Theme } from "./theme.ts"
+
 /** Colours that are wanted outside the style sheet: by browsers for their frame, and for icons and cards. */
 export const surfaceColors = { light: "#ffffff", dark: "#0f1215" } as const
 
-const defaultAccent = "#b8370a"
-
-const accents: Readonly<Record<string, string>> = {
-  Default: defaultAccent,
+const accents: Readonly<Record<Theme, string>> = {
+  Default: "#b8370a",
   Copper: "#8a4a22",
   Sigma: "#0b6a50",
   Light_Blue: "#0a6c96",
@@ -19,7 +19,5 @@ const accents: Readonly<Record<string, string>> = {
 
 /** A theme's accent in the light scheme, the default one's for a theme that doesn't exist [THEME-04]. `tokens.css` says the same. */
 export function themeAccent(theme: string): string {
-  return (Object.hasOwn(accents, theme) && accents[theme]) || defaultAccent
+  return accents[isTheme(theme) ? theme : defaultTheme]
 }
-
-export const themes: readonly string[] = Object.keys(accents)

@@ -13,7 +13,7 @@ const sameAsInEnglish: Record<string, string[]> = {
   cs: ["navigation:menu"],
   de: ["navigation:languages.international"],
   es: ["errors:notFound.overline", "errors:errorPage.breadcrumbTitle"],
-  fr: ["navigation:menu", "navigation:languages.international"],
+  fr: ["navigation:menu", "navigation:languages.international", "ui:pagination.page"],
   pt: ["navigation:menu"],
   sk: ["navigation:menu"],
 }

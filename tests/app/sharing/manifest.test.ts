@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { expect, test } from "vitest"
 import { iconFolder } from "../../../app/sharing/icons.ts"
 import { manifestPath, webManifest } from "../../../app/sharing/manifest.ts"
-import { themes } from "../../../app/ui/theme-colors.ts"
+import { themes } from "../../../app/ui/theme.ts"
 import { getSite } from "../sites/fixture.ts"
 
 test("a site's manifest is at the root of its host, or below its slug where that selects it", () => {
