@@ -4,9 +4,9 @@ import type pg from "pg"
 import { openDatabase } from "../database/database.ts"
 import { readDatabaseEnvironment } from "../database/environment.ts"
 import { migrate } from "../database/migrate.ts"
+import { showProgress } from "../progress.ts"
 import { generatePage, generateRedirect } from "./generated.ts"
 import type { Progress } from "./import/read-content.ts"
-import { showProgress } from "./progress.ts"
 
 const pagesPerStatement = 500
 const redirectsPerStatement = 5000

@@ -65,18 +65,14 @@ function checkWayUp(
   const way = [start.id]
   let { parent } = start
   while (parent !== null) {
-    if (parent === start.id)
-      return faults.add(
-        start.file,
-        start.line,
-        `a classification is below itself: ${[...way, parent].join(" → ")}`,
-      )
-    if (way.length >= maxDepth)
-      return faults.add(
-        start.file,
-        start.line,
-        `${start.id}: classifications are nested deeper than ${maxDepth}`,
-      )
+    if (parent === start.id) {
+      faults.add(start.file, start.line, `a classification is below itself: ${[...way, parent].join(" → ")}`)
+      return
+    }
+    if (way.length >= maxDepth) {
+      faults.add(start.file, start.line, `${start.id}: classifications are nested deeper than ${maxDepth}`)
+      return
+    }
     way.push(parent)
     parent = byId.get(parent)?.parent ?? null
   }
