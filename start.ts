@@ -5,6 +5,7 @@
 import { resolve } from "node:path"
 import { createLog, type Log } from "./app/http/log.server.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
+import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
@@ -21,6 +22,8 @@ export type Services = {
   notifications: Notifications
   /** The embedded content service; null where `CONTENT_API_URL` names another. */
   content: ContentService | null
+  /** The embedded catalogue service; null where `CATALOGUE_API_URL` names another. */
+  catalogue: CatalogueService | null
   /** What the app shows to the content service, for drafts. */
   contentToken: string | undefined
   webhookSecret: string
@@ -81,6 +84,16 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
+  const catalogue = environment.CATALOGUE_API_URL
+    ? null
+    : await startCatalogue({
+        pool: database.pool,
+        dataDir,
+        folder: environment.CATALOGUE_FOLDER,
+        notifications,
+        isDevelopment: environment.NODE_ENV === "development",
+        log,
+      })
   return {
     environment,
     log,
@@ -89,11 +102,13 @@ async function start(environment: Environment): Promise<Services> {
     database,
     notifications,
     content,
+    catalogue,
     contentToken: content ? secrets.get("contentToken") : environment.CONTENT_API_TOKEN,
     webhookSecret,
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
     async close() {
+      await catalogue?.stop()
       await content?.stop()
       await notifications.close()
       await database.close()

@@ -7,6 +7,7 @@ import { httpEnvironment } from "../app/http/environment.server.ts"
 import { pageCacheEnvironment } from "../app/page-cache/environment.server.ts"
 import { pagesEnvironment } from "../app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
+import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
@@ -18,6 +19,7 @@ const areas = [
   databaseEnvironment,
   secretsEnvironment,
   contentEnvironment,
+  catalogueEnvironment,
   cacheEnvironment,
   pageCacheEnvironment,
   pagesEnvironment,

@@ -48,6 +48,7 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
   const { fetch, store } = createCatalogueService({ pool, graphiql: isDevelopment, onError })
   if (await store.isEmpty()) await fill(options)
 
+  const stopping = new AbortController()
   const feed = search && createFeed(search)
   const telling = startTelling({
     store: new ChangeStore(pool),
@@ -62,7 +63,7 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
   function createFeed({ target, siteId }: NonNullable<Options["search"]>) {
     const stores = { catalogue: store, store: new FeedStore(pool) }
     return async () => {
-      const products = await feedSearch({ ...stores, search: target, siteId })
+      const products = await feedSearch({ ...stores, search: target, siteId, signal: stopping.signal })
       if (products > 0) log.info({ products }, "search was told of products")
     }
   }
@@ -76,6 +77,7 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
       )
     },
     async stop() {
+      stopping.abort()
       await telling.stop()
       await firstFeed
     },

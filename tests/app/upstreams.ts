@@ -51,6 +51,7 @@ export function createTestUpstreams({
     database: { pool: null as never, engine: "embedded" as const, close: async () => {} },
     notifications: localNotifications(),
     content: null,
+    catalogue: null,
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",

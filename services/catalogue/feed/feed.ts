@@ -15,16 +15,18 @@ type Options = {
   search: SearchTarget
   /** The site that shows the catalogue. */
   siteId: string
+  /** Ends it after the products that it is at. */
+  signal?: AbortSignal | undefined
 }
 
 export const source = "catalogue"
 const productsPerCall = 1000
 
 /** @returns how many products were told. Told twice is told once: it may be stopped and run again at any time. */
-export async function feedSearch({ catalogue, store, search, siteId }: Options): Promise<number> {
+export async function feedSearch({ catalogue, store, search, siteId, signal }: Options): Promise<number> {
   let told = 0
   const version = await store.sharedVersion()
-  while (true) {
+  while (!signal?.aborted) {
     const gone = await store.listGone(productsPerCall)
     if (gone.length === 0) break
     await search.removeDocuments(source, gone.map(documentId))
@@ -32,9 +34,9 @@ export async function feedSearch({ catalogue, store, search, siteId }: Options):
     told += gone.length
   }
   let around: Surroundings | undefined
-  while (true) {
+  while (!signal?.aborted) {
     const products = await store.listChanged(version, productsPerCall)
-    if (products.length === 0) return told
+    if (products.length === 0) break
     around ??= await readSurroundings(catalogue, siteId, version)
     const known = around
     await search.indexDocuments(
@@ -44,6 +46,7 @@ export async function feedSearch({ catalogue, store, search, siteId }: Options):
     await store.noteTold(products, version)
     told += products.length
   }
+  return told
 }
 
 async function readSurroundings(

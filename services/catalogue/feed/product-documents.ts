@@ -103,12 +103,15 @@ function keywordsOf(
   language: string,
   around: Surroundings,
 ) {
-  return [
-    ...capabilities.flatMap((id) => around.capabilities.get(id)?.name ?? []),
-    ...classifications.flatMap((id) => around.classifications.get(id)?.name ?? []),
+  const named = [
+    ...capabilities.map((id) => around.capabilities.get(id)),
+    ...classifications.map((id) => around.classifications.get(id)),
   ]
-    .map((name) => textIn(name, language))
-    .concat(around.brands.get(brand ?? "")?.name ?? [])
+  const maker = around.brands.get(brand ?? "")
+  return [
+    ...named.flatMap((record) => (record ? [textIn(record.name, language)] : [])),
+    ...(maker ? [maker.name] : []),
+  ]
 }
 
 function readableText(data: ProductData, language: string, around: Surroundings): string {

@@ -43,34 +43,57 @@ const rowsPerStatement = 250
 export async function importCatalogue(options: ImportOptions): Promise<ImportResult> {
   const path = resolve(options.path)
   const found = await stat(path)
+  const isFolder = found.isDirectory()
   const faults = new FaultList()
   const progress = options.progress ?? (() => {})
-  const source = options.source ?? basename(path, extname(path))
-  const staging = new StagingStore(options.pool, source)
-  const keeper = new FileKeeper(found.isDirectory() ? path : dirname(path), options.dataDir)
-  const references = new References()
   let keepsRest = options.keepsRest ?? false
+  const onUpdate = () => {
+    keepsRest = true
+  }
+  return importRecords({
+    pool: options.pool,
+    dataDir: options.dataDir,
+    folder: isFolder ? path : dirname(path),
+    source: options.source ?? basename(path, extname(path)),
+    records: openSource({ ...options, path, isFolder, size: found.size, faults, progress, onUpdate }),
+    faults,
+    keepsRest: () => keepsRest,
+    progress,
+  })
+}
+
+type RecordsOptions = {
+  pool: pg.Pool
+  dataDir: string
+  /** What names of files are relative to. */
+  folder: string
+  source: string
+  records: AsyncIterable<SourceRecord>
+  /** Nothing at all is not a mistake, but means that everything goes. */
+  mayBeEmpty?: boolean
+  faults: FaultList
+  /** Asked when everything has been read: some files say it themselves. */
+  keepsRest: () => boolean
+  progress: Progress
+}
+
+/** The same for records from anywhere. */
+export async function importRecords(options: RecordsOptions): Promise<ImportResult> {
+  const { pool, source, records, faults, progress } = options
+  const staging = new StagingStore(pool, source)
+  const keeper = new FileKeeper(options.folder, options.dataDir)
+  const references = new References()
   await staging.begin()
   try {
-    const onUpdate = () => {
-      keepsRest = true
-    }
-    const records = openSource({
-      ...options,
-      path,
-      isFolder: found.isDirectory(),
-      size: found.size,
-      faults,
-      progress,
-      onUpdate,
-    })
-    await stage(records, { staging, keeper, references, faults })
+    const total = await stage(records, { staging, keeper, references, faults })
+    if (total === 0 && !options.mayBeEmpty) faults.add("-", 1, "there is nothing in the file")
     faults.throwIfAny()
+    const keepsRest = options.keepsRest()
     await staging.analyze()
     await checkStaged({ staging, references: references.all(), keepsRest, faults })
     faults.throwIfAny()
     await staging.keepFiles([...keeper.kept.values()])
-    return await applyStaged({ pool: options.pool, importId: staging.importId, source, keepsRest, progress })
+    return await applyStaged({ pool, importId: staging.importId, source, keepsRest, progress })
   } finally {
     await staging.discard()
   }
@@ -99,7 +122,10 @@ function openSource(source: Source): AsyncIterable<SourceRecord> {
 
 type Stage = { staging: StagingStore; keeper: FileKeeper; references: References; faults: FaultList }
 
-async function stage(records: AsyncIterable<SourceRecord>, { staging, keeper, references, faults }: Stage) {
+async function stage(
+  records: AsyncIterable<SourceRecord>,
+  { staging, keeper, references, faults }: Stage,
+): Promise<number> {
   let rows: StagedRow[] = []
   let total = 0
   for await (const source of records) {
@@ -117,6 +143,6 @@ async function stage(records: AsyncIterable<SourceRecord>, { staging, keeper, re
     if (faults.isEmpty) await staging.add(rows)
     rows = []
   }
-  if (total === 0 && faults.isEmpty) faults.fail("-", 1, "there is nothing in the file")
   if (faults.isEmpty && rows.length > 0) await staging.add(rows)
+  return total
 }
