@@ -49,6 +49,14 @@ export default [
   // The main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
 
+  // The catalogue: the main site's; elsewhere these are pages like any other
+  route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
+  route(":locale?/products/*", "routes/catalogue.tsx", { id: "products-below" }),
+  route(":locale?/services", "routes/catalogue.tsx", { id: "services" }),
+  route(":locale?/services/*", "routes/catalogue.tsx", { id: "services-below" }),
+  route(":locale?/smart-factory", "routes/catalogue.tsx", { id: "smart-factory" }),
+  route(":locale?/smart-factory/*", "routes/catalogue.tsx", { id: "smart-factory-below" }),
+
   // The customer portal, the main site's too
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }),
   route(":locale?/mykomax/*", "routes/mykomax.tsx", { id: "portal-section" }),
