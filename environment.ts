@@ -9,6 +9,7 @@ import { httpEnvironment } from "./app/http/environment.server.ts"
 import { pagesEnvironment } from "./app/pages/environment.server.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
+import { searchEnvironment } from "./services/search/environment.ts"
 import { secretsEnvironment } from "./services/secrets/environment.ts"
 
 // React and Express choose between their two builds by this variable, when they are loaded.
@@ -19,6 +20,7 @@ const schema = z.object({
   ...databaseEnvironment.shape,
   ...secretsEnvironment.shape,
   ...contentEnvironment.shape,
+  ...searchEnvironment.shape,
   ...cacheEnvironment.shape,
   ...pagesEnvironment.shape,
   ...editorEnvironment.shape,

@@ -6,6 +6,7 @@ import { httpEnvironment } from "../app/http/environment.server.ts"
 import { pagesEnvironment } from "../app/pages/environment.server.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
+import { searchEnvironment } from "../services/search/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
 
 const readme = readFileSync("README.md", "utf8")
@@ -15,6 +16,7 @@ const areas = [
   databaseEnvironment,
   secretsEnvironment,
   contentEnvironment,
+  searchEnvironment,
   cacheEnvironment,
   pagesEnvironment,
   editorEnvironment,

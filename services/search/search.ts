@@ -141,11 +141,11 @@ function typeQueries(
   })
 }
 
-/** A thing's languages stay together, since a write replaces all of them. */
+/** A thing's languages stay together, and what belongs to it, since a write replaces all of them. */
 function batches(documents: readonly SearchDocument[]): SearchDocument[][] {
   const made: SearchDocument[][] = []
   let current: SearchDocument[] = []
-  for (const group of Map.groupBy(documents, ({ id }) => id).values()) {
+  for (const group of Map.groupBy(documents, ({ id, parentId }) => parentId ?? id).values()) {
     if (current.length > 0 && current.length + group.length > documentsPerWrite) {
       made.push(current)
       current = []

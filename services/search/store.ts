@@ -79,7 +79,7 @@ export class DocumentStore {
     }
   }
 
-  /** Replaces what the index holds under these ids, in every language. */
+  /** Replaces what the index holds under these ids and what belongs to them, in every language. */
   async writeDocuments(
     source: string,
     documents: readonly SearchDocument[],
@@ -94,10 +94,10 @@ export class DocumentStore {
       vector: analysed[index]?.vector ?? "",
     }))
     await inTransaction(this.pool, async (client) => {
-      await client.query("delete from search_document where source = $1 and id = any($2)", [
-        source,
-        documents.map(({ id }) => id),
-      ])
+      await client.query(
+        "delete from search_document where source = $1 and (id = any($2) or parent_id = any($2))",
+        [source, documents.map(({ id }) => id)],
+      )
       await client.query(
         `insert into search_document (source, id, language, parent_id, site_id, type, path, title, description, models, boost, version, vector)
          select $1, id, language, "parentId", "siteId", type, path, title, description, models, boost, version, vector::tsvector
