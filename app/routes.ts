@@ -19,10 +19,16 @@ export default [
   route("api/redirect", "routes/api.redirect.ts"),
   route("api/language", "routes/api.language.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
+  route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
+  route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
   // The main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
+
+  // Search on every site; sites known by their path have it one segment further in
+  route(":locale?/search", "routes/search.tsx"),
+  route(":locale?/:site/search", "routes/search.tsx", { id: "search-below-site" }),
 
   // Everything else: pages of all sites, redirects, not found
   index("routes/page.tsx", { id: "home" }),

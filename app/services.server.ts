@@ -14,6 +14,7 @@ import { signRemoteImages } from "./ui/remote-image.server.ts"
 export type Upstreams = {
   services: Services
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
+  search: { request: GraphqlClient }
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
 }
@@ -46,7 +47,23 @@ async function connect(): Promise<Upstreams> {
   const request = CONTENT_API_URL ? withOwnImages(client, services.secrets.get("imageSignature")) : client
   const cache = createContentCache()
   const purge = connectPurges(services.notifications, cache)
-  return { services, content: { url, fetch: contentFetch, request, cache }, purge }
+  return {
+    services,
+    search: { request: searchClient(services) },
+    content: { url, fetch: contentFetch, request, cache },
+    purge,
+  }
+}
+
+/** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */
+function searchClient({ environment, search }: Services): GraphqlClient {
+  const { SEARCH_API_URL, SEARCH_TIMEOUT_MS } = environment
+  return createGraphqlClient({
+    service: "search",
+    url: SEARCH_API_URL ?? "http://search.internal/graphql",
+    fetch: search.fetch ?? createUpstreamFetch(),
+    timeoutMs: SEARCH_TIMEOUT_MS,
+  })
 }
 
 /** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */

@@ -4,6 +4,7 @@ import type errors from "../../locales/en/errors.json"
 import type modules from "../../locales/en/modules.json"
 import type navigation from "../../locales/en/navigation.json"
 import type pages from "../../locales/en/pages.json"
+import type search from "../../locales/en/search.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -14,6 +15,7 @@ declare module "i18next" {
       modules: typeof modules
       navigation: typeof navigation
       pages: typeof pages
+      search: typeof search
     }
   }
 }

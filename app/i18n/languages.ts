@@ -6,7 +6,7 @@ export type UiLanguage = (typeof uiLanguages)[number]
 export const fallbackUiLanguage: UiLanguage = "en"
 
 /** Each has a file of its own in every language's folder. */
-export const namespaces = ["common", "errors", "modules", "pages", "navigation"] as const
+export const namespaces = ["common", "errors", "modules", "pages", "navigation", "search"] as const
 
 export function isUiLanguage(language: string): language is UiLanguage {
   return (uiLanguages as readonly string[]).includes(language)
