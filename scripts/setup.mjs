@@ -7,7 +7,16 @@
  */
 import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { withLock } from "./setup-lock.mjs"
@@ -41,6 +50,8 @@ async function main() {
 }
 
 function install() {
+  // A linked folder is another checkout's: npm would empty it.
+  if (isLink("node_modules")) return
   const made = hashOf(["package-lock.json", ".npmrc"]) + process.platform + process.arch
   const title = "Installing packages (a minute or two the first time)"
   return step("packages", title, made, existsSync(join(bin, "node")), async () => {
@@ -56,6 +67,10 @@ function install() {
     })
     if (!existsSync(join(bin, "node"))) throw new Error("npm ran, but the pinned Node did not arrive.")
   })
+}
+
+function isLink(path) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 function generateTypes() {

@@ -1,0 +1,130 @@
+import { execFileSync } from "node:child_process"
+import { readdirSync, statSync } from "node:fs"
+import os from "node:os"
+import { join } from "node:path"
+import type { LoadResult } from "./load.ts"
+import type { MemorySample } from "./memory.ts"
+import type { PageWeight } from "./pages.ts"
+import type { RedirectLookup } from "./redirects.ts"
+
+export type Measured = {
+  results: Map<string, LoadResult>
+  weights: PageWeight[]
+  /** Milliseconds from spawn to the first answer, on a filled database. */
+  starts: { ours: number; stock: number }
+  memory: MemorySample[]
+  resolutionsPerSecond: number
+  redirectLookup: RedirectLookup
+  seconds: number
+  rounds: number
+}
+
+/** What was to be reached: ours beside the other, and the least ratio. */
+const goals = [
+  { name: "cached page to bare server", ours: "ours: cached page", other: "bare: page", least: 0.5 },
+  { name: "304 to bare server", ours: "ours: 304", other: "bare: 304", least: 0.5 },
+  { name: "uncached page to stock Remix", ours: "ours: uncached page", other: "stock Remix: page", least: 3 },
+  { name: ".data to stock Remix", ours: "ours: .data", other: "stock Remix: .data", least: null },
+] as const
+
+export function writeReport(measured: Measured): string {
+  return [
+    "# Benchmark results",
+    "",
+    `Written by \`npm run bench\`; ${measured.rounds} rounds of ${measured.seconds} s each, in turn; medians. Ratios compare`,
+    "within this run; figures are this machine's.",
+    "",
+    machine(),
+    "",
+    "## Ratios",
+    "",
+    table(["", "requests/s", "per second of CPU", "to reach"], goals.map(goalRow(measured.results))),
+    "",
+    "“Per second of CPU” compares requests for each second of the server's own processor time: the load generator shares the",
+    "machine, and a server that it can't keep busy looks slower than it is.",
+    "",
+    "## Requests",
+    "",
+    table(
+      ["", "requests/s", "per CPU second", "p50 ms", "p90 ms", "p99 ms", "resident MB"],
+      [...measured.results].map(([name, r]) => [
+        name,
+        String(r.requestsPerSecond),
+        String(r.requestsPerCpuSecond),
+        String(r.p50Ms),
+        String(r.p90Ms),
+        String(r.p99Ms),
+        String(r.residentMegabytes),
+      ]),
+    ),
+    "",
+    `- Resolver: ${measured.resolutionsPerSecond.toLocaleString("en")} resolutions a second on one core`,
+    `- Redirect table of a million, asked in SQL: ${measured.redirectLookup.lookupsPerSecond}/s one after the other, p50 ${measured.redirectLookup.p50Ms} ms, p99 ${measured.redirectLookup.p99Ms} ms`,
+    `- First answer after the start, on a filled embedded database: ${measured.starts.ours} ms; stock Remix on the same: ${measured.starts.stock} ms`,
+    "",
+    "## Bytes",
+    "",
+    "Brotli on the wire, as a browser at 1440 px loads the page for the first time.",
+    "",
+    table(
+      ["", "path", "HTML raw", "HTML", "CSS", "JavaScript", "fonts", "requests"],
+      measured.weights.map((w) => [
+        w.name,
+        w.path,
+        kilobytes(w.html.raw),
+        kilobytes(w.html.sent),
+        kilobytes(w.css),
+        kilobytes(w.script),
+        kilobytes(w.font),
+        String(w.requests),
+      ]),
+    ),
+    "",
+    `Stock Remix would bring ${kilobytes(sizeOfFolder("build/stock-remix/client/assets", ".js"))} of JavaScript, raw.`,
+    "",
+    "## Memory",
+    "",
+    "Resident memory of the server with its embedded database, while readers ask for 10,000 different pages over and over.",
+    "",
+    table(
+      ["requests", "resident MB"],
+      measured.memory.map((s) => [s.requests.toLocaleString("en"), String(s.residentMegabytes)]),
+    ),
+    "",
+  ].join("\n")
+}
+
+function goalRow(results: Map<string, LoadResult>) {
+  return ({ name, ours, other, least }: (typeof goals)[number]): string[] => {
+    const a = results.get(ours)
+    const b = results.get(other)
+    if (!a || !b) throw new Error(`${name} was not measured`)
+    const ratio = (a.requestsPerSecond / b.requestsPerSecond).toFixed(2)
+    const cpuRatio = (a.requestsPerCpuSecond / b.requestsPerCpuSecond).toFixed(2)
+    return [name, ratio, cpuRatio, least === null ? "–" : `${least}`]
+  }
+}
+
+function machine(): string {
+  const [cpu] = os.cpus()
+  const memory = Math.round(os.totalmem() / 1024 ** 3)
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim()
+  return `${os.cpus().length} × ${cpu?.model.trim()}, ${memory} GB, ${os.type()} ${os.release()}, Node ${process.versions.node}, commit ${commit}.`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`
+  return [line(head), line(head.map((_, index) => (index === 0 ? "---" : "---:"))), ...rows.map(line)].join(
+    "\n",
+  )
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`
+}
+
+function sizeOfFolder(folder: string, ending: string): number {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+}

@@ -1,0 +1,83 @@
+/** Servers that the benchmark starts, each a process of its own, so that each can be asked for its time and memory. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import { setTimeout as wait } from "node:timers/promises"
+
+export type BenchServer = {
+  origin: string
+  /** From spawn to the first answer that says ready, in ms. */
+  firstAnswerMs: number
+  /** CPU time that the process has used so far, in seconds. */
+  cpuSeconds(): number
+  residentMegabytes(): number
+  stop(): Promise<void>
+}
+
+type Start = {
+  args: string[]
+  port: number
+  environment?: Record<string, string>
+  readyPath?: string
+  readyStatus?: number
+}
+
+const clockTicksPerSecond = 100
+const startTimeoutMs = 120_000
+
+export async function startServer({
+  args,
+  port,
+  environment = {},
+  readyPath = "/health/ready",
+  readyStatus = 200,
+}: Start): Promise<BenchServer> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      PORT: String(port),
+      ...environment,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+  const exited = once(child, "exit")
+  // Whatever ends the benchmark ends its servers too.
+  process.once("exit", () => child.kill())
+  const origin = `http://localhost:${port}`
+  await untilReady(origin + readyPath, readyStatus, startedAt, () => child.exitCode)
+  return {
+    origin,
+    firstAnswerMs: Math.round(performance.now() - startedAt),
+    cpuSeconds: () => readCpuSeconds(child.pid),
+    residentMegabytes: () => readResidentMegabytes(child.pid),
+    async stop() {
+      child.kill("SIGTERM")
+      await exited
+    },
+  }
+}
+
+async function untilReady(address: string, status: number, startedAt: number, exitCode: () => number | null) {
+  while (performance.now() - startedAt < startTimeoutMs) {
+    if (exitCode() !== null) throw new Error(`The server of ${address} ended with ${exitCode()}`)
+    const answer = await fetch(address).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.status === status) return
+    await wait(20)
+  }
+  throw new Error(`${address} did not answer within ${startTimeoutMs} ms`)
+}
+
+/** User and system time of all threads [proc(5): fields 14 and 15 of stat]. */
+function readCpuSeconds(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
+  return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond
+}
+
+function readResidentMegabytes(pid: number | undefined): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}

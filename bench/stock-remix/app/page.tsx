@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { requestContext } from "../../../app/context.server.ts"
+import { pageMeta } from "../../../app/pages/page-meta.ts"
+import { loadPageView } from "../../../app/pages/page-view.server.ts"
+import { PageView } from "../../../app/pages/page-view.tsx"
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : [])
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadPageView(await requestContext(args))
+}
+
+export default function PageRoute() {
+  return <PageView view={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,19 @@
+/** The server that Remix's templates bring: Express, compression on the fly, static files, the handler. */
+import { createServer } from "node:http"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { createRequestHandler } from "@remix-run/express"
+import compression from "compression"
+import express from "express"
+import { startServices } from "../../start.ts"
+
+const services = await startServices()
+const build = await import(pathToFileURL(join(process.cwd(), "build/stock-remix/server/index.js")).href)
+const app = express()
+app.disable("x-powered-by")
+app.use(compression())
+app.use("/assets", express.static("build/stock-remix/client/assets", { immutable: true, maxAge: "1y" }))
+app.get("/health/ready", (_request, response) => void response.end("ready"))
+app.all("*", createRequestHandler({ build, mode: "production" }))
+const server = createServer(app).listen(services.environment.PORT)
+process.once("SIGTERM", () => server.close(() => services.close().then(() => process.exit(0))))

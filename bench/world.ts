@@ -1,0 +1,44 @@
+/** What the benchmark measures on: built servers and a data folder with the demo world and the generated masses. */
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { startServer } from "./server-process.ts"
+
+export const folder = ".cache/bench"
+export const dataDir = `${folder}/data`
+export const generatedPages = 10_000
+export const generatedRedirects = 1_000_000
+
+/** Builds both websites, and fills the data folder unless a run before did. */
+export async function prepareWorld(log: (message: string) => void) {
+  mkdirSync(folder, { recursive: true })
+  log("Building the website and the stock Remix app")
+  run(["scripts/setup.mjs", "--build"])
+  run([
+    "node_modules/.bin/remix",
+    "vite:build",
+    "--config",
+    "bench/stock-remix/vite.config.ts",
+    "--logLevel",
+    "error",
+  ])
+  const filled = `${folder}/filled`
+  if (existsSync(filled)) return
+  rmSync(dataDir, { recursive: true, force: true })
+  log("Filling the data folder: demo world")
+  const server = await startServer({
+    args: ["server.ts"],
+    port: 3990,
+    environment: { DATA_DIR: dataDir, LOG_LEVEL: "error" },
+  })
+  await server.stop()
+  log(`Generating ${generatedPages} pages and ${generatedRedirects} redirects`)
+  const masses = ["--pages", String(generatedPages), "--redirects", String(generatedRedirects)]
+  run(["services/content/demo-generate.ts", ...masses], { DATA_DIR: dataDir })
+  writeFileSync(filled, "")
+}
+
+function run(args: string[], environment: Record<string, string> = {}) {
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", ...environment }
+  const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env })
+  if (status !== 0) throw new Error(`${args[0]} failed`)
+}
