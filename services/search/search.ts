@@ -1,11 +1,12 @@
 /** The index: takes documents, answers queries. Knows no protocol; `server.ts` puts GraphQL around it. */
 import type pg from "pg"
-import { analyseDocuments } from "./analysis/lexemes.ts"
+import { analyseDocuments, indexParts } from "./analysis/lexemes.ts"
 import {
   type AnalysedQuery,
   analyseQuery,
   indexQuery,
   modelKeysOf,
+  type Need,
   type Reading,
   rankQuery,
 } from "./analysis/query.ts"
@@ -38,6 +39,8 @@ export type SearchIndex = {
 /** Documents that are written at once: larger batches gain nothing and hold up readers on the embedded database. */
 const documentsPerWrite = 250
 const suggestedFrom = 90
+/** With fewer hits than these, what has almost all the words is shown, too. */
+const fewHits = 5
 
 export function createSearchIndex(pool: pg.Pool): SearchIndex {
   const documents = new DocumentStore(pool)
@@ -47,27 +50,34 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   async function search(query: SearchQuery): Promise<SearchAnswer> {
     const typed = await readQuery(stemmer, query, query.query, { isUnfinished: false })
     const hits = await find(typed, query, "every")
-    if (countOf(hits) > 0) return toAnswer(hits, query, {})
+    if (countOf(hits) >= fewHits) return toAnswer(hits, query, {})
+    if (countOf(hits) > 0) return toAnswer(await more(hits, typed, query), query, {})
     const correctedQuery = await correctQuery(words, query.query, query.languages)
-    const corrected = correctedQuery
-      ? await readQuery(stemmer, query, correctedQuery, { isUnfinished: false })
-      : null
-    if (corrected && correctedQuery) {
-      const better = await find(corrected, { ...query, query: correctedQuery }, "every")
-      if (countOf(better) > 0) return toAnswer(better, query, { correctedQuery })
-    }
-    const some = await find(corrected ?? typed, query, "some")
-    return toAnswer(some, query, {
-      isPartial: countOf(some) > 0,
-      correctedQuery: countOf(some) > 0 ? correctedQuery : null,
-    })
+    if (correctedQuery === null) return partial(typed, query, null)
+    const corrected = await readQuery(stemmer, query, correctedQuery, { isUnfinished: false })
+    const better = await find(corrected, { ...query, query: correctedQuery }, "every")
+    if (countOf(better) > 0) return toAnswer(better, query, { correctedQuery })
+    return partial(corrected, query, correctedQuery)
   }
 
-  function find(
+  /** A single page that mentions every word somewhere must not hide the machine that all but one are about. */
+  async function more(hits: Hits, typed: readonly AnalysedQuery[], query: SearchQuery): Promise<Hits> {
+    if (typed.every(({ groups }) => groups.length < 3)) return hits
+    return find(typed, query, "most")
+  }
+
+  async function partial(
     analysed: readonly AnalysedQuery[],
     query: SearchQuery,
-    need: "every" | "some",
-  ): Promise<Hits> {
+    correctedQuery: string | null,
+  ): Promise<SearchAnswer> {
+    const most = await find(analysed, query, "most")
+    const hits = countOf(most) > 0 ? most : await find(analysed, query, "some")
+    const isPartial = countOf(hits) > 0
+    return toAnswer(hits, query, { isPartial, correctedQuery: isPartial ? correctedQuery : null })
+  }
+
+  function find(analysed: readonly AnalysedQuery[], query: SearchQuery, need: Need): Promise<Hits> {
     const { siteId, type = null, skip, first } = query
     const queries = typeQueries(analysed, query, need)
     if (queries.length === 0) return Promise.resolve({ records: [], totals: new Map() })
@@ -83,7 +93,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
 
   async function suggestFor(query: SuggestQuery, text: string): Promise<SearchRecord[]> {
     const analysed = await readQuery(stemmer, query, text, { isUnfinished: true })
-    const queries = typeQueries(analysed, query, "every").map((one) => ({ ...one, wanted: one.inTitle }))
+    const queries = typeQueries(analysed, query, "every").map((one) => ({ ...one, wanted: one.best }))
     if (queries.length === 0) return []
     const { siteId, first } = query
     const wanted = {
@@ -93,7 +103,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
       type: null,
       skip: 0,
       first,
-      limit: suggestedFrom,
+      limits: { best: 0, rank: suggestedFrom, hits: suggestedFrom },
     }
     return (await documents.findHits(wanted)).records
   }
@@ -130,15 +140,25 @@ function readQuery(
 
 function typeQueries(
   analysed: readonly AnalysedQuery[],
-  query: Pick<SearchQuery, "siteId" | "languages" | "country">,
-  need: "every" | "some",
+  reader: Pick<SearchQuery, "siteId" | "languages" | "country">,
+  need: Need,
 ): TypeQuery[] {
   return documentTypes.flatMap((type) => {
-    const wanted = indexQuery(analysed, type, "anywhere", query, need)
-    const inTitle = indexQuery(analysed, type, "title", query, need)
-    const asTyped = rankQuery(analysed, type, query)
-    return wanted && inTitle && asTyped ? [{ type, wanted, inTitle, asTyped }] : []
+    const places = indexParts.map((part) => ({ type, part, reader }))
+    const wanted = places.map((place) => indexQuery(analysed, place, "anywhere", need))
+    // Where all words are in the title; where not all words are asked for, what has all of them anywhere.
+    const tier = need === "most" ? "anywhere" : "title"
+    const best = places.map((place) => indexQuery(analysed, place, tier, need === "most" ? "every" : need))
+    const typed = places.map((place) => rankQuery(analysed, place, "typed"))
+    const meant = places.map((place) => rankQuery(analysed, place, "meant"))
+    return isAsked(wanted) && isAsked(best) && isAsked(typed) && isAsked(meant)
+      ? [{ type, wanted, best, typed, meant }]
+      : []
   })
+}
+
+function isAsked(queries: (string | null)[]): queries is string[] {
+  return queries.every((query) => query !== null)
 }
 
 /** A thing's languages stay together, and what belongs to it, since a write replaces all of them. */

@@ -3,7 +3,7 @@ import { fold, normalize } from "./analysis/fold.ts"
 import { type Token, tokenize } from "./analysis/tokens.ts"
 import type { WordStore } from "./word-store.ts"
 
-const shortestCorrected = 4
+const shortestCorrected = 3
 const mostCorrected = 4
 
 /** What was probably meant, as words to search for and to show; null where nothing better is known. */

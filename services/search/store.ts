@@ -4,8 +4,19 @@ import { inTransaction } from "../database/database.ts"
 import type { AnalysedDocument } from "./analysis/lexemes.ts"
 import { countLimit, type DocumentType, type SearchDocument, type SearchRecord } from "./documents.ts"
 
-/** One question of one type, in PostgreSQL's notation for `tsquery`. */
-export type TypeQuery = { type: DocumentType; wanted: string; inTitle: string; asTyped: string }
+/** The questions of one type, one for each part of the index, in PostgreSQL's notation for `tsquery`. What answers `best` comes first. */
+export type TypeQuery = {
+  type: DocumentType
+  wanted: string[]
+  best: string[]
+  typed: string[]
+  meant: string[]
+}
+
+/** Rows of each type that are looked at: of the best, closely, and in all. */
+export type Limits = { best: number; rank: number; hits: number }
+
+const usualLimits: Limits = { best: 150, rank: 250, hits: countLimit + 1 }
 
 export type HitQuery = {
   siteId: string
@@ -15,8 +26,7 @@ export type HitQuery = {
   type: DocumentType | null
   skip: number
   first: number
-  /** Hits of each type that are looked at. */
-  limit?: number
+  limits?: Limits
 }
 
 export type Hits = { records: SearchRecord[]; totals: Map<DocumentType, number> }
@@ -29,49 +39,22 @@ export class DocumentStore {
   }
 
   /** A file that several pages offer is one hit. */
-  async findHits({
-    siteId,
-    queries,
-    modelKeys,
-    type,
-    skip,
-    first,
-    limit = countLimit + 1,
-  }: HitQuery): Promise<Hits> {
+  async findHits(query: HitQuery): Promise<Hits> {
+    const { siteId, queries, modelKeys, type, skip, first, limits = usualLimits } = query
     const { rows } = await this.pool.query<{
       totals: Record<DocumentType, number> | null
       records: SearchRecord[] | null
-    }>(
-      `with hit as materialized (
-         select asked.type, found.* from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as asked (type, wanted, in_title, as_typed)
-         cross join lateral search_hits(asked.wanted::tsquery, asked.in_title::tsquery, asked.as_typed::tsquery, $5, $6, $7) as found
-       ), best as materialized (
-         select type, path, max(rank) as rank from hit group by type, path
-       ), page as (
-         select * from best where $8::text is null or type = $8 order by rank desc, path offset $9 limit $10
-       )
-       select
-         (select jsonb_object_agg(type, total) from (select type, count(*) as total from best group by type) as count) as totals,
-         (select jsonb_agg(jsonb_build_object('id', document.id, 'type', document.type, 'language', document.language,
-            'path', document.path, 'title', document.title, 'description', document.description) order by page.rank desc, page.path)
-          from page
-          cross join lateral (
-            select source, id, language from hit where hit.type = page.type and hit.path = page.path order by rank desc, id limit 1
-          ) as chosen
-          join search_document as document using (source, id, language)) as records`,
-      [
-        queries.map((query) => query.type),
-        queries.map((query) => query.wanted),
-        queries.map((query) => query.inTitle),
-        queries.map((query) => query.asTyped),
-        modelKeys,
-        siteId,
-        limit,
-        type,
-        skip,
-        first,
-      ],
-    )
+    }>(findHitsSql, [
+      JSON.stringify(queries),
+      modelKeys,
+      siteId,
+      limits.best,
+      limits.rank,
+      limits.hits,
+      type,
+      skip,
+      first,
+    ])
     const [row] = rows
     return {
       records: row?.records ?? [],
@@ -137,3 +120,26 @@ export class DocumentStore {
     return rows[0]?.count ?? 0
   }
 }
+
+const findHitsSql = `
+  with hit as materialized (
+    select asked.type, found.* from jsonb_to_recordset($1::jsonb)
+      as asked (type text, wanted text[], best text[], typed text[], meant text[])
+    cross join lateral search_hits(asked.wanted::tsquery[], asked.best::tsquery[], asked.typed::tsquery[], asked.meant::tsquery[],
+      $2, $3, $4, $5, $6) as found
+  ), best as materialized (
+    select type, path, max(rank) as rank from hit group by type, path
+  ), page as (
+    select * from best where $7::text is null or type = $7 order by rank desc, path offset $8 limit $9
+  )
+  select
+    (select jsonb_object_agg(type, total) from (select type, count(*) as total from best group by type) as count) as totals,
+    (select jsonb_agg(jsonb_build_object('id', document.id, 'type', document.type, 'language', document.language,
+       'path', document.path, 'title', document.title, 'description', document.description)
+       order by page.rank desc, page.path)
+     from page
+     cross join lateral (
+       select source, id, language from hit where hit.type = page.type and hit.path = page.path
+       order by rank desc, id limit 1
+     ) as chosen
+     join search_document as document using (source, id, language)) as records`

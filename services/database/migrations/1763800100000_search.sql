@@ -50,12 +50,15 @@ create table search_change (
   created_at timestamptz not null default now()
 );
 
--- The rows of one type that match, those by their titles first, no more than `hit_limit`: a word that half of all rows have must not
--- cost more than one that few have. The settings hold for this function alone. Without them the planner, who can't know the
--- query, would now and then read the whole table.
+-- The rows of one type that match, those first that match `best`: by their titles. The longest model name that was typed leads.
+-- `typed` and `meant` only rank: mere lists of words, since PostgreSQL ranks words joined by "and" by their distance, which the index doesn't keep. A word that half of all rows have must not cost more than one that few
+-- have: rows are in a small part of the index or in the large one, the large one is asked only for what the small one lacks (each
+-- question comes once for either), and no more than `hit_limit` rows are looked at, `rank_limit` of them closely. The settings hold for
+-- this function alone: without them the planner, who can't know the query, would now and then read the whole table.
 create function search_hits(
-  wanted tsquery, in_title tsquery, as_typed tsquery, model_keys text[], of_site text, hit_limit integer
-) returns table (source text, id text, language text, path text, title text, rank real)
+  wanted tsquery[], best tsquery[], typed tsquery[], meant tsquery[], model_keys text[], of_site text,
+  title_limit integer, rank_limit integer, hit_limit integer
+) returns table (source text, id text, language text, path text, rank real)
 language plpgsql stable
 set enable_seqscan = off
 set plan_cache_mode = force_generic_plan
@@ -63,16 +66,32 @@ set jit = off
 as $$
 declare
   weights constant real[] := '{0.05, 0.2, 0.6, 1}';
+  part integer;
+  missing integer := title_limit;
+  found integer;
 begin
-  return query
-    select d.source, d.id, d.language, d.path, d.title,
-      ((2 + ts_rank(weights, d.vector, as_typed) + ts_rank(weights, d.vector, wanted)) * d.boost
-        + case when d.models && model_keys then 8 else 0 end)::real
-    from search_document d where d.vector @@ in_title and d.site_id = of_site limit hit_limit / 3;
-  return query
-    select d.source, d.id, d.language, d.path, d.title,
-      ((ts_rank(weights, d.vector, as_typed) + ts_rank(weights, d.vector, wanted)) * d.boost
-        + case when d.models && model_keys then 8 else 0 end)::real
-    from search_document d where d.vector @@ wanted and d.site_id = of_site limit hit_limit;
+  for part in 1 .. array_length(best, 1) loop
+    exit when missing <= 0;
+    return query
+      select d.source, d.id, d.language, d.path,
+        ((2 + 3 * ts_rank(weights, d.vector, typed[part]) + ts_rank(weights, d.vector, meant[part])) * d.boost
+          + (select coalesce(max(4 + length(model)), 0) from unnest(d.models) as model where model = any (model_keys)))::real
+      from search_document d where d.vector @@ best[part] and d.site_id = of_site limit missing;
+    get diagnostics found = row_count;
+    missing := missing - found;
+  end loop;
+  missing := hit_limit;
+  for part in 1 .. array_length(wanted, 1) loop
+    exit when missing <= 0;
+    return query
+      select d.source, d.id, d.language, d.path,
+        case when row_number() over () > rank_limit then 0 else
+          (3 * ts_rank(weights, d.vector, typed[part]) + ts_rank(weights, d.vector, meant[part])) * d.boost
+            + (select coalesce(max(4 + length(model)), 0) from unnest(d.models) as model where model = any (model_keys))
+        end::real
+      from search_document d where d.vector @@ wanted[part] and d.site_id = of_site limit missing;
+    get diagnostics found = row_count;
+    missing := missing - found;
+  end loop;
 end
 $$;

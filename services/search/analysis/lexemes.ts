@@ -7,7 +7,7 @@ import { createHash } from "node:crypto"
 import type { DocumentType, SearchDocument } from "../documents.ts"
 import { fold, modelKey, withDigraphs } from "./fold.ts"
 import type { Stemmer, Stems } from "./stems.ts"
-import { pairs, type Token, type Tokens, tokenize } from "./tokens.ts"
+import { pairs, pairsAcross, type Token, type Tokens, tokenize } from "./tokens.ts"
 import { splitCompound } from "./vocabulary.ts"
 
 export type Tier = "anywhere" | "title"
@@ -19,9 +19,22 @@ const maxTextLength = 20_000
 const weights = ["A", "B", "C", "D"] as const
 type Weight = (typeof weights)[number]
 
-/** Two scopes may share one by chance, which costs time but shows nothing: queries also name the site and the type's own rows. */
-export function scopeOf(siteId: string, language: string, type: DocumentType): string {
-  return createHash("sha256").update(`${siteId} ${language} ${type}`).digest("base64url").slice(0, 4)
+/** Parts of the index: the small one has one document in ten and answers for words that many have. */
+export const indexParts = ["small", "large"] as const
+export type IndexPart = (typeof indexParts)[number]
+
+/** Two scopes may share a name by chance, which costs time but shows nothing: queries ask for the site, too. */
+export function scopeOf(siteId: string, language: string, type: DocumentType, part: IndexPart): string {
+  return digest(`${siteId} ${language} ${type} ${part}`).toString("base64url").slice(0, 4)
+}
+
+/** What is put forward is in the small part, where it can't be missed. */
+function partOf({ id, boost }: Pick<SearchDocument, "id" | "boost">): IndexPart {
+  return (boost ?? 1) > 1 || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest()
 }
 
 export function lexeme(scope: string, tier: Tier | "start", word: string): string {
@@ -93,7 +106,7 @@ function formsOf({ kind, word, written }: Token, language: string): string[] {
 function analyse(document: SearchDocument, fields: readonly Field[], stems: Stems): AnalysedDocument {
   const entries = new Map<string, Set<Weight>>()
   const words = new Map<string, string>()
-  const scope = scopeOf(document.siteId, document.language, document.type)
+  const scope = scopeOf(document.siteId, document.language, document.type, partOf(document))
   for (const { tokens, weight, isTitle } of fields) {
     const tiers: Tier[] = isTitle ? ["anywhere", "title"] : ["anywhere"]
     for (const word of lexemesOf(tokens, document.language, stems))
@@ -119,10 +132,8 @@ function lexemesOf({ tokens, measures }: Tokens, language: string, stems: Stems)
     // `cross-section` is also written in one.
     if (token.isJoined && before?.kind === "word" && token.kind === "word")
       found.add(before.word + token.word)
-    // The pair across a cut between two words of a script without spaces.
-    if (before?.kind === "unspaced" && token.kind === "unspaced")
-      found.add(`${[...before.word].at(-1)}${[...token.word][0]}`)
   })
+  for (const pair of pairsAcross(tokens)) found.add(pair)
   // What measures equal is the query's to say; a number is also found without its unit.
   for (const measure of measures)
     for (const word of [measure.lexeme, /[\d.]+/.exec(measure.lexeme)?.[0]]) if (word) found.add(word)

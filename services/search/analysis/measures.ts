@@ -34,16 +34,16 @@ export type Measure = { lexeme: string; equals: string[] }
 
 const number = String.raw`\d+(?:[.,]\d+)?`
 const to = String.raw`\s*(?:-|to|bis|à|a|do|až|hasta|até|から|至|到|~|\.{2,3}|…)\s*`
-const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq\.?\s?mm|qmm|mmq|mm kv\.|平方ミリメートル|平方ミリ|平方毫米)(?![\p{L}\d])`
-const inchUnit = String.raw`\s*(?:"|in\.|in(?!\s*[\d\p{L}]|\p{L})|inch(?:es)?|zoll|pouces?|pulgadas?|polegadas?|palc(?:e|ů|ov)|palec|hüvelyk|inci|țoli|インチ|英寸)(?!\p{L})`
+const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq\.?\s?mm|qmm|mmq|mm kv\.|平方ミリメートル|平方ミリ|平方毫米)(?![a-z\d])`
+const inchUnit = String.raw`\s*(?:"|in\.|in(?!\s*[\d\p{L}])|inch(?:es)?|zoll|pouces?|pulgadas?|polegadas?|palc(?:e|ů|ov)|palec|hüvelyk|inci|țoli|インチ|英寸)(?![a-z])`
 
 const rangeOfSections = new RegExp(`(${number})(?:${squareUnit})?${to}(${number})${squareUnit}`, "gu")
 const section = new RegExp(`(${number})${squareUnit}`, "gu")
 const rangeOfGauges = new RegExp(`awg\\s*#?(\\d{1,2})${to}(?:awg\\s*)?#?(\\d{1,2})(?!\\d)`, "gu")
 const gaugesBefore = new RegExp(`(?<!\\d)(\\d{1,2})${to}(\\d{1,2})\\s*awg`, "gu")
-const gauge = /awg[\s-]*#?(\d{1,2})(?!\d)|(?<![\d.,])(\d{1,2})[\s-]*(?:awg|gauge|ga)(?!\p{L})/gu
+const gauge = /awg[\s-]*#?(\d{1,2})(?!\d)|(?<![\d.,])(\d{1,2})[\s-]*(?:awg|gauge|ga)(?![a-z])/gu
 const inches = new RegExp(`(?<![\\d.,])(?:(\\d+)[\\s-])?(?:(\\d+)/(\\d+)|(${number}))${inchUnit}`, "gu")
-const millimetres = new RegExp(`(?<![\\d.,])(${number})\\s*mm(?![\\p{L}\\d²^])`, "gu")
+const millimetres = new RegExp(`(?<![\\d.,])(${number})\\s*mm(?![a-z\\d²^])`, "gu")
 
 /** The measures in a normalised text, and the text that is left without them. */
 export function takeMeasures(text: string): { measures: Measure[]; rest: string } {

@@ -3,6 +3,7 @@ import type { DocumentType } from "../documents.ts"
 import { modelKey, withDigraphs } from "./fold.ts"
 import {
   forCountry,
+  type IndexPart,
   inLanguage,
   lexeme,
   longestStart,
@@ -12,7 +13,7 @@ import {
   type Tier,
 } from "./lexemes.ts"
 import type { Stemmer, Stems } from "./stems.ts"
-import { pairs, type Token, tokenize } from "./tokens.ts"
+import { pairs, pairsAcross, type Token, tokenize } from "./tokens.ts"
 import { splitCompound, vocabularyOf } from "./vocabulary.ts"
 
 /** A condition on words, before site, language and type are put in. */
@@ -50,8 +51,9 @@ export async function analyseQuery(
   )
   const isOpen = isUnfinished && /[\p{L}\p{N}]$/u.test(query.trimEnd()) && query === query.trimEnd()
   const last = isOpen ? tokens.at(-1) : undefined
-  const meaningful = tokens.filter(
-    (token) => token === last || stems.get(token.written) !== null || token.kind === "number",
+  const meaningful = withoutLetters(
+    tokens.filter((token) => token === last || stems.get(token.written) !== null || token.kind === "number"),
+    last,
   )
   const wordGroups = groupsOf(meaningful, last, { language, stems, synonyms })
   const measureGroups = measures.slice(0, maxTokens).map(({ lexeme: word, equals }) => ({
@@ -62,9 +64,16 @@ export async function analyseQuery(
     groups: [...wordGroups, ...measureGroups],
     asTyped: [
       ...meaningful.map((token) => asTyped(token, token === last, stems)),
+      ...pairsAcross(tokens).map((word) => ({ word })),
       ...measures.slice(0, maxTokens).map((measure) => ({ word: measure.lexeme })),
     ],
   }
+}
+
+/** A letter by itself is often an article that lost its accent; among other words it is not asked for. */
+function withoutLetters(tokens: readonly Token[], last: Token | undefined): Token[] {
+  const words = tokens.filter((token) => token === last || token.kind !== "word" || token.word.length > 1)
+  return words.length > 0 ? words : [...tokens]
 }
 
 function formsOf({ kind, word, written }: Token, language: string): string[] {
@@ -170,43 +179,67 @@ export function modelKeysOf(query: string): string[] {
 
 export type Reader = { siteId: string; languages: readonly string[]; country: string }
 
+/** How many of the words a document has to have: all, all but one, any. */
+export type Need = "every" | "most" | "some"
+
+/** Where a question is put: to which type of documents, in which part of the index. */
+export type Place = { type: DocumentType; part: IndexPart; reader: Reader }
+
 /**
  * The question to the index for one type, in all the reader's languages at once: what is there in a better language is not
  * shown in a worse one. Null: nothing to ask for.
  */
 export function indexQuery(
   queries: readonly AnalysedQuery[],
-  type: DocumentType,
+  place: Place,
   tier: Tier,
-  reader: Reader,
-  need: "every" | "some" = "every",
+  need: Need,
 ): string | null {
-  return combined(queries, type, tier, reader, ({ groups }) =>
-    need === "every" ? { all: groups } : { any: groups },
-  )
+  return combined(queries, place, tier, ({ groups }) => needed(groups, need))
 }
 
-/** The same for what was typed, word by word, to rank by. */
+const mostGroups = 8
+
+function needed(groups: readonly Term[], need: Need): Term {
+  if (need === "some") return { any: groups }
+  if (need === "every" || groups.length < 3 || groups.length > mostGroups) return { all: groups }
+  return { any: groups.map((left) => ({ all: groups.filter((group) => group !== left) })) }
+}
+
+/** All words to rank by: those that were typed, or those and all that mean the same. */
 export function rankQuery(
   queries: readonly AnalysedQuery[],
-  type: DocumentType,
-  reader: Reader,
+  { type, part, reader }: Place,
+  words: "typed" | "meant",
 ): string | null {
-  return combined(queries, type, "anywhere", reader, ({ asTyped: any }) => ({ any }))
+  const branches = queries.flatMap(({ language, asTyped, groups }) => {
+    const scope = scopeOf(reader.siteId, language, type, part)
+    return wordsOf(words === "typed" ? { any: asTyped } : { any: groups }).map((word) =>
+      wordNotation(word, scope, "anywhere"),
+    )
+  })
+  return branches.length === 0 ? null : [...new Set(branches)].join(" | ")
+}
+
+type Word = Extract<Term, { word: string }>
+
+function wordsOf(term: Term): Word[] {
+  if ("word" in term) return [term]
+  return ("all" in term ? term.all : term.any).flatMap(wordsOf)
 }
 
 function combined(
   queries: readonly AnalysedQuery[],
-  type: DocumentType,
+  { type, part, reader }: Place,
   tier: Tier,
-  reader: Reader,
   pick: (query: AnalysedQuery) => Term,
 ): string | null {
-  const branches = queries.flatMap((query, place) => {
-    const scope = scopeOf(reader.siteId, query.language, type)
-    const words = notation(pick(query), scope, tier)
+  const branches = queries.flatMap((query) => {
+    const words = notation(pick(query), scopeOf(reader.siteId, query.language, type, part), tier)
     if (words === null) return []
-    const better = reader.languages.slice(0, place).map((language) => `!'${quoted(inLanguage(language))}'`)
+    const better = reader.languages
+      .slice(0, reader.languages.indexOf(query.language))
+      .map((language) => `!'${quoted(inLanguage(language))}'`)
     return `(${[words, ...better].join(" & ")})`
   })
   if (branches.length === 0) return null

@@ -70,3 +70,12 @@ export function pairs(word: string): string[] {
   const letters = [...word]
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
+
+/** The letters on both sides of each cut: documents that have the words side by side are meant before others. */
+export function pairsAcross(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token, index) => {
+    const before = tokens[index - 1]
+    if (before?.kind !== "unspaced" || token.kind !== "unspaced") return []
+    return `${[...before.word].at(-1)}${[...token.word][0]}`
+  })
+}
