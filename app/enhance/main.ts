@@ -5,6 +5,7 @@ import { enhanceLightbox } from "./lightbox.ts"
 import { announceNextRelease } from "./next-release.ts"
 import { guardReload } from "./reload-guard.ts"
 import { keepScrollPosition } from "./scroll.ts"
+import { enhanceSuggestions } from "./suggestions.ts"
 import { watchForUpdates } from "./updates.ts"
 import { enhanceVideo } from "./video.ts"
 
@@ -16,4 +17,5 @@ watchForUpdates(document)
 enhanceLightbox(document)
 enhanceAnchorNavigation(document)
 enhanceVideo(document)
+enhanceSuggestions(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react"
+import { withKeys } from "../ui/with-keys.ts"
 
 /** Marks each word of the search term [SEARCH-06]; signs that mean something in patterns are searched for as they are [SEARCH-05]. */
 export function Highlight({ text, words }: { text: string; words: string }): ReactNode {
-  const parts = splitAtWords(text, words)
-  // Every second part is a hit; parts have no identity of their own.
-  return parts.map((part, place) => (place % 2 === 1 ? <em key={`${place} ${part}`}>{part}</em> : part))
+  // Every second part is a hit.
+  return withKeys(splitAtWords(text, words)).map(({ key, item }, place) =>
+    place % 2 === 1 ? <em key={key}>{item}</em> : item,
+  )
 }
 
 /** The text in parts, of which every second one is a word of the search term. */

@@ -30,7 +30,7 @@ export function SearchForm({ action, siteSlug, localeCode, query, id }: Props) {
         data-site={siteSlug}
         data-locale={localeCode}
         data-list-label={t("suggestions")}
-        data-status={t("suggestionStatus", { count: "#" })}
+        data-status={t("suggestionStatus", { number: "#" })}
         data-none={t("noSuggestions")}
       >
         <label className="visually-hidden" htmlFor={id}>
