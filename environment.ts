@@ -3,10 +3,13 @@
  * them once, so that all faults come in one report before anything starts.
  */
 import { z } from "zod"
+import { analyticsEnvironment } from "./app/analytics/environment.server.ts"
 import { cacheEnvironment } from "./app/cache/environment.server.ts"
 import { editorEnvironment } from "./app/editor/environment.server.ts"
 import { httpEnvironment } from "./app/http/environment.server.ts"
+import { pageCacheEnvironment } from "./app/page-cache/environment.server.ts"
 import { pagesEnvironment } from "./app/pages/environment.server.ts"
+import { sitemapsEnvironment } from "./app/sitemaps/environment.server.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
 import { searchEnvironment } from "./services/search/environment.ts"
@@ -22,8 +25,11 @@ const schema = z.object({
   ...contentEnvironment.shape,
   ...searchEnvironment.shape,
   ...cacheEnvironment.shape,
+  ...pageCacheEnvironment.shape,
   ...pagesEnvironment.shape,
   ...editorEnvironment.shape,
+  ...sitemapsEnvironment.shape,
+  ...analyticsEnvironment.shape,
 })
 
 export type Environment = z.infer<typeof schema>

@@ -7,7 +7,9 @@ const withoutBrowser = [
   "**/content-service-elsewhere.spec.ts",
   "**/editor-signs-in-by-api.spec.ts",
   "**/hostile-requests.spec.ts",
+  "**/pages-come-from-the-cache.spec.ts",
   "**/processes.spec.ts",
+  "**/search-engine-reads-the-site.spec.ts",
 ]
 
 /**

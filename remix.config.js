@@ -13,6 +13,8 @@ export default {
     v3_throwAbortReason: true,
     v3_routeConfig: true,
     v3_singleFetch: true,
-    v3_lazyRouteDiscovery: true,
+    // The routes of all applications are a small file that browsers keep; asking for them bit by bit took a request for each page
+    // of links, and until it was answered a link within an application looked like one to a document.
+    v3_lazyRouteDiscovery: false,
   },
 }

@@ -1,20 +1,26 @@
 /**
  * The composition: services, then middleware in the order in which a request meets it, then listen, then drain.
  */
-import { createServer } from "node:http"
+import { createServer, type RequestListener } from "node:http"
 import compression from "compression"
 import express from "express"
+import { connectPurges } from "./app/cache/purge.server.ts"
+import { answerBrokenRequests } from "./app/http/broken-request.server.ts"
+import { answerBuiltFiles } from "./app/http/built-files.server.ts"
 import { tellForeignOrigin } from "./app/http/foreign-origin.server.ts"
 import { createHealth } from "./app/http/health.server.ts"
 import { refuseMalformed } from "./app/http/malformed.server.ts"
 import { rewritePayloadPath } from "./app/http/payload-path.server.ts"
 import { createRemix } from "./app/http/remix.server.ts"
 import { logRequests } from "./app/http/request-log.server.ts"
-import { securityHeaders } from "./app/http/security-headers.server.ts"
+import { robotsHeader } from "./app/http/robots-header.server.ts"
+import { replaceHeaders, securityHeaders, sendSecurityHeaders } from "./app/http/security-headers.server.ts"
 import { drain, listen } from "./app/http/serve.server.ts"
+import { createPageCache } from "./app/page-cache/page-cache.server.ts"
+import { answerFromMemory, renderIntoMemory } from "./app/page-cache/serve-pages.server.ts"
 import { EnvironmentError } from "./environment.ts"
 import { announce } from "./services/announce.ts"
-import { serveExplorer } from "./services/content/mount.ts"
+import { serveExplorer } from "./services/graphql-server/explorer.ts"
 import { mountFiles } from "./services/mount-files.ts"
 import { startServices } from "./start.ts"
 
@@ -22,27 +28,47 @@ async function main() {
   const services = await startServices()
   const { environment, log } = services
   const isDevelopment = environment.NODE_ENV === "development"
+  const isHttps = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false
+  const headers = {
+    ...securityHeaders({ isDevelopment, isHttps }),
+    ...robotsHeader(environment.ROBOTS),
+  }
   const app = express()
-  const server = createServer(app)
+  let answer: RequestListener = app
+  // A request without a host gets our own 400, with the headers of every answer.
+  const server = createServer({ requireHostHeader: false }, (request, response) => answer(request, response))
+  answerBrokenRequests(server, headers)
   const health = createHealth(services)
   const remix = await createRemix(server, isDevelopment)
 
   app.disable("x-powered-by")
   app.set("trust proxy", environment.TRUSTED_PROXIES)
   app.use(logRequests(log))
-  app.use(
-    securityHeaders({ isDevelopment, isHttps: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false }),
-  )
+  app.use(sendSecurityHeaders(headers))
   app.use(refuseMalformed)
   app.use(tellForeignOrigin)
+  const maxBytes = environment.PAGE_CACHE_MAX_BYTES
+  if (remix.renderPage && maxBytes > 0) {
+    const pages = createPageCache({ maxBytes, render: remix.renderPage, headers })
+    connectPurges(services.notifications, pages)
+    app.use(renderIntoMemory(pages))
+    answer = answerFromMemory(pages, log, answer)
+  }
+  if (!isDevelopment)
+    answer = answerBuiltFiles({ folder: "build/client/built", address: "/built/", headers, log }, answer)
   app.use(compression())
   app.use(remix.assets)
   app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }))
   app.use(health.routes)
   app.use(mountFiles(services))
-  if (isDevelopment && services.content) app.use(serveExplorer(services.content))
+  if (isDevelopment) {
+    for (const name of ["content", "search"] as const) {
+      const fetch = services[name]?.fetch
+      if (fetch) app.use(serveExplorer(`/services/${name}`, fetch))
+    }
+  }
   app.use(rewritePayloadPath)
-  app.use(remix.handler)
+  app.use(replaceHeaders, remix.handler)
 
   await listen(server, environment)
   health.setReady(true)

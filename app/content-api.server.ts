@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse } from "./cache/content-cache.server.ts"
 import { UpstreamError } from "./graphql/upstream-error.server.ts"
 import type { Log } from "./http/log.server.ts"
+import type { PageRecord } from "./page-cache/page-record.ts"
 import type { Upstreams } from "./services.server.ts"
 
 type ReadOptions<Data> = {
@@ -20,7 +21,13 @@ export type ContentApi = {
   locales: readonly string[]
 }
 
-type Reader = { locales: readonly string[]; cache: CacheUse; log: Log }
+type Reader = {
+  locales: readonly string[]
+  cache: CacheUse
+  log: Log
+  /** Where to note what was read. */
+  record: Pick<PageRecord, "tags" | "isOutdated">
+}
 
 /** Seconds that a visitor, or a crawler, is asked to wait while the content service is down. */
 const retryAfterSeconds = 30
@@ -28,7 +35,7 @@ const retryAfterSeconds = 30
 /** A failed read falls back to the kept value; without one it throws a 503 with `Retry-After`. */
 export function createContentApi(
   { content }: Pick<Upstreams, "content">,
-  { locales, cache, log }: Reader,
+  { locales, cache, log, record }: Reader,
 ): ContentApi {
   const headers = { "gcms-locales": locales.join(",") }
   return {
@@ -40,6 +47,14 @@ export function createContentApi(
           use: cache,
           load: () => content.request(document, { variables, headers, log }),
           tags,
+          onOutdated: () => {
+            record.isOutdated = true
+          },
+        })
+        .then((answer) => {
+          // What isn't there may be there after any change.
+          for (const tag of tags(answer) ?? ["*"]) record.tags.add(tag)
+          return answer
         })
         .catch((error: Error) => {
           log.error({ err: error }, "content could not be read")

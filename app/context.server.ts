@@ -1,12 +1,17 @@
 /** What one request knows: site, locale, path, flags, the texts of its language and the services' clients. */
 import { type AppLoadContext, redirect } from "@remix-run/node"
+import { type ConsentChoice, consentCookieName, parseConsent } from "./consent/consent.ts"
 import { type ContentApi, createContentApi } from "./content-api.server.ts"
 import { editorCookieName, isEditorHash } from "./editor/editor-session.server.ts"
+import { type FlashMessage, readFlash } from "./flash/flash.server.ts"
 import type { Log } from "./http/log.server.ts"
+import { forgetWarnings } from "./http/warn-once.server.ts"
 import { type Translator, translatorFor } from "./i18n/translator.server.ts"
+import { createPageRecord, type PageRecord } from "./page-cache/page-record.ts"
 import { type Upstreams, upstreams } from "./services.server.ts"
 import { parseCookies } from "./sites/cookies.ts"
 import { type Flags, readFlags } from "./sites/flags.ts"
+import { parseHost } from "./sites/host.ts"
 import type { RefusedRequest } from "./sites/refusal.ts"
 import { type ResolvedRequest, resolve } from "./sites/resolve.ts"
 import type { Site, SystemData } from "./sites/site.ts"
@@ -25,6 +30,10 @@ export type RequestContext = Omit<ResolvedRequest, "kind" | "warnings"> & {
   /** Null until the portal knows its users. */
   user: null
   isEditor: boolean
+  /** The answer to the question about cookies; null: not asked yet, or a forged cookie. */
+  consent: ConsentChoice | null
+  /** A message that an action left for this document. */
+  flash: FlashMessage | null
   translator: Translator
   api: { content: ContentApi }
   upstreams: Upstreams
@@ -38,6 +47,8 @@ declare module "@remix-run/node" {
     requestId?: string
     log?: Log
     clientAddress?: string
+    /** Filled while the page cache has a page rendered. */
+    pageRecord?: PageRecord
   }
 }
 
@@ -83,10 +94,15 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
   const isEditor = isEditorHash(connected.services, cookies[editorCookieName])
   const flags = readFlags(url.search, cookies)
   const use = cacheUse(url, { isEditor, isDevelopment: import.meta.env.DEV })
-  if (use.clear) connected.content.cache.clear()
+  if (use.clear) {
+    await connected.clear()
+    forgetWarnings()
+  }
   const cache = { bypass: use.bypass, nextRelease: flags.nextRelease }
 
-  const systemData = await loadSystemData(createContentApi(connected, { locales: ["en"], cache, log }), log)
+  const record = loadContext.pageRecord ?? createPageRecord()
+  const systemContent = createContentApi(connected, { locales: ["en"], cache, log, record })
+  const systemData = await loadSystemData(systemContent, log)
   const resolution = resolve(
     {
       host: request.headers.get("Host") ?? url.host,
@@ -101,6 +117,7 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     return { resolution }
   }
   const { kind: _, warnings, ...address } = resolution
+  record.isOwnHost = address.site.domains.some(({ host }) => host === parseHost(url.host))
   for (const warning of warnings) log.warn(warning)
   const locales = [...new Set([address.locale.language, address.fallbackLanguage, "en"])]
   const context: RequestContext = {
@@ -114,8 +131,10 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     systemData,
     user: null,
     isEditor,
+    consent: parseConsent(cookies[consentCookieName]),
+    flash: readFlash({ upstreams: connected, cookies }),
     translator: translatorFor(address.locale.language),
-    api: { content: createContentApi(connected, { locales, cache, log }) },
+    api: { content: createContentApi(connected, { locales, cache, log, record }) },
     upstreams: connected,
     origin: (site) => siteOrigin(site, connected.services.publicOrigin),
   }

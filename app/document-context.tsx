@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react"
+import type { TagManager } from "./analytics/tag-manager.ts"
 import type { LinkData, ResolvedLink } from "./pages/link.ts"
 
 /**
@@ -14,8 +15,13 @@ export type DocumentContextValue = {
   localizedPath: string
   /** Class of the colour theme and of what else the site sets for a whole page. */
   className: string
+  /** Where the site's signs lie. */
+  iconFolder: string
+  manifestUrl: string
   buildId: string
   isNextRelease: boolean
+  /** Null: nothing is measured. */
+  tagManager: TagManager | null
   link(link: LinkData): ResolvedLink | null
 }
 

@@ -3,13 +3,26 @@ import { RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToString } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
+import { tagManagerPolicy } from "./analytics/tag-manager.server.ts"
+import {
+  createNonce,
+  documentMatches,
+  type Rendering,
+  renderApplication,
+} from "./applications/render-application.server.tsx"
 import { buildId } from "./builds/build-id.server.ts"
 import { findRequestContext } from "./context.server.ts"
 import { DocumentContextProvider } from "./document-context.tsx"
 import { readFault } from "./errors/fault.ts"
 import { minimalDocument } from "./errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
+import type { PolicyFeatures } from "./http/content-security-policy.ts"
+import { setDocumentPolicy } from "./http/document-policy.server.ts"
+import { isPrefetch } from "./http/prefetch-request.ts"
 import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
+import { documentHandle } from "./route-handle.ts"
+
+const keepNothing = "private, no-store"
 
 /** Documents go out in one piece: they are small, and a stream of small writes costs more than it gains. */
 export default async function handleRequest(
@@ -20,11 +33,15 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ) {
   const context = await findRequestContext(loadContext)
-  const language = context?.locale.language ?? (await languageOfBrowser(request))
+  const handle = documentHandle(documentMatches(remixContext))
+  const language = handle.language ?? context?.locale.language ?? (await languageOfBrowser(request))
   for (const cookie of context?.flags.setCookies ?? []) headers.append("Set-Cookie", cookie)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", language)
   if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store")
+
+  // A message for one reader, once, is nothing to keep.
+  if (context?.flash) headers.set("Cache-Control", "private, no-store")
 
   // Remix leaves it out for routes without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD")
@@ -33,18 +50,48 @@ export default async function handleRequest(
   if (isErrorPage(remixContext) && isbot(request.headers.get("User-Agent"))) {
     return new Response(minimalDocument(status, language), { status, headers })
   }
-  const { i18n } = context?.translator ?? translatorFor(language)
+  const { i18n } = translatorFor(language)
   const document = context
-    ? createDocumentContext(context, buildId())
+    ? createDocumentContext(context, buildId(), handle.language)
     : fallbackDocumentContext(language, buildId())
+  const rendering = { remixContext, url: request.url, i18n, document }
+  const policy = tagManagerPolicy(document.tagManager)
+  if (handle.hydrates)
+    return new Response(await renderHydrating(rendering, policy, headers), { status, headers })
+  setDocumentPolicy(headers, policy)
+  return new Response(renderDocument(rendering), { status, headers })
+}
+
+function renderDocument({ remixContext, url, i18n, document }: Rendering): string {
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <DocumentContextProvider value={document}>
-        <RemixServer context={remixContext} url={request.url} />
+        <RemixServer context={remixContext} url={url} />
       </DocumentContextProvider>
     </I18nextProvider>,
   )
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return `<!DOCTYPE html>${html}`
+}
+
+/** An application is its reader's own, and its scripts stand in the document: neither lets anybody else keep it. */
+function renderHydrating(rendering: Rendering, policy: PolicyFeatures, headers: Headers) {
+  const nonce = createNonce()
+  setDocumentPolicy(headers, { ...policy, nonce })
+  headers.set("Cache-Control", keepNothing)
+  return renderApplication(rendering, nonce)
+}
+
+/**
+ * Answers to the navigation of applications. A browser may keep for a moment what it fetched ahead of a click [PERF-01], or the
+ * fetching was for nothing.
+ */
+export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+  const headers = Object.fromEntries(request.headers)
+  const isAhead = request.method === "GET" && isPrefetch(headers)
+  if (!response.headers.has("Cache-Control"))
+    response.headers.set("Cache-Control", isAhead ? "private, max-age=10" : keepNothing)
+  response.headers.append("Vary", "Sec-Purpose")
+  return response
 }
 
 /** A page that is merely missing is the site's own page; every other fault stands alone and has nothing to say to a crawler. */

@@ -7,5 +7,6 @@ declare module "react" {
   }
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string
+    popovertargetaction?: "show" | "hide" | "toggle"
   }
 }

@@ -17,20 +17,52 @@ export default [
   route("api/content-webhook", "routes/api.content-webhook.ts"),
   route("api/draft-proxy", "routes/api.draft-proxy.ts"),
   route("api/redirect", "routes/api.redirect.ts"),
+  route("api/consent", "routes/api.consent.ts"),
   route("api/language", "routes/api.language.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
+  // For search engines and devices
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/sitemap.ts"),
+  route(":site?/site.webmanifest", "routes/site-manifest.ts"),
+  route("favicon.ico", "routes/favicon.ts"),
+
+  // Designers' tools: no locale, no layout
+  route("style-guide/tools/email-links", "routes/style-guide.tools.email-links.tsx", [
+    index("routes/style-guide.tools.email-links.write.tsx"),
+    route("check", "routes/style-guide.tools.email-links.check.tsx"),
+  ]),
+  // The designers' pages
+  route("style-guide", "routes/style-guide.tsx", [
+    index("routes/style-guide._index.tsx"),
+    route("inputs", "routes/style-guide.inputs.tsx"),
+    route("buttons", "routes/style-guide.buttons.tsx"),
+    route("modules", "routes/style-guide.modules.tsx"),
+    route("components", "routes/style-guide.components.tsx"),
+    route("typography", "routes/style-guide.typography.tsx"),
+    route("pages/error", "routes/style-guide.pages.error.tsx"),
+  ]),
+
   // The main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
 
-  // Search on every site; sites known by their path have it one segment further in
-  route(":locale?/search", "routes/search.tsx"),
-  route(":locale?/:site/search", "routes/search.tsx", { id: "search-below-site" }),
+  // The customer portal, the main site's too
+  route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }),
+  route(":locale?/mykomax/*", "routes/mykomax.tsx", { id: "portal-section" }),
 
-  // Everything else: pages of all sites, redirects, not found
+  // Every site's fixed screens: below the locale, or below the slug of a site that has one
+  route(":locale?/language", "routes/language.tsx", { id: "language" }),
+  route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
+
+  // Search on every site; sites known by their path have it one segment further in
+  route(":locale?/search", "routes/search.tsx", { id: "search" }),
+  route(":locale/:site/search", "routes/search.tsx", { id: "search-of-site" }),
+
+  // Everything else: pages of all sites, the cookie screen of each at `/cookies`, redirects, not found
   index("routes/page.tsx", { id: "home" }),
   route("*", "routes/page.tsx"),
 ] satisfies RouteConfig

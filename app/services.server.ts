@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url"
 import type { Services } from "../start.ts"
 import { type ContentCache, createContentCache } from "./cache/content-cache.server.ts"
 import { connectPurges } from "./cache/purge.server.ts"
+import { everything } from "./cache/tags.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
 import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
 import { signRemoteImages } from "./ui/remote-image.server.ts"
@@ -17,6 +18,8 @@ export type Upstreams = {
   search: { request: GraphqlClient }
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
+  /** Drops all content that this process holds, and has every process make its pages anew [CACHE-04]. */
+  clear(): Promise<void>
 }
 
 let connected: Promise<Upstreams> | undefined
@@ -47,11 +50,17 @@ async function connect(): Promise<Upstreams> {
   const request = CONTENT_API_URL ? withOwnImages(client, services.secrets.get("imageSignature")) : client
   const cache = createContentCache()
   const purge = connectPurges(services.notifications, cache)
+  async function clear() {
+    cache.clear()
+    // Where the message doesn't get through, the gap is made good when the connection is back.
+    await purge([everything]).catch((error: Error) => services.log.error({ err: error }, "purge not sent"))
+  }
   return {
     services,
-    search: { request: searchClient(services) },
     content: { url, fetch: contentFetch, request, cache },
+    search: { request: searchClient(services) },
     purge,
+    clear,
   }
 }
 

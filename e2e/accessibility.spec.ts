@@ -13,6 +13,8 @@ const pages = [
   addressOf("main", "/de/keine-seite"),
   addressOf("main", "/ja-jp/nothing"),
   addressOf("schleuniger", "/de"),
+  addressOf("main", "/style-guide/tools/email-links?to=a@example.com&subject=x"),
+  addressOf("main", "/style-guide/tools/email-links/check?link=mailto:a"),
 ]
 
 for (const colorScheme of ["light", "dark"] as const) {

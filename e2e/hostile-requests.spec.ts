@@ -136,7 +136,7 @@ const heads: Case[] = [
   ],
   [
     "ranges without end",
-    { headers: { Range: `bytes=${"0-1,".repeat(2_000)}` }, target: "/favicon.svg" },
+    { headers: { Range: `bytes=${"0-1,".repeat(2_000)}` }, target: "/icons/default/favicon.svg" },
     [200, 206, 400, 416],
   ],
 ]

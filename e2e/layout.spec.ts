@@ -16,12 +16,15 @@ const paths = [
 const pages = [
   ...["de", "ja-jp"].flatMap((locale) => paths.map((path) => addressOf("main", `/${locale}${path}`))),
   addressOf("schleuniger", "/de"),
+  addressOf("schleuniger", "/fr"),
+  addressOf("adaptronic", "/"),
   addressOf("adaptronic", "/de/prueftechnik"),
   addressOf("brand-portal", "/fr-fr"),
+  addressOf("cirris", "/de-ch"),
   addressOf("main", "/es/events-na"),
 ]
 
-for (const width of [320, 360, 768, 1440]) {
+for (const width of [320, 360, 768, 1024, 1440, 1920]) {
   test(`no page is wider than a screen of ${width} px @javascript`, async ({ page }) => {
     test.setTimeout(60_000)
     await page.setViewportSize({ width, height: 800 })
@@ -36,3 +39,31 @@ for (const width of [320, 360, 768, 1440]) {
     expect(wide).toEqual([])
   })
 }
+
+test("on paper there is no navigation, and no picture is higher than half a page", async ({ page }) => {
+  await page.setViewportSize({ width: 680, height: 1000 })
+  await page.emulateMedia({ media: "print" })
+  for (const path of ["/de", "/de/technology/crimping"]) {
+    await page.goto(addressOf("main", path))
+    await expect(page.locator(".site-header")).toBeHidden()
+    await expect(page.locator(".side-buttons")).toBeHidden()
+    const high = await page
+      .locator("main :is(img, video):visible")
+      .evaluateAll((pictures) => pictures.filter((one) => one.getBoundingClientRect().height > 500).length)
+    expect(high).toBe(0)
+  }
+})
+
+test("words that lie on a picture are not behind it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const address of [addressOf("main", "/en"), addressOf("schleuniger", "/en")]) {
+    await page.goto(address)
+    const link = page.locator(".cover-hero .button").first()
+    await expect(link).toBeVisible()
+    const isOnTop = await link.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isOnTop).toBe(true)
+  }
+})

@@ -2,14 +2,19 @@ import { join } from "node:path"
 import { Router } from "express"
 import { LRUCache } from "lru-cache"
 import type { Services } from "../start.ts"
+import { createCardService } from "./cards/cards.ts"
+import { serveCards } from "./cards/mount.ts"
 import { serveAssets } from "./images/assets.ts"
-import { createImageService } from "./images/images.ts"
+import { createImageService, type ImageService } from "./images/images.ts"
 import { serveImages } from "./images/mount.ts"
 import type { StoredAsset } from "./images/sources.ts"
 
 const rememberMs = 10_000
 
-/** Files of the content service and their pictures in the sizes of the specification: `/assets/…` and `/images/…`. */
+/**
+ * Files of the content service, their pictures in the sizes of the specification, and the cards of shared pages: `/assets/…`,
+ * `/images/…` and `/cards/…`.
+ */
 export function mountFiles({ environment, secrets, content, log }: Services): Router {
   const secret = secrets.get("imageSignature")
   const known = new LRUCache<string, { file: StoredAsset | null }>({ max: 5_000, ttl: rememberMs })
@@ -28,5 +33,20 @@ export function mountFiles({ environment, secrets, content, log }: Services): Ro
     secret,
     log,
   })
-  return Router().use(serveImages(images), serveAssets({ findAsset, secret, log }))
+  const cards = createCardService({
+    findPicture: (key, preset) => findPicture(images, key, preset),
+    cacheDir: join(environment.DATA_DIR, "cards"),
+    secret,
+    log,
+  })
+  return Router().use(serveImages(images), serveAssets({ findAsset, secret, log }), serveCards(cards))
+}
+
+/** A card asks for its pictures as a browser would: sizes, limits and signatures are the image service's business. */
+async function findPicture(images: ImageService, key: string, preset: string): Promise<Buffer | null> {
+  const { status, body } = await images.handle({
+    method: "GET",
+    pathname: `/images/${preset}/${key}/card.webp`,
+  })
+  return status === 200 && Buffer.isBuffer(body) ? body : null
 }

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { analyticsEnvironment } from "../app/analytics/environment.server.ts"
 import { cacheEnvironment } from "../app/cache/environment.server.ts"
 import { editorEnvironment } from "../app/editor/environment.server.ts"
 import { httpEnvironment } from "../app/http/environment.server.ts"
+import { pageCacheEnvironment } from "../app/page-cache/environment.server.ts"
 import { pagesEnvironment } from "../app/pages/environment.server.ts"
+import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
@@ -18,8 +21,11 @@ const areas = [
   contentEnvironment,
   searchEnvironment,
   cacheEnvironment,
+  pageCacheEnvironment,
   pagesEnvironment,
   editorEnvironment,
+  sitemapsEnvironment,
+  analyticsEnvironment,
 ]
 
 /** Variable and default of each row of the configuration table. */

@@ -1,6 +1,7 @@
 import { type Cache, type CacheEntry, cachified, type GetFreshValue } from "@epic-web/cachified"
 import { LRUCache } from "lru-cache"
 import { createLoadLock, type Flight } from "./load-lock.server.ts"
+import { touches } from "./tags.ts"
 
 /** How a request uses the cache: `bypass` reads past it, `nextRelease` keeps its entries apart [CACHE-05, CACHE-06]. */
 export type CacheUse = { bypass: boolean; nextRelease: boolean }
@@ -11,11 +12,13 @@ export type Read<T> = {
   load: () => Promise<T>
   /** Names of what the value was made from; a purge of any of them makes it stale. Null: not worth an entry. */
   tags: (value: T) => string[] | null
+  /** Told that the value is older than a purge, because there was no newer one to be had. */
+  onOutdated?: () => void
 }
 
 export type ContentCache = {
   read<T>(read: Read<T>): Promise<T>
-  /** Entries with one of the tags are loaded anew before they are shown again; the old value stays for an outage. */
+  /** Entries with one of the tags (`*`: all) are loaded anew before they are shown again; the old value stays for an outage. */
   purge(tags: readonly string[]): void
   clear(): void
   readonly size: number
@@ -77,7 +80,7 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
     if (request.use.bypass) return request.load()
     const key = request.use.nextRelease ? `next-release:${request.key}` : request.key
     const isPurged = purged.has(key)
-    return cachified<T>({
+    const value = await cachified<T>({
       key,
       // A cache object of its own for each read: cachified's lock can't be released, ours can.
       cache: storeOn(entries),
@@ -88,6 +91,8 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
       fallbackToCache: isPurged,
       getFreshValue: loadLocked(key, request),
     })
+    if (purged.has(key)) request.onOutdated?.()
+    return value
   }
 
   function purge(tags: readonly string[]) {
@@ -110,13 +115,6 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
       return entries.size
     },
   }
-}
-
-/** A value's tag `page:*` stands for every page: such a value may change with any of them. */
-function touches(valueTags: readonly string[], changed: readonly string[]): boolean {
-  return valueTags.some((tag) =>
-    tag.endsWith("*") ? changed.some((name) => name.startsWith(tag.slice(0, -1))) : changed.includes(tag),
-  )
 }
 
 function storeOn(entries: LRUCache<string, CacheEntry<unknown>>): Cache {

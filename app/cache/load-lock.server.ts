@@ -4,6 +4,8 @@ export type Flight = { value: Promise<unknown>; missedPurges: string[] }
 export type LoadLock = {
   /** Runs `load`, or waits for the load of the same key that runs already. */
   run<T>(key: string, load: (flight: Flight) => Promise<T>): Promise<{ value: T; isOwn: boolean }>
+  /** Whether a load of the key is under way. */
+  has(key: string): boolean
   /** False once somebody has taken the lock away. */
   isHeld(key: string, flight: Flight): boolean
   releaseAll(): void
@@ -39,6 +41,7 @@ export function createLoadLock(lockMs: number): LoadLock {
         if (flights.get(key) === flight) flights.delete(key)
       }
     },
+    has: (key) => flights.has(key),
     isHeld: (key, flight) => flights.get(key) === flight,
     releaseAll: () => flights.clear(),
     flights: () => flights.values(),

@@ -1,11 +1,15 @@
 import { z } from "zod"
-import type { ContentCache } from "./content-cache.server.ts"
+import { everything } from "./tags.ts"
 
 /** What carries a message to all processes; the services choose Redis, PostgreSQL or this process alone. */
 type Wire = {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string, receive: (message: string) => void): void
+  /** Calls back when messages may have been missed. */
+  onGap(callback: () => void): void
 }
+
+type Purgeable = { purge(tags: readonly string[]): void }
 
 const channel = "content-purge"
 const tagList = z.array(z.string())
@@ -17,8 +21,9 @@ const maxMessageBytes = 7_900
  * Listens for purges of every process and returns what announces one.
  * @returns resolves when the message is out; this process has dropped the entries by then.
  */
-export function connectPurges(wire: Wire, cache: ContentCache): (tags: readonly string[]) => Promise<void> {
+export function connectPurges(wire: Wire, cache: Purgeable): (tags: readonly string[]) => Promise<void> {
   wire.subscribe(channel, (message) => cache.purge(readTags(message)))
+  wire.onGap(() => cache.purge([everything]))
   return async function purge(tags) {
     cache.purge(tags)
     for (const message of toMessages(tags)) await wire.publish(channel, message)

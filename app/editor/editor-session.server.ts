@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto"
 import type { Services } from "../../start.ts"
 import { isSameText } from "../http/same-text.server.ts"
+import { cookieLife } from "../sites/cookie-registry.ts"
 
 /** 90 days [EDIT-05]. */
-export const editorCookieMaxAgeSeconds = 90 * 24 * 60 * 60
+export const editorCookieMaxAgeSeconds = cookieLife("editor-password")
 
 export const editorCookieName = "editor-password"
 

@@ -15,8 +15,9 @@ function connectNavigation(navigation: HTMLElement): void {
 
   function markCurrent(): void {
     scheduled = false
-    // Being read is the last module whose top has passed below the bar; above the first one nothing is.
-    const line = navigation.getBoundingClientRect().bottom + window.innerHeight / 4
+    // Being read is the last module whose top has come near the bar's place below the header; above the first one nothing is.
+    const line =
+      parseFloat(getComputedStyle(navigation).top) + navigation.offsetHeight + window.innerHeight / 4
     const current = targets.findLast(({ section }) => section.getBoundingClientRect().top <= line)
     for (const { link } of targets) {
       if (link !== current?.link) link.removeAttribute("aria-current")

@@ -1,5 +1,4 @@
-/** How long the position is put back after the page has loaded [ROUTE-36]. */
-export const scrollRestoreDelayMs = 100
+import { scrollRestoreDelayMs, scrollRule } from "../scroll/scroll-rule.ts"
 
 type Kept = { path: string; top: number }
 
@@ -15,10 +14,12 @@ export function keepScrollPosition(window: Window, storage: Storage) {
     if (target && isSamePath(target, window.location)) storage.setItem(key, JSON.stringify(position(window)))
   }
   window.document.addEventListener("click", (event) => {
+    if (event.defaultPrevented) return // an application navigates by itself
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null
     if (link instanceof HTMLAnchorElement) keep(link.href)
   })
   window.document.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return
     if (event.target instanceof HTMLFormElement) keep(event.target.action)
   })
 }
@@ -29,7 +30,9 @@ export function isSamePath(
   location: Pick<Location, "origin" | "pathname" | "href">,
 ): boolean {
   const url = new URL(target, location.href)
-  return url.origin === location.origin && url.pathname === location.pathname && url.hash === ""
+  if (url.origin !== location.origin) return false
+  const from = { pathname: location.pathname, hash: "" }
+  return scrollRule({ from, to: url, restored: null }).kind === "keep"
 }
 
 function position(window: Window): Kept {

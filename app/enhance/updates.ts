@@ -1,3 +1,4 @@
+import { type Connection, connectionOf, isSavingData } from "../prefetch/connection.ts"
 import { payloadUrl } from "./payload-url.ts"
 
 /** The specification leaves the interval open [BUILD-04]; five minutes find a deployment before a reader gives up. */
@@ -7,12 +8,9 @@ export const firstPollDelayMs = 1_000
 
 export type BuildUpdate = CustomEvent<{ buildId: string }>
 
-type Connection = { effectiveType?: string; saveData?: boolean }
-
 /** On a very slow line the first look waits for a full interval [BUILD-05]. */
 export function firstDelay(connection: Connection | undefined): number {
-  const isVerySlow = connection?.saveData || /(^|-)2g$/.test(connection?.effectiveType ?? "")
-  return isVerySlow ? pollIntervalMs : firstPollDelayMs
+  return isSavingData(connection) ? pollIntervalMs : firstPollDelayMs
 }
 
 /**
@@ -22,7 +20,7 @@ export function firstDelay(connection: Connection | undefined): number {
 export function watchForUpdates(document: Document) {
   const buildId = document.documentElement.dataset.build ?? ""
   const page = document.querySelector<HTMLElement>("[data-updated]")
-  const connection = (navigator as Navigator & { connection?: Connection }).connection
+  const connection = connectionOf(navigator)
 
   async function look() {
     try {

@@ -1,3 +1,4 @@
+import { connectionOf, isSavingData } from "../prefetch/connection.ts"
 import { findPart } from "./part.ts"
 
 /**
@@ -8,8 +9,7 @@ export function enhanceVideo(root: ParentNode): void {
   for (const frame of root.querySelectorAll<HTMLElement>('[data-enhance="video"]')) addPlayButton(frame)
   for (const frame of root.querySelectorAll<HTMLElement>('[data-enhance="video-consent"]'))
     offerConsent(frame)
-  for (const video of root.querySelectorAll<HTMLVideoElement>('video[data-enhance="hero-video"]'))
-    playQuietly(video)
+  for (const frame of root.querySelectorAll<HTMLElement>('[data-enhance="hero-video"]')) playQuietly(frame)
 }
 
 function addPlayButton(frame: HTMLElement): void {
@@ -44,31 +44,37 @@ function offerConsent(frame: HTMLElement): void {
   })
 }
 
-/** The film of a hero starts, without sound, only for readers who have nothing against motion or its cost. */
-function playQuietly(video: HTMLVideoElement): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches || savesData()) return
-  const observer = new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) video.play().catch(() => undefined)
+/**
+ * The film of a hero starts, without sound, only for readers who have nothing against motion or its cost; the others keep
+ * the still and a button to start it. Out of sight it rests, and whoever stopped it isn't overruled.
+ */
+function playQuietly(frame: HTMLElement): void {
+  const video = frame.querySelector("video")
+  const pause = findPart(frame, "pause", HTMLButtonElement)
+  const play = findPart(frame, "play", HTMLButtonElement)
+  if (!video || !pause || !play) return
+  let isWanted =
+    !matchMedia("(prefers-reduced-motion: reduce)").matches && !isSavingData(connectionOf(navigator))
+  video.controls = false
+  const start = () => video.play().catch(() => showState()) // refused: the button is there to try again
+  const showState = () => {
+    pause.hidden = video.paused
+    play.hidden = !video.paused
+  }
+  const choose = (wants: boolean, next: HTMLElement) => {
+    isWanted = wants
+    if (wants) void start()
     else video.pause()
-  })
-  observer.observe(video)
-  // Whoever stops it has decided.
-  video.addEventListener("pause", () => {
-    if (isInView(video)) observer.disconnect()
-  })
-}
-
-function isInView(video: HTMLVideoElement): boolean {
-  const { top, bottom } = video.getBoundingClientRect()
-  return bottom > 0 && top < window.innerHeight
-}
-
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : undefined
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  )
+    pause.hidden = !wants
+    play.hidden = wants
+    next.focus()
+  }
+  pause.addEventListener("click", () => choose(false, play))
+  play.addEventListener("click", () => choose(true, pause))
+  video.addEventListener("playing", showState)
+  showState()
+  new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting && isWanted) void start()
+    else video.pause()
+  }).observe(video)
 }

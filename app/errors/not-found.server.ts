@@ -1,8 +1,12 @@
+import type { RequestContext } from "../context.server.ts"
+import { briefHeaders } from "../page-cache/cache-control.ts"
+
 type Asked = { url: URL }
 
 /** No route and no page: shown within the site's frame [ROUTE-31]. */
-export function notFound({ url }: Asked) {
-  return Response.json({ kind: "not-found", path: fullPath(url) }, { status: 404 })
+export function notFound(context: RequestContext) {
+  const path = fullPath(context.url)
+  return Response.json({ kind: "not-found", path }, { status: 404, headers: briefHeaders(context) })
 }
 
 /** A route that is not valid here: shown without the frame [ROUTE-30]. */

@@ -1,25 +1,37 @@
+import { findTagManager } from "../analytics/tag-manager.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import type { DocumentContextValue } from "../document-context.tsx"
+import { warnOnce } from "../http/warn-once.server.ts"
 import { resolveLink } from "../pages/link.ts"
 import { siteBrandName } from "../pages/page-title.ts"
+import { iconFolder } from "../sharing/icons.ts"
+import { manifestPath } from "../sharing/manifest.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { themeClassName } from "../ui/theme.ts"
+import { reportUnknownThemes } from "../ui/unknown-themes.server.ts"
 
-export function createDocumentContext(context: RequestContext, buildId: string): DocumentContextValue {
+/** `language` is that of a page in one language, whatever the reader's is. */
+export function createDocumentContext(
+  context: RequestContext,
+  buildId: string,
+  language: string | null = null,
+): DocumentContextValue {
   const { locale, site, flags, log } = context
-  const warned = new Set<string>()
-  function warn(message: string) {
-    if (!warned.has(message)) log.warn(message)
-    warned.add(message)
-  }
+  const warn = (message: string) => warnOnce(log, message)
+  reportUnknownThemes([site.theme], log)
   return {
-    locale: { code: locale.code, urlCode: locale.urlCode, language: locale.language },
+    locale: language
+      ? { code: language, urlCode: language, language }
+      : { code: locale.code, urlCode: locale.urlCode, language: locale.language },
     brandName: siteBrandName(site),
     homePath: localizedPath(site, locale, "/"),
     localizedPath: context.localizedPath,
+    iconFolder: iconFolder(site.theme),
+    manifestUrl: manifestPath(site),
     className: [themeClassName(site.theme), ...(site.enableCutFont ? ["cut-font"] : [])].join(" "),
     buildId,
     isNextRelease: flags.nextRelease,
+    tagManager: findTagManager(context),
     link: (link) => resolveLink(link, { ...context, warn }),
   }
 }
@@ -32,8 +44,11 @@ export function fallbackDocumentContext(language: string, buildId: string): Docu
     homePath: "/",
     localizedPath: "/",
     className: themeClassName("Default"),
+    iconFolder: iconFolder("Default"),
+    manifestUrl: "/site.webmanifest",
     buildId,
     isNextRelease: false,
+    tagManager: null,
     link: () => null,
   }
 }

@@ -1,57 +1,81 @@
+import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
 import type { RequestContext } from "../context.server.ts"
-import { ownLanguageName } from "../i18n/language-name.ts"
+import { warnOnce } from "../http/warn-once.server.ts"
 import { branchTo } from "../navigation/branch.ts"
 import { loadNavigation } from "../navigation/navigation.server.ts"
 import {
+  type FooterNavigation,
   menuItems,
   type NavigationItem,
   visibleItems,
   visibleTopItems,
   warnOfMissingUrls,
 } from "../navigation/navigation.ts"
-import { type LinkData, type ResolvedLink, resolveLink } from "../pages/link.ts"
-import { siteLocales } from "../sites/locale.ts"
+import { emptyLink, type LinkData, type ResolvedLink, resolveLink } from "../pages/link.ts"
+import { siteBrandName } from "../pages/page-title.ts"
+import { hasSessionCookie } from "../portal/session-cookie.ts"
+import { searchPath } from "../search/search-path.ts"
+import { addressOnSite } from "../sites/address.ts"
 import { localizedPath } from "../sites/localized-path.ts"
-import type { Frame, LanguageChoice, MenuItem } from "./frame.ts"
+import type { Site } from "../sites/site.ts"
+import { reportUnknownThemes } from "../ui/unknown-themes.server.ts"
+import { accountMenu } from "./account.ts"
+import { loadContactPanel } from "./contact-panel.server.ts"
+import type { Frame, MenuItem, MenuSection } from "./frame.ts"
+import { languageMenu } from "./language-menu.ts"
+import { splitTopItems } from "./split-top-items.ts"
 
 export async function loadFrame(context: RequestContext): Promise<Frame> {
-  const { site, locale, search, log } = context
+  const { site, locale, search } = context
   const { header, footer } = await loadNavigation(context)
-  const viewer = { country: locale.country, isEditor: context.isEditor }
-  const warn = (message: string) => log.warn(message)
-  const topItems = visibleTopItems(header.topItems, viewer, warn)
+  const resolve = linkResolver(context)
+  const topItems = visibleTopItems(header.topItems, viewerOf(context), warner(context))
+  reportUnknownThemes([header.theme, footer.theme], context.log)
   const branch = new Set(branchTo(topItems, context.path, site).map((item) => item.id))
-  const toMenu = (item: NavigationItem): MenuItem =>
-    toMenuItem(item, branch, (link) => resolve(link, context))
+  const { shown, more } = splitTopItems(topItems.map((item) => toMenuItem(item, branch, resolve)))
+  const contact = resolve(footer.contactLink)
   return {
     homePath: localizedPath(site, locale, "/"),
     siteName: site.name,
+    brandName: siteBrandName(site),
+    nameBesideLogo: nameBesideLogo(site),
     logo: site.brand?.image ?? null,
-    header: { theme: header.theme, isHidden: header.hidden, items: topItems.map(toMenu) },
-    footer: {
-      theme: footer.theme,
-      contact: resolve(footer.contactLink, context),
-      sections: footer.navigationSections.map(({ id, title, items }) => {
-        const visible = visibleItems(items, viewer)
-        warnOfMissingUrls(visible, warn)
-        return { id, title, items: visible.map(toMenu) }
-      }),
-    },
-    languages: languageChoices(context),
+    header: { theme: header.theme, isHidden: header.hidden, items: shown, more },
+    footer: { theme: footer.theme, contact, sections: footerSections(footer, context, branch) },
+    account: account(context),
+    search: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
+    cookiesPath: localizedPath(site, locale, cookieSettingsPath),
+    consentQuestion: consentQuestion(context),
+    flash: context.flash,
+    languages: languageMenu(context),
+    contactPanel: await loadContactPanel(context, footer.contactLink, contact),
+    news: newsLink(context),
     returnTo: context.localizedPath + search,
     locale: locale.urlCode,
   }
 }
 
-function resolve(link: LinkData | null, context: RequestContext): ResolvedLink | null {
-  return link && resolveLink(link, { ...context, warn: (message) => context.log.warn(message) })
+/** The cookie screen asks it itself. */
+function consentQuestion({ consent, path, upstreams }: RequestContext): Frame["consentQuestion"] {
+  if (consent !== null || path === cookieSettingsPath) return null
+  return { bringsMeasuring: upstreams.services.environment.TAG_MANAGER_ID !== undefined }
 }
 
-function toMenuItem(
-  item: NavigationItem,
-  branch: ReadonlySet<string>,
-  resolve: (link: LinkData | null) => ResolvedLink | null,
-): MenuItem {
+type ResolveLink = (link: LinkData | null) => ResolvedLink | null
+
+function linkResolver(context: RequestContext): ResolveLink {
+  return (link) => link && resolveLink(link, { ...context, warn: warner(context) })
+}
+
+function warner({ log }: RequestContext) {
+  return (message: string) => warnOnce(log, message)
+}
+
+function viewerOf({ locale, isEditor }: RequestContext) {
+  return { country: locale.country, isEditor }
+}
+
+function toMenuItem(item: NavigationItem, branch: ReadonlySet<string>, resolve: ResolveLink): MenuItem {
   const { marketingSection: marketing, contentTeaserCard: teaser } = item
   const link = resolve(item.link)
   return {
@@ -65,19 +89,36 @@ function toMenuItem(
   }
 }
 
-/** The site's international languages and those of the reader's country, each named in its own words. */
-function languageChoices({ site, systemData, locale, path }: RequestContext): LanguageChoice[] {
-  const country = locale.country.countryCode
-  return [...siteLocales(site, systemData).values()]
-    .filter((choice) => choice.isInternational || choice.country.countryCode === country)
-    .map((choice) => ({
-      urlCode: choice.urlCode,
-      language: choice.language,
-      name: ownLanguageName(choice.language),
-      country: choice.isInternational
-        ? ""
-        : (choice.country.displayNames[locale.language] ?? choice.country.countryCode),
-      path: localizedPath(site, choice, path),
-      isCurrent: choice.urlCode === locale.urlCode,
-    }))
+function footerSections(
+  { navigationSections }: FooterNavigation,
+  context: RequestContext,
+  branch: ReadonlySet<string>,
+): MenuSection[] {
+  return navigationSections.map(({ id, title, items }) => {
+    const visible = visibleItems(items, viewerOf(context))
+    warnOfMissingUrls(visible, warner(context))
+    return { id, title, items: visible.map((item) => toMenuItem(item, branch, linkResolver(context))) }
+  })
+}
+
+/** The logo says the brand already: of "Komax Events North America" the rest is left to say. */
+function nameBesideLogo(site: Site): string | null {
+  const brand = siteBrandName(site)
+  if (site.name === brand) return null
+  return site.name.startsWith(`${brand} `) ? site.name.slice(brand.length + 1) : site.name
+}
+
+/** The portal is the main site's, whichever site the reader is on. */
+function account(context: RequestContext) {
+  const main = context.systemData.sites.find((site) => site.isMain)
+  return accountMenu(hasSessionCookie(context.cookies), (path) =>
+    main ? addressOnSite(main, path, context) : null,
+  )
+}
+
+/** Media releases are the main site's [SITE-17], and so is the way to them. */
+function newsLink(context: RequestContext): ResolvedLink | null {
+  const { site } = context
+  if (!site.isMain || site.hideSideButtons) return null
+  return linkResolver(context)({ ...emptyLink, url: "action:open-news-feed" })
 }

@@ -1,16 +1,44 @@
 import type { ResolvedLink } from "../pages/link.ts"
+import type { SearchScope } from "../search/search-path.ts"
+import type { FlashMessageFields } from "../ui/flash-message.tsx"
+import type { Account } from "./account.ts"
+import type { ContactPanelData } from "./contact-details.ts"
+import type { LanguageMenu } from "./language-menu.ts"
 
 /** What stands around every page, with all links resolved for this reader. */
 export type Frame = {
   homePath: string
   siteName: string
+  brandName: string
+  /** What the site is called beyond its brand; null for a brand's own site. */
+  nameBesideLogo: string | null
   logo: FrameImage | null
-  header: { theme: string; isHidden: boolean; items: MenuItem[] }
+  header: FrameHeader
   footer: { theme: string; contact: ResolvedLink | null; sections: MenuSection[] }
-  languages: LanguageChoice[]
+  account: Account
+  search: SearchScope
+  /** Where the choice about cookies is made. */
+  cookiesPath: string
+  /** The question about cookies, as long as it has no answer. */
+  consentQuestion: { bringsMeasuring: boolean } | null
+  /** A message for this document alone. */
+  flash: FlashMessageFields | null
+  languages: LanguageMenu
+  /** Null where side buttons are hidden, or nobody is known to be asked [NAV-24, NAV-25]. */
+  contactPanel: ContactPanelData | null
+  /** The news feed's button at the side; null where side buttons are hidden [NAV-25]. */
+  news: ResolvedLink | null
   /** Path and query of the page, for forms that come back to it. */
   returnTo: string
   locale: string
+}
+
+export type FrameHeader = {
+  theme: string
+  isHidden: boolean
+  items: MenuItem[]
+  /** Top items that don't fit beside the others on a wide screen. */
+  more: MenuItem[]
 }
 
 export type FrameImage = {
@@ -38,13 +66,3 @@ export type Teaser = {
   link: ResolvedLink | null
 }
 export type MenuSection = { id: string; title: string | null; items: MenuItem[] }
-
-/** A language that this reader can change to: in the own country, and international. */
-export type LanguageChoice = {
-  urlCode: string
-  language: string
-  name: string
-  country: string
-  path: string
-  isCurrent: boolean
-}

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { ConsentBanner } from "../consent/consent-banner.tsx"
+import { FlashMessage } from "../ui/flash-message.tsx"
+import { ContactPanel } from "./contact-panel.tsx"
 import type { Frame } from "./frame.ts"
+import { SideButtons } from "./side-buttons.tsx"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
@@ -14,10 +18,18 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
         {t("skipToContent")}
       </a>
       {frame.header.isHidden ? null : <SiteHeader frame={frame} />}
+      {frame.flash ? <FlashMessage message={frame.flash} /> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <SideButtons frame={frame} />
+      {frame.contactPanel ? <ContactPanel panel={frame.contactPanel} /> : null}
       <SiteFooter frame={frame} />
+      {frame.consentQuestion ? (
+        <ConsentBanner
+          question={{ ...frame.consentQuestion, detailsPath: frame.cookiesPath, returnTo: frame.returnTo }}
+        />
+      ) : null}
       <UpdateNotice path={frame.returnTo} />
     </>
   )

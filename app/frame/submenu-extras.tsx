@@ -3,8 +3,9 @@ import type { MenuItem } from "./frame.ts"
 
 /** What stands beside a menu's links: a teaser, and the marketing section with its logo on its own ground [NAV-02]. */
 export function SubmenuExtras({ item: { teaser, marketing } }: { item: MenuItem }) {
+  if (!teaser && !marketing?.link) return null
   return (
-    <>
+    <div className="submenu-extras">
       {marketing?.link ? (
         <a
           className={`submenu-marketing background-${colorClass(marketing.backgroundColor)}`}
@@ -29,7 +30,7 @@ export function SubmenuExtras({ item: { teaser, marketing } }: { item: MenuItem 
           {teaser.text ? <p>{teaser.text}</p> : null}
         </div>
       ) : null}
-    </>
+    </div>
   )
 }
 

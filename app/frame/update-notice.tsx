@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next"
 
-/** Shown by script when a newer version of the page or the site is out. The link is the page itself. */
+/** A floating message like all others, shown by script when a newer version of the page or the site is out. The link is the page itself. */
 export function UpdateNotice({ path }: { path: string }) {
   const { t } = useTranslation("navigation")
   return (
-    <div className="update-notice" role="status" hidden data-update-notice="">
-      <p>
-        <strong>{t("updated.title")}</strong> {t("updated.text")}
-      </p>
+    <div className="flash flash-floating update-notice" role="status" hidden data-update-notice="">
+      <div>
+        <p className="flash-title">{t("updated.title")}</p>
+        <p>{t("updated.text")}</p>
+      </div>
       <a className="button" href={path}>
         {t("updated.reload")}
       </a>

@@ -2,10 +2,17 @@ import type { Server } from "node:http"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { createRequestHandler } from "@remix-run/express"
-import type { ServerBuild } from "@remix-run/node"
+import { createRequestHandler as createWebHandler, type ServerBuild } from "@remix-run/node"
 import express, { type RequestHandler, type Response } from "express"
+import type { RenderPage } from "../page-cache/page-cache.server.ts"
+import { immutable } from "./built-files.server.ts"
 
-export type Remix = { assets: RequestHandler; handler: RequestHandler }
+export type Remix = {
+  assets: RequestHandler
+  handler: RequestHandler
+  /** Null in development, where the next request is to see what was just typed. */
+  renderPage: RenderPage | null
+}
 
 /** Remix as Express sees it: the hashed files of the build, and the handler of everything else. In development, Vite. */
 export async function createRemix(server: Server, isDevelopment: boolean): Promise<Remix> {
@@ -15,7 +22,16 @@ export async function createRemix(server: Server, isDevelopment: boolean): Promi
 async function fromBuild(): Promise<Remix> {
   const build: ServerBuild = await import(pathToFileURL(join(process.cwd(), "build/server/index.js")).href)
   const assets = express.static("build/client", { index: false, redirect: false, setHeaders: keepHashed })
-  return { assets, handler: createRequestHandler({ build, mode: "production", getLoadContext }) }
+  const handler = createRequestHandler({ build, mode: "production", getLoadContext })
+  const handle = createWebHandler(build, "production")
+  return {
+    assets,
+    handler,
+    renderPage: ({ host, path, search, cookie }, pageRecord, asker) => {
+      const headers = { Host: host, Accept: "text/html", ...(cookie ? { Cookie: cookie } : {}) }
+      return handle(new Request(`http://${host}${path}${search}`, { headers }), { ...asker, pageRecord })
+    },
+  }
 }
 
 async function fromSource(server: Server): Promise<Remix> {
@@ -25,16 +41,13 @@ async function fromSource(server: Server): Promise<Remix> {
   return {
     assets: vite.middlewares,
     handler: createRequestHandler({ build, mode: "development", getLoadContext }),
+    renderPage: null,
   }
 }
 
-/** Names under /assets/ of the build carry a hash of their content, so they may be kept for ever. */
 function keepHashed(response: Response["req"]["res"] & object, path: string) {
   const isHashed = path.includes("/build/client/built/")
-  response.setHeader(
-    "Cache-Control",
-    isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-  )
+  response.setHeader("Cache-Control", isHashed ? immutable : "public, max-age=3600")
 }
 
 const getLoadContext: NonNullable<Parameters<typeof createRequestHandler>[0]["getLoadContext"]> = (

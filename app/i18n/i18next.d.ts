@@ -1,21 +1,33 @@
 import "i18next"
+import type applications from "../../locales/en/applications.json"
 import type common from "../../locales/en/common.json"
+import type consent from "../../locales/en/consent.json"
 import type errors from "../../locales/en/errors.json"
+import type flash from "../../locales/en/flash.json"
+import type frame from "../../locales/en/frame.json"
 import type modules from "../../locales/en/modules.json"
 import type navigation from "../../locales/en/navigation.json"
 import type pages from "../../locales/en/pages.json"
+import type portal from "../../locales/en/portal.json"
 import type search from "../../locales/en/search.json"
+import type ui from "../../locales/en/ui.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common"
     resources: {
+      applications: typeof applications
       common: typeof common
+      consent: typeof consent
       errors: typeof errors
+      flash: typeof flash
+      frame: typeof frame
       modules: typeof modules
       navigation: typeof navigation
       pages: typeof pages
+      portal: typeof portal
       search: typeof search
+      ui: typeof ui
     }
   }
 }

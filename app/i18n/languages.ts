@@ -6,7 +6,22 @@ export type UiLanguage = (typeof uiLanguages)[number]
 export const fallbackUiLanguage: UiLanguage = "en"
 
 /** Each has a file of its own in every language's folder. */
-export const namespaces = ["common", "errors", "modules", "pages", "navigation", "search"] as const
+export const namespaces = [
+  "common",
+  "consent",
+  "errors",
+  "flash",
+  "modules",
+  "pages",
+  "navigation",
+  "frame",
+  "portal",
+  "ui",
+  "applications",
+  "search",
+] as const
+
+export type Namespace = (typeof namespaces)[number]
 
 export function isUiLanguage(language: string): language is UiLanguage {
   return (uiLanguages as readonly string[]).includes(language)

@@ -5,8 +5,11 @@ import {
   SiteNavigationDocument,
   type Stage,
 } from "../graphql/generated/content.ts"
+import { warnOnce } from "../http/warn-once.server.ts"
+import type { Country } from "../sites/site.ts"
 import {
   type FooterNavigation,
+  findHomeItem,
   type HeaderNavigation,
   homeItem,
   type NavigationItem,
@@ -51,7 +54,7 @@ export async function loadNavigation(context: RequestContext): Promise<SiteNavig
   const { header, footer } = navigation
   const ids = header.topItems.flatMap((item) => item.navigationSectionId ?? [])
   const sections = await loadSections(context, ids)
-  const topItems = withSections(header.topItems, sections, (message) => context.log.warn(message))
+  const topItems = withSections(header.topItems, sections, (message) => warnOnce(context.log, message))
   return { header: { ...header, topItems }, footer }
 }
 
@@ -61,6 +64,19 @@ export async function loadHomePath(context: RequestContext): Promise<string> {
   const viewer = { country: context.locale.country, isEditor: context.isEditor }
   const home = homeItem(navigation?.header.homeItems ?? [], viewer, context.site)
   return home?.link?.page?.path ?? "/"
+}
+
+/** Tells the same for any country of a site; null where nothing stands at `/`. */
+export async function loadHomePaths(
+  asker: Asker,
+  siteId: string,
+): Promise<(country: Country) => string | null> {
+  const navigation = await findSiteNavigation(asker, siteId)
+  const items = navigation?.header.homeItems ?? []
+  return (country) => {
+    const home = findHomeItem(items, { country, isEditor: false })
+    return home && (home.link?.page?.path ?? "/")
+  }
 }
 
 /** Nobody tells of a changed draft, so drafts are not kept. */

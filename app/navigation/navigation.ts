@@ -135,12 +135,23 @@ export function homeItem(
   site: Pick<Site, "technicalName">,
 ): NavigationItem | null {
   const { countryCode } = viewer.country
-  const visible = visibleItems(items, viewer)
-  const home =
-    visible.find((item) => item.countries.includes(countryCode)) ??
-    visible.find((item) => item.countries.length === 0)
-  if (home || viewer.isEditor) return home ?? null
+  const home = findHomeItem(items, viewer)
+  if (home || viewer.isEditor) return home
   throw new Error(
     `Invalid home page configuration for site ${site.technicalName} no universal page configured and no page configured for country ${countryCode}`,
+  )
+}
+
+/** The same without complaint: null where nothing stands at `/` for the viewer. */
+export function findHomeItem(
+  items: readonly NavigationItem[],
+  viewer: NavigationViewer,
+): NavigationItem | null {
+  const { countryCode } = viewer.country
+  const visible = visibleItems(items, viewer)
+  return (
+    visible.find((item) => item.countries.includes(countryCode)) ??
+    visible.find((item) => item.countries.length === 0) ??
+    null
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useDocument } from "../document-context.tsx"
 import { ownLanguageName } from "../i18n/language-name.ts"
+import { MessagePage } from "../ui/message-page.tsx"
 import type { AlternateVersion, Page } from "./page.ts"
 
 type Props = { page: Omit<Page, "modules"> }
@@ -35,11 +36,10 @@ export function LanguageUnavailable({ page }: Props) {
   const name = useLanguageName()
   const { locale } = useDocument()
   return (
-    <section className="page-width message-page">
-      <h1>{t("language.unavailableTitle", { language: name(locale.language) })}</h1>
+    <MessagePage title={t("language.unavailableTitle", { language: name(locale.language) })}>
       <p>{t("language.unavailableText")}</p>
       <Versions versions={page.alternateVersions} label={t("language.alternatives")} />
-    </section>
+    </MessagePage>
   )
 }
 

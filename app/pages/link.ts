@@ -30,7 +30,7 @@ export interface ResolvedLink {
   text: string
   /** A full navigation, as the address isn't a page of this site. */
   isHard: boolean
-  /** Run this instead of following `href`, which then only names the panel. */
+  /** Run this where there is the panel for it, instead of following `href`. */
   action: LinkAction | null
   openInNewTab: boolean
   rel: string | null
@@ -44,6 +44,17 @@ export interface LinkContext extends Standpoint {
 
 /** In texts, parameters and URLs of links this stands for the product's name [PAGE-10]. */
 export const productNamePlaceholder = "{name}"
+
+/** A link to nowhere, for those who make one themselves. */
+export const emptyLink: LinkData = {
+  text: null,
+  page: null,
+  pageParameters: null,
+  path: null,
+  url: null,
+  productSlug: null,
+  openInNewTab: false,
+}
 
 /** Null, with a warning where somebody has to mend the content, for a link that leads nowhere or can't be trusted. */
 export function resolveLink(link: LinkData, context: LinkContext): ResolvedLink | null {
@@ -122,8 +133,15 @@ function hardUrl(url: string): string | null {
 }
 
 function actionTarget(name: string, context: LinkContext): Target | null {
-  if (name === "open-news-feed") return { href: "#news-feed", isHard: false, action: "open-news-feed" }
+  if (name === "open-news-feed") return newsFeedTarget(context)
   return refuse(`A link asks for an unknown action: ${JSON.stringify(name)}`, context)
+}
+
+/** Where there is no panel to open, the link leads to what the feed is made of: the main site's media releases [PAGE-08]. */
+function newsFeedTarget(context: LinkContext): Target | null {
+  const main = context.systemData.sites.find((site) => site.isMain)
+  const address = main && addressOnSite(main, "/media-releases", context)
+  return address ? { ...internalTarget(address), action: "open-news-feed" } : null
 }
 
 function internalTarget(href: string): Target {

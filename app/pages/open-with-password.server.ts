@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4"
 import { data, redirect } from "@remix-run/node"
 import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
+import { flashCookie } from "../flash/flash.server.ts"
 import { readLimitedBody } from "../http/limited-body.server.ts"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
 import { isPagePassword, pageAccessCookie } from "./page-password.server.ts"
@@ -29,10 +30,14 @@ export async function openWithPassword(context: RequestContext, request: Request
   if (!isPagePassword(context, passwordKey, submission.value.password)) {
     return again(failed(submission, "pages:protected.wrong"))
   }
-  throw redirect(context.localizedPath + context.search, {
-    status: 303,
-    headers: { "Set-Cookie": pageAccessCookie(context, passwordKey) },
-  })
+  const headers = new Headers({ "Set-Cookie": pageAccessCookie(context, passwordKey) })
+  headers.append("Set-Cookie", flashCookie(context, openedMessage(context)))
+  throw redirect(context.localizedPath + context.search, { status: 303, headers })
+}
+
+function openedMessage({ translator: { t } }: RequestContext) {
+  const [title, text] = [t("flash:pageOpened"), t("flash:pageOpenedText")]
+  return { type: "success" as const, title, text, floating: true }
 }
 
 function failed(submission: Submission<{ password: string }>, message: string) {

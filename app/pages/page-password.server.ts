@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto"
 import type { RequestContext } from "../context.server.ts"
 import { isSameText } from "../http/same-text.server.ts"
+import { cookieLife } from "../sites/cookie-registry.ts"
 import { serializeCookie } from "../sites/cookies.ts"
-
-const maxAgeSeconds = 30 * 24 * 60 * 60
 
 /**
  * What the browser keeps after the right password: a keyed digest of it, so that it can't be forged and a new password
@@ -16,7 +15,7 @@ function ticket({ upstreams }: RequestContext, key: string): string {
     .digest("base64url")
 }
 
-function cookieName(key: string): string {
+function cookieName(key: string): `page-access-${string}` {
   return `page-access-${key}`
 }
 
@@ -32,6 +31,6 @@ export function isPagePassword({ upstreams }: RequestContext, key: string, input
 
 /** Set-Cookie that opens the pages of this key. */
 export function pageAccessCookie(context: RequestContext, key: string): string {
-  const cookie = serializeCookie(cookieName(key), ticket(context, key), maxAgeSeconds)
+  const cookie = serializeCookie(cookieName(key), ticket(context, key), cookieLife("page-access-*"))
   return `${cookie}; HttpOnly${context.origin(context.site).startsWith("https:") ? "; Secure" : ""}`
 }

@@ -1,13 +1,20 @@
-import { data, redirect } from "@remix-run/node"
+import { data, type MetaDescriptor, redirect } from "@remix-run/node"
+import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
+import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import {
   type BrandLogoFieldsFragment as BrandLogo,
   BrandLogosDocument,
 } from "../graphql/generated/content.ts"
+import { briefHeaders, pageHeaders } from "../page-cache/cache-control.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
+import { pageHead } from "../sharing/page-head.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+import { reportUnknownThemes } from "../ui/unknown-themes.server.ts"
+import { isIndexable } from "./indexable.ts"
 import type { Page } from "./page.ts"
 import { pageAccess } from "./page-access.ts"
 import { hasPagePassword } from "./page-password.server.ts"
@@ -16,23 +23,27 @@ import { findEntry, findPage } from "./pages.server.ts"
 
 /** What stands at an address: the page, the question for its password, or why it can't be read. */
 export type PageView =
-  | { kind: "page"; page: Page; brands: readonly BrandLogo[]; documentTitle: string; isIndexed: boolean }
+  | {
+      kind: "page"
+      page: Page
+      brands: readonly BrandLogo[]
+      breadcrumbs: readonly Breadcrumb[]
+      documentTitle: string
+      head: MetaDescriptor[]
+    }
+  | CookieSettingsView
   | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
   | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
 
-/** Fixed page that says what visitors see when something is wrong; nothing to be found by search [PAGE-07]. */
-const errorPageSlug = "error"
-
-/** Readers may keep a page but must ask whether it is still true. */
-const revalidate = { "Cache-Control": "no-cache" }
 const keepNothing = { "Cache-Control": "private, no-store" }
 
 /** @throws redirects, and the 404 when neither pages nor redirects know the address. */
 export async function loadPageView(context: RequestContext) {
-  const page = await findPage(context)
+  const page = (await findPage(context)) ?? findCookieSettings(context)
   if (!page) throw (await elsewhere(context)) ?? notFound(context)
   if (context.localeRedirect)
     throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
+  if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
 
   const access = readerAccess(context, page)
   const brandName = siteBrandName(context.site)
@@ -50,18 +61,28 @@ export async function loadPageView(context: RequestContext) {
     const { modules: _, ...rest } = page
     return data<PageView>(
       { kind: "language-unavailable", page: rest, documentTitle: title },
-      { status: 404, headers: revalidate },
+      { status: 404, headers: briefHeaders(context) },
     )
   }
+  const { environment } = context.upstreams.services
+  reportUnknownThemes(pageThemes(page), context.log)
   const isProtected = page.protection.type !== "NONE"
+  const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
+  const isIndexed = isIndexable(page) && environment.ROBOTS === "index"
   const view = {
     kind: "page",
     page,
     brands: await loadBrands(context, page),
+    breadcrumbs,
     documentTitle: title,
-    isIndexed: !isProtected && page.slug !== errorPageSlug,
+    head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),
   } as const
-  return data<PageView>(view, { headers: isProtected ? keepNothing : revalidate })
+  return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
+}
+
+/** What a page and its modules ask to wear. */
+function pageThemes({ theme, modules }: Page) {
+  return [theme, ...modules.map((module) => ("theme" in module ? module.theme : null))]
 }
 
 /** A module of brand logos that names none shows all. */
@@ -89,7 +110,7 @@ async function elsewhere(context: RequestContext): Promise<Response | null> {
   const direct = entry && directLocation(entry, context)
   if (direct) return redirect(direct, 302)
   const location = await findRedirect(context)
-  if (location) return redirect(location, 301)
+  if (location) return redirect(location, { status: 301, headers: briefHeaders(context) })
   const lowerCase = context.path.toLowerCase()
   if (lowerCase === context.path || !(await findPage({ ...context, path: lowerCase }))) return null
   // The path before it is encoded: an encoded capital letter stays one in lower-case digits, and would redirect for ever.

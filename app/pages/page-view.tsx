@@ -1,7 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { CookieSettings } from "../consent/cookie-settings.tsx"
 import { useDocument } from "../document-context.tsx"
 import { namespaces } from "../i18n/languages.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { MessagePage } from "../ui/message-page.tsx"
+import { themeClass } from "../ui/theme.ts"
 import { LanguageNotice, LanguageUnavailable } from "./language-notice.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
 import { PageContextProvider } from "./page-context.tsx"
@@ -16,6 +21,8 @@ export function PageView({ view, lastResult }: Props) {
       return <ContentPage view={view} />
     case "language-unavailable":
       return <LanguageUnavailable page={view.page} />
+    case "cookie-settings":
+      return <CookieSettings view={view} />
     case "password-needed":
       return <PasswordForm action={view.path} lastResult={lastResult} />
     case "role-needed":
@@ -23,14 +30,17 @@ export function PageView({ view, lastResult }: Props) {
   }
 }
 
-function ContentPage({ view: { page, brands } }: { view: Extract<View, { kind: "page" }> }) {
+/** A page may wear another theme than its site; header and footer, which have settings of their own, keep theirs [THEME-05]. */
+function ContentPage({ view: { page, brands, breadcrumbs } }: { view: Extract<View, { kind: "page" }> }) {
   const { t } = useTranslation(namespaces)
   const { locale, link } = useDocument()
   const isForeign = page.contentLanguage !== locale.language
   return (
     <PageContextProvider value={{ locale, link, t }}>
       {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
+      <Breadcrumbs trail={breadcrumbs} pageLanguage={isForeign ? page.contentLanguage : undefined} />
       <article
+        className={themeClass(page.theme)}
         lang={isForeign ? page.contentLanguage : undefined}
         data-page={page.id}
         data-updated={page.updatedAt}
@@ -45,14 +55,11 @@ function RoleNeeded() {
   const { t } = useTranslation(["pages", "errors"])
   const { homePath } = useDocument()
   return (
-    <section className="page-width message-page">
-      <h1>{t("protected.roleTitle")}</h1>
+    <MessagePage title={t("protected.roleTitle")}>
       <p>{t("protected.roleText")}</p>
       <p>
-        <a className="button" href={homePath}>
-          {t("errors:notFound.home")}
-        </a>
+        <ButtonLink href={homePath}>{t("errors:notFound.home")}</ButtonLink>
       </p>
-    </section>
+    </MessagePage>
   )
 }

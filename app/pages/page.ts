@@ -2,6 +2,7 @@ import type { PageFieldsFragment } from "../graphql/generated/content.ts"
 import { type Locale, siteLocales } from "../sites/locale.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { internationalCountryCode, type Site, type SystemData } from "../sites/site.ts"
+import { type PageVersion, pageVersions, type VersionScope } from "./page-versions.ts"
 
 /** A page as the website knows it: what content says, and what follows from it for this reader [PAGE-02]. */
 export type Page = Omit<PageFieldsFragment, "locale"> & {
@@ -14,7 +15,10 @@ export type Page = Omit<PageFieldsFragment, "locale"> & {
   isLanguageUnavailable: boolean
   /** The page's other languages, each at the address where this reader would find it. */
   alternateVersions: AlternateVersion[]
+  /** The address that search engines know for the language of the texts: not the reader's, which may be one of many. */
   canonicalUrl: string
+  /** The page in each of its languages, as search engines know it. */
+  versions: Omit<PageVersion, "locale">[]
 }
 
 export type AlternateVersion = { language: string; locale: string; path: string }
@@ -26,6 +30,7 @@ type Reader = {
   /** Languages that content was asked for, best first. */
   wantedLanguages: readonly string[]
   origin: string
+  homePath: VersionScope["homePath"]
 }
 
 /** @throws when no country of the page supports the language it is written in [LOC-18]. */
@@ -35,7 +40,8 @@ export function toPage(content: PageFieldsFragment, reader: Reader): Page {
   const alternateVersions = content.languages.flatMap((language) =>
     alternateVersion(content.path, language, reader),
   )
-  const own = alternateVersions.find((version) => version.language === contentLanguage)
+  const versions = pageVersions(content, reader).map(({ locale: _, ...version }) => version)
+  const canonical = versions.find((version) => version.language === contentLanguage)
   return {
     ...fields,
     type: content.cmsType,
@@ -45,7 +51,9 @@ export function toPage(content: PageFieldsFragment, reader: Reader): Page {
     isLanguageFallback: contentLanguage !== reader.locale.language,
     isLanguageUnavailable: !reader.wantedLanguages.includes(contentLanguage),
     alternateVersions: alternateVersions.filter((version) => version.language !== reader.locale.language),
-    canonicalUrl: reader.origin + (own?.path ?? localizedPath(reader.site, reader.locale, content.path)),
+    canonicalUrl:
+      reader.origin + (canonical?.path ?? localizedPath(reader.site, reader.locale, content.path)),
+    versions,
   }
 }
 
@@ -61,14 +69,6 @@ function alternateVersion(
   const version =
     inCountry ?? locales.get(language) ?? [...locales.values()].find((known) => known.language === language)
   return version ? [{ language, locale: version.urlCode, path: localizedPath(site, version, path) }] : []
-}
-
-/** Whether the page is for readers of this country; one without countries is for all. */
-export function isForCountry(
-  page: { countries: readonly string[] },
-  { country }: Pick<Locale, "country">,
-): boolean {
-  return page.countries.length === 0 || page.countries.includes(country.countryCode)
 }
 
 function requireCountryForLanguage(

@@ -5,8 +5,9 @@ import {
   PageByPathDocument,
   type PageByPathQuery,
 } from "../graphql/generated/content.ts"
-import { loadHomePath } from "../navigation/navigation.server.ts"
-import { isForCountry, type Page, toPage } from "./page.ts"
+import { loadHomePath, loadHomePaths } from "../navigation/navigation.server.ts"
+import { type Page, toPage } from "./page.ts"
+import { isForCountry } from "./page-versions.ts"
 
 /**
  * The page at an unlocalized path of the request's site, in the best language there is [PAGE-01]. Null: no such page, or
@@ -24,6 +25,7 @@ export async function findPage(context: RequestContext): Promise<Page | null> {
     systemData,
     wantedLanguages: api.content.locales,
     origin: context.origin(site),
+    homePath: await loadHomePaths(context, site.id),
   })
 }
 

@@ -3,6 +3,10 @@ import { getZodConstraint } from "@conform-to/zod/v4"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { namespaces } from "../i18n/languages.ts"
+import { Button } from "../ui/button.tsx"
+import { ErrorSummary } from "../ui/error-summary.tsx"
+import { MessagePage } from "../ui/message-page.tsx"
+import { PasswordInput } from "../ui/text-input.tsx"
 import { passwordSchema } from "./password-schema.ts"
 
 type Props = {
@@ -19,35 +23,20 @@ export function PasswordForm({ action, lastResult }: Props) {
     lastResult,
     constraint: getZodConstraint(passwordSchema),
   })
-  const error = fields.password.errors?.[0] as "pages:protected.wrong" | undefined
+  const key = fields.password.errors?.[0] as "pages:protected.wrong" | undefined
+  const error = key && t(key)
+  const { key: _, ...password } = getInputProps(fields.password, { type: "password" })
   return (
-    <section className="page-width message-page">
-      <h1>{t("pages:protected.passwordTitle")}</h1>
+    <MessagePage title={t("pages:protected.passwordTitle")}>
       <p>{t("pages:protected.passwordText")}</p>
       <form className="form" method="post" action={action} {...getFormProps(form)} noValidate={false}>
-        {error ? (
-          <div className="error-summary" role="alert" tabIndex={-1} data-focus="">
-            <h2>{t("pages:protected.errorSummary")}</h2>
-            <a href={`#${fields.password.id}`}>{t(error)}</a>
-          </div>
-        ) : null}
-        <div className="field">
-          <label htmlFor={fields.password.id}>{t("pages:protected.password")}</label>
-          {error ? (
-            <p className="field-error" id={fields.password.errorId}>
-              {t(error)}
-            </p>
-          ) : null}
-          <input
-            {...getInputProps(fields.password, { type: "password" })}
-            autoComplete="off"
-            className="input"
-          />
-        </div>
-        <button type="submit" className="button">
-          {t("pages:protected.open")}
-        </button>
+        <ErrorSummary
+          title={t("pages:protected.errorSummary")}
+          errors={error ? [{ id: fields.password.id, message: error }] : []}
+        />
+        <PasswordInput {...password} label={t("pages:protected.password")} error={error} autoComplete="off" />
+        <Button type="submit">{t("pages:protected.open")}</Button>
       </form>
-    </section>
+    </MessagePage>
   )
 }

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "../http/zod.ts"
 
 /** Errors are keys of texts; the form turns them into sentences. */
 export const passwordSchema = z.object({

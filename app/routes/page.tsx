@@ -2,17 +2,18 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { requestContext } from "../context.server.ts"
 import { routeHeaders } from "../http/route-headers.ts"
+import { keepOnServer } from "../http/server-only.server.ts"
 import { openWithPassword } from "../pages/open-with-password.server.ts"
 import { pageMeta } from "../pages/page-meta.ts"
 import { loadPageView } from "../pages/page-view.server.ts"
 import { PageView } from "../pages/page-view.tsx"
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : [])
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.value) : [])
 
 export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadPageView(await requestContext(args))
+  return keepOnServer(await loadPageView(await requestContext(args)))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -20,5 +21,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PageRoute() {
-  return <PageView view={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+  return <PageView view={useLoaderData<typeof loader>().value} lastResult={useActionData<typeof action>()} />
 }

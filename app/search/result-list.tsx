@@ -12,12 +12,12 @@ import { useCount } from "./type-tabs.tsx"
 /** Results with their total and range, and the link to more [SEARCH-04]. Without JavaScript too, "show more" keeps the reader's place. */
 export function ResultList({ screen, results }: { screen: SearchScreenData; results: Results }) {
   const { t } = useTranslation("search")
-  const { action, query, type, page, skip } = screen
+  const { scope, query, type, page, skip } = screen
   const { records, total } = results
   const count = useCount(total)
   const words = results.correctedQuery ?? query
   const last = skip + records.length
-  const link = (wanted: number) => action + searchParameters({ query, type, page: wanted })
+  const link = (wanted: number) => scope.action + searchParameters({ query, type, page: wanted })
   return (
     <section aria-labelledby="search-range">
       <h2 className="search-range" id="search-range">

@@ -5,6 +5,16 @@ import type { Site } from "../sites/site.ts"
 /** Unlocalized path of the search screen on every site [SEARCH-09]. */
 export const searchScreenPath = "/search"
 
+/** What a search field needs to know of where it stands. */
+export type SearchScope = {
+  /** Address of the site's search screen without its query string. */
+  action: string
+  /** Empty for the main site. */
+  siteSlug: string
+  /** The locale's URL code, e.g. `de-ch`. */
+  localeCode: string
+}
+
 /** The address that the search field of a site sends to. */
 export function searchPath(site: Site, locale: Pick<Locale, "urlCode">): string {
   return localizedPath(site, locale, searchScreenPath)

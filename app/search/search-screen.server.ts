@@ -1,20 +1,21 @@
 import { data } from "@remix-run/node"
+import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
+import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import { loadFrame } from "../frame/frame.server.ts"
 import { UpstreamError } from "../graphql/upstream-error.server.ts"
+import { pageHeaders } from "../page-cache/cache-control.ts"
 import { documentTitle, siteBrandName } from "../pages/page-title.ts"
 import { type Results, search } from "./search.server.ts"
 import { maySearch, retryAfter } from "./search-limit.server.ts"
-import { searchPath } from "./search-path.ts"
+import { type SearchScope, searchPath } from "./search-path.ts"
 import { readSearch, type SearchInput, windowOf } from "./search-query.ts"
 
 export type SearchScreenData = SearchInput & {
   kind: "search"
   documentTitle: string
-  /** Address of the screen without its query string. */
-  action: string
-  siteSlug: string
-  localeCode: string
+  breadcrumbs: readonly Breadcrumb[]
+  scope: SearchScope
   skip: number
   results: Results | null
   /** What stands in the way of an answer. */
@@ -25,7 +26,8 @@ export type SearchScreenData = SearchInput & {
 
 export type WayOn = { title: string; href: string }
 
-const keepNothing = { "Cache-Control": "private, no-store" }
+/** Found for this reader; a browser may show it again when one comes back from a result. */
+const ownResults = { "Cache-Control": "private, no-cache" }
 
 /** The search screen of the request's site, whatever its parameters are. */
 export async function loadSearchScreen(context: RequestContext) {
@@ -46,12 +48,11 @@ export async function loadSearchScreen(context: RequestContext) {
     ...answer,
     skip,
     documentTitle: documentTitle(title, siteBrandName(site)),
-    action: searchPath(site, locale),
-    siteSlug: site.slug ?? "",
-    localeCode: locale.urlCode,
+    breadcrumbs: await loadBreadcrumbs(context, { title: translator.t("search:title") }),
+    scope: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
     waysOn: isEmpty ? await loadWaysOn(context) : null,
   }
-  return data(screen, { status: statusOf(screen), headers: { ...keepNothing, ...headersOf(screen) } })
+  return data(screen, { status: statusOf(screen), headers: headersOf(context, screen) })
 }
 
 type Answer = Pick<SearchScreenData, "results" | "obstacle">
@@ -84,7 +85,9 @@ function statusOf({ obstacle, fault }: SearchScreenData): number {
   return fault ? 400 : 200
 }
 
-function headersOf({ obstacle }: SearchScreenData): Record<string, string> {
-  if (obstacle === "too-many") return retryAfter
-  return obstacle ? { "Retry-After": "30" } : {}
+/** The screen before a search is the same for everybody. */
+function headersOf(context: RequestContext, { obstacle, query }: SearchScreenData): Record<string, string> {
+  if (obstacle === "too-many") return { "Cache-Control": "no-store", ...retryAfter }
+  if (obstacle === "unavailable") return { "Cache-Control": "no-store", "Retry-After": "30" }
+  return query === "" ? pageHeaders(context) : ownResults
 }

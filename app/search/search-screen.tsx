@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { NoResults } from "./no-results.tsx"
 import { ResultList } from "./result-list.tsx"
 import { SearchForm } from "./search-form.tsx"
@@ -10,26 +11,23 @@ import { TypeTabs } from "./type-tabs.tsx"
 /** The field with what was searched for, and below it what was found or why nothing was [SEARCH-04]. */
 export function SearchScreen({ screen }: { screen: SearchScreenData }) {
   const { t } = useTranslation("search")
-  const { action, siteSlug, localeCode, query, results } = screen
+  const { scope, query, results } = screen
   return (
-    <div className="page-width search-screen">
-      <h1>{query ? t("resultsFor", { query }) : t("title")}</h1>
-      <SearchForm
-        action={action}
-        siteSlug={siteSlug}
-        localeCode={localeCode}
-        query={query}
-        id="search-query"
-      />
-      <Notice screen={screen} />
-      {results && results.types.length > 0 ? (
-        <>
-          <TypeTabs screen={screen} types={results.types} />
-          <ResultList screen={screen} results={results} />
-        </>
-      ) : null}
-      {results && screen.waysOn ? <NoResults waysOn={screen.waysOn} /> : null}
-    </div>
+    <>
+      <Breadcrumbs trail={screen.breadcrumbs} />
+      <div className="page-width search-screen">
+        <h1>{query ? t("resultsFor", { query }) : t("title")}</h1>
+        <SearchForm scope={scope} query={query} id="search-query" />
+        <Notice screen={screen} />
+        {results && results.types.length > 0 ? (
+          <>
+            <TypeTabs screen={screen} types={results.types} />
+            <ResultList screen={screen} results={results} />
+          </>
+        ) : null}
+        {results && screen.waysOn ? <NoResults waysOn={screen.waysOn} /> : null}
+      </div>
+    </>
   )
 }
 

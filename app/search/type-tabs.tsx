@@ -19,7 +19,7 @@ type TypeCount = { type: SearchType; total: number }
  */
 export function TypeTabs({ screen, types }: { screen: SearchScreenData; types: readonly TypeCount[] }) {
   const { t } = useTranslation(namespaces)
-  const { action, query, type } = screen
+  const { scope, query, type } = screen
   const present = searchTypes.flatMap((name) => types.find((count) => count.type === name) ?? [])
   // One type alone is no choice, unless it isn't the one that is asked for.
   if (present.length < 2 && (type === null || present[0]?.type === type)) return null
@@ -31,7 +31,7 @@ export function TypeTabs({ screen, types }: { screen: SearchScreenData; types: r
     <nav className="search-types" aria-label={t("search:types.label")}>
       <ul>
         <Tab
-          href={action + searchParameters({ query })}
+          href={scope.action + searchParameters({ query })}
           isCurrent={type === null}
           name={t("search:types.all")}
           total={all}
@@ -39,7 +39,7 @@ export function TypeTabs({ screen, types }: { screen: SearchScreenData; types: r
         {present.map((count) => (
           <Tab
             key={count.type}
-            href={action + searchParameters({ query, type: count.type })}
+            href={scope.action + searchParameters({ query, type: count.type })}
             isCurrent={type === count.type}
             name={t(names[count.type])}
             total={count.total}

@@ -1,8 +1,6 @@
+import { type CookieName, farFutureSeconds } from "./cookie-registry.ts"
 import type { Locale } from "./locale.ts"
 import type { Site } from "./site.ts"
-
-/** The longest life that browsers grant a cookie: as near to "far future" as one gets [LOC-15]. */
-const farFutureSeconds = 400 * 24 * 60 * 60
 
 const maxHeaderLength = 16_384
 
@@ -11,7 +9,7 @@ export const nextReleaseCookieName = "nextRelease"
 export const testingCookieName = "testing"
 
 /** Side sites keep their own choice [LOC-13]. */
-export function localeCookieName(site: Pick<Site, "slug">): string {
+export function localeCookieName(site: Pick<Site, "slug">): "locale" | `locale-${string}` {
   return site.slug === null ? "locale" : `locale-${site.slug}`
 }
 
@@ -25,14 +23,14 @@ export function fallbackLanguageCookie(language: string): string {
   return serializeCookie(fallbackLanguageCookieName, language, farFutureSeconds)
 }
 
-/** Set-Cookie for the whole site [HTTP-09]; without `maxAgeSeconds` it lasts as long as the browser's session. */
-export function serializeCookie(name: string, value: string, maxAgeSeconds?: number): string {
+/** Set-Cookie for the whole site [HTTP-09], for a name that the registry explains to readers; without `maxAgeSeconds` it lasts as long as the browser's session. */
+export function serializeCookie(name: CookieName, value: string, maxAgeSeconds?: number): string {
   const age = maxAgeSeconds === undefined ? "" : `; Max-Age=${maxAgeSeconds}`
   return `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax`
 }
 
 /** Set-Cookie that takes the cookie away. */
-export function expireCookie(name: string): string {
+export function expireCookie(name: CookieName): string {
   return serializeCookie(name, "", 0)
 }
 

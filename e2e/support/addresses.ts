@@ -18,6 +18,9 @@ export function addressOf(site: SiteHost, path: string): string {
   return originOf(site) + path
 }
 
+/** Its script is the journeys' own: nothing answers there but what a test puts in its place. */
+export const tagManager = { id: "GTM-JOURNEY", url: `http://tags.localhost:${port}/gtm.js` }
+
 /** What the server of the journeys runs with. One proxy is trusted, so that each test can be a visitor of its own. */
 export const serverEnvironment: Readonly<Record<string, string>> = {
   PORT: String(port),
@@ -27,5 +30,7 @@ export const serverEnvironment: Readonly<Record<string, string>> = {
     .map((pair) => pair.join("="))
     .join(","),
   TRUSTED_PROXIES: "1",
+  TAG_MANAGER_ID: tagManager.id,
+  TAG_MANAGER_URL: tagManager.url,
   LOG_LEVEL: "warn",
 }

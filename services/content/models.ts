@@ -44,6 +44,7 @@ export const modules: Readonly<
       leadText: text,
       image: asset,
       video: asset,
+      layout: { kind: "enum", values: ["BAND", "COVER", "SPLIT"], default: "BAND" },
       theme: { kind: "theme" },
       links,
     },

@@ -25,6 +25,7 @@ function wide(width: number): Preset {
 }
 
 export const presets: ReadonlyMap<string, Preset> = new Map([
+  ["cover", wide(1920)], // ours, for pictures from edge to edge
   ["stretched", wide(1180)], // [IMG-17]
   ["stretched-video", crop(1200, 675)], // [IMG-18]
   ["breakout", wide(980)], // [IMG-19]

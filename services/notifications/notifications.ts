@@ -7,6 +7,8 @@ import { redisNotifications } from "./redis.ts"
 export type Notifications = {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string, receive: (message: string) => void): void
+  /** Calls back when the connection is there again after a time in which messages may have been missed. */
+  onGap(callback: () => void): void
   close(): Promise<void>
 }
 
@@ -34,6 +36,8 @@ export function localNotifications(): Notifications {
   return {
     publish: async (channel, message) => void emitter.emit(channel, message),
     subscribe: (channel, receive) => void emitter.on(channel, receive),
+    // What stays within the process is never missed.
+    onGap: () => undefined,
     close: async () => void emitter.removeAllListeners(),
   }
 }

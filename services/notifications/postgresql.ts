@@ -11,6 +11,7 @@ export async function postgresqlNotifications(
   onError: (error: Error) => void,
 ): Promise<Notifications> {
   const receivers = new Map<string, Set<(message: string) => void>>()
+  const gapCallbacks: (() => void)[] = []
   let client: pg.Client | null = null
   let closed = false
 
@@ -27,12 +28,16 @@ export async function postgresqlNotifications(
     client = next
   }
 
+  function tellOfGap() {
+    for (const callback of gapCallbacks) callback()
+  }
+
   function reconnect() {
     client = null
     if (closed) return
     // A connection that fails ends too, and that end brings the next try.
     setTimeout(() => {
-      if (!closed) connect().catch(onError)
+      if (!closed) connect().then(tellOfGap, onError)
     }, reconnectMs).unref()
   }
 
@@ -46,6 +51,7 @@ export async function postgresqlNotifications(
       receivers.set(channel, new Set([receive]))
       client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(onError)
     },
+    onGap: (callback) => void gapCallbacks.push(callback),
     close: async () => {
       closed = true
       await client?.end()

@@ -11,9 +11,15 @@ export async function redisNotifications(
   publisher.on("error", onError)
   subscriber.on("error", onError)
   await Promise.all([publisher.connect(), subscriber.connect()])
+  const gapCallbacks: (() => void)[] = []
+  // From here on "ready" means again, and by then the channels are subscribed to anew.
+  subscriber.on("ready", () => {
+    for (const callback of gapCallbacks) callback()
+  })
   return {
     publish: async (channel, message) => void (await publisher.publish(channel, message)),
     subscribe: (channel, receive) => void subscriber.subscribe(channel, receive).catch(onError),
+    onGap: (callback) => void gapCallbacks.push(callback),
     close: async () => {
       await Promise.all([publisher.close(), subscriber.close()])
     },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { createContentApi } from "../../app/content-api.server.ts"
 import { EntryByIdDocument } from "../../app/graphql/generated/content.ts"
 import { UpstreamError } from "../../app/graphql/upstream-error.server.ts"
+import { createPageRecord } from "../../app/page-cache/page-record.ts"
 import { createTestContext } from "./request-context.ts"
 import { type Answers, createTestUpstreams } from "./upstreams.ts"
 
@@ -9,13 +10,14 @@ const cache = { bypass: false, nextRelease: false }
 
 function setUp(answer: Answers[string]) {
   const upstreams = createTestUpstreams({ answers: { EntryById: answer } })
+  const record = createPageRecord()
   const read = (locales: string[], id = "1") =>
-    createContentApi(upstreams, { locales, cache, log: upstreams.services.log }).read(
+    createContentApi(upstreams, { locales, cache, log: upstreams.services.log, record }).read(
       EntryByIdDocument,
       { id },
       { tags: () => ["page:1"] },
     )
-  return { upstreams, read }
+  return { upstreams, read, record }
 }
 
 function fail(): never {
@@ -69,4 +71,27 @@ test("a fault of our own is not taken for an outage", async () => {
     throw new TypeError("our fault")
   })
   await expect(read(["en"])).rejects.toThrow("our fault")
+})
+
+test("what was read is noted for the page that shows it, from the cache too", async () => {
+  const { upstreams, read } = setUp({ node: null })
+  await read(["en"])
+  const record = createPageRecord()
+  const reader = { locales: ["en"], cache, log: upstreams.services.log, record }
+  const api = createContentApi(upstreams, reader)
+  await api.read(EntryByIdDocument, { id: "1" }, { tags: () => ["page:1"] })
+  expect(upstreams.asked).toHaveLength(1)
+  expect([...record.tags]).toEqual(["page:1"])
+  await api.read(EntryByIdDocument, { id: "2" }, { tags: () => null })
+  expect([...record.tags]).toEqual(["page:1", "*"])
+})
+
+test("a page that shows what is older than a purge is told so", async () => {
+  let isDown = false
+  const { upstreams, read, record } = setUp(() => (isDown ? fail() : { node: null }))
+  await read(["en"])
+  await upstreams.purge(["page:1"])
+  isDown = true
+  await read(["en"])
+  expect(record.isOutdated).toBe(true)
 })

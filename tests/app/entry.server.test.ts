@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node"
 import { afterEach, expect, test, vi } from "vitest"
 import { requestContext } from "../../app/context.server.ts"
-import handleRequest, { handleError } from "../../app/entry.server.tsx"
+import handleRequest, { handleDataRequest, handleError } from "../../app/entry.server.tsx"
 import { createTestLog } from "./http/test-log.ts"
 import { createTestUpstreams } from "./upstreams.ts"
 
@@ -34,7 +34,7 @@ async function render(
 function remixContext(status: number, kind: string): EntryContext {
   const error = { status, statusText: "", internal: false, data: { kind, path: "/x" } }
   const errors = status < 400 ? null : { root: error }
-  return { staticHandlerContext: { errors } } as unknown as EntryContext
+  return { staticHandlerContext: { errors, matches: [] }, routeModules: {} } as unknown as EntryContext
 }
 
 test("a page is rendered in one piece, in its language", async () => {
@@ -84,6 +84,21 @@ test("crawlers get pages like everyone", async () => {
 test("flags that the query sets are kept in cookies [FLAG-02, FLAG-06]", async () => {
   const answer = await render(200, browser, { address: "http://localhost/en?nextRelease&testing=true" })
   expect(answer.headers.getSetCookie().join("\n")).toMatch(/^nextRelease=true;.*\ntesting=true;/)
+})
+
+function dataFor(headers: Record<string, string>, answered: Record<string, string> = {}) {
+  const request = new Request("http://localhost/x.data", { headers })
+  return handleDataRequest(new Response("data", { headers: answered }), { request }).headers
+}
+
+test("an application's data is kept by nobody, but for a moment what was fetched ahead [PERF-01]", () => {
+  expect(dataFor({}).get("Cache-Control")).toBe("private, no-store")
+  expect(dataFor({ "Sec-Purpose": "prefetch" }).get("Cache-Control")).toBe("private, max-age=10")
+  expect(dataFor({ Purpose: "prefetch" }).get("Vary")).toContain("Sec-Purpose")
+})
+
+test("a loader that says how long its data may be kept is right", () => {
+  expect(dataFor({}, { "Cache-Control": "no-cache" }).get("Cache-Control")).toBe("no-cache")
 })
 
 test("an unexpected error is logged with its path and without its query", () => {

@@ -12,8 +12,11 @@ export function renderDocument(children: ReactNode, language = "en"): string {
     localizedPath: "/en/x",
     homePath: `/${language}`,
     className: "theme-default",
+    iconFolder: "/icons/default",
+    manifestUrl: "/site.webmanifest",
     buildId: "build-7",
     isNextRelease: false,
+    tagManager: null,
     link: () => null,
   }
   return renderToStaticMarkup(

@@ -1,6 +1,9 @@
+import { consentCookieName, parseConsent } from "../../app/consent/consent.ts"
 import { createContentApi } from "../../app/content-api.server.ts"
 import type { RequestContext } from "../../app/context.server.ts"
+import { readFlash } from "../../app/flash/flash.server.ts"
 import { translatorFor } from "../../app/i18n/translator.server.ts"
+import { createPageRecord } from "../../app/page-cache/page-record.ts"
 import { readFlags } from "../../app/sites/flags.ts"
 import { resolve } from "../../app/sites/resolve.ts"
 import { siteOrigin } from "../../app/sites/site-origin.ts"
@@ -42,8 +45,10 @@ export function createTestContext(address: string, options: Options = {}): TestC
     systemData,
     user: null,
     isEditor,
+    consent: parseConsent(cookies[consentCookieName]),
+    flash: readFlash({ upstreams, cookies }),
     translator: translatorFor(locale.language),
-    api: { content: createContentApi(upstreams, { locales, cache, log }) },
+    api: { content: createContentApi(upstreams, { locales, cache, log, record: createPageRecord() }) },
     upstreams,
     origin: (site) => siteOrigin(site, upstreams.services.publicOrigin),
   }

@@ -69,7 +69,11 @@ export function createTestUpstreams({
     purged.push(...tags)
     content.cache.purge(tags)
   }
-  return { services, content, search, purge, asked, lines, purged }
+  const clear = async () => {
+    content.cache.clear()
+    purged.push("*")
+  }
+  return { services, content, search, purge, clear, asked, lines, purged }
 }
 
 function memorySecrets(): Secrets {

@@ -19,6 +19,7 @@ const sameAsInEnglish: Record<string, string[]> = {
     "search:suggestions",
     "search:types.page",
     "search:types.document",
+    "ui:pagination.page",
   ],
   pt: ["navigation:menu"],
   sk: ["navigation:menu"],

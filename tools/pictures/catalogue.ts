@@ -18,6 +18,10 @@ const heroes = [
   "innovation",
   "industries",
   "events",
+  "schleuniger",
+  "adaptronic",
+  "cirris",
+  "brands",
 ]
 const machines = ["sigma", "lineo", "torsa", "matrio", "veris"]
 const pictures = [

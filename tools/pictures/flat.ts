@@ -4,6 +4,9 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Browser } from "@playwright/test"
 import sharp from "sharp"
+import { themeClassName, themes } from "../../app/ui/theme.ts"
+import { themeAccent } from "../../app/ui/theme-colors.ts"
+import { clearSpacePicture } from "./drawings/clear-space.ts"
 import { micrographPicture, qualityPicture } from "./drawings/crimp-section.ts"
 import { mark } from "./drawings/mark.ts"
 import {
@@ -20,6 +23,7 @@ export const drawings: Record<string, () => string> = {
   "pic-quality": qualityPicture,
   "pic-micrograph": micrographPicture,
   "pic-cross-section": crossSectionPicture,
+  "pic-wordmark": clearSpacePicture,
   "pic-history": historyPicture,
   "pic-automotive": automotivePicture,
   "pic-aerospace": aerospacePicture,
@@ -48,15 +52,20 @@ export async function makeLogo(id: string): Promise<string> {
   return `${Math.round(png.length / 1024)} KB`
 }
 
-export async function makeFavicons(): Promise<string> {
-  const folder = fileURLToPath(new URL("../../public/", import.meta.url))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, "favicon.svg"), mark(64))
-  for (const size of [32, 180, 512]) {
-    await sharp(Buffer.from(mark(512)))
-      .resize(size)
-      .png({ compressionLevel: 9 })
-      .toFile(join(folder, `favicon-${size}.png`))
+/** The signs of all themes, as the website names them: `public/icons/<theme>/`. */
+export async function makeIcons(): Promise<string> {
+  for (const theme of themes) {
+    const folder = fileURLToPath(new URL(`../../public/icons/${themeClassName(theme)}/`, import.meta.url))
+    mkdirSync(folder, { recursive: true })
+    const accent = themeAccent(theme)
+    writeFileSync(join(folder, "favicon.svg"), mark(theme, accent, "tile"))
+    await writeIcon(join(folder, "favicon-32.png"), mark(theme, accent, "tile", 512), 32)
+    for (const size of [180, 192, 512])
+      await writeIcon(join(folder, `icon-${size}.png`), mark(theme, accent, "full", 512), size)
   }
-  return "favicon.svg and 32, 180, 512 px"
+  return `${themes.length} themes`
+}
+
+function writeIcon(file: string, svg: string, size: number) {
+  return sharp(Buffer.from(svg)).resize(size).png({ compressionLevel: 9, palette: true }).toFile(file)
 }

@@ -5,7 +5,7 @@ import { launchBrowser, openStudio } from "./browser.ts"
 import { type Render, renders } from "./catalogue.ts"
 import { documents, printDocument } from "./documents.ts"
 import { assetsFolder, writeWebp } from "./encode.ts"
-import { drawings, logos, makeDrawing, makeFavicons, makeLogo } from "./flat.ts"
+import { drawings, logos, makeDrawing, makeIcons, makeLogo } from "./flat.ts"
 import { makeVideo } from "./video.ts"
 
 interface Job {
@@ -28,7 +28,7 @@ const jobs: Job[] = [
   ...renders.map((entry): Job => ({ id: entry.id, make: (browser) => render(browser, entry) })),
   ...Object.keys(drawings).map((id): Job => ({ id, make: (browser) => makeDrawing(browser, id) })),
   ...logos.map((id): Job => ({ id, make: () => makeLogo(id) })),
-  { id: "favicon", make: makeFavicons },
+  { id: "icons", make: makeIcons },
   ...documents.map((entry): Job => ({ id: entry.id, make: (browser) => printDocument(browser, entry) })),
   { id: "video-wire-loop", make: makeVideo },
 ]

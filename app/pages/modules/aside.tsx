@@ -39,7 +39,7 @@ export function Aside({ module, outline }: ModuleProps<AsideFieldsFragment>) {
         <ResponsiveImage
           image={module.image}
           preset={module.shape === "SQUARE" ? "aside-square" : "aside-video"}
-          sizes="(min-width: 1240px) 575px, (min-width: 720px) 50vw, 100vw"
+          sizes="(min-width: 1240px) 575px, (min-width: 896px) 50vw, 100vw"
         />
       </div>
     </section>

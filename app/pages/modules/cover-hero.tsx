@@ -1,14 +1,16 @@
-import type { CoverHeroFieldsFragment } from "../../graphql/generated/content.ts"
+import type { CoverHeroFieldsFragment, ImageFieldsFragment } from "../../graphql/generated/content.ts"
 import { classNames } from "../../ui/class-names.ts"
 import { deliveredUrl } from "../../ui/delivered-url.ts"
+import { Icon } from "../../ui/icon.tsx"
 import { ResponsiveImage } from "../../ui/responsive-image.tsx"
 import { themeClass } from "../../ui/theme.ts"
+import { usePageContext } from "../page-context.tsx"
 import { ModuleLinks } from "./module-links.tsx"
 import { type ModuleProps, measureClass } from "./module-section.tsx"
 
 type CoverHeroProps = ModuleProps<CoverHeroFieldsFragment> & { headingLevel: 1 | 2 }
 
-/** The opening of a page [PAGE-15]; its title is the page's h1. */
+/** The opening of a page [PAGE-15]; its title is the page's h1. Without a picture every layout is a band of words. */
 export function CoverHero({ module, outline, headingLevel }: CoverHeroProps) {
   const Heading = `h${headingLevel}` as const
   const hasPicture = Boolean(module.image ?? module.video)
@@ -17,9 +19,9 @@ export function CoverHero({ module, outline, headingLevel }: CoverHeroProps) {
       id={outline.anchorId(module.key)}
       className={classNames(
         "module cover-hero",
+        `layout-${hasPicture ? module.layout.toLowerCase() : "words"}`,
         measureClass(module.measure),
         themeClass(module.theme),
-        hasPicture && "has-picture",
       )}
     >
       <div className="cover-hero-words">
@@ -32,35 +34,62 @@ export function CoverHero({ module, outline, headingLevel }: CoverHeroProps) {
           </div>
         ) : null}
       </div>
-      <HeroPicture module={module} />
+      <HeroPicture module={module} isOpening={headingLevel === 1} />
     </section>
   )
 }
 
-/** A film keeps the browser's own controls, so that whoever it disturbs can stop it; it never starts without a script. */
-function HeroPicture({ module }: { module: CoverHeroFieldsFragment }) {
-  const { image, video } = module
-  if (video) {
-    return (
-      <div className="cover-hero-picture">
-        <video
-          src={video.url}
-          poster={image ? deliveredUrl(image, "stretched-video") : undefined}
-          controls
-          muted
-          loop
-          playsInline
-          preload="none"
-          aria-label={video.alternativeText ?? undefined}
-          data-enhance="hero-video"
-        />
-      </div>
-    )
-  }
+function HeroPicture({ module, isOpening }: { module: CoverHeroFieldsFragment; isOpening: boolean }) {
+  const { image, video, layout } = module
+  if (video) return <HeroFilm video={video} poster={image} />
   if (!image) return null
   return (
     <div className="cover-hero-picture">
-      <ResponsiveImage image={image} preset="stretched" sizes="(min-width: 1240px) 1180px, 100vw" priority />
+      {layout === "BAND" ? (
+        <ResponsiveImage
+          image={image}
+          preset="stretched"
+          sizes="(min-width: 1240px) 1180px, 100vw"
+          priority={isOpening}
+        />
+      ) : (
+        <ResponsiveImage
+          image={image}
+          preset="cover"
+          sizes={layout === "SPLIT" ? "(min-width: 768px) 75vw, 100vw" : "100vw"}
+          priority={isOpening}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * A silent film in a loop. It never starts without a script, and then has the browser's controls; with one it starts only
+ * for readers who have nothing against motion, and a button stops it, since it runs for longer than five seconds (WCAG 2.2.2).
+ */
+function HeroFilm({ video, poster }: { video: ImageFieldsFragment; poster: ImageFieldsFragment | null }) {
+  const { t } = usePageContext()
+  return (
+    <div className="cover-hero-picture" data-enhance="hero-video">
+      <video
+        src={video.url}
+        poster={poster ? deliveredUrl(poster, "stretched-video") : undefined}
+        controls
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-label={video.alternativeText ?? undefined}
+      />
+      <button type="button" className="film-switch" data-part="pause" hidden>
+        <Icon name="pause" />
+        <span>{t("modules:film.pause")}</span>
+      </button>
+      <button type="button" className="film-switch" data-part="play" hidden>
+        <Icon name="play" />
+        <span>{t("modules:film.play")}</span>
+      </button>
     </div>
   )
 }

@@ -2,6 +2,9 @@ import type { KeyFiguresFieldsFragment } from "../../graphql/generated/content.t
 import { withKeys } from "../../ui/with-keys.ts"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
+/** More characters than this don't fit a column in the size of the others. */
+const longValue = 7
+
 export function KeyFigures({ module, outline }: ModuleProps<KeyFiguresFieldsFragment>) {
   if (module.items.length === 0) return null
   return (
@@ -10,7 +13,7 @@ export function KeyFigures({ module, outline }: ModuleProps<KeyFiguresFieldsFrag
         {withKeys(module.items).map(({ key, item }) => (
           <div key={key} className="key-figure">
             <dt>{item.label}</dt>
-            <dd>
+            <dd className={item.value.length > longValue ? "long" : undefined}>
               {item.value}
               {item.unit ? <span className="unit">{` ${item.unit}`}</span> : null}
             </dd>

@@ -60,7 +60,13 @@ type PageModuleProps = Pick<PageModulesProps, "onUnknownModule"> & {
   isOpening: boolean
 }
 
-function PageModule({ module, outline, isOpening, onUnknownModule }: PageModuleProps): ReactElement | null {
+/** One module; the page and the style guide put them one below the other. */
+export function PageModule({
+  module,
+  outline,
+  isOpening,
+  onUnknownModule,
+}: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
     case "CoverHero":
       return <CoverHero module={module} outline={outline} headingLevel={isOpening ? 1 : 2} />

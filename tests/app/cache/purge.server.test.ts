@@ -33,7 +33,7 @@ test("this process and every other one hears of a purge", async () => {
 
 test("this process purges even when the wire is broken", async () => {
   const cache = createCache()
-  const broken = { publish: () => Promise.reject(new Error("no wire")), subscribe: () => {} }
+  const broken = { publish: () => Promise.reject(new Error("no wire")), subscribe: () => {}, onGap: () => {} }
   await expect(connectPurges(broken, cache)(["page:1"])).rejects.toThrow("no wire")
   expect(cache.purged).toEqual(["page:1"])
 })
@@ -67,4 +67,13 @@ test.each(["", "no json", "{}", "[1]"])("a foreign message on the wire harms nob
   connectPurges(wire, cache)
   await wire.publish("content-purge", message)
   expect(cache.purged).toEqual([])
+})
+
+test("after a time in which messages may have been missed, everything is made anew", async () => {
+  const reconnect: (() => void)[] = []
+  const wire = { ...createWire(), onGap: (callback: () => void) => void reconnect.push(callback) }
+  const cache = createCache()
+  connectPurges(wire, cache)
+  for (const callback of reconnect) callback()
+  expect(cache.purged).toEqual(["*"])
 })

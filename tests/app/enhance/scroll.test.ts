@@ -1,15 +1,11 @@
 import { expect, test } from "vitest"
-import { isSamePath, scrollRestoreDelayMs } from "../../../app/enhance/scroll.ts"
+import { isSamePath } from "../../../app/enhance/scroll.ts"
 
 const location = {
   origin: "http://localhost:3000",
   pathname: "/en/company",
   href: "http://localhost:3000/en/company?a=b#part",
 }
-
-test("the position is put back after 100 ms [ROUTE-36]", () => {
-  expect(scrollRestoreDelayMs).toBe(100)
-})
 
 test.each(["/en/company", "?c=d", "http://localhost:3000/en/company?x"])(
   "%s keeps the position [ROUTE-35]",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { invalidRoute, notFound } from "../../../app/errors/not-found.server.ts"
+import { createTestContext } from "../request-context.ts"
 
 test.each([
   ["/en/nothing", "/en/nothing"],
@@ -7,10 +8,10 @@ test.each([
   ["/en/100%25", "/en/100%"],
   ["/en/%E0", "/en/%E0"],
 ])("a 404 tells the full path as people read it: %s", async (path, full) => {
-  const url = new URL(`http://localhost${path}`)
+  const context = { ...createTestContext("http://localhost/en"), url: new URL(`http://localhost${path}`) }
   for (const [answer, kind] of [
-    [notFound({ url }), "not-found"],
-    [invalidRoute({ url }), "invalid-route"],
+    [notFound(context), "not-found"],
+    [invalidRoute(context), "invalid-route"],
   ] as const) {
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ kind, path: full })

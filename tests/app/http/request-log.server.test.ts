@@ -44,3 +44,15 @@ test("a server's fault is logged as an error, a long path is cut", async () => {
   expect((await ask("/broken")).line?.level).toBe("error")
   expect((await ask(`/${"x".repeat(2_000)}`)).line?.path).toHaveLength(500)
 })
+
+test.each([
+  ["Sec-Purpose", "prefetch"],
+  ["Sec-Purpose", "prefetch;prerender"],
+  ["Purpose", "prefetch"],
+])("what is fetched ahead of a click can be told from page views [PERF-01]: %s: %s", async (name, value) => {
+  expect((await ask("/page", { [name]: value })).line?.prefetch).toBe(true)
+})
+
+test("a page view is no prefetch", async () => {
+  expect((await ask("/page")).line?.prefetch).toBeUndefined()
+})

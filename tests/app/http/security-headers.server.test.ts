@@ -1,9 +1,16 @@
 import { expect, test } from "vitest"
-import { securityHeaders } from "../../../app/http/security-headers.server.ts"
+import {
+  replaceHeaders,
+  securityHeaders,
+  sendSecurityHeaders,
+} from "../../../app/http/security-headers.server.ts"
 import { serve } from "./test-server.ts"
 
 async function headersOf(options: Parameters<typeof securityHeaders>[0]) {
-  const { url } = await serve(securityHeaders(options), (_, response) => void response.send("page"))
+  const { url } = await serve(
+    sendSecurityHeaders(securityHeaders(options)),
+    (_, response) => void response.send("page"),
+  )
   return (await fetch(url)).headers
 }
 
@@ -31,4 +38,20 @@ test("in development the policy is off, the other headers stay", async () => {
   const headers = await headersOf({ isDevelopment: true, isHttps: false })
   expect(headers.get("Content-Security-Policy")).toBeNull()
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff")
+})
+
+test("a document's own policy takes the general one's place, cookies add up", async () => {
+  const { url } = await serve(
+    sendSecurityHeaders(securityHeaders({ isDevelopment: false, isHttps: false })),
+    replaceHeaders,
+    (_, response) => {
+      response.append("content-security-policy", "default-src 'none'")
+      response.append("Set-Cookie", "a=1")
+      response.append("Set-Cookie", "b=2")
+      response.send("page")
+    },
+  )
+  const { headers } = await fetch(url)
+  expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'")
+  expect(headers.getSetCookie()).toEqual(["a=1", "b=2"])
 })

@@ -150,9 +150,9 @@ test.each([
   expect(warnings).toHaveLength(1)
 })
 
-test("the news-feed action opens its panel instead of navigating [PAGE-13]", () => {
+test("the news-feed action opens its panel, and leads to the media releases where there is none [PAGE-13]", () => {
   const { resolved, warnings } = resolveOn("main", "en", { url: "action:open-news-feed" })
-  expect(resolved).toMatchObject({ action: "open-news-feed", href: "#news-feed", isHard: false })
+  expect(resolved).toMatchObject({ action: "open-news-feed", href: "/en/media-releases", isHard: false })
   expect(warnings).toEqual([])
 })
 

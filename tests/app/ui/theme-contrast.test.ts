@@ -1,21 +1,10 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { themeClassName, themes } from "../../../app/ui/theme.ts"
 
 const css = readFileSync(new URL("../../../app/ui/styles/tokens.css", import.meta.url), "utf8")
 
-const themes = [
-  "default",
-  "copper",
-  "sigma",
-  "light-blue",
-  "iqc",
-  "adaptronic",
-  "cirris",
-  "diit",
-  "hosver",
-  "komax",
-  "schleuniger",
-]
+const classes = themes.map(themeClassName)
 
 /** Text and what it stands on, with the least contrast that WCAG AA asks of it (1.4.3; 1.4.11 for controls' edges). */
 const pairs: Array<[text: string, background: string, least: number]> = [
@@ -27,16 +16,23 @@ const pairs: Array<[text: string, background: string, least: number]> = [
   ["accent", "surface-muted", 4.5],
   ["on-accent", "accent", 4.5],
   ["surface", "ink", 7],
-  ["success", "surface", 4.5],
-  ["error", "surface", 4.5],
   ["line-strong", "surface", 3],
   ["line-strong", "surface-muted", 3],
+  // Words of a status on the page, on its own ground, and on the ground of a card.
+  ...["success", "error", "warning", "info"].flatMap(
+    (status): Array<[string, string, number]> => [
+      [status, "surface", 4.5],
+      [status, "surface-muted", 4.5],
+      [status, `${status}-surface`, 4.5],
+      ["ink", `${status}-surface`, 7],
+    ],
+  ),
 ]
 
 const schemes = ["light", "dark"] as const
 
 for (const scheme of schemes) {
-  for (const theme of themes) {
+  for (const theme of classes) {
     test(`the ${theme} theme is readable in the ${scheme} scheme by WCAG AA [THEME-01]`, () => {
       const colors = colorsOf(theme, scheme)
       const tooWeak = pairs
@@ -54,9 +50,20 @@ for (const scheme of schemes) {
 
 test("each theme has an accent of its own in both schemes [THEME-01]", () => {
   for (const scheme of schemes) {
-    const accents = themes.map((theme) => colorsOf(theme, scheme).get("accent"))
+    const accents = classes.map((theme) => colorsOf(theme, scheme).get("accent"))
     expect(new Set(accents).size).toBe(themes.length)
   }
+})
+
+test("each theme has a hand of its own beside its colours [THEME-01]", () => {
+  const hands = classes.map((theme) => {
+    const rules = rulesOf(css, `.${theme}`).join("")
+    return ["headline-weight", "rule", "radius", "notch"].map(
+      (name) => new RegExp(`--${name}:\\s*([^;]+);`).exec(rules)?.[1],
+    )
+  })
+  expect(hands.flat()).not.toContain(undefined)
+  expect(new Set(hands.map(String)).size).toBe(themes.length)
 })
 
 test("the language banner keeps its contrast in the dark scheme, where it takes the colour of lines", () => {
@@ -71,35 +78,29 @@ test("black on white has the contrast that WCAG's formula gives it", () => {
   expect(contrast(colors, "black", "white")).toBeCloseTo(21, 5)
 })
 
-/** What the style sheet says of a theme: the root's colours, then the theme's, the dark scheme's over the light one's. */
+/** What the style sheet says of a theme: the root's colours, then the theme's own. */
 function colorsOf(theme: string, scheme: "light" | "dark"): Map<string, string> {
-  const light = withoutDarkBlocks(css)
-  const sheets = scheme === "light" ? [light] : [light, darkBlocks(css)]
-  const colors = new Map<string, string>()
-  for (const selector of [":root", `.${theme}`]) {
-    for (const sheet of sheets) {
-      for (const [name, value] of declarationsOf(sheet, selector)) colors.set(name, value)
-    }
-  }
-  return colors
+  return new Map(
+    [":root", `.${theme}`]
+      .flatMap((selector) => rulesOf(css, selector))
+      .flatMap((rule) => colors(rule, scheme)),
+  )
 }
 
-const darkBlock = /@media screen and \(prefers-color-scheme: dark\) \{([\s\S]*?)\n\}/g
-
-function withoutDarkBlocks(sheet: string): string {
-  return sheet.replace(darkBlock, "")
-}
-
-function darkBlocks(sheet: string): string {
-  return [...sheet.matchAll(darkBlock)].map(([, content]) => content).join("\n")
-}
-
-function declarationsOf(sheet: string, selector: string): Array<[string, string]> {
+/** The contents of all rules for a selector. */
+function rulesOf(sheet: string, selector: string): string[] {
   const rules = [...sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)]
   return rules
     .filter(([, selectors = ""]) => selectors.split(",").some((one) => one.trim() === selector))
-    .flatMap(([, , body = ""]) => [...body.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)])
-    .map(([, name = "", value = ""]) => [name, value])
+    .map(([, , body = ""]) => body)
+}
+
+function colors(rule: string, scheme: "light" | "dark"): Array<[string, string]> {
+  const pair = /--color-([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g
+  return [...rule.matchAll(pair)].map(([, name = "", light = "", dark = ""]) => [
+    name,
+    scheme === "light" ? light : dark,
+  ])
 }
 
 function contrast(colors: ReadonlyMap<string, string>, one: string, other: string): number {

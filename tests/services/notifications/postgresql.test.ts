@@ -37,6 +37,10 @@ test.runIf(isHere)("a connection that was cut is opened again and listens to the
   const notifications = await open(url, database)
   const heard: string[] = []
   notifications.subscribe("purge", (message) => heard.push(message))
+  let gaps = 0
+  notifications.onGap(() => {
+    gaps += 1
+  })
   await vi.waitFor(async () => expect(await listeners(database.pool)).toHaveLength(1))
   const [pid] = await listeners(database.pool)
   await database.pool.query("SELECT pg_terminate_backend($1)", [pid])
@@ -50,6 +54,7 @@ test.runIf(isHere)("a connection that was cut is opened again and listens to the
   )
   await notifications.publish("purge", "back")
   await vi.waitFor(() => expect(heard).toEqual(["back"]))
+  expect(gaps, "what was missed meanwhile nobody knows").toBe(1)
 })
 
 test.runIf(isHere)("while the server is away one connection at a time is tried", async () => {

@@ -63,10 +63,15 @@ test.skipIf(!existsSync(program))(
     await first.stop()
     await vi.waitFor(() => expect(errors).not.toEqual([]))
     await expect(notifications.publish("purge", "lost")).rejects.toThrow()
+    let gaps = 0
+    notifications.onGap(() => {
+      gaps += 1
+    })
     await startRedis(first.port)
     await untilSubscribed(first.url, "purge", 1)
     await vi.waitFor(() => notifications.publish("purge", "back"), { timeout: 10_000 })
     await vi.waitFor(() => expect(heard).toEqual(["back"]), { timeout: 5_000 })
+    expect(gaps).toBe(1)
   },
 )
 

@@ -6,7 +6,7 @@ interface Letter {
 }
 
 /** x-height 100 (0 at the top), ascenders up to -55, descenders down to 155; drawn on the line's centre. */
-const alphabet: Record<string, Letter> = {
+export const alphabet: Record<string, Letter> = {
   a: { width: 84, path: "M84 0V100M84 50A42 50 0 1 1 84 49.9" },
   c: { width: 74, path: "M74 14A42 50 0 1 0 74 86" },
   d: { width: 84, path: "M84 -50V100M84 50A42 50 0 1 1 84 49.9" },

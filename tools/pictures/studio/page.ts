@@ -1,4 +1,5 @@
 // Runs in the browser: draws one scene when the tool asks for it.
+import { brandHeroes } from "../scenes/brand-heroes.ts"
 import { films } from "../scenes/films.ts"
 import { heroes } from "../scenes/heroes.ts"
 import { machines } from "../scenes/machines.ts"
@@ -7,7 +8,14 @@ import { processes } from "../scenes/processes.ts"
 import { things } from "../scenes/things.ts"
 import { type Shot, type Size, shoot } from "./stage.ts"
 
-const shots: Record<string, Shot> = { ...heroes, ...machines, ...processes, ...things, ...places }
+const shots: Record<string, Shot> = {
+  ...heroes,
+  ...brandHeroes,
+  ...machines,
+  ...processes,
+  ...things,
+  ...places,
+}
 
 declare global {
   interface Window {

@@ -9,6 +9,7 @@ const hero = moduleOf("CoverHero", {
   leadText: null,
   image: null,
   video: null,
+  layout: "BAND",
   theme: null,
   links: [],
 })
@@ -41,10 +42,33 @@ test("the hero's picture is not put off, since it is the first thing that is see
   expect(html).not.toContain('loading="lazy"')
 })
 
-test("a hero's film has controls and does not start by itself", () => {
+test("a hero lies over, beside or above its picture; without one every layout is a band of words", () => {
+  const html = (module: typeof hero) =>
+    render(<CoverHero module={module} outline={outlinePage([])} headingLevel={1} />)
+  expect(html({ ...hero, layout: "COVER", image: picture("a") })).toContain("layout-cover")
+  expect(html({ ...hero, layout: "SPLIT", image: picture("a") })).toContain("layout-split")
+  expect(html({ ...hero, image: picture("a") })).toContain("layout-band")
+  expect(html({ ...hero, layout: "COVER" })).toContain("layout-words")
+  expect(html({ ...hero, layout: "COVER" })).not.toContain("<img")
+})
+
+test("a picture from edge to edge is offered larger than the page's columns are wide", () => {
+  const large = { ...picture("a"), url: "/assets/0123456789abcdef/a.webp", width: 2400, height: 1200 }
+  const html = render(
+    <CoverHero
+      module={{ ...hero, layout: "COVER", image: large }}
+      outline={outlinePage([])}
+      headingLevel={1}
+    />,
+  )
+  expect(html).toMatch(/\/images\/cover\/[^ ]+ 1920w/)
+})
+
+test("a hero's film has controls and does not start by itself; its own buttons wait for the script", () => {
   const html = render(
     <CoverHero module={{ ...hero, video: file("film.mp4", 9) }} outline={outlinePage([])} headingLevel={1} />,
   )
   expect(html).toMatch(/<video [^>]*controls=""/)
   expect(html).not.toContain("autoplay")
+  expect(html.match(/<button[^>]* hidden=""/g)).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest"
 import type { PageModuleFieldsFragment } from "../../../../app/graphql/generated/content.ts"
 import { PageModules } from "../../../../app/pages/modules/page-modules.tsx"
 import { emptyModules, fullModules } from "./every-module.tsx"
-import { moduleOf, render } from "./fixtures.tsx"
+import { moduleOf, picture, render } from "./fixtures.tsx"
 
 const longWord = "Kabelkonfektionierungsmaschinenbedienungsanleitungsuebersetzungsverwaltungssoftware"
 
@@ -62,6 +62,7 @@ test("a page without a hero prints its own title as h1, one with a hero prints t
     leadText: null,
     image: null,
     video: null,
+    layout: "BAND",
     theme: null,
     links: [],
   })
@@ -75,7 +76,16 @@ test("only the first hero is the page's h1", () => {
   const heroes = ["One", "Two"].map((heading) =>
     moduleOf(
       "CoverHero",
-      { overline: null, heading, leadText: null, image: null, video: null, theme: null, links: [] },
+      {
+        overline: null,
+        heading,
+        leadText: null,
+        image: null,
+        video: null,
+        layout: "BAND",
+        theme: null,
+        links: [],
+      },
       { key: heading },
     ),
   )
@@ -117,4 +127,34 @@ test("a module of brand logos that names no brands shows all of them", () => {
   const module = moduleOf("BrandLogos", { title: null, brands: [] })
   const allBrands = [{ id: "komax", name: "Komax", url: null, image: null }]
   expect(render(<PageModules title="Page" modules={[module]} allBrands={allBrands} />)).toContain("Komax")
+})
+
+test("of a page of 60 modules only the opening picture is loaded at once, the others when they come near", () => {
+  const modules = Array.from({ length: 4 }, () => fullModules("Crimping"))
+    .flat()
+    .slice(0, 60)
+    .map((module, index) => ({ ...module, key: `module-${index}` }))
+  const html = render(<PageModules title="Page" modules={modules} />)
+  expect(modules).toHaveLength(60)
+  expect(html.match(/<section /g)?.length).toBeGreaterThan(50)
+  const pictures = [...html.matchAll(/<img [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(" src="))
+  const eager = pictures.filter((tag) => !tag.includes('loading="lazy"'))
+  expect(eager).toHaveLength(1)
+  expect(eager[0]).toContain('fetchpriority="high"')
+})
+
+test("a picture that content promises and lacks is drawn as the default one [IMG-02]", () => {
+  const missing = { ...picture("wires", ""), url: "null" }
+  const modules = [
+    moduleOf("Picture", { image: missing, caption: "A caption" }),
+    moduleOf("Cards", {
+      title: "Cards",
+      leadText: null,
+      items: [{ title: "One", text: null, image: missing, link: null }],
+    }),
+  ]
+  const html = render(<PageModules title="Page" modules={modules} />)
+  expect(html.match(/src="\/placeholder-image.svg"/g)).toHaveLength(2)
 })

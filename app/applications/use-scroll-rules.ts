@@ -1,0 +1,68 @@
+import { useLocation, useNavigationType } from "@remix-run/react"
+import { useEffect, useLayoutEffect, useRef } from "react"
+import { type ScrollRule, scrollRestoreDelayMs, scrollRule } from "../scroll/scroll-rule.ts"
+import { applicationElementId } from "./application-data.ts"
+
+/**
+ * Scrolls as documents do: a new page starts at its top, and its heading takes the focus, since a screen reader would otherwise not
+ * hear of it; the position of an entry of the history is put back [ROUTE-33…36].
+ */
+export function useScrollRules(): void {
+  const location = useLocation()
+  const isHistory = useNavigationType() === "POP"
+  const previous = useRef(location)
+  const positions = usePositions(location.key)
+
+  useLayoutEffectInBrowser(() => {
+    const from = previous.current
+    if (from === location) return
+    previous.current = location
+    const restored = isHistory ? (positions.current.get(location.key) ?? 0) : null
+    const rule = scrollRule({ from, to: location, restored })
+    if (rule.kind === "top") focusHeading()
+    return scroll(rule)
+  }, [location, isHistory, positions])
+}
+
+const useLayoutEffectInBrowser = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+const storageKey = "application positions"
+
+/** Where the reader was in each entry of the history. While the application stands, it and not the browser puts them back. */
+function usePositions(key: string) {
+  const positions = useRef(new Map<string, number>())
+  useEffect(() => {
+    const remember = () => positions.current.set(key, window.scrollY)
+    window.addEventListener("scroll", remember, { passive: true })
+    return () => window.removeEventListener("scroll", remember)
+  }, [key])
+  useEffect(() => {
+    const kept: [string, number][] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]")
+    for (const [entry, top] of kept) positions.current.set(entry, top)
+    window.history.scrollRestoration = "manual"
+    function leave() {
+      window.history.scrollRestoration = "auto"
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions.current]))
+    }
+    window.addEventListener("pagehide", leave)
+    return () => window.removeEventListener("pagehide", leave)
+  }, [])
+  return positions
+}
+
+function scroll(rule: ScrollRule): (() => void) | undefined {
+  if (rule.kind === "top") window.scrollTo({ top: 0, behavior: "instant" })
+  // What keeps an element clear of the header is said by the style sheet's scroll padding.
+  if (rule.kind === "element") document.getElementById(rule.id)?.scrollIntoView()
+  if (rule.kind !== "restore") return undefined
+  const { top } = rule
+  const timer = setTimeout(() => window.scrollTo({ top, behavior: "instant" }), scrollRestoreDelayMs)
+  return () => clearTimeout(timer)
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>(`#${applicationElementId} h1`)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

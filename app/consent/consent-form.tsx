@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next"
+
+/** Both answers in the same words' length and the same dress: no button is the recommended one. */
+export function ConsentForm({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation("consent")
+  return (
+    <form className="consent-form" method="post" action="/api/consent">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <button className="button button-quiet" type="submit" name="choice" value="accepted">
+        {t("banner.accept")}
+      </button>
+      <button className="button button-quiet" type="submit" name="choice" value="rejected">
+        {t("banner.reject")}
+      </button>
+    </form>
+  )
+}

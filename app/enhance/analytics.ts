@@ -1,0 +1,67 @@
+/** Page views for the tag manager [ANALYTICS-01]. The server puts its `meta` into a document only after consent. */
+
+type Event = Record<string, string | number>
+
+declare global {
+  interface Window {
+    /** Read by the tag manager, whose name for it this is. */
+    dataLayer?: Event[]
+  }
+}
+
+type Settings = { id: string; url: string; site: string }
+
+/** Loads the tag manager, reports this view once it is really seen, and again when the browser brings it back from its memory. */
+export function reportPageViews(document: Document): void {
+  const settings = readSettings(document)
+  if (!settings) return
+  if (isPrerendering(document)) {
+    document.addEventListener("prerenderingchange", () => start(document, settings), { once: true })
+  } else start(document, settings)
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && isStillAccepted(document)) reportPageView(document)
+  })
+}
+
+/**
+ * Reports the page that the address bar and the title show now: for applications, after each change of route. Does nothing
+ * where nothing is measured.
+ */
+export function reportPageView(document: Document): void {
+  const settings = readSettings(document)
+  if (!settings || !window.dataLayer) return
+  window.dataLayer.push({
+    event: "page_view",
+    page_path: location.pathname,
+    page_title: document.title,
+    page_locale: document.documentElement.lang,
+    site: settings.site,
+  })
+}
+
+function start(document: Document, { id, url }: Settings): void {
+  window.dataLayer ??= []
+  window.dataLayer.push({ event: "gtm.js", "gtm.start": Date.now() })
+  reportPageView(document)
+  const script = document.createElement("script")
+  const address = new URL(url)
+  address.searchParams.set("id", id)
+  script.src = address.href
+  script.async = true
+  document.head.append(script)
+}
+
+function readSettings(document: Document): Settings | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="tag-manager"]')
+  const { url, site = "" } = meta?.dataset ?? {}
+  return meta?.content && url ? { id: meta.content, url, site } : null
+}
+
+function isPrerendering(document: Document): boolean {
+  return "prerendering" in document && document.prerendering === true
+}
+
+/** Another page may have taken the consent back since. */
+function isStillAccepted(document: Document): boolean {
+  return document.cookie.includes("cookie-consent=accepted")
+}

@@ -1,0 +1,44 @@
+/** Takes an application over in the browser. Documents never load this: app/root.tsx leaves `<Scripts/>` out of them. */
+import { RemixBrowser } from "@remix-run/react"
+import { createInstance } from "i18next"
+import { startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { initReactI18next } from "react-i18next"
+import {
+  type ApplicationData,
+  applicationDataElementId,
+  applicationElementId,
+} from "./applications/application-data.ts"
+import { ApplicationProvider } from "./applications/application-provider.tsx"
+
+function hydrate() {
+  const element = document.getElementById(applicationElementId)
+  const json = document.getElementById(applicationDataElementId)?.textContent
+  if (!element || !json) throw new Error("This document holds no application")
+  const data: ApplicationData = JSON.parse(json)
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <ApplicationProvider i18n={createTexts(data)} data={data}>
+        <RemixBrowser />
+      </ApplicationProvider>,
+    )
+  })
+}
+
+/** The texts have come with the document, so the first render is already in the reader's language. */
+function createTexts({ language, texts }: ApplicationData) {
+  const instance = createInstance()
+  instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: texts },
+    ns: Object.keys(texts),
+    defaultNS: "common",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}
+
+hydrate()

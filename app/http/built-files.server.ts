@@ -1,0 +1,71 @@
+/** The build's scripts and style sheets, each compressed as well as can be when first asked for, and answered from memory. */
+import { existsSync, readdirSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import type { RequestListener } from "node:http"
+import { extname, join, sep } from "node:path"
+import type { Log } from "./log.server.ts"
+import { logAnswer, requestIdOf } from "./request-log.server.ts"
+import { type StoredAnswer, sendStored, storeAnswer } from "./stored-answer.server.ts"
+
+/** What compression makes smaller; fonts and pictures are so already, and go out as files. */
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+}
+
+/** Names carry a hash of the content, so they may be kept for ever. */
+export const immutable = "public, max-age=31536000, immutable"
+
+type Options = {
+  folder: string
+  /** Address of the folder, with a slash at its end. */
+  address: string
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>
+  log: Log
+}
+
+/** Answers what the folder held at start; the rest goes on. Memory is bounded by the build. */
+export function answerBuiltFiles(options: Options, next: RequestListener): RequestListener {
+  const { folder, address, headers, log } = options
+  const files = listFiles(folder, address)
+  const stored = new Map<string, Promise<StoredAnswer>>()
+
+  async function store(file: string): Promise<StoredAnswer> {
+    const own = { "content-type": types[extname(file)] ?? "", "cache-control": immutable }
+    const all = new Headers({ ...headers, ...own })
+    return storeAnswer({ status: 200, headers: all, body: await readFile(file), brotliQuality: 11 })
+  }
+
+  return function answer(request, response) {
+    const { method, url = "" } = request
+    const path = url.startsWith(address) ? (url.split("?", 1)[0] ?? "") : ""
+    const file = files.get(path)
+    if (file === undefined || (method !== "GET" && method !== "HEAD")) return next(request, response)
+    const answered = stored.get(path) ?? store(file)
+    stored.set(path, answered)
+    const requestId = requestIdOf(request.headers["x-request-id"])
+    answered.then(
+      (file) => {
+        sendStored(request, response, file, ["X-Request-Id", requestId])
+        logAnswer(log, { requestId, method, host: request.headers.host, path }, response)
+      },
+      () => {
+        stored.delete(path)
+        next(request, response)
+      },
+    )
+  }
+}
+
+/** Files by address. */
+function listFiles(folder: string, address: string): ReadonlyMap<string, string> {
+  if (!existsSync(folder)) return new Map()
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return new Map(
+    names
+      .filter((name) => extname(name) in types)
+      .map((name) => [address + name.split(sep).join("/"), join(folder, name)]),
+  )
+}

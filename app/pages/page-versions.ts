@@ -1,0 +1,76 @@
+import { type Locale, siteLocales } from "../sites/locale.ts"
+import { localizedPath } from "../sites/localized-path.ts"
+import type { Site, SystemData } from "../sites/site.ts"
+
+/** The one address under which search engines know a page in a language. */
+export type PageVersion = { language: string; hreflang: string; locale: Locale; path: string }
+
+export type VersionedPage = {
+  path: string
+  languages: readonly string[]
+  countries: readonly string[]
+}
+
+export type VersionScope = {
+  site: Site
+  systemData: SystemData
+  /** Unlocalized path of what stands at `/` for readers of a country: where it is another page, `/` is no version of this one. */
+  homePath(country: Locale["country"]): string | null
+}
+
+/**
+ * One version for each language of the page that the site offers to the page's readers, and no other [LOC-17]. The same text
+ * stands in every country, so the addresses of all countries share one canonical address per language: the international one,
+ * else that in the language's own country, else the first (docs/decisions/search-engines.md).
+ */
+export function pageVersions(page: VersionedPage, scope: VersionScope): PageVersion[] {
+  const { site, systemData } = scope
+  const candidates = localesByLanguage(site, systemData)
+  const isForOneCountry = page.countries.length === 1
+  return page.languages.flatMap((language) => {
+    const locale = candidates
+      .get(language)
+      ?.find(
+        (known) =>
+          isForCountry(page, known) && (page.path !== "/" || scope.homePath(known.country) === page.path),
+      )
+    if (!locale) return []
+    const hreflang = isForOneCountry ? locale.code : language
+    return [{ language, hreflang, locale, path: localizedPath(site, locale, page.path) }]
+  })
+}
+
+/** The version for readers of no listed language: the site's default one, else English, else the first. */
+export function defaultVersion<Version extends Pick<PageVersion, "language">>(
+  versions: readonly Version[],
+  site: Pick<Site, "defaultLanguage">,
+): Version | undefined {
+  const inLanguage = (wanted: string) => versions.find(({ language }) => language === wanted)
+  return inLanguage(site.defaultLanguage) ?? inLanguage("en") ?? versions[0]
+}
+
+/** Whether the page is for readers of this country; one without countries is for all. */
+export function isForCountry(
+  page: { countries: readonly string[] },
+  { country }: Pick<Locale, "country">,
+): boolean {
+  return page.countries.length === 0 || page.countries.includes(country.countryCode)
+}
+
+/** A sitemap asks for each of 100,000 pages, and the answer hangs on the site's locales alone. */
+const orderedLocales = new WeakMap<ReadonlyMap<string, Locale>, Map<string, Locale[]>>()
+
+function localesByLanguage(site: Site, systemData: SystemData): Map<string, Locale[]> {
+  const locales = siteLocales(site, systemData)
+  const known = orderedLocales.get(locales)
+  if (known) return known
+  const homes = new Map(systemData.languages.map((known) => [known.languageCode, known.defaultCountry]))
+  function rank({ isInternational, language, country }: Locale) {
+    if (isInternational) return 0
+    return country.countryCode === homes.get(language) ? 1 : 2
+  }
+  const sorted = [...locales.values()].sort((one, other) => rank(one) - rank(other))
+  const ordered = Map.groupBy(sorted, (locale) => locale.language)
+  orderedLocales.set(locales, ordered)
+  return ordered
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next"
+import type { PortalUnavailableView } from "./portal-unavailable.server.ts"
+
+/** Says that the portal is away, that nothing else is, and who helps meanwhile. */
+export function PortalUnavailable({ view }: { view: PortalUnavailableView }) {
+  const { t } = useTranslation("portal")
+  const { homePath, retryPath, contact } = view
+  return (
+    <section className="page-width message-page portal-unavailable">
+      <p className="overline">{t("unavailable.overline")}</p>
+      <h1>{t("unavailable.title")}</h1>
+      <p className="text-lead">{t("unavailable.text")}</p>
+      {contact ? (
+        <div className="message-note">
+          <h2>{t("unavailable.contactTitle")}</h2>
+          <p>
+            {t("unavailable.contactText")} <a href={contact.href}>{contact.text}</a>
+          </p>
+        </div>
+      ) : null}
+      <p className="module-links">
+        <a className="button" href={retryPath}>
+          {t("unavailable.retry")}
+        </a>
+        <a className="button button-quiet" href={homePath}>
+          {t("unavailable.home")}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import { z } from "zod"
+import { consentCookie } from "../consent/consent.server.ts"
+import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
+import { type RequestContext, requestContext } from "../context.server.ts"
+import { flashCookie } from "../flash/flash.server.ts"
+import { readLimitedBody } from "../http/limited-body.server.ts"
+import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { hostPath } from "../pages/link-url.ts"
+import { localizedPath } from "../sites/localized-path.ts"
+
+const maxBodyBytes = 10_000
+
+const answer = z.object({
+  choice: z.enum(["accepted", "rejected"]),
+  /** Where the reader was; only its path is looked at. */
+  returnTo: z.string().max(2_000).default("/"),
+})
+
+/**
+ * Keeps the answer to the question about cookies and goes back to the page, which says so [NAV-22]. A script that asks for
+ * JSON says so itself.
+ */
+export async function action({ request, context: loadContext }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const limited = await readLimitedBody(request, maxBodyBytes)
+  const form = await limited?.formData().catch(() => null)
+  const parsed = answer.safeParse(Object.fromEntries(form ?? []))
+  if (!parsed.success) return Response.json({ message: "Accept or reject" }, { status: 400 })
+
+  const { choice, returnTo } = parsed.data
+  const page = new Request(new URL(hostPath(returnTo) ?? "/", request.url), { headers: request.headers })
+  const context = await requestContext({ request: page, context: loadContext })
+  const headers = new Headers({ "Set-Cookie": consentCookie(context, choice), "Cache-Control": "no-store" })
+  if (request.headers.get("Accept") === "application/json") return Response.json({ choice }, { headers })
+  headers.append("Set-Cookie", flashCookie(context, savedMessage(context, choice)))
+  return redirect(context.localizedPath + context.search, { status: 303, headers })
+}
+
+function savedMessage({ translator: { t }, site, locale }: RequestContext, choice: "accepted" | "rejected") {
+  return {
+    type: "success" as const,
+    title: t("consent:saved.title"),
+    text: t(choice === "accepted" ? "consent:saved.accepted" : "consent:saved.rejected"),
+    linkText: t("consent:saved.change"),
+    to: localizedPath(site, locale, cookieSettingsPath),
+    floating: true,
+  }
+}
+
+export function loader() {
+  return Response.json({ message: "POST an answer" }, { status: 405, headers: { Allow: "POST" } })
+}

@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { requestContext } from "../context.server.ts"
+import { iconFolder } from "../sharing/icons.ts"
+
+/** Feed readers and old crawlers ask for this name without reading the page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { site } = await requestContext(args)
+  return redirect(`${iconFolder(site.theme)}/favicon-32.png`, {
+    headers: { "Cache-Control": "public, max-age=3600" },
+  })
+}
+
+export { action } from "../http/method-not-allowed.server.ts"

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { requestContext } from "../context.server.ts"
+import { robotsText } from "../sitemaps/robots.ts"
+import { hasListedPages, sitesOfHost } from "../sitemaps/sitemaps.server.ts"
+
+/** What search engines may read on the host. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args)
+  const closed = await Promise.all(
+    sitesOfHost(context).map(async (site) => ((await hasListedPages(context, site)) ? [] : [site])),
+  )
+  const closedSites = closed.flat()
+  const isIndexed = context.upstreams.services.environment.ROBOTS === "index"
+  const text = robotsText({ origin: context.origin(context.site), isIndexed, closedSites })
+  return new Response(text, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
+  })
+}
+
+export { action } from "../http/method-not-allowed.server.ts"

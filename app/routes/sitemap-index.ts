@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { requestContext } from "../context.server.ts"
+import { loadSitemapIndex } from "../sitemaps/sitemaps.server.ts"
+
+/** Which sitemaps there are on the host. */
+export async function loader(args: LoaderFunctionArgs) {
+  const index = await loadSitemapIndex(await requestContext(args))
+  return new Response(index, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" },
+  })
+}
+
+export { action } from "../http/method-not-allowed.server.ts"

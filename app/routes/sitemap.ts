@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { requestContext } from "../context.server.ts"
+import { notFound } from "../errors/not-found.server.ts"
+import { sitemapStream } from "../sitemaps/sitemaps.server.ts"
+
+/** One file of a site's sitemap, sent while it is read. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args)
+  const stream = await sitemapStream(context, {
+    fileName: args.params.file ?? "",
+    after: context.url.searchParams.get("after"),
+    signal: args.request.signal,
+  })
+  if (!stream) throw notFound(context)
+  return new Response(stream, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" },
+  })
+}
+
+export { action } from "../http/method-not-allowed.server.ts"

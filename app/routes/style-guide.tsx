@@ -1,0 +1,31 @@
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node"
+import { data } from "@remix-run/node"
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
+import { requestContext } from "../context.server.ts"
+import { routeHeaders } from "../http/route-headers.ts"
+import type { RouteHandle } from "../route-handle.ts"
+import { GuideFrame } from "../style-guide/guide-frame.tsx"
+import { guideHeaders } from "../style-guide/guide-meta.ts"
+import { readLook } from "../style-guide/look.ts"
+import styles from "../style-guide/style-guide.css?url"
+
+/** The designers' pages bring their own layout [STYLE-01]. */
+export const handle = { layout: "none" } satisfies RouteHandle
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }]
+
+export const headers: HeadersFunction = routeHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { search } = await requestContext(args)
+  return data({ look: readLook(search) }, { headers: guideHeaders })
+}
+
+export default function StyleGuideRoute() {
+  const { look } = useLoaderData<typeof loader>()
+  return (
+    <GuideFrame look={look} path={useLocation().pathname}>
+      <Outlet />
+    </GuideFrame>
+  )
+}

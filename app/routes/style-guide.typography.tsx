@@ -1,0 +1,9 @@
+import type { MetaFunction } from "@remix-run/node"
+import { guideMeta } from "../style-guide/guide-meta.ts"
+import { TypographyPage } from "../style-guide/typography-page.tsx"
+
+export const meta: MetaFunction = () => guideMeta("/style-guide/typography")
+
+export default function StyleGuideTypographyPageRoute() {
+  return <TypographyPage />
+}

@@ -1,0 +1,54 @@
+/** Sitemaps by the protocol of sitemaps.org, with the alternates of Google's extension. */
+
+export type SitemapPage = {
+  id: string
+  /** ISO 8601: when the page last changed. */
+  updatedAt: string
+  /** Whole addresses, one for each language. */
+  addresses: readonly string[]
+  /** The same for each of the addresses. */
+  alternates: readonly { hreflang: string; href: string }[]
+}
+
+export const sitemapStart = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+`
+export const sitemapEnd = "</urlset>\n"
+
+/** The entries of a page, one for each of its versions. */
+export function sitemapEntries({ addresses, alternates, updatedAt }: SitemapPage): string {
+  const links = alternates
+    .map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>\n`,
+    )
+    .join("")
+  return addresses
+    .map((url) => `<url><loc>${escapeXml(url)}</loc><lastmod>${updatedAt}</lastmod>\n${links}</url>\n`)
+    .join("")
+}
+
+export type SitemapFile = { url: string; updatedAt: string }
+
+export function sitemapIndex(files: readonly SitemapFile[]): string {
+  const entries = files.map(
+    ({ url, updatedAt }) =>
+      `<sitemap><loc>${escapeXml(url)}</loc><lastmod>${updatedAt}</lastmod></sitemap>\n`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("")}</sitemapindex>
+`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

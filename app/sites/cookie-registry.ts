@@ -1,0 +1,85 @@
+/**
+ * Every cookie that the website sets: what the cookie screen tells readers, and the only names that code can set a cookie by
+ * [NAV-23]. A `*` stands for a site's slug or the key of protected pages.
+ */
+const day = 24 * 60 * 60
+
+/** The longest life that browsers grant a cookie: as near to "far future" as one gets [LOC-15]. */
+export const farFutureSeconds = 400 * day
+
+export type CookieCategory = "necessary" | "preferences"
+
+type CookieEntry = {
+  name: string
+  /** Key of the text that says what it is for. */
+  purpose: string
+  category: CookieCategory
+  /** Null: until the browser is closed. */
+  lifeSeconds: number | null
+}
+
+export const cookieRegistry = [
+  {
+    name: "cookie-consent",
+    purpose: "consent:purposes.consent",
+    category: "necessary",
+    lifeSeconds: 180 * day,
+  },
+  {
+    name: "page-access-*",
+    purpose: "consent:purposes.pageAccess",
+    category: "necessary",
+    lifeSeconds: 30 * day,
+  },
+  {
+    name: "editor-password",
+    purpose: "consent:purposes.editor",
+    category: "necessary",
+    lifeSeconds: 90 * day,
+  },
+  { name: "flash", purpose: "consent:purposes.flash", category: "necessary", lifeSeconds: 60 },
+  {
+    name: "locale",
+    purpose: "consent:purposes.locale",
+    category: "preferences",
+    lifeSeconds: farFutureSeconds,
+  },
+  {
+    name: "locale-*",
+    purpose: "consent:purposes.siteLocale",
+    category: "preferences",
+    lifeSeconds: farFutureSeconds,
+  },
+  {
+    name: "fallback-language",
+    purpose: "consent:purposes.fallbackLanguage",
+    category: "preferences",
+    lifeSeconds: farFutureSeconds,
+  },
+  {
+    name: "nextRelease",
+    purpose: "consent:purposes.nextRelease",
+    category: "preferences",
+    lifeSeconds: null,
+  },
+  { name: "testing", purpose: "consent:purposes.testing", category: "preferences", lifeSeconds: null },
+] as const satisfies CookieEntry[]
+
+export type RegisteredCookie = (typeof cookieRegistry)[number]
+
+type NamesLike<Pattern extends string> = Pattern extends `${infer Start}*` ? `${Start}${string}` : Pattern
+
+/** A name that the registry knows; the compiler refuses any other. */
+export type CookieName = NamesLike<RegisteredCookie["name"]>
+
+/** The entry that explains a cookie's name. */
+export function findCookieEntry(name: string): RegisteredCookie | undefined {
+  return cookieRegistry.find((entry) =>
+    entry.name.endsWith("*") ? name.startsWith(entry.name.slice(0, -1)) : name === entry.name,
+  )
+}
+
+/** The life that the registry promises readers, in seconds; undefined for a cookie of the browser's session. */
+export function cookieLife(name: RegisteredCookie["name"]): number | undefined {
+  return cookieRegistry.find((entry) => entry.name === name)?.lifeSeconds ?? undefined
+}

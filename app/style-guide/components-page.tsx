@@ -1,0 +1,15 @@
+import { dataSpecimens } from "./data-specimens.tsx"
+import { flashSpecimens } from "./flash-specimens.tsx"
+import { GuidePage } from "./specimen.tsx"
+import { stateSpecimens } from "./state-specimens.tsx"
+
+/** What pages are put together from beside words, buttons and inputs [STYLE-06]. */
+export function ComponentsPage() {
+  return (
+    <GuidePage
+      title="Components"
+      lead="Cards, tables, tabs, dialogs, messages, and what a list says while it waits or has nothing to show."
+      specimens={[...dataSpecimens, ...flashSpecimens, ...stateSpecimens]}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import type { ModuleName } from "./sample-modules.ts"
+
+type Rules = { title: string; file: string; use: string; avoid?: string; accessibility: string }
+
+/** What editors and designers should know of each content module, in the order of the guide. */
+export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
+  CoverHero: {
+    title: "Cover hero",
+    file: "cover-hero.tsx",
+    use: "The opening of a page; its heading is the page’s h1. At most two links.",
+    avoid: "A second one further down.",
+    accessibility: "A film brings the browser’s controls and never starts by itself without them.",
+  },
+  AnchorNavigation: {
+    title: "Anchor navigation",
+    file: "anchor-navigation.tsx",
+    use: "Long pages: leads to modules that editors gave an anchor and a title, and stays at the top.",
+    accessibility: "A navigation with a name; the part in sight is marked current.",
+  },
+  TableOfContents: {
+    title: "Table of contents",
+    file: "table-of-contents.tsx",
+    use: "Long texts: lists the page’s headings.",
+    avoid: "Pages with an anchor navigation.",
+    accessibility: "A navigation; its order and levels are those of the headings.",
+  },
+  RichTextModule: {
+    title: "Rich text",
+    file: "rich-text-module.tsx",
+    use: "Reading. The inline measure keeps lines at 60 to 75 characters.",
+    accessibility: "Headings continue the outline of the page; an editor’s h1 becomes an h2.",
+  },
+  Picture: {
+    title: "Picture",
+    file: "picture.tsx",
+    use: "A picture that explains. Its caption says what it proves, its alternative text what is seen.",
+    accessibility: "A picture without alternative text is decoration and silent.",
+  },
+  Aside: {
+    title: "Aside",
+    file: "aside.tsx",
+    use: "One thing in words and picture, side by side; the sides may alternate.",
+    accessibility: "The words come first in reading order, on whichever side the picture stands.",
+  },
+  Quote: {
+    title: "Quote",
+    file: "quote.tsx",
+    use: "Somebody’s own words, up to three lines.",
+    avoid: "Our own claims.",
+    accessibility: "The language brings its own quotation marks.",
+  },
+  Video: {
+    title: "Video",
+    file: "video.tsx",
+    use: "Movement that a picture can’t show. Films elsewhere are asked for before anything is sent there.",
+    accessibility: "The browser’s own player, with captions where the film has them.",
+  },
+  Gallery: {
+    title: "Gallery",
+    file: "gallery.tsx",
+    use: "Up to six large pictures, more as thumbnails.",
+    accessibility:
+      "Each picture is a link to its large version; the lightbox takes arrow keys and gives the focus back.",
+  },
+  Cards: {
+    title: "Cards",
+    file: "cards.tsx",
+    use: "Two to four things among their like.",
+    accessibility: "One link a card, named by its title.",
+  },
+  TeaserGrid: {
+    title: "Teaser grid",
+    file: "teaser-grid.tsx",
+    use: "Ways to stories and pages, pictures first.",
+    accessibility: "Title before picture in reading order.",
+  },
+  Table: {
+    title: "Table",
+    file: "table.tsx",
+    use: "Figures and facts that are compared. Columns of figures are recognised and set flush right.",
+    accessibility: "Has a caption; scrolls by keyboard, or becomes a list of records on phones.",
+  },
+  Accordion: {
+    title: "Accordion",
+    file: "accordion.tsx",
+    use: "Questions and answers of which a reader needs some.",
+    avoid: "What everybody must read.",
+    accessibility: "The browser’s own disclosure; found by its search, several may be open.",
+  },
+  KeyFigures: {
+    title: "Key figures",
+    file: "key-figures.tsx",
+    use: "Two to four figures that carry the page.",
+    accessibility: "Figure, unit and label are read as one.",
+  },
+  Downloads: {
+    title: "Downloads",
+    file: "downloads.tsx",
+    use: "Files, with type, size and language.",
+    accessibility: "Type and size are part of what is read, before anything is fetched.",
+  },
+  BrandLogos: {
+    title: "Brand logos",
+    file: "brand-logos.tsx",
+    use: "All brands, or those that are named. A brand without a picture shows its name.",
+    accessibility: "The alternative text is the brand’s name.",
+  },
+  CallToAction: {
+    title: "Call to action",
+    file: "call-to-action.tsx",
+    use: "The one block of a page that is all accent, near its end.",
+    avoid: "Two of them in sight at once.",
+    accessibility: "The focus ring takes the colour of its words.",
+  },
+  Contact: {
+    title: "Contact",
+    file: "contact.tsx",
+    use: "Who can be asked, how and when.",
+    accessibility: "Number and address are links that start the call or the letter.",
+  },
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { classNames } from "./class-names.ts"
+import { FlashText } from "./flash-text.tsx"
+import { Icon, type IconName } from "./icon.tsx"
+
+/** What a message to the reader consists of [UI-01]. */
+export type FlashMessageFields = {
+  title: string
+  /** HTML; of its elements only plain ones are shown, see `FlashText`. */
+  text?: string | undefined
+  type: "info" | "success" | "error"
+  linkText?: string | undefined
+  /** Address of the link: a path on this host or an http(s) URL. */
+  to?: string | undefined
+  /** Stays: there is nothing to hide it with [UI-05]. */
+  static?: boolean | undefined
+  /** Milliseconds until a floating message hides itself [UI-03]. */
+  timeout?: number | undefined
+  /** Fixed at the bottom right instead of within the page [UI-04]. */
+  floating?: boolean | undefined
+}
+
+/** [UI-03] */
+export const defaultTimeoutMs = 7000
+
+const icons: Record<FlashMessageFields["type"], IconName> = { info: "info", success: "check", error: "info" }
+
+/**
+ * A dialog that isn't modal, because its form closes it without any script [UI-02]. A floating one hides itself by an animation
+ * of the style sheet, which waits while the pointer or the focus is on it; the script only sets another time than the usual one.
+ * The words are a live region of their own: errors interrupt, the rest waits.
+ */
+export function FlashMessage({ message }: { message: FlashMessageFields }) {
+  const { title, type, timeout = defaultTimeoutMs } = message
+  const isFloating = message.floating === true
+  const hidesItself = isFloating && !message.static
+  return (
+    <dialog
+      open
+      className={classNames(
+        "flash",
+        `flash-${type}`,
+        isFloating && "flash-floating",
+        hidesItself && "flash-passing",
+      )}
+      aria-label={title}
+      data-enhance="flash"
+      data-timeout={hidesItself && timeout !== defaultTimeoutMs ? timeout : undefined}
+    >
+      <Icon name={icons[type]} size={24} />
+      <div className="flash-words" role={type === "error" ? "alert" : "status"}>
+        <p className="flash-title">{title}</p>
+        {message.text ? <FlashText html={message.text} /> : null}
+        {message.to ? (
+          <p>
+            <a href={message.to}>{message.linkText || message.to}</a>
+          </p>
+        ) : null}
+      </div>
+      {message.static ? null : <HideForm />}
+    </dialog>
+  )
+}
+
+function HideForm(): ReactNode {
+  const { t } = useTranslation("flash")
+  return (
+    <form method="dialog">
+      <button type="submit" className="icon-button" aria-label={t("hide")}>
+        <Icon name="close" />
+      </button>
+    </form>
+  )
+}

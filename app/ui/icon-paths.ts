@@ -1,0 +1,88 @@
+/**
+ * The drawn set [UI-09], each icon twice [UI-08]: the small one is not the large one made smaller but drawn on its own grid, with
+ * fewer strokes where they would run together. One open stroke with square ends, so that all look like the same hand.
+ */
+export const paths24 = {
+  "arrow-down": "M12 4v16m-7-7 7 7 7-7",
+  "arrow-left": "M20 12H4m7-7-7 7 7 7",
+  "arrow-right": "M4 12h16m-7-7 7 7-7 7",
+  "arrow-up": "M12 20V4m-7 7 7-7 7 7",
+  bell: "M5 18h14l-2-3v-5a5 5 0 0 0-10 0v5zm5 3h4",
+  "bell-dot": "M5 18h14l-2-3v-3M13 5.1A5 5 0 0 0 7 10v5l-2 3m5 3h4M19 6a1 1 0 1 1-2 0 1 1 0 0 1 2 0z",
+  check: "m4 12.5 5.5 5.5L20 7",
+  "chevron-down": "m5 9 7 7 7-7",
+  "chevron-right": "m9 5 7 7-7 7",
+  close: "m5 5 14 14M19 5 5 19",
+  compare: "M4 8h15m-4-4 4 4-4 4M20 16H5m4 4-4-4 4-4",
+  contact: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8c1-4 4-5 8-5s7 1 8 5",
+  download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
+  edit: "M4 20v-4L16 4l4 4L8 20zM13 7l4 4",
+  external: "M9 5H5v14h14v-4M13 4h7v7m0-7-9 9",
+  filter: "M3 5h18l-7 8v6l-4 2v-8z",
+  gear: "M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zm0-12v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.2 2.2m8.4 8.4 2.2 2.2m0-12.8-2.2 2.2m-8.4 8.4-2.2 2.2",
+  home: "M4 11 12 4l8 7v9h-5v-6H9v6H4z",
+  info: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-10v6m0-10v1",
+  location: "M12 21s7-6.5 7-11a7 7 0 0 0-14 0c0 4.5 7 11 7 11zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  logout: "M10 4H4v16h6M9 12h12m-5-5 5 5-5 5",
+  mail: "M3 6h18v12H3zm0 1 9 7 9-7",
+  menu: "M3 6h18M3 12h18M3 18h18",
+  pause: "M8 5v14m8-14v14",
+  phone: "M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z",
+  play: "M7 4v16l13-8z",
+  plus: "M12 4v16M4 12h16",
+  search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 21 21",
+  share: "M12 15V3m-4 4 4-4 4 4M5 11v9h14v-9",
+  subscribe: "M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M5 18h1v1H5z",
+  trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5",
+  undo: "M9 4 4 9l5 5M4 9h10a5 5 0 0 1 0 10H8",
+  upload: "M12 16V4m-5 5 5-5 5 5M4 20h16",
+  view: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
+  web: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18z",
+  warning: "M12 4 2.5 20h19zm0 6v4.5m0 2.5v.01",
+} as const
+
+export type IconName = keyof typeof paths24
+
+export const paths16: Readonly<Record<IconName, string>> = {
+  "arrow-down": "M8 2.5v11M3.5 9 8 13.5 12.5 9",
+  "arrow-left": "M13.5 8h-11M7 3.5 2.5 8 7 12.5",
+  "arrow-right": "M2.5 8h11M9 3.5 13.5 8 9 12.5",
+  "arrow-up": "M8 13.5v-11M3.5 7 8 2.5 12.5 7",
+  bell: "M3 11.5h10L11.5 9.5V6.5a3.5 3.5 0 0 0-7 0v3zM7 14h2",
+  "bell-dot":
+    "M3 11.5h10l-1.5-2V8.5M8 3a3.5 3.5 0 0 0-3.5 3.5v3L3 11.5M7 14h2M13 4a.75.75 0 1 1-1.5 0A.75.75 0 0 1 13 4z",
+  check: "M2.5 8.5 6 12l7.5-8",
+  "chevron-down": "M3.5 6 8 10.5 12.5 6",
+  "chevron-right": "M6 3.5 10.5 8 6 12.5",
+  close: "m3.5 3.5 9 9m0-9-9 9",
+  compare: "M2.5 4.5H13M10.5 2 13 4.5 10.5 7m3 4.5H3M5.5 9 3 11.5 5.5 14",
+  contact: "M8 8a2.75 2.75 0 1 0 0-5.5A2.75 2.75 0 0 0 8 8zm-5.5 5.5c.7-2.5 2.7-3.2 5.5-3.2s4.8.7 5.5 3.2",
+  download: "M8 2v8M4.5 6.5 8 10l3.5-3.5m-9 7h11",
+  edit: "M2.5 13.5V11l8-8L13 5.5l-8 8zM8.5 5 11 7.5",
+  external: "M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4M13 3 8 8",
+  filter: "M2.5 3.5h11l-4 5V12l-3 1.5v-5z",
+  gear: "M8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0-8v1.75M8 12.25V14M2 8h1.75M12.25 8H14M3.75 3.75 5 5m6 6 1.25 1.25m0-8.5L11 5m-6 6-1.25 1.25",
+  home: "M2.5 7.5 8 2.5l5.5 5v6H10v-4H6v4H2.5z",
+  info: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zm0-6.5V11m0-6v.01",
+  location:
+    "M8 14s4.5-4 4.5-7.5a4.5 4.5 0 0 0-9 0C3.5 10 8 14 8 14zm0-6a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z",
+  logout: "M6.5 2.5h-4v11h4M6 8h7.5m-3-3 3 3-3 3",
+  mail: "M2 3.5h12v9H2zM2.5 4 8 8.5 13.5 4",
+  menu: "M2 4h12M2 8h12M2 12h12",
+  pause: "M5.5 3v10m5-10v10",
+  phone:
+    "M3.25 2H6l1.25 3.25-2 1.25a8 8 0 0 0 4.25 4.25l1.25-2L14 10v2.75A1.25 1.25 0 0 1 12.75 14 11 11 0 0 1 2 3.25 1.25 1.25 0 0 1 3.25 2z",
+  play: "M4.5 2.75v10.5L13 8z",
+  plus: "M8 2.5v11M2.5 8h11",
+  search: "M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zm3.5-1L14 14",
+  share: "M8 10V2.5M5 5l3-2.75L11 5M3.5 8v5.5h9V8",
+  subscribe: "M3 7.5A5.5 5.5 0 0 1 8.5 13M3 3a10 10 0 0 1 10 10M3 12.5h.5v.5H3z",
+  trash: "M2.5 4.5h11M6 4.5v-2h4v2m-6 0 .75 9h6.5l.75-9M8 7.25v3.5",
+  undo: "M6 2.5 2.5 6 6 9.5M2.5 6h7a3.75 3.75 0 0 1 0 7.5H6",
+  upload: "M8 10.5v-8M4.5 6 8 2.5 11.5 6m-9 7.5h11",
+  view: "M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 9.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z",
+  warning: "M8 2.5 1.75 13.5h12.5zm0 4.25v2.5m0 2v.01",
+  web: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM2 8h12M8 2c-3.2 3.5-3.2 8.5 0 12 3.2-3.5 3.2-8.5 0-12z",
+}
+
+export const iconNames = Object.keys(paths24) as IconName[]

@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext } from "react"
+
+type MessagePageProps = {
+  title: string
+  overline?: ReactNode
+  /** The trail above it. */
+  breadcrumbs?: ReactNode
+  /** With no frame around it, it is the document's `main`. */
+  as?: "main" | "section"
+  isNotFound?: boolean
+  children?: ReactNode
+}
+
+/** True where message pages are shown as examples inside of a page, which has a `main` and an h1 already. */
+export const MessageExamples = createContext(false)
+
+/** A page that says one thing: what is missing, refused or broken, or what is needed first. */
+export function MessagePage(props: MessagePageProps) {
+  const { title, overline, breadcrumbs, as = "section", isNotFound = false, children } = props
+  const isExample = useContext(MessageExamples)
+  const Element = isExample ? "section" : as
+  const Heading = isExample ? "h3" : "h1"
+  return (
+    <Element data-not-found={isNotFound && !isExample ? "" : undefined}>
+      {isExample ? null : breadcrumbs}
+      <div className="page-width message-page">
+        {overline ? <p className="overline">{overline}</p> : null}
+        <Heading className={isExample ? "text-title" : undefined}>{title}</Heading>
+        {children}
+      </div>
+    </Element>
+  )
+}

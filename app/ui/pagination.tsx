@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "./icon.tsx"
+import { pagesToOffer } from "./pages-to-offer.ts"
+import { withKeys } from "./with-keys.ts"
+
+type PaginationProps = {
+  /** Which list it leads through, where a page has several. */
+  label?: string
+  /** Counted from 1. */
+  current: number
+  total: number
+  /** Address of a page; the first one's is the list's own, without a number. */
+  href: (page: number) => string
+}
+
+/** Ways to the other parts of a long list. On a phone it says where one is and leads one on and back. */
+export function Pagination({ label, current, total, href }: PaginationProps) {
+  const { t } = useTranslation("ui")
+  if (total < 2) return null
+  return (
+    <nav className="pagination" aria-label={label ?? t("pagination.label")}>
+      {current > 1 ? (
+        <a
+          className="pagination-step"
+          href={href(current - 1)}
+          rel="prev"
+          aria-label={t("pagination.previous")}
+        >
+          <Icon name="arrow-left" />
+        </a>
+      ) : null}
+      <p className="pagination-position">{t("pagination.position", { page: current, total })}</p>
+      <ul>
+        {withKeys(pagesToOffer(current, total)).map(({ key, item: page }) => (
+          <li key={key}>
+            {page === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                href={href(page)}
+                aria-label={t("pagination.page", { page })}
+                aria-current={page === current ? "page" : undefined}
+              >
+                {page}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {current < total ? (
+        <a className="pagination-step" href={href(current + 1)} rel="next" aria-label={t("pagination.next")}>
+          <Icon name="arrow-right" />
+        </a>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentPropsWithoutRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Field, type FieldWords } from "./field.tsx"
+
+type TextareaProps = FieldWords & { id: string } & Omit<ComponentPropsWithoutRef<"textarea">, "id">
+
+/** Several lines of text. One with a `maxLength` counts: the script `app/enhance/counter.ts` keeps the number true. */
+export function Textarea({ id, label, hint, error, className, ...textarea }: TextareaProps) {
+  const { t } = useTranslation("ui")
+  const { maxLength: maximum } = textarea
+  const used = String(textarea.defaultValue ?? "").length
+  const counterId = `${id}-counter`
+  const counter = maximum && (
+    <p className="field-counter" id={counterId} data-enhance="counter" data-for={id}>
+      {t("counter", { used, maximum })}
+    </p>
+  )
+  const after = maximum ? { id: counterId, content: counter } : null
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isOptional={!textarea.required} after={after}>
+      {(control) => <textarea rows={5} {...textarea} {...control} className={className} />}
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RequestHandler } from "express"
+import type { CardService } from "./cards.ts"
+
+/** `app.use(serveCards(service))`: answers everything under `/cards/`, leaves the rest to who comes next. */
+export function serveCards(service: CardService): RequestHandler {
+  return async function cards(request, response, next) {
+    if (!request.path.startsWith("/cards/")) return next()
+    try {
+      const { method, path: pathname } = request
+      const ifNoneMatch = request.headers["if-none-match"]
+      const { status, headers, body } = await service.handle({ method, pathname, ifNoneMatch })
+      response.writeHead(status, headers).end(body ?? undefined)
+    } catch (error) {
+      next(error)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs"
+import sharp from "sharp"
+import { expect, test } from "vitest"
+import { iconFolder } from "../../../app/sharing/icons.ts"
+import { manifestPath, webManifest } from "../../../app/sharing/manifest.ts"
+import { themes } from "../../../app/ui/theme.ts"
+import { getSite } from "../sites/fixture.ts"
+
+test("a site's manifest is at the root of its host, or below its slug where that selects it", () => {
+  expect(manifestPath(getSite("schleuniger"))).toBe("/site.webmanifest")
+  expect(manifestPath(getSite("events-na"))).toBe("/events-na/site.webmanifest")
+})
+
+test("a site starts where its addresses do", () => {
+  expect(webManifest(getSite("schleuniger"))).toMatchObject({ start_url: "/", scope: "/", lang: "en" })
+  expect(webManifest(getSite("events-na"))).toMatchObject({ start_url: "/events-na", scope: "/" })
+})
+
+test("a theme that doesn't exist has the group's signs", () => {
+  expect(iconFolder("Light_Blue")).toBe("/icons/light-blue")
+  expect(iconFolder("../secrets")).toBe("/icons/default")
+})
+
+test("every theme has every sign in its size", async () => {
+  for (const theme of themes) {
+    const folder = `public${iconFolder(theme)}`
+    expect(existsSync(`${folder}/favicon.svg`)).toBe(true)
+    for (const [name, size] of [
+      ["favicon-32.png", 32],
+      ["icon-180.png", 180],
+      ["icon-192.png", 192],
+      ["icon-512.png", 512],
+    ] as const) {
+      const { width, height } = await sharp(`${folder}/${name}`).metadata()
+      expect([theme, name, width, height]).toEqual([theme, name, size, size])
+    }
+  }
+})

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { editorCookieMaxAgeSeconds } from "../../../app/editor/editor-session.server.ts"
+import { cookieLife, cookieRegistry, findCookieEntry } from "../../../app/sites/cookie-registry.ts"
+import { fallbackLanguageCookie, localeCookie } from "../../../app/sites/cookies.ts"
+
+const app = join(import.meta.dirname, "../../../app")
+const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(app, path), "utf8") }))
+
+test.each([
+  ["locale", "locale"],
+  ["locale-schleuniger", "locale-*"],
+  ["page-access-events-na", "page-access-*"],
+  ["cookie-consent", "cookie-consent"],
+])("the cookie %s is explained as %s [NAV-23]", (name, entry) => {
+  expect(findCookieEntry(name)?.name).toBe(entry)
+})
+
+test.each(["", "Locale", "page-access", "_ga"])("the cookie '%s' is none of the website's", (name) => {
+  expect(findCookieEntry(name)).toBeUndefined()
+})
+
+test("no code sets a cookie past the registry [NAV-23]", () => {
+  const setting = sources.filter(({ text }) => /SameSite=|document\.cookie\s*=|cookieStore\.set/.test(text))
+  expect(setting.map(({ path }) => path)).toEqual(["sites/cookies.ts"])
+})
+
+test("every cookie of the registry is set by some code [NAV-23]", () => {
+  const others = sources.filter(({ path }) => path !== "sites/cookie-registry.ts").map(({ text }) => text)
+  const isNamed = (name: string) => others.some((text) => new RegExp(`["\`]${name}["\`$]`).test(text))
+  const unused = cookieRegistry.filter(({ name }) => !isNamed(name.replace("*", "")))
+  expect(unused).toEqual([])
+})
+
+test("cookies live as long as readers are told [LOC-15, EDIT-05]", () => {
+  const day = 86_400
+  expect(cookieLife("locale")).toBe(400 * day)
+  expect(localeCookie({ slug: null }, { code: "de-CH" })).toContain(`Max-Age=${cookieLife("locale")};`)
+  expect(localeCookie({ slug: "a" }, { code: "de-CH" })).toContain(`Max-Age=${cookieLife("locale-*")};`)
+  expect(fallbackLanguageCookie("de")).toContain(`Max-Age=${cookieLife("fallback-language")};`)
+  expect(editorCookieMaxAgeSeconds).toBe(90 * day)
+  expect(cookieLife("testing")).toBeUndefined()
+})
