@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
+import { useDocument } from "../document-context.tsx"
 import { namespaces } from "../i18n/languages.ts"
+import { numberFormatLocale } from "../sites/locale.ts"
 import { searchParameters } from "./search-path.ts"
 import { countLimit, type SearchType, searchTypes } from "./search-query.ts"
 import type { SearchScreenData } from "./search-screen.server.ts"
@@ -72,7 +74,7 @@ function Tab({
 
 /** A number of hits in the reader's notation; the service doesn't count on beyond its limit. */
 export function useCount(total: number): string {
-  const { i18n } = useTranslation()
-  const number = new Intl.NumberFormat(i18n.language).format(total)
+  const { locale } = useDocument()
+  const number = new Intl.NumberFormat(numberFormatLocale(locale)).format(total)
   return total >= countLimit ? `${number}+` : number
 }

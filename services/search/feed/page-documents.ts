@@ -2,7 +2,10 @@ import type { DocumentType, SearchDocument } from "../documents.ts"
 import type { Download, ListedPage, PageText } from "./page-query.ts"
 
 /** Raised when the same page would be indexed differently than before, so that everything is indexed anew. */
-const format = 1
+const format = 2
+
+/** Who types a topic wants the page about it before the files that lie there. */
+const fileBoost = 0.7
 
 const types: Readonly<Record<string, DocumentType>> = { Story: "story" }
 
@@ -32,6 +35,7 @@ export function toDocuments(page: PageText): SearchDocument[] {
       path: file.url,
       title: name,
       description: title,
+      boost: fileBoost,
     }
   })
   const type = types[cmsType] ?? "page"
