@@ -87,7 +87,7 @@ export class DocumentStore {
          from jsonb_to_recordset($2::jsonb) as new (id text, language text, "parentId" text, "siteId" text, type text, path text,
            title text, description text, models text[], boost real, version text, vector text)
          on conflict (source, id, language) do nothing`,
-        [source, JSON.stringify(rows)],
+        [source, JSON.stringify(rows, storable)],
       )
     })
   }
@@ -119,6 +119,11 @@ export class DocumentStore {
     )
     return rows[0]?.count ?? 0
   }
+}
+
+/** PostgreSQL takes neither NUL nor half a character; one such text must not keep out all that comes with it. */
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", " ") : value
 }
 
 const findHitsSql = `
