@@ -54,9 +54,10 @@ test("on paper there is no navigation, and no picture is higher than half a page
   }
 })
 
-test("words that lie on a picture are not behind it", async ({ page }) => {
+test("words that lie on a picture are not behind it", async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const address of [addressOf("main", "/en"), addressOf("schleuniger", "/en")]) {
+    await context.addCookies([{ name: "cookie-consent", value: "rejected", url: address }])
     await page.goto(address)
     const link = page.locator(".cover-hero .button").first()
     await expect(link).toBeVisible()
