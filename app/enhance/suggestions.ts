@@ -1,6 +1,7 @@
 /**
- * Suggestions below a search field while one types: a combobox after ARIA 1.2, list autocomplete with manual selection. The focus stays in the
- * field; the chosen option is told by `aria-activedescendant`. Without this script the form is a form.
+ * Suggestions below a search field while one types: a combobox after ARIA 1.2, list autocomplete with manual selection. The focus stays
+ * in the field; the chosen option is told by `aria-activedescendant`. An option is a link, so that it can be opened in a tab, but not
+ * one that the focus could reach. Without this script the form is a form.
  */
 import { findPart } from "./part.ts"
 
@@ -80,7 +81,7 @@ function connect(form: HTMLFormElement, input: HTMLInputElement): void {
     else if (event.key === "ArrowDown") activate(active + 1 < count ? active + 1 : -1)
     else if (event.key === "ArrowUp" && !list.hidden) activate(active === -1 ? count - 1 : active - 1)
     else if (event.key === "Escape" && !list.hidden) close()
-    else if (event.key === "Enter" && active >= 0) list.children[active]?.querySelector("a")?.click()
+    else if (event.key === "Enter" && active >= 0) (list.children[active] as HTMLElement).click()
     else return
     event.preventDefault()
   })
@@ -91,7 +92,7 @@ function connect(form: HTMLFormElement, input: HTMLInputElement): void {
 }
 
 function addParts(form: HTMLFormElement, input: HTMLInputElement) {
-  const list = document.createElement("ul")
+  const list = document.createElement("div")
   list.id = `${input.id}-suggestions`
   list.className = "suggestions"
   list.dataset.part = "suggestions"
@@ -112,17 +113,15 @@ function addParts(form: HTMLFormElement, input: HTMLInputElement) {
   return { list, status }
 }
 
-function toOption({ title, url, language }: Suggestion, id: string): HTMLLIElement {
-  const option = document.createElement("li")
+function toOption({ title, url, language }: Suggestion, id: string): HTMLAnchorElement {
+  const option = document.createElement("a")
   option.id = id
+  option.href = url
+  option.tabIndex = -1
+  option.lang = language
+  option.textContent = title
   option.setAttribute("role", "option")
   option.setAttribute("aria-selected", "false")
-  const link = document.createElement("a")
-  link.href = url
-  link.tabIndex = -1
-  link.lang = language
-  link.textContent = title
-  option.append(link)
   return option
 }
 

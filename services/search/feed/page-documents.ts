@@ -23,12 +23,13 @@ export function toDocuments(page: PageText): SearchDocument[] {
   const { id, site, languages, countries, locale, path, title, description, cmsType } = page
   const shared = { siteId: site.id, countries, version: versionOf(page) }
   const downloads = page.modules.flatMap((module) => (module.downloads as Download[] | undefined) ?? [])
-  const files = downloads.flatMap(({ title: name, language, file }) => {
+  const files = downloads.flatMap(({ title: name, file }) => {
     if (!file) return []
-    const own = language ? { language, languages: [language] } : { language: locale, languages }
     return {
       ...shared,
-      ...own,
+      // Whatever the file's language is: it is looked for by the words that the page has for it.
+      language: locale,
+      languages,
       id: `${id}/${file.id}`,
       parentId: id,
       type: "document" as const,

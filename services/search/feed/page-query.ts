@@ -24,7 +24,7 @@ export const pageTextQuery = `query PageTextsForSearch($ids: [ID!]!, $first: Int
       ... on Accordion { title entries: items { title body { text } } }
       ... on Quote { quotation: text attribution }
       ... on KeyFigures { title figures: items { value unit label } }
-      ... on Downloads { title downloads: items { title language file { id url } } }
+      ... on Downloads { title downloads: items { title file { id url } } }
       ... on CallToAction { heading: title text }
       ... on Contact { heading: title text organisation address telephone email openingHours }
     }
@@ -50,4 +50,4 @@ export type PageText = Pick<ListedPage, "id" | "updatedAt" | "cmsType" | "langua
   modules: Record<string, unknown>[]
 }
 
-export type Download = { title: string; language: string | null; file: { id: string; url: string } | null }
+export type Download = { title: string; file: { id: string; url: string } | null }

@@ -43,6 +43,14 @@ test("drafts, protected pages and system pages are not found", async () => {
   expect(await paths(index, "Entwurf", "de")).toEqual([])
 })
 
+test("a page's files are found by the words that the page has for them, and go with the page", async () => {
+  const { index, search } = await feedFrom(await freshDatabase(), fixtureFolder)
+  expect(await paths(index, "data sheet")).toContainEqual(expect.stringMatching(/^\/assets\/.*sheet\.pdf$/))
+  const remove = `mutation { removeDocuments(source: "content", ids: ["main-modules"]) }`
+  expect(await search(remove)).toEqual({ removeDocuments: 1 })
+  expect(await paths(index, "data sheet")).toEqual([])
+})
+
 test("a page for two countries is found in those only", async () => {
   const { index } = await feedFrom(await freshDatabase(), fixtureFolder)
   const asked = { siteId: "main", languages: ["en"], query: "1975", skip: 0, first: 5 }
