@@ -19,6 +19,7 @@ export const namespaces = [
   "ui",
   "applications",
   "catalogue",
+  "search",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

@@ -25,6 +25,9 @@ const sameAsInEnglish: Record<string, string[]> = {
     "catalogue:documents.brochure",
     "navigation:menu",
     "navigation:languages.international",
+    "search:suggestions",
+    "search:types.page",
+    "search:types.document",
     "ui:pagination.page",
   ],
   pt: [
