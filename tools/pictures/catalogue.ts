@@ -63,10 +63,10 @@ export const renders: Render[] = [
   })),
   ...Object.keys(portraits).map((id) => ({
     id,
-    width: 1200,
-    height: 1200,
-    passes: 32,
-    maxBytes: 50_000,
+    width: 1000,
+    height: 1000,
+    passes: 30,
+    maxBytes: 45_000,
     folder: catalogueFolder,
   })),
 ]

@@ -21,7 +21,9 @@ import { onTheBench, type Portrait } from "./frame.ts"
 const deck = series.deck
 
 export function wireAlong(points: Point[], radius = 0.012, color: string = livery.wire): THREE.Object3D {
-  return tube(curveThrough(points), radius, insulation(color), { along: 60, around: 14 })
+  const wire = tube(curveThrough(points), radius, insulation(color), { along: 60, around: 14 })
+  wire.userData.isWire = true
+  return wire
 }
 
 /** A housing for the bench: feet, base, body and the accent line. */

@@ -20,6 +20,8 @@ export interface Portrait {
   build(): THREE.Object3D
   /** Where the camera stands, as seen from the product. */
   from?: [number, number, number]
+  /** How many times larger than life it is built, so that small parts are lit like large ones. */
+  scale?: number
   /** A part to go close to, as shares of the product's width, height and depth, with its own size. */
   detail?: { at: [number, number, number]; share: number }
 }
@@ -34,6 +36,23 @@ export function dressed({ brand, build }: Portrait): THREE.Object3D {
   const object = build()
   Object.assign(livery, before)
   return object
+}
+
+/** The product's own extent: wires run out of the picture, and out of the dimensions. */
+export function bodyBox(object: THREE.Object3D): THREE.Box3 {
+  const box = new THREE.Box3()
+  object.updateMatrixWorld(true)
+  function extend(part: THREE.Object3D) {
+    if (part.userData.isWire === true) return
+    if (part instanceof THREE.Mesh && part.geometry instanceof THREE.BufferGeometry) {
+      part.geometry.computeBoundingBox()
+      if (part.geometry.boundingBox)
+        box.union(part.geometry.boundingBox.clone().applyMatrix4(part.matrixWorld))
+    }
+    part.children.forEach(extend)
+  }
+  extend(object)
+  return box
 }
 
 function corners(box: THREE.Box3): THREE.Vector3[] {
@@ -57,7 +76,7 @@ const fov = 24
 function distanceTo(box: THREE.Box3, target: THREE.Vector3, direction: THREE.Vector3): number {
   const right = new THREE.Vector3(0, 1, 0).cross(direction).normalize()
   const up = direction.clone().cross(right)
-  const opening = Math.tan(((fov / 2) * Math.PI) / 180) * 0.86
+  const opening = Math.tan(((fov / 2) * Math.PI) / 180) * 0.84
   const needed = corners(box).map((corner) => {
     const place = corner.sub(target)
     return Math.max(Math.abs(place.dot(right)), Math.abs(place.dot(up))) / opening + place.dot(direction)
@@ -66,7 +85,7 @@ function distanceTo(box: THREE.Box3, target: THREE.Vector3, direction: THREE.Vec
 }
 
 export function shotOf(portrait: Portrait): Shot {
-  const whole = new THREE.Box3().setFromObject(dressed(portrait))
+  const whole = bodyBox(dressed(portrait))
   const box = seenBox(portrait, whole)
   const target = box.getCenter(new THREE.Vector3())
   const direction = new THREE.Vector3(...(portrait.from ?? wholeMachine)).normalize()

@@ -276,8 +276,8 @@ function tirax(isLarge: boolean): THREE.Group {
 function axonLink(): THREE.Group {
   const group = new THREE.Group()
   group.add(
-    block([1.3, 0.04, 0.06], [0, 0.42, -0.3], steel(0.3), 0.006),
-    block([1.3, 0.04, 0.06], [0, 0.62, -0.3], steel(0.3), 0.006),
+    block([0.9, 0.04, 0.06], [0, 0.42, -0.3], steel(0.3), 0.006),
+    block([0.9, 0.04, 0.06], [0, 0.62, -0.3], steel(0.3), 0.006),
   )
   group.add(
     block([0.34, 0.9, 0.62], [0, 0.46, 0], series.body(), 0.03),
@@ -326,14 +326,14 @@ export const testing: Record<string, Portrait> = {
   "veris-bench-hv": { brand: "cirris", from: onTheBench, build: () => verisBench(true) },
   "veris-rack": { brand: "cirris", build: verisRack },
   "veris-hand": { brand: "cirris", from: [0.4, 0.75, 0.7], build: verisHand },
-  "adapta-16": { brand: "adaptronic", from: onTheBench, build: () => adapta(5, false) },
-  "adapta-48": { brand: "adaptronic", from: onTheBench, build: () => adapta(10, false) },
-  "adapta-hv": { brand: "adaptronic", from: onTheBench, build: () => adapta(3, true) },
+  "adapta-16": { brand: "adaptronic", from: onTheBench, scale: 4, build: () => adapta(5, false) },
+  "adapta-48": { brand: "adaptronic", from: onTheBench, scale: 4, build: () => adapta(10, false) },
+  "adapta-hv": { brand: "adaptronic", from: onTheBench, scale: 4, build: () => adapta(3, true) },
   "grafio-s": { brand: "komax", from: onTheBench, build: () => grafio(false) },
   "grafio-l": { brand: "komax", from: onTheBench, build: () => grafio(true) },
   "tirax-500": { brand: "komax", from: onTheBench, build: () => tirax(false) },
   "tirax-2000": { brand: "komax", from: onTheBench, build: () => tirax(true) },
-  "axon-link": { brand: "diit", from: [0.62, 0.3, 0.8], build: axonLink },
+  "axon-link": { brand: "diit", scale: 5, from: [0.62, 0.3, 0.8], build: axonLink },
   "detail-test-board": {
     brand: "adaptronic",
     build: () => veris(2.5, 8),
