@@ -63,10 +63,10 @@ export const renders: Render[] = [
   })),
   ...Object.keys(portraits).map((id) => ({
     id,
-    width: 1000,
-    height: 1000,
-    passes: 30,
-    maxBytes: 45_000,
+    width: 800,
+    height: 800,
+    passes: 26,
+    maxBytes: 36_000,
     folder: catalogueFolder,
   })),
 ]

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs"
 import type { Browser } from "@playwright/test"
 import { launchBrowser, openStudio } from "./browser.ts"
 import { type Render, renders } from "./catalogue.ts"
+import { catalogueJobs } from "./catalogue-flat.ts"
 import { documents, printDocument } from "./documents.ts"
 import { assetsFolder, catalogueFolder, writeWebp } from "./encode.ts"
 import { drawings, logos, makeDrawing, makeIcons, makeLogo } from "./flat.ts"
@@ -38,6 +39,7 @@ const jobs: Job[] = [
   ...Object.keys(drawings).map((id): Job => ({ id, make: (browser) => makeDrawing(browser, id) })),
   ...logos.map((id): Job => ({ id, make: () => makeLogo(id) })),
   { id: "icons", make: makeIcons },
+  ...catalogueJobs,
   ...documents.map((entry): Job => ({ id: entry.id, make: (browser) => printDocument(browser, entry) })),
   { id: "video-wire-loop", make: makeVideo },
 ]
