@@ -12,6 +12,7 @@ import { pagesEnvironment } from "./app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "./app/sitemaps/environment.server.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
+import { searchEnvironment } from "./services/search/environment.ts"
 import { secretsEnvironment } from "./services/secrets/environment.ts"
 
 // React and Express choose between their two builds by this variable, when they are loaded.
@@ -22,6 +23,7 @@ const schema = z.object({
   ...databaseEnvironment.shape,
   ...secretsEnvironment.shape,
   ...contentEnvironment.shape,
+  ...searchEnvironment.shape,
   ...cacheEnvironment.shape,
   ...pageCacheEnvironment.shape,
   ...pagesEnvironment.shape,

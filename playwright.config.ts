@@ -5,6 +5,7 @@ import { findChromium } from "./e2e/support/browser.ts"
 /** These need no browser: they speak to the server or start servers of their own. */
 const withoutBrowser = [
   "**/content-service-elsewhere.spec.ts",
+  "**/documents-are-sound.spec.ts",
   "**/editor-signs-in-by-api.spec.ts",
   "**/hostile-requests.spec.ts",
   "**/pages-come-from-the-cache.spec.ts",

@@ -1,4 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { themes } from "../app/ui/theme.ts"
 import { addressOf } from "./support/addresses.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
@@ -13,9 +15,23 @@ const pages = [
   addressOf("main", "/de/keine-seite"),
   addressOf("main", "/ja-jp/nothing"),
   addressOf("schleuniger", "/de"),
+  addressOf("adaptronic", "/de"),
+  addressOf("cirris", "/en"),
+  addressOf("brand-portal", "/en"),
+  addressOf("main", "/de/cookies"),
+  addressOf("main", "/de/search?q=crimp"),
+  addressOf("main", "/en/search?q=qqqqzzzz"),
+  addressOf("main", "/de/language"),
+  addressOf("main", "/de/mykomax"),
+  addressOf("main", "/style-guide"),
   addressOf("main", "/style-guide/tools/email-links?to=a@example.com&subject=x"),
   addressOf("main", "/style-guide/tools/email-links/check?link=mailto:a"),
 ]
+
+async function faultsByWcag(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const address of pages) {
@@ -24,10 +40,35 @@ for (const colorScheme of ["light", "dark"] as const) {
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
       await page.goto(address)
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await faultsByWcag(page)).toEqual([])
     })
   }
+}
+
+/** The check is a script itself, so the page keeps scripting and gets none of its own. */
+for (const address of pages) {
+  test(`${address.replace(/^http:\/\//, "")} has no fault by WCAG 2.2 AA without its scripts @javascript`, async ({
+    page,
+  }) => {
+    await page.route("**/built/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }))
+    await page.goto(address)
+    expect(await faultsByWcag(page)).toEqual([])
+  })
+}
+
+for (const theme of themes) {
+  test(`in ${theme}, modules and components have no fault by WCAG 2.2 AA in either scheme [THEME-01] @javascript`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    for (const path of ["modules", "components", "inputs"]) {
+      for (const scheme of ["light", "dark"]) {
+        await page.goto(addressOf("main", `/style-guide/${path}?theme=${theme}&scheme=${scheme}`))
+        expect([path, scheme, await faultsByWcag(page)]).toEqual([path, scheme, []])
+      }
+    }
+  })
 }
 
 test("the first tab stop leads past the header to the content", async ({ page }) => {

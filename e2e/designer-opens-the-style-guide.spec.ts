@@ -89,11 +89,12 @@ test("without a script all parts of the tabs are there to read; with it, arrow k
 test("a dialog gives the focus back to the link that opened it @javascript", async ({ page }) => {
   await page.goto("/style-guide/components")
   const link = page.getByRole("link", { name: "Delete the ticket" })
+  const dialog = page.locator("dialog.dialog:modal")
   await link.focus()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("dialog")).toBeVisible()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
 })
 

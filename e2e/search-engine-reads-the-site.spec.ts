@@ -1,37 +1,8 @@
-import type { APIRequestContext } from "@playwright/test"
 import sharp from "sharp"
-import { addressOf, originOf, type SiteHost } from "./support/addresses.ts"
+import { addressOf, originOf } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
+import { all, hosts, read, readSitemaps } from "./support/sitemaps.ts"
 import { expect, test } from "./support/test.ts"
-
-const hosts: SiteHost[] = ["main", "schleuniger", "adaptronic", "cirris", "brand-portal"]
-
-async function read(request: APIRequestContext, address: string): Promise<string> {
-  const answer = await ask(request, address)
-  expect([address, answer.status()]).toEqual([address, 200])
-  return answer.text()
-}
-
-function all(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"))
-}
-
-type Entry = { url: string; updatedAt: string; alternates: string[] }
-
-/** Every entry of every sitemap that a host's index names. */
-async function readSitemaps(request: APIRequestContext, host: SiteHost): Promise<Entry[]> {
-  const robots = await read(request, addressOf(host, "/robots.txt"))
-  const [index = ""] = all(robots, /^Sitemap: (.+)$/gm)
-  const entries: Entry[] = []
-  for (const file of all(await read(request, index), /<loc>(.+?)<\/loc>/g)) {
-    for (const text of all(await read(request, file), /<url>([\s\S]+?)<\/url>/g)) {
-      const [url = ""] = all(text, /<loc>(.+?)<\/loc>/g)
-      const [updatedAt = ""] = all(text, /<lastmod>(.+?)<\/lastmod>/g)
-      entries.push({ url, updatedAt, alternates: all(text, /hreflang="(.+?)"\/>/g) })
-    }
-  }
-  return entries
-}
 
 for (const host of hosts) {
   test(`every address in the sitemaps of ${host} is a page that names itself and the same versions as they do`, async ({

@@ -9,6 +9,7 @@ import { pagesEnvironment } from "../app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
+import { searchEnvironment } from "../services/search/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
 
 const readme = readFileSync("README.md", "utf8")
@@ -18,6 +19,7 @@ const areas = [
   databaseEnvironment,
   secretsEnvironment,
   contentEnvironment,
+  searchEnvironment,
   cacheEnvironment,
   pageCacheEnvironment,
   pagesEnvironment,

@@ -1,8 +1,8 @@
+import { badInput } from "../graphql-server/bad-input.ts"
+import { maxPageSize } from "../graphql-server/query-limits.ts"
 import { withScope } from "./module-resolvers.ts"
 import { type PageFilter, type PageOrder, pageKey } from "./page-store.ts"
-import { maxPageSize } from "./query-limits.ts"
 import {
-  badInput,
   type ContentContext,
   loadModules,
   type PageNode,

@@ -1,6 +1,7 @@
 /** What one GraphQL request may see and has already loaded. */
 import { timingSafeEqual } from "node:crypto"
 import { GraphQLError } from "graphql"
+import { badInput } from "../graphql-server/bad-input.ts"
 import { type Batch, createBatch } from "./batch.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
 import type {
@@ -100,8 +101,4 @@ function checkToken(request: Request, token: string | undefined): void {
   throw new GraphQLError("not allowed: the stage DRAFT needs a valid token", {
     extensions: { code: "FORBIDDEN", http: { status: 403 } },
   })
-}
-
-export function badInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT", http: { status: 400 } } })
 }

@@ -1,14 +1,9 @@
+import { badInput } from "../graphql-server/bad-input.ts"
 import { assetUrl } from "./files.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
 import { both, type PagingArguments, pageInfoOf, pageResolvers, pagingOf } from "./page-resolvers.ts"
-import {
-  badInput,
-  type ContentContext,
-  type EntryNode,
-  type Scope,
-  type ScopeArguments,
-} from "./request-context.ts"
+import type { ContentContext, EntryNode, Scope, ScopeArguments } from "./request-context.ts"
 import { richTextResolvers } from "./rich-text-resolvers.ts"
 import type {
   AssetData,

@@ -43,6 +43,7 @@ export function createTestUpstreams({
     request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
     cache: createContentCache(),
   }
+  const search = { request: answeringClient(answers, asked) }
   const services = {
     environment,
     log,
@@ -51,6 +52,13 @@ export function createTestUpstreams({
     database: { pool: null as never, engine: "embedded" as const, close: async () => {} },
     notifications: localNotifications(),
     content: null,
+    search: {
+      fetch: null,
+      indexDocuments: async () => {},
+      removeDocuments: async () => {},
+      tell: async () => {},
+      stop: async () => {},
+    },
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
@@ -65,7 +73,7 @@ export function createTestUpstreams({
     content.cache.clear()
     purged.push("*")
   }
-  return { services, content, purge, clear, asked, lines, purged }
+  return { services, content, search, purge, clear, asked, lines, purged }
 }
 
 function memorySecrets(): Secrets {

@@ -17,7 +17,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from "graphql"
-import { badInput } from "./request-context.ts"
+import { badInput } from "./bad-input.ts"
 
 /** The page size is Hygraph's. */
 export const maxPageSize = 1000

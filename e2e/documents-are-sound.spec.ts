@@ -1,0 +1,76 @@
+/** Every document as it is sent: valid, and within the budgets of the design, in brotli as in production. */
+import { brotliCompressSync } from "node:zlib"
+import type { APIRequestContext } from "@playwright/test"
+import { faultsOfHtml } from "../tests/html-validator.ts"
+import { addressOf } from "./support/addresses.ts"
+import { ask } from "./support/ask.ts"
+import { all, hosts, read, readSitemaps } from "./support/sitemaps.ts"
+import { expect, test } from "./support/test.ts"
+
+const kb = 1024
+const documentBudget = 15 * kb
+const styleBudget = 20 * kb
+const fontBudget = 60 * kb
+
+/** What stands in no sitemap. */
+const otherTemplates = [
+  "/de/keine-seite",
+  "/en/technology/nothing-here",
+  "/de/cookies",
+  "/de/search?q=crimp",
+  "/ja-jp/search?q=%E5%9C%A7%E7%9D%80",
+  "/en/search?q=qqqqzzzz",
+  "/de/language",
+  "/en/language",
+  "/de/mykomax",
+  "/en/events-na",
+  "/ja-jp/company",
+  "/style-guide",
+  "/style-guide/inputs?theme=Cirris&scheme=dark",
+  "/style-guide/buttons",
+  "/style-guide/modules",
+  "/style-guide/components",
+  "/style-guide/typography",
+  "/style-guide/pages/error",
+  "/style-guide/tools/email-links",
+]
+
+async function expectSound(request: APIRequestContext, address: string): Promise<void> {
+  const html = await (await ask(request, address)).text()
+  expect(html).toMatch(/^<!DOCTYPE html>/)
+  expect([address, await faultsOfHtml(html)]).toEqual([address, []])
+  if (address.includes("/style-guide")) return
+  expect([address, brotliCompressSync(html).length <= documentBudget]).toEqual([address, true])
+}
+
+for (const host of hosts) {
+  test(`every page in the sitemaps of ${host} is valid HTML of at most 15 KB`, async ({ request }) => {
+    test.setTimeout(120_000)
+    const entries = await readSitemaps(request, host)
+    expect(entries.length).toBeGreaterThan(3)
+    for (const { url } of entries) await expectSound(request, url)
+  })
+}
+
+for (const path of otherTemplates) {
+  test(`${path} is valid HTML`, ({ request }) => expectSound(request, addressOf("main", path)))
+}
+
+test("the style sheet weighs at most 20 KB, and the fonts of a page in Latin letters at most 60 KB", async ({
+  request,
+}) => {
+  const html = await read(request, addressOf("main", "/de"))
+  const [sheet = ""] = all(html, /<link rel="stylesheet" href="(.+?)"/g)
+  const css = await read(request, addressOf("main", sheet))
+  expect(brotliCompressSync(css).length).toBeLessThanOrEqual(styleBudget)
+  const fonts = all(css, /url\(([^)]+\.woff2)\)/g).filter(
+    (url) => /latin-/.test(url) && !/latin-ext/.test(url),
+  )
+  expect(fonts.length).toBeGreaterThan(0)
+  let weight = 0
+  for (const url of new Set(fonts)) {
+    const answer = await ask(request, addressOf("main", new URL(url, `http://x${sheet}`).pathname))
+    weight += (await answer.body()).length
+  }
+  expect(weight).toBeLessThanOrEqual(fontBudget)
+})

@@ -1,0 +1,32 @@
+import { type APIRequestContext, expect } from "@playwright/test"
+import { addressOf, type SiteHost } from "./addresses.ts"
+import { ask } from "./ask.ts"
+
+export const hosts: SiteHost[] = ["main", "schleuniger", "adaptronic", "cirris", "brand-portal"]
+
+export async function read(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await ask(request, address)
+  expect([address, answer.status()]).toEqual([address, 200])
+  return answer.text()
+}
+
+export function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"))
+}
+
+export type Entry = { url: string; updatedAt: string; alternates: string[] }
+
+/** Every entry of every sitemap that a host's index names. */
+export async function readSitemaps(request: APIRequestContext, host: SiteHost): Promise<Entry[]> {
+  const robots = await read(request, addressOf(host, "/robots.txt"))
+  const [index = ""] = all(robots, /^Sitemap: (.+)$/gm)
+  const entries: Entry[] = []
+  for (const file of all(await read(request, index), /<loc>(.+?)<\/loc>/g)) {
+    for (const text of all(await read(request, file), /<url>([\s\S]+?)<\/url>/g)) {
+      const [url = ""] = all(text, /<loc>(.+?)<\/loc>/g)
+      const [updatedAt = ""] = all(text, /<lastmod>(.+?)<\/lastmod>/g)
+      entries.push({ url, updatedAt, alternates: all(text, /hreflang="(.+?)"\/>/g) })
+    }
+  }
+  return entries
+}
