@@ -2,7 +2,6 @@ import { expect, test } from "vitest"
 import { capabilityIds, capabilitySlug, withSlugs } from "../../../app/catalogue/capability.ts"
 
 const capability = (id: string, name: string) => ({
-  __typename: "Capability" as const,
   id,
   name,
   image_url: null,

@@ -21,7 +21,6 @@ test("a product tells search engines its figures, and no offer or rating", () =>
 
 test("a product with variants is a group, each variant at its own address with what it has of its own", () => {
   const variant = (id: string, length: string) => ({
-    __typename: "Variant" as const,
     id,
     name_metric: id,
     name_imperial: id,

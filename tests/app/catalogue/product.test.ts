@@ -48,7 +48,7 @@ test("technical data holds the reader's units and what holds in both [CAT-12, CA
 test("figures stand under their headings, those without one first", () => {
   const grouped = (id: string, group: string | null) =>
     specification(id, "1", {
-      specification: { __typename: "SpecificationName", id, name: id, unit: null, group },
+      specification: { id, name: id, unit: null, group },
     })
   const groups = groupSpecifications([grouped("a", "Wire"), grouped("b", null), grouped("c", "Wire")])
   expect(groups.map(({ name, specifications }) => [name, specifications.length])).toEqual([
@@ -59,7 +59,6 @@ test("figures stand under their headings, those without one first", () => {
 
 test("a highlight needs a name and a picture or a film [CAT-17]", () => {
   const nothing = {
-    __typename: "Highlight" as const,
     name: null,
     short_description: null,
     long_description: null,
@@ -79,7 +78,6 @@ test("a highlight needs a name and a picture or a film [CAT-17]", () => {
 
 test("the default picture comes first [CAT-11]", () => {
   const image = (url: string, isDefault: boolean) => ({
-    __typename: "ProductImage" as const,
     name: null,
     url,
     default: isDefault,
@@ -93,13 +91,12 @@ test("the default picture comes first [CAT-11]", () => {
 
 test("related products are told apart by type and left out where they aren't supplied [CAT-08, CAT-15]", () => {
   const related = [
-    { __typename: "RelatedProduct", type: "component", product: product("module") },
+    { type: "component", product: product("module") },
     {
-      __typename: "RelatedProduct",
       type: "component",
       product: product("swiss", { supported_countries: ["CH"] }),
     },
-    { __typename: "RelatedProduct", type: "service", product: product("training") },
+    { type: "service", product: product("training") },
   ] as never
   expect(relatedProducts({ related }, "component", "DE").map(({ slug }) => slug)).toEqual(["module"])
   expect(relatedProducts({ related }, "component", "CH")).toHaveLength(2)

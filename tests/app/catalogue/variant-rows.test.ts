@@ -5,7 +5,6 @@ import { specification } from "./fixture.ts"
 test("variants are set beside each other by what differs, in the reader's units [CAT-13, CAT-24]", () => {
   const metric = { measurement_system: "dim_metric" } as const
   const variant = (id: string, length: string | null) => ({
-    __typename: "Variant" as const,
     id,
     name_metric: id,
     name_imperial: id,
