@@ -10,6 +10,7 @@ import { type ContentService, startContent } from "./services/content/start.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
+import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
 
@@ -24,6 +25,8 @@ export type Services = {
   content: ContentService | null
   /** The embedded catalogue service; null where `CATALOGUE_API_URL` names another. */
   catalogue: CatalogueService | null
+  /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
+  search: SearchService
   /** What the app shows to the content service, for drafts. */
   contentToken: string | undefined
   webhookSecret: string
@@ -33,6 +36,9 @@ export type Services = {
   checkContent(): Promise<void>
   close(): Promise<void>
 }
+
+/** Nothing listens there: the embedded service's own `fetch` answers it. */
+const embeddedContentUrl = "http://content.internal/graphql"
 
 let started: Promise<Services> | undefined
 
@@ -84,6 +90,25 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
+  const contentToken = content ? secrets.get("contentToken") : environment.CONTENT_API_TOKEN
+  const contentEndpoint = {
+    url: environment.CONTENT_API_URL ?? embeddedContentUrl,
+    fetch: content?.fetch ?? fetch,
+    token: contentToken,
+  }
+  const { SEARCH_API_URL: searchUrl, SEARCH_API_TOKEN } = environment
+  const search = await startSearch({
+    pool: database.pool,
+    content: contentEndpoint,
+    remote: searchUrl ? { url: searchUrl, token: SEARCH_API_TOKEN } : null,
+    token: secrets.get("searchToken"),
+    isDevelopment: environment.NODE_ENV === "development",
+    log,
+  })
+  // The channel on which the website tells all its processes what changed (app/cache/purge.server.ts).
+  notifications.subscribe("content-purge", (message) => {
+    search.tell(readTags(message)).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
+  })
   const catalogue = environment.CATALOGUE_API_URL
     ? null
     : await startCatalogue({
@@ -91,6 +116,7 @@ async function start(environment: Environment): Promise<Services> {
         dataDir,
         folder: environment.CATALOGUE_FOLDER,
         notifications,
+        search: { target: search, siteId: () => mainSiteId(contentEndpoint) },
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
@@ -103,12 +129,14 @@ async function start(environment: Environment): Promise<Services> {
     notifications,
     content,
     catalogue,
-    contentToken: content ? secrets.get("contentToken") : environment.CONTENT_API_TOKEN,
+    search,
+    contentToken,
     webhookSecret,
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
     async close() {
       await catalogue?.stop()
+      await search.stop()
       await content?.stop()
       await notifications.close()
       await database.close()
@@ -121,7 +149,30 @@ function localHost(host: string): string {
   return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
 }
 
-async function checkContent(content: ContentService | null, url = "http://content.internal/graphql") {
+/** The wire may be shared: what is no list of tags is nobody's. */
+function readTags(message: string): string[] {
+  try {
+    const tags: unknown = JSON.parse(message)
+    return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : []
+  } catch {
+    return []
+  }
+}
+
+/** The main site is the one without a slug; it shows the catalogue. @throws when content doesn't answer. */
+async function mainSiteId({ url, fetch: ask }: { url: string; fetch: typeof fetch }): Promise<string> {
+  const answer = await ask(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "query MainSite { sites { id slug } }" }),
+  })
+  const { data } = (await answer.json()) as { data?: { sites: { id: string; slug: string | null }[] } | null }
+  const main = data?.sites.find(({ slug }) => !slug)
+  if (!main) throw new Error("the content service knows no main site")
+  return main.id
+}
+
+async function checkContent(content: ContentService | null, url = embeddedContentUrl) {
   const ask = content?.fetch ?? fetch
   const answer = await ask(url, {
     method: "POST",

@@ -20,6 +20,8 @@ export default [
   route("api/consent", "routes/api.consent.ts"),
   route("api/language", "routes/api.language.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
+  route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
+  route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
   // For search engines and devices
@@ -55,6 +57,10 @@ export default [
   // Every site's fixed screens: below the locale, or below the slug of a site that has one
   route(":locale?/language", "routes/language.tsx", { id: "language" }),
   route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
+
+  // Search on every site; sites known by their path have it one segment further in
+  route(":locale?/search", "routes/search.tsx", { id: "search" }),
+  route(":locale/:site/search", "routes/search.tsx", { id: "search-of-site" }),
 
   // Everything else: pages of all sites, the cookie screen of each at `/cookies`, redirects, not found
   index("routes/page.tsx", { id: "home" }),

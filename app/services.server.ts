@@ -15,6 +15,8 @@ import { signRemoteImages } from "./ui/remote-image.server.ts"
 export type Upstreams = {
   services: Services
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
+  catalogue: { request: GraphqlClient }
+  search: { request: GraphqlClient }
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
   /** Drops all content that this process holds, and has every process make its pages anew [CACHE-04]. */
@@ -54,7 +56,36 @@ async function connect(): Promise<Upstreams> {
     // Where the message doesn't get through, the gap is made good when the connection is back.
     await purge([everything]).catch((error: Error) => services.log.error({ err: error }, "purge not sent"))
   }
-  return { services, content: { url, fetch: contentFetch, request, cache }, purge, clear }
+  return {
+    services,
+    content: { url, fetch: contentFetch, request, cache },
+    catalogue: { request: catalogueClient(services) },
+    search: { request: searchClient(services) },
+    purge,
+    clear,
+  }
+}
+
+function catalogueClient({ environment, catalogue }: Services): GraphqlClient {
+  const { CATALOGUE_API_URL, CATALOGUE_API_TOKEN, CATALOGUE_TIMEOUT_MS } = environment
+  return createGraphqlClient({
+    service: "catalogue",
+    url: CATALOGUE_API_URL ?? "http://catalogue.internal/graphql",
+    fetch: catalogue?.fetch ?? createUpstreamFetch(),
+    timeoutMs: CATALOGUE_TIMEOUT_MS,
+    token: CATALOGUE_API_TOKEN,
+  })
+}
+
+/** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */
+function searchClient({ environment, search }: Services): GraphqlClient {
+  const { SEARCH_API_URL, SEARCH_TIMEOUT_MS } = environment
+  return createGraphqlClient({
+    service: "search",
+    url: SEARCH_API_URL ?? "http://search.internal/graphql",
+    fetch: search.fetch ?? createUpstreamFetch(),
+    timeoutMs: SEARCH_TIMEOUT_MS,
+  })
 }
 
 /** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */

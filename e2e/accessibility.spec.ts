@@ -19,6 +19,8 @@ const pages = [
   addressOf("cirris", "/en"),
   addressOf("brand-portal", "/en"),
   addressOf("main", "/de/cookies"),
+  addressOf("main", "/de/search?q=crimp"),
+  addressOf("main", "/en/search?q=qqqqzzzz"),
   addressOf("main", "/de/language"),
   addressOf("main", "/de/mykomax"),
   addressOf("main", "/style-guide"),

@@ -14,7 +14,14 @@ const services = [
   {
     schema: "services/content/schema.graphql",
     documents: "app/**/*.graphql",
+    // These rooms ask services of their own.
+    except: "app/search/",
     output: "app/graphql/generated/content.ts",
+  },
+  {
+    schema: "services/search/schema.graphql",
+    documents: "app/search/*.graphql",
+    output: "app/graphql/generated/search.ts",
   },
 ]
 
@@ -23,6 +30,7 @@ const scalars = { DateTime: "string", Json: "unknown", RichTextAST: "{ children:
 for (const service of services) {
   const schema = parse(readFileSync(join(root, service.schema), "utf8"))
   const documents = globSync(service.documents, { cwd: root })
+    .filter((file) => !service.except || !file.startsWith(service.except))
     .sort()
     .map((file) => ({ location: file, document: parse(readFileSync(join(root, file), "utf8")) }))
   const filename = join(root, service.output)

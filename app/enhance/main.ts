@@ -15,6 +15,7 @@ import { moveFocusIntoPanels } from "./panels.ts"
 import { prefetchLinks } from "./prefetch.ts"
 import { guardReload } from "./reload-guard.ts"
 import { keepScrollPosition } from "./scroll.ts"
+import { enhanceSuggestions } from "./suggestions.ts"
 import { enhanceTabs } from "./tabs.ts"
 import { watchForUpdates } from "./updates.ts"
 import { enhanceVideo } from "./video.ts"
@@ -39,4 +40,5 @@ enhanceTabs(document)
 enhanceDialogs(document)
 enhanceFields(document)
 watchSubmits(document, window)
+enhanceSuggestions(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

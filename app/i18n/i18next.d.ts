@@ -9,6 +9,7 @@ import type modules from "../../locales/en/modules.json"
 import type navigation from "../../locales/en/navigation.json"
 import type pages from "../../locales/en/pages.json"
 import type portal from "../../locales/en/portal.json"
+import type search from "../../locales/en/search.json"
 import type ui from "../../locales/en/ui.json"
 
 declare module "i18next" {
@@ -25,6 +26,7 @@ declare module "i18next" {
       navigation: typeof navigation
       pages: typeof pages
       portal: typeof portal
+      search: typeof search
       ui: typeof ui
     }
   }

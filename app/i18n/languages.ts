@@ -18,6 +18,7 @@ export const namespaces = [
   "portal",
   "ui",
   "applications",
+  "search",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

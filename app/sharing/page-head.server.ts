@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.server.ts"
 import type { Page } from "../pages/page.ts"
 import { siteBrandName } from "../pages/page-title.ts"
 import { defaultVersion, type PageVersion } from "../pages/page-versions.ts"
-import { localizedPath } from "../sites/localized-path.ts"
+import { searchPath } from "../search/search-path.ts"
 import { themeAccent } from "../ui/theme-colors.ts"
 import { cardUrl } from "./card-url.server.ts"
 import { openGraph } from "./open-graph.ts"
@@ -102,6 +102,6 @@ function publisher({ site, locale, origin }: RequestContext, page: Page) {
     language: page.contentLanguage,
     logoUrl: logo ? new URL(logo, origin(site)).href : null,
     brandUrl: site.brand?.url ?? null,
-    searchUrl: `${origin(site)}${localizedPath(site, locale, "/search")}?q={search_term_string}`,
+    searchUrl: `${origin(site)}${searchPath(site, locale)}?q={search_term_string}`,
   })
 }

@@ -32,7 +32,7 @@ type Options = {
   /** Reaches all processes of the website. */
   notifications: { publish(channel: string, message: string): Promise<void> }
   /** What makes products findable; without it nobody is told of them. */
-  search?: { target: SearchTarget; siteId: string } | undefined
+  search?: { target: SearchTarget; siteId: () => Promise<string> } | undefined
   /** Serves the explorer. */
   isDevelopment: boolean
   log: Log

@@ -43,6 +43,8 @@ export function createTestUpstreams({
     request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
     cache: createContentCache(),
   }
+  const catalogue = { request: answeringClient(answers, asked) }
+  const search = { request: answeringClient(answers, asked) }
   const services = {
     environment,
     log,
@@ -52,6 +54,13 @@ export function createTestUpstreams({
     notifications: localNotifications(),
     content: null,
     catalogue: null,
+    search: {
+      fetch: null,
+      indexDocuments: async () => {},
+      removeDocuments: async () => {},
+      tell: async () => {},
+      stop: async () => {},
+    },
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
@@ -66,7 +75,7 @@ export function createTestUpstreams({
     content.cache.clear()
     purged.push("*")
   }
-  return { services, content, purge, clear, asked, lines, purged }
+  return { services, content, catalogue, search, purge, clear, asked, lines, purged }
 }
 
 function memorySecrets(): Secrets {

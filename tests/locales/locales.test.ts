@@ -13,7 +13,14 @@ const sameAsInEnglish: Record<string, string[]> = {
   cs: ["navigation:menu"],
   de: ["navigation:languages.international"],
   es: ["errors:notFound.overline", "errors:errorPage.breadcrumbTitle"],
-  fr: ["navigation:menu", "navigation:languages.international", "ui:pagination.page"],
+  fr: [
+    "navigation:menu",
+    "navigation:languages.international",
+    "search:suggestions",
+    "search:types.page",
+    "search:types.document",
+    "ui:pagination.page",
+  ],
   pt: ["navigation:menu"],
   sk: ["navigation:menu"],
 }
