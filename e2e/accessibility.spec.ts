@@ -60,6 +60,7 @@ for (const theme of themes) {
   test(`in ${theme}, modules and components have no fault by WCAG 2.2 AA in either scheme [THEME-01] @javascript`, async ({
     page,
   }) => {
+    test.setTimeout(90_000)
     await page.emulateMedia({ reducedMotion: "reduce" })
     for (const path of ["modules", "components", "inputs"]) {
       for (const scheme of ["light", "dark"]) {
