@@ -5,12 +5,14 @@ import { classifications, product } from "./fixture.ts"
 
 const swiss = product("swiss", { supported_countries: ["CH"] })
 
+const productBySlug = ({ slug }: Record<string, unknown>) => ({ product: slug === "swiss" ? swiss : null })
+
 function at(address: string) {
   return createTestContext(address, {
     answers: {
       Classifications: { classifications },
       ProductBrands: { brands: [] },
-      ProductBySlug: ({ slug }: Record<string, unknown>) => ({ product: slug === "swiss" ? swiss : null }),
+      ProductBySlug: productBySlug,
     },
   })
 }
