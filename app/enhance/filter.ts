@@ -11,6 +11,8 @@ export function enhanceFilter(document: Document, storage: Storage): void {
 
 function connect(form: HTMLFormElement, storage: Storage): void {
   const details = form.closest("details")
+  // Without a script the answer begins at the list; with one the reader stays where they are, and a hash would take the focus away.
+  form.action = form.action.replace(/#.*$/, "")
   form.querySelector<HTMLElement>('[data-part="live"]')?.removeAttribute("hidden")
   restore(form, details, storage)
   form.addEventListener("formdata", ({ formData }) => leaveOutEmpty(formData))
