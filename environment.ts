@@ -10,6 +10,7 @@ import { httpEnvironment } from "./app/http/environment.server.ts"
 import { pageCacheEnvironment } from "./app/page-cache/environment.server.ts"
 import { pagesEnvironment } from "./app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "./app/sitemaps/environment.server.ts"
+import { catalogueEnvironment } from "./services/catalogue/environment.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
 import { searchEnvironment } from "./services/search/environment.ts"
@@ -23,6 +24,7 @@ const schema = z.object({
   ...databaseEnvironment.shape,
   ...secretsEnvironment.shape,
   ...contentEnvironment.shape,
+  ...catalogueEnvironment.shape,
   ...searchEnvironment.shape,
   ...cacheEnvironment.shape,
   ...pageCacheEnvironment.shape,

@@ -15,6 +15,7 @@ import { signRemoteImages } from "./ui/remote-image.server.ts"
 export type Upstreams = {
   services: Services
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
+  catalogue: { request: GraphqlClient }
   search: { request: GraphqlClient }
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
@@ -58,10 +59,22 @@ async function connect(): Promise<Upstreams> {
   return {
     services,
     content: { url, fetch: contentFetch, request, cache },
+    catalogue: { request: catalogueClient(services) },
     search: { request: searchClient(services) },
     purge,
     clear,
   }
+}
+
+function catalogueClient({ environment, catalogue }: Services): GraphqlClient {
+  const { CATALOGUE_API_URL, CATALOGUE_API_TOKEN, CATALOGUE_TIMEOUT_MS } = environment
+  return createGraphqlClient({
+    service: "catalogue",
+    url: CATALOGUE_API_URL ?? "http://catalogue.internal/graphql",
+    fetch: catalogue?.fetch ?? createUpstreamFetch(),
+    timeoutMs: CATALOGUE_TIMEOUT_MS,
+    token: CATALOGUE_API_TOKEN,
+  })
 }
 
 /** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */

@@ -33,7 +33,7 @@ export async function prepareWorld(log: (message: string) => void) {
   await server.stop()
   log(`Generating ${generatedPages} pages and ${generatedRedirects} redirects`)
   const masses = ["--pages", String(generatedPages), "--redirects", String(generatedRedirects)]
-  run(["services/content/demo-generate.ts", ...masses], { DATA_DIR: dataDir })
+  run(["services/demo-generate.ts", ...masses], { DATA_DIR: dataDir })
   writeFileSync(filled, "")
 }
 

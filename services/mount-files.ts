@@ -12,17 +12,17 @@ import type { StoredAsset } from "./images/sources.ts"
 const rememberMs = 10_000
 
 /**
- * Files of the content service, their pictures in the sizes of the specification, and the cards of shared pages: `/assets/…`,
+ * Files of the content and catalogue services, their pictures in the sizes of the specification, and the cards of shared pages: `/assets/…`,
  * `/images/…` and `/cards/…`.
  */
-export function mountFiles({ environment, secrets, content, log }: Services): Router {
+export function mountFiles({ environment, secrets, content, catalogue, log }: Services): Router {
   const secret = secrets.get("imageSignature")
   const known = new LRUCache<string, { file: StoredAsset | null }>({ max: 5_000, ttl: rememberMs })
 
   async function findAsset(key: string): Promise<StoredAsset | null> {
     const remembered = known.get(key)
     if (remembered) return remembered.file
-    const file = (await content?.findAsset(key)) ?? null
+    const file = (await content?.findAsset(key)) ?? (await catalogue?.findAsset(key)) ?? null
     known.set(key, { file })
     return file
   }

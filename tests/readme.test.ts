@@ -7,6 +7,7 @@ import { httpEnvironment } from "../app/http/environment.server.ts"
 import { pageCacheEnvironment } from "../app/page-cache/environment.server.ts"
 import { pagesEnvironment } from "../app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
+import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
@@ -19,6 +20,7 @@ const areas = [
   databaseEnvironment,
   secretsEnvironment,
   contentEnvironment,
+  catalogueEnvironment,
   searchEnvironment,
   cacheEnvironment,
   pageCacheEnvironment,

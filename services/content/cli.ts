@@ -3,12 +3,11 @@ import { join } from "node:path"
 import { openDatabase } from "../database/database.ts"
 import { readDatabaseEnvironment } from "../database/environment.ts"
 import { migrate } from "../database/migrate.ts"
-
+import { showProgress } from "../progress.ts"
 import { exportContent } from "./export/export.ts"
 import { ContentFaultsError, describeFaults } from "./import/faults.ts"
 import { importContent } from "./import/import.ts"
 import { readContent } from "./import/read-content.ts"
-import { showProgress } from "./progress.ts"
 
 const [command = "", folder = join(import.meta.dirname, "demo")] = process.argv.slice(2)
 

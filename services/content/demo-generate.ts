@@ -1,12 +1,7 @@
-/** `node services/content/demo-generate.ts --pages 100000 --redirects 1000000 [--seed 1]`: content for load tests. */
-import { parseArgs } from "node:util"
+/** Pages and redirects for load tests (`services/demo-generate.ts`). */
 import type pg from "pg"
-import { openDatabase } from "../database/database.ts"
-import { readDatabaseEnvironment } from "../database/environment.ts"
-import { migrate } from "../database/migrate.ts"
 import { generatePage, generateRedirect } from "./generated.ts"
 import type { Progress } from "./import/read-content.ts"
-import { showProgress } from "./progress.ts"
 
 const pagesPerStatement = 500
 const redirectsPerStatement = 5000
@@ -78,34 +73,4 @@ async function insertRedirects(pool: pg.Pool, indexes: readonly number[], pages:
       rows.map((row) => row.digest),
     ],
   )
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      pages: { type: "string", default: "100000" },
-      redirects: { type: "string", default: "1000000" },
-      seed: { type: "string", default: "1" },
-    },
-  })
-  const counts = {
-    pages: Number(values.pages),
-    redirects: Number(values.redirects),
-    seed: Number(values.seed),
-  }
-  if (!Object.values(counts).every((count) => Number.isSafeInteger(count) && count >= 0)) {
-    console.error("--pages, --redirects and --seed take whole numbers")
-    process.exit(2)
-  }
-  const environment = readDatabaseEnvironment()
-  const database = await openDatabase({
-    databaseUrl: environment.DATABASE_URL,
-    dataDir: environment.DATA_DIR,
-  })
-  try {
-    await migrate(database.pool)
-    await generateContent(database.pool, counts, showProgress())
-  } finally {
-    await database.close()
-  }
 }

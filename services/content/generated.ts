@@ -1,4 +1,5 @@
 /** Pages and redirects for load tests, made from a number and a seed: the same ones every time. */
+import { randomFrom } from "../seeded-random.ts"
 import type { RichTextTree } from "./rich-text.ts"
 import { digestOf, type LocalizationRow, type PageRow, type RedirectRow, type StoredModule } from "./rows.ts"
 
@@ -31,17 +32,6 @@ const words = {
 } as const
 
 type Language = keyof typeof words
-
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 function pageIdOf(index: number): string {
   return `generated-${index}`

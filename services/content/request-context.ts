@@ -2,7 +2,7 @@
 import { timingSafeEqual } from "node:crypto"
 import { GraphQLError } from "graphql"
 import { badInput } from "../graphql-server/bad-input.ts"
-import { type Batch, createBatch } from "./batch.ts"
+import { type Batch, createBatch } from "../graphql-server/batch.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
 import type {
   AssetData,

@@ -1,5 +1,5 @@
+import { assetUrl } from "../files/kept-files.ts"
 import { badInput } from "../graphql-server/bad-input.ts"
-import { assetUrl } from "./files.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
 import { both, type PagingArguments, pageInfoOf, pageResolvers, pagingOf } from "./page-resolvers.ts"

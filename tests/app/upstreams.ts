@@ -43,6 +43,7 @@ export function createTestUpstreams({
     request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
     cache: createContentCache(),
   }
+  const catalogue = { request: answeringClient(answers, asked) }
   const search = { request: answeringClient(answers, asked) }
   const services = {
     environment,
@@ -52,6 +53,7 @@ export function createTestUpstreams({
     database: { pool: null as never, engine: "embedded" as const, close: async () => {} },
     notifications: localNotifications(),
     content: null,
+    catalogue: null,
     search: {
       fetch: null,
       indexDocuments: async () => {},
@@ -73,7 +75,7 @@ export function createTestUpstreams({
     content.cache.clear()
     purged.push("*")
   }
-  return { services, content, search, purge, clear, asked, lines, purged }
+  return { services, content, catalogue, search, purge, clear, asked, lines, purged }
 }
 
 function memorySecrets(): Secrets {

@@ -1,4 +1,4 @@
-import type { Progress } from "./import/read-content.ts"
+export type Progress = (step: string, done: number, total: number) => void
 
 const barWidth = 30
 const redrawMs = 100

@@ -1,0 +1,52 @@
+/** Which products the search service has been told of, and in which version. */
+import type pg from "pg"
+import type { ProductRow } from "../rows.ts"
+
+export class FeedStore {
+  private readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  /** Changes when anything does that many products say: names of brands, capabilities, classifications, specifications. */
+  async sharedVersion(): Promise<string> {
+    const { rows } = await this.pool.query<{ version: string }>(
+      "select md5(coalesce(string_agg(digest, ' ' order by kind, id), '')) as version from catalogue_entry",
+    )
+    return rows[0]?.version ?? ""
+  }
+
+  /** Products that are new or changed since they were told. */
+  async listChanged(version: string, limit: number): Promise<ProductRow[]> {
+    const { rows } = await this.pool.query<ProductRow>(
+      `select p.slug, p.digest, p.data from catalogue_product p left join catalogue_indexed i on i.slug = p.slug
+       where i.digest is distinct from p.digest || $1 order by p.slug limit $2`,
+      [version, limit],
+    )
+    return rows
+  }
+
+  /** Products that were told and are gone. */
+  async listGone(limit: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ slug: string }>(
+      `select i.slug from catalogue_indexed i where not exists
+         (select from catalogue_product p where p.slug = i.slug) order by i.slug limit $1`,
+      [limit],
+    )
+    return rows.map(({ slug }) => slug)
+  }
+
+  async noteTold(products: readonly ProductRow[], version: string): Promise<void> {
+    await this.pool.query(
+      `insert into catalogue_indexed (slug, digest)
+       select slug, digest || $3 from unnest($1::text[], $2::text[]) as told (slug, digest)
+       on conflict (slug) do update set digest = excluded.digest`,
+      [products.map(({ slug }) => slug), products.map(({ digest }) => digest), version],
+    )
+  }
+
+  async noteGone(slugs: readonly string[]): Promise<void> {
+    await this.pool.query("delete from catalogue_indexed where slug = any($1)", [slugs])
+  }
+}

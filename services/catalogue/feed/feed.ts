@@ -1,0 +1,75 @@
+/** Brings products to the search service: what is new, changed or gone since it was told, a thousand at a time. */
+import type { CatalogueStore } from "../store.ts"
+import type { FeedStore } from "./feed-store.ts"
+import { documentId, type FoundDocument, type Surroundings, toDocuments } from "./product-documents.ts"
+
+/** The search service, as far as it is told of things to be found. */
+export type SearchTarget = {
+  indexDocuments(source: string, documents: readonly FoundDocument[]): Promise<void>
+  removeDocuments(source: string, ids: readonly string[]): Promise<void>
+}
+
+type Options = {
+  catalogue: CatalogueStore
+  store: FeedStore
+  search: SearchTarget
+  /** The site that shows the catalogue. */
+  siteId: () => Promise<string>
+  /** Ends it after the products that it is at. */
+  signal?: AbortSignal | undefined
+}
+
+export const source = "catalogue"
+const productsPerCall = 1000
+
+/** @returns how many products were told. Told twice is told once: it may be stopped and run again at any time. */
+export async function feedSearch({ catalogue, store, search, siteId, signal }: Options): Promise<number> {
+  let told = 0
+  const version = await store.sharedVersion()
+  while (!signal?.aborted) {
+    const gone = await store.listGone(productsPerCall)
+    if (gone.length === 0) break
+    await search.removeDocuments(source, gone.map(documentId))
+    await store.noteGone(gone)
+    told += gone.length
+  }
+  let around: Surroundings | undefined
+  while (!signal?.aborted) {
+    const products = await store.listChanged(version, productsPerCall)
+    if (products.length === 0) break
+    around ??= await readSurroundings(catalogue, await siteId(), version)
+    const known = around
+    await search.indexDocuments(
+      source,
+      products.flatMap((product) => toDocuments(product, known)),
+    )
+    await store.noteTold(products, version)
+    told += products.length
+  }
+  return told
+}
+
+async function readSurroundings(
+  catalogue: CatalogueStore,
+  siteId: string,
+  version: string,
+): Promise<Surroundings> {
+  const [brands, capabilities, classifications, specifications] = await Promise.all([
+    catalogue.listEntries("brand"),
+    catalogue.listEntries("capability"),
+    catalogue.listEntries("classification"),
+    catalogue.listEntries("specification"),
+  ])
+  return {
+    siteId,
+    version,
+    brands: byId(brands),
+    capabilities: byId(capabilities),
+    classifications: byId(classifications),
+    specifications: byId(specifications),
+  }
+}
+
+function byId<Data>(rows: readonly { id: string; data: Data }[]): Map<string, Data> {
+  return new Map(rows.map(({ id, data }) => [id, data]))
+}

@@ -1,0 +1,135 @@
+/** A product and its documents as the search service takes them: one of each language. */
+import { bySystem } from "../figures.ts"
+import { dataSheetUrl, specificationName } from "../product-answers.ts"
+import type { EntryRow, ProductData, ProductRow } from "../rows.ts"
+import { textIn, textOrNull, valueIn } from "../texts.ts"
+
+export type FoundDocument = {
+  id: string
+  parentId: string | null
+  siteId: string
+  type: "product" | "document"
+  language: string
+  languages: string[]
+  countries: string[]
+  path: string
+  title: string
+  description: string | null
+  text: string | null
+  keywords: string[]
+  models: string[]
+  version: string
+}
+
+/** What products refer to, by id. */
+export type Surroundings = {
+  siteId: string
+  version: string
+  brands: ReadonlyMap<string, EntryRow<"brand">["data"]>
+  capabilities: ReadonlyMap<string, EntryRow<"capability">["data"]>
+  classifications: ReadonlyMap<string, EntryRow<"classification">["data"]>
+  specifications: ReadonlyMap<string, EntryRow<"specification">["data"]>
+}
+
+export function documentId(slug: string): string {
+  return `product:${slug}`
+}
+
+export function toDocuments({ slug, digest, data }: ProductRow, around: Surroundings): FoundDocument[] {
+  const languages = Object.keys(data.name).sort()
+  const shared = {
+    siteId: around.siteId,
+    countries: data.supportedCountries ?? [],
+    version: `${digest}${around.version}`,
+  }
+  const id = documentId(slug)
+  const products = languages.map((language) => ({
+    ...shared,
+    id,
+    parentId: null,
+    type: "product" as const,
+    language,
+    languages,
+    path: pathOf(slug, data, around),
+    title: textIn(data.name, language),
+    description: textOrNull(data.shortDescription, language),
+    text: readableText(data, language, around),
+    keywords: keywordsOf(data, language, around),
+    models: data.articleNumber ? [data.articleNumber] : [],
+  }))
+  return [
+    ...products,
+    ...data.documents.map((document) => fileOf(document, data, { ...shared, parentId: id })),
+  ]
+}
+
+function fileOf(
+  document: ProductData["documents"][number],
+  { slug, name }: ProductData,
+  shared: Pick<FoundDocument, "siteId" | "countries" | "version" | "parentId">,
+): FoundDocument {
+  const { id, language } = document
+  const product = textIn(name, language)
+  return {
+    ...shared,
+    id: `${documentId(slug)}/${id}`,
+    type: "document",
+    language,
+    languages: [language],
+    path: document.file ?? dataSheetUrl(slug, language),
+    title: `${product}: ${textIn(document.name, language)}`,
+    description: null,
+    text: null,
+    keywords: [],
+    models: [],
+  }
+}
+
+/** Classification routes are the chain of slugs; the product is below its first [CAT-05] [CAT-07]. */
+export function pathOf(slug: string, { classifications }: ProductData, around: Surroundings): string {
+  const chain = [slug]
+  let id = classifications[0]
+  while (id !== undefined) {
+    const classification = around.classifications.get(id)
+    if (!classification) break
+    chain.unshift(classification.slug)
+    id = classification.parent
+  }
+  return `/${chain.join("/")}`
+}
+
+function keywordsOf(
+  { capabilities, classifications, brand }: ProductData,
+  language: string,
+  around: Surroundings,
+) {
+  const named = [
+    ...capabilities.map((id) => around.capabilities.get(id)),
+    ...classifications.map((id) => around.classifications.get(id)),
+  ]
+  const maker = around.brands.get(brand ?? "")
+  return [
+    ...named.flatMap((record) => (record ? [textIn(record.name, language)] : [])),
+    ...(maker ? [maker.name] : []),
+  ]
+}
+
+function readableText(data: ProductData, language: string, around: Surroundings): string {
+  const highlights = data.highlights.flatMap(({ name, shortDescription, longDescription }) =>
+    [name, shortDescription, longDescription].map((text) => textOrNull(text, language)),
+  )
+  const variants = data.variants.flatMap(({ nameMetric, nameImperial }) => [
+    textIn(nameMetric, language),
+    textOrNull(nameImperial, language),
+  ])
+  const specifications = Object.entries(data.specifications).flatMap(([id, value]) => {
+    const definition = around.specifications.get(id)
+    if (!definition) return []
+    return bySystem(value).map(({ system, value: single }) => {
+      const { name, unit } = specificationName(definition, system, language)
+      return `${name} ${valueIn(single, language)} ${unit ?? ""}`.trim()
+    })
+  })
+  const parts = [textOrNull(data.longDescription, language), ...highlights, ...variants, ...specifications]
+  return parts.filter((part) => part !== null).join("\n")
+}

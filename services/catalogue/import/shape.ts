@@ -1,0 +1,213 @@
+/**
+ * The canonical shape of catalogue data. Every format that is imported (JSON, CSV, BMEcat) becomes a stream of these
+ * records, and the demo catalogue is written in it: YAML files in `services/catalogue/demo/`, each with one record or a list.
+ *
+ * A record says what it is by `kind`. Order doesn't matter: references are checked when everything has been read.
+ *
+ * - Texts are `{ en: "…", de: "…" }`; a reader gets his language, else English, else the first. Long texts are plain;
+ *   an empty line parts paragraphs.
+ * - Files (`image`, `file`, `video` …) are paths relative to the imported file's folder (in the demo: to `demo/`), or
+ *   addresses (`https://…`, `/…`), which are kept as they stand.
+ * - `supportedCountries` left out: everywhere. Else ISO codes, with `ALL` for readers of the international locales.
+ *
+ * ```yaml
+ * kind: product
+ * slug: sigma-688
+ * brand: komax
+ * classifications: [crimping-machines]
+ * name: { en: Sigma 688 }
+ * specifications:
+ *   cross-section: { metric: { from: 0.13, to: 6 }, imperial: { from: 26, to: 10 } }   # units stand in the definition
+ *   cycle-rate: { to: 4200 }                     # the same in both systems
+ *   interface: OPC UA                            # the same in every language
+ *   operation: { en: Touch screen, de: Touchscreen }
+ * ```
+ */
+import { z } from "zod"
+
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+([._-][a-z0-9]+)*$/i, "an id is letters, digits, dashes, dots and underscores")
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a slug is lower-case words with dashes")
+const language = z.string().regex(/^[a-z]{2}$/, "a language is an ISO 639-1 code in lower case, e.g. de")
+const country = z
+  .string()
+  .regex(/^([A-Z]{2}|ALL)$/, "a country is an ISO code in upper case, e.g. CH, or ALL")
+const countries = z.array(country).min(1, "name at least one country, or leave the field out")
+const file = z.string().min(1)
+
+export const textShape = z
+  .record(language, z.string().trim().min(1, "a text is empty"))
+  .refine((texts) => Object.keys(texts).length > 0, "a text needs at least one language")
+export type Text = z.infer<typeof textShape>
+
+/** Units are mostly the same everywhere (`mm²`); where they are words, they are texts. */
+const unit = z.union([z.string().trim().min(1), textShape])
+export type Unit = z.infer<typeof unit>
+
+/** The id is what products name as their `brand`: the `pimId` of the content service's brand [CAT-10] [CAT-33]. */
+export const brandShape = z.strictObject({ kind: z.literal("brand"), id, name: z.string().trim().min(1) })
+
+/** [CAT-19] */
+export const capabilityShape = z.strictObject({
+  kind: z.literal("capability"),
+  id,
+  name: textShape,
+  image: file.optional(),
+})
+
+/** [CAT-01] [CAT-04] */
+export const classificationShape = z.strictObject({
+  kind: z.literal("classification"),
+  id,
+  slug,
+  /** Id of the classification above. Without one it is at the top: `products`, `services`, `smart-factory` [CAT-06]. */
+  parent: id.optional(),
+  /** Whether it holds machines or services; else that of the one above, else `product`. */
+  type: z.enum(["product", "service"]).optional(),
+  name: textShape,
+  description: textShape.optional(),
+  image: file.optional(),
+  supportedCountries: countries.optional(),
+  sortIndex: z.int().default(0),
+})
+
+/** A number as a key would lose its place among the others. */
+const specificationId = id.refine((text) => !/^\d+$/.test(text), "a specification's id is no number")
+
+/** What products say of themselves in figures; named and given its units once for all of them [CAT-12]. */
+export const specificationShape = z
+  .strictObject({
+    kind: z.literal("specification"),
+    id: specificationId,
+    name: textShape,
+    /** The heading it stands under in technical data. */
+    group: textShape.optional(),
+    /** Of values that are the same in both systems. */
+    unit: unit.optional(),
+    metricUnit: unit.optional(),
+    imperialUnit: unit.optional(),
+    /** Whether readers can choose a range of it. */
+    isFilter: z.boolean().default(false),
+    sortIndex: z.int().default(0),
+  })
+  .refine((record) => !record.unit || (!record.metricUnit && !record.imperialUnit), {
+    message: "give either unit, or metricUnit and imperialUnit",
+  })
+
+/** A wire gauge thicker than 0 is written 2/0, 3/0, 4/0; all else is a number. */
+const figure = z.union([
+  z.number(),
+  z.string().regex(/^[1-4]\/0$/, "a figure is a number, or a gauge such as 4/0"),
+])
+export type Figure = z.infer<typeof figure>
+
+/** Shown in this order: gauges go from thin to thick, `{ from: 26, to: 10 }`. With one end alone: "from …", "up to …". */
+const range = z
+  .strictObject({ from: figure.optional(), to: figure.optional() })
+  .refine(({ from, to }) => from !== undefined || to !== undefined, "a range needs from or to")
+
+const value = z.union([z.number(), z.string().trim().min(1), z.boolean(), range, textShape])
+export type SpecificationValue = z.infer<typeof value>
+
+const bySystem = z
+  .strictObject({ metric: value.optional(), imperial: value.optional() })
+  .refine(({ metric, imperial }) => metric !== undefined || imperial !== undefined, "give metric or imperial")
+
+/** By the id of the specification, in the order in which they are shown. */
+const specificationsShape = z.record(specificationId, z.union([bySystem, value]))
+export type Specifications = z.infer<typeof specificationsShape>
+
+const imageShape = z.strictObject({
+  file,
+  /** What is to be seen on it. */
+  name: textShape.optional(),
+  default: z.boolean().default(false),
+})
+
+/** What comes after the underscore is the variant's name in addresses, unique within the product [CAT-13] [CAT-14]. */
+const variantShape = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9.-]+_[A-Za-z0-9-]+$/, "a variant's id is prefix_variant"),
+  nameMetric: textShape,
+  /** Left out: as in metric. */
+  nameImperial: textShape.optional(),
+  /** Instead of the product's own, or beside them. */
+  specifications: specificationsShape.default({}),
+})
+
+/** Shown with a name and an image or a video [CAT-16] [CAT-17]. */
+const highlightShape = z.strictObject({
+  name: textShape.optional(),
+  shortDescription: textShape.optional(),
+  longDescription: textShape.optional(),
+  image: file.optional(),
+  video: file.optional(),
+  videoImage: file.optional(),
+})
+
+/** Size, name and extension of a file are found by themselves; for an address they may be given [CAT-18]. */
+const documentShape = z
+  .strictObject({
+    id,
+    name: textShape,
+    /** The language that it is written in. */
+    language,
+    type: z.enum(["data-sheet", "brochure", "manual", "certificate", "drawing", "software", "other"]),
+    file: file.optional(),
+    /** Made by the service out of the product's specifications. */
+    generated: z.literal("data-sheet").optional(),
+    thumbnail: file.optional(),
+    fileName: z.string().min(1).optional(),
+    sizeBytes: z.int().positive().optional(),
+  })
+  .refine((document) => (document.file === undefined) !== (document.generated === undefined), {
+    message: "give either file or generated",
+  })
+
+/** [CAT-10] to [CAT-18]. A product in a classification of services is a service. */
+export const productShape = z.strictObject({
+  kind: z.literal("product"),
+  slug,
+  /** Order number or model name, as people search for it. */
+  articleNumber: z.string().trim().min(1).optional(),
+  brand: id.optional(),
+  /** Ids; the product's own page is below the first. */
+  classifications: z.array(id).min(1, "a product belongs to at least one classification"),
+  name: textShape,
+  shortDescription: textShape.optional(),
+  longDescription: textShape.optional(),
+  supportedCountries: countries.optional(),
+  /** Place within its classifications; equal ones by name. */
+  sortIndex: z.int().default(0),
+  capabilities: z.array(id).default([]),
+  specifications: specificationsShape.default({}),
+  variants: z.array(variantShape).default([]),
+  /** Slugs of other products [CAT-15]. */
+  related: z
+    .array(z.strictObject({ type: z.enum(["related", "component", "service"]), product: slug }))
+    .default([]),
+  images: z.array(imageShape).default([]),
+  highlights: z.array(highlightShape).default([]),
+  documents: z.array(documentShape).default([]),
+  video: file.optional(),
+  videoImage: file.optional(),
+})
+
+export const recordShape = z.discriminatedUnion("kind", [
+  brandShape,
+  capabilityShape,
+  classificationShape,
+  specificationShape,
+  productShape,
+])
+
+export type CatalogueRecord = z.infer<typeof recordShape>
+/** What may be written: defaults can be left out. */
+export type CatalogueRecordInput = z.input<typeof recordShape>
+export type BrandRecord = z.infer<typeof brandShape>
+export type CapabilityRecord = z.infer<typeof capabilityShape>
+export type ClassificationRecord = z.infer<typeof classificationShape>
+export type SpecificationRecord = z.infer<typeof specificationShape>
+export type ProductRecord = z.infer<typeof productShape>
+export type VariantRecord = ProductRecord["variants"][number]
+export type DocumentRecord = ProductRecord["documents"][number]

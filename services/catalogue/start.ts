@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs"
+import type pg from "pg"
+import { assetFilePath } from "../files/kept-files.ts"
+import { showProgress } from "../progress.ts"
+import { ChangeStore } from "./change-store.ts"
+import { publishTo, startTelling } from "./changes.ts"
+import { feedSearch, type SearchTarget } from "./feed/feed.ts"
+import { FeedStore } from "./feed/feed-store.ts"
+import { importCatalogue } from "./import/import.ts"
+import { createCatalogueService } from "./server.ts"
+
+/** The running catalogue service, as the rest of the process sees it. */
+export type CatalogueService = {
+  /** GraphQL without a network in between. */
+  fetch: typeof globalThis.fetch
+  /** The file behind an address, by the 16 digits in it. */
+  findAsset(key: string): Promise<{ path: string; fileName: string; mimeType: string } | null>
+  stop(): Promise<void>
+}
+
+type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+type Options = {
+  pool: pg.Pool
+  dataDir: string
+  /** An empty database is filled from this folder. */
+  folder: string
+  /** Reaches all processes of the website. */
+  notifications: { publish(channel: string, message: string): Promise<void> }
+  /** What makes products findable; without it nobody is told of them. */
+  search?: { target: SearchTarget; siteId: () => Promise<string> } | undefined
+  /** Serves the explorer. */
+  isDevelopment: boolean
+  log: Log
+}
+
+/** The name of the import that fills an empty database. */
+export const demoSource = "demo"
+
+/** The embedded catalogue service with everything around it: filled on first start, telling others of changes. */
+export async function startCatalogue(options: Options): Promise<CatalogueService> {
+  const { pool, dataDir, notifications, search, isDevelopment, log } = options
+  const onError = (error: unknown) => log.error({ err: error }, "catalogue service")
+  const { fetch, store } = createCatalogueService({ pool, graphiql: isDevelopment, onError })
+  if (await store.isEmpty()) await fill(options)
+
+  const stopping = new AbortController()
+  const feed = search && createFeed(search)
+  const telling = startTelling({
+    store: new ChangeStore(pool),
+    listeners: [publishTo(notifications), ...(feed ? [feed] : [])],
+    log,
+  })
+  // What changed while nobody was looking, and all of it at the first start. Readers don't wait for it.
+  const firstFeed = feed?.().catch((error: unknown) =>
+    log.warn({ err: error }, "products are not findable yet"),
+  )
+
+  function createFeed({ target, siteId }: NonNullable<Options["search"]>) {
+    const stores = { catalogue: store, store: new FeedStore(pool) }
+    return async () => {
+      const products = await feedSearch({ ...stores, search: target, siteId, signal: stopping.signal })
+      if (products > 0) log.info({ products }, "search was told of products")
+    }
+  }
+
+  return {
+    fetch: (input, init) => fetch(new Request(input, init)),
+    async findAsset(key) {
+      const file = await store.findFile(key)
+      return (
+        file && { path: assetFilePath(dataDir, file.sha256), fileName: file.name, mimeType: file.mimeType }
+      )
+    },
+    async stop() {
+      stopping.abort()
+      await telling.stop()
+      await firstFeed
+    },
+  }
+}
+
+async function fill({ pool, dataDir, folder, log }: Options): Promise<void> {
+  if (!existsSync(folder)) {
+    log.warn({ folder }, "there is no folder to fill the catalogue from")
+    return
+  }
+  console.log("  Filling the empty catalogue")
+  await importCatalogue({ pool, path: folder, dataDir, source: demoSource, progress: showProgress() })
+}
