@@ -19,6 +19,7 @@ export default [
   route("api/redirect", "routes/api.redirect.ts"),
   route("api/consent", "routes/api.consent.ts"),
   route("api/language", "routes/api.language.ts"),
+  route("api/measurement", "routes/api.measurement.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
@@ -49,6 +50,14 @@ export default [
 
   // The main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
+
+  // The catalogue: the main site's; elsewhere these are pages like any other
+  route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
+  route(":locale?/products/*", "routes/catalogue.tsx", { id: "products-below" }),
+  route(":locale?/services", "routes/catalogue.tsx", { id: "services" }),
+  route(":locale?/services/*", "routes/catalogue.tsx", { id: "services-below" }),
+  route(":locale?/smart-factory", "routes/catalogue.tsx", { id: "smart-factory" }),
+  route(":locale?/smart-factory/*", "routes/catalogue.tsx", { id: "smart-factory-below" }),
 
   // The customer portal, the main site's too
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }),

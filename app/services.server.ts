@@ -10,12 +10,12 @@ import { connectPurges } from "./cache/purge.server.ts"
 import { everything } from "./cache/tags.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
 import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
-import { signRemoteImages } from "./ui/remote-image.server.ts"
+import { signCatalogueImages, signRemoteImages } from "./ui/remote-image.server.ts"
 
 export type Upstreams = {
   services: Services
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
-  catalogue: { request: GraphqlClient }
+  catalogue: { request: GraphqlClient; cache: ContentCache }
   search: { request: GraphqlClient }
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
@@ -50,31 +50,44 @@ async function connect(): Promise<Upstreams> {
   })
   const request = CONTENT_API_URL ? withOwnImages(client, services.secrets.get("imageSignature")) : client
   const cache = createContentCache()
+  const catalogue = connectCatalogue(services)
   const purge = connectPurges(services.notifications, cache)
+  connectPurges(services.notifications, catalogue.cache)
   async function clear() {
     cache.clear()
+    catalogue.cache.clear()
     // Where the message doesn't get through, the gap is made good when the connection is back.
     await purge([everything]).catch((error: Error) => services.log.error({ err: error }, "purge not sent"))
   }
   return {
     services,
     content: { url, fetch: contentFetch, request, cache },
-    catalogue: { request: catalogueClient(services) },
+    catalogue,
     search: { request: searchClient(services) },
     purge,
     clear,
   }
 }
 
-function catalogueClient({ environment, catalogue }: Services): GraphqlClient {
+/** Products are many more than pages and would push these out, so they have a cache of their own. */
+const maxCatalogueEntries = 500
+
+function connectCatalogue({ environment, catalogue, secrets }: Services): Upstreams["catalogue"] {
   const { CATALOGUE_API_URL, CATALOGUE_API_TOKEN, CATALOGUE_TIMEOUT_MS } = environment
-  return createGraphqlClient({
+  const client = createGraphqlClient({
     service: "catalogue",
     url: CATALOGUE_API_URL ?? "http://catalogue.internal/graphql",
-    fetch: catalogue?.fetch ?? createUpstreamFetch(),
+    fetch: catalogue ? catalogue.fetch : createUpstreamFetch(),
     timeoutMs: CATALOGUE_TIMEOUT_MS,
     token: CATALOGUE_API_TOKEN,
   })
+  const request = CATALOGUE_API_URL ? withOwnProductImages(client, secrets.get("imageSignature")) : client
+  return { request, cache: createContentCache({ maxEntries: maxCatalogueEntries }) }
+}
+
+/** The same for pictures of another catalogue service. */
+function withOwnProductImages(client: GraphqlClient, secret: string): GraphqlClient {
+  return async (document, request) => signCatalogueImages(await client(document, request), secret)
 }
 
 /** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */

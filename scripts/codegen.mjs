@@ -15,12 +15,19 @@ const services = [
     schema: "services/content/schema.graphql",
     documents: "app/**/*.graphql",
     // These rooms ask services of their own.
-    except: "app/search/",
+    except: ["app/catalogue/**", "app/comparison/**", "app/search/**"],
     output: "app/graphql/generated/content.ts",
+  },
+  {
+    schema: "services/catalogue/schema.graphql",
+    documents: "app/{catalogue,comparison}/**/*.graphql",
+    except: [],
+    output: "app/graphql/generated/catalogue.ts",
   },
   {
     schema: "services/search/schema.graphql",
     documents: "app/search/*.graphql",
+    except: [],
     output: "app/graphql/generated/search.ts",
   },
 ]
@@ -29,8 +36,7 @@ const scalars = { DateTime: "string", Json: "unknown", RichTextAST: "{ children:
 
 for (const service of services) {
   const schema = parse(readFileSync(join(root, service.schema), "utf8"))
-  const documents = globSync(service.documents, { cwd: root })
-    .filter((file) => !service.except || !file.startsWith(service.except))
+  const documents = globSync(service.documents, { cwd: root, exclude: service.except })
     .sort()
     .map((file) => ({ location: file, document: parse(readFileSync(join(root, file), "utf8")) }))
   const filename = join(root, service.output)

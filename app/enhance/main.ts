@@ -6,6 +6,7 @@ import { enhanceConsent } from "./consent.ts"
 import { enhanceCountryFilter } from "./country-filter.ts"
 import { enhanceDialogs } from "./dialog.ts"
 import { enhanceFields } from "./fields.ts"
+import { enhanceFilter } from "./filter.ts"
 import { enhanceFlash } from "./flash.ts"
 import { followHashRedirect } from "./hash-redirect.ts"
 import { enhanceLightbox } from "./lightbox.ts"
@@ -33,6 +34,7 @@ enhanceVideo(document)
 closeMenusByHabit(document)
 moveFocusIntoPanels(document)
 enhanceCountryFilter(document)
+enhanceFilter(document, sessionStorage)
 enhanceFlash(document)
 enhanceConsent(document, window)
 reportPageViews(document)

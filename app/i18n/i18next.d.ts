@@ -1,5 +1,6 @@
 import "i18next"
 import type applications from "../../locales/en/applications.json"
+import type catalogue from "../../locales/en/catalogue.json"
 import type common from "../../locales/en/common.json"
 import type consent from "../../locales/en/consent.json"
 import type errors from "../../locales/en/errors.json"
@@ -17,6 +18,7 @@ declare module "i18next" {
     defaultNS: "common"
     resources: {
       applications: typeof applications
+      catalogue: typeof catalogue
       common: typeof common
       consent: typeof consent
       errors: typeof errors

@@ -18,6 +18,7 @@ export const namespaces = [
   "portal",
   "ui",
   "applications",
+  "catalogue",
   "search",
 ] as const
 

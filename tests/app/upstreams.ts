@@ -43,7 +43,7 @@ export function createTestUpstreams({
     request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
     cache: createContentCache(),
   }
-  const catalogue = { request: answeringClient(answers, asked) }
+  const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
   const search = { request: answeringClient(answers, asked) }
   const services = {
     environment,
@@ -70,9 +70,11 @@ export function createTestUpstreams({
   const purge = async (tags: readonly string[]) => {
     purged.push(...tags)
     content.cache.purge(tags)
+    catalogue.cache.purge(tags)
   }
   const clear = async () => {
     content.cache.clear()
+    catalogue.cache.clear()
     purged.push("*")
   }
   return { services, content, catalogue, search, purge, clear, asked, lines, purged }
