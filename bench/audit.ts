@@ -20,10 +20,23 @@ const templates: Record<string, string> = {
   "Page of many modules": "http://localhost/en/industries",
   "Media releases": "http://localhost/en/media-releases",
   "Password question": "http://localhost/en/events-na",
+  "Countries and languages": "http://localhost/de/language",
+  Cookies: "http://localhost/de/cookies",
+  "Not found": "http://localhost/de/keine-seite",
+  "Portal away": "http://localhost/de/mykomax",
+  "Style guide": "http://localhost/style-guide",
+  "Style guide, components": "http://localhost/style-guide/components",
 }
 const categories = ["performance", "accessibility", "best-practices", "seo"]
 
 type Row = { name: string; device: string; scores: (number | null)[]; shortOf: string[] }
+
+/** Why an audit can't be perfect, where that is meant so. */
+const reasons: Record<string, string> = {
+  "is-crawlable": "not for search engines, on purpose",
+  "http-status-code": "the status says the truth to search engines: refused, missing or away",
+  "errors-in-console": "the browser notes the page's own status there",
+}
 
 /** Audits that count and are not perfect, with what Lighthouse saw. */
 function shortComings({ categories: byName, audits }: Result): string[] {
@@ -31,7 +44,8 @@ function shortComings({ categories: byName, audits }: Result): string[] {
   return [...new Set(weighty.map((ref) => ref.id))].flatMap((id) => {
     const audit = audits[id]
     if (!audit || audit.score === null || audit.score >= 0.995) return []
-    return [`${id}${audit.displayValue ? ` (${audit.displayValue})` : ""}`]
+    const said = [audit.displayValue, reasons[id]].filter(Boolean).join("; ")
+    return [said ? `${id} (${said})` : id]
   })
 }
 
