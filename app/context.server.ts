@@ -1,5 +1,6 @@
 /** What one request knows: site, locale, path, flags, the texts of its language and the services' clients. */
 import { type AppLoadContext, redirect } from "@remix-run/node"
+import { type CatalogueApi, createCatalogueApi } from "./catalogue-api.server.ts"
 import { type ConsentChoice, consentCookieName, parseConsent } from "./consent/consent.ts"
 import { type ContentApi, createContentApi } from "./content-api.server.ts"
 import { editorCookieName, isEditorHash } from "./editor/editor-session.server.ts"
@@ -35,7 +36,7 @@ export type RequestContext = Omit<ResolvedRequest, "kind" | "warnings"> & {
   /** A message that an action left for this document. */
   flash: FlashMessage | null
   translator: Translator
-  api: { content: ContentApi }
+  api: { content: ContentApi; catalogue: CatalogueApi }
   upstreams: Upstreams
   /** Public scheme, host and port of a site, e.g. `http://schleuniger.localhost:3000`. */
   origin(site: Site): string
@@ -134,7 +135,10 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams: connected, cookies }),
     translator: translatorFor(address.locale.language),
-    api: { content: createContentApi(connected, { locales, cache, log, record }) },
+    api: {
+      content: createContentApi(connected, { locales, cache, log, record }),
+      catalogue: createCatalogueApi(connected, { cache, log, record }),
+    },
     upstreams: connected,
     origin: (site) => siteOrigin(site, connected.services.publicOrigin),
   }

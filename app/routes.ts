@@ -19,6 +19,7 @@ export default [
   route("api/redirect", "routes/api.redirect.ts"),
   route("api/consent", "routes/api.consent.ts"),
   route("api/language", "routes/api.language.ts"),
+  route("api/measurement", "routes/api.measurement.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/*", "routes/api.not-found.ts"),
 

@@ -10,11 +10,12 @@ import { connectPurges } from "./cache/purge.server.ts"
 import { everything } from "./cache/tags.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
 import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
-import { signRemoteImages } from "./ui/remote-image.server.ts"
+import { signCatalogueImages, signRemoteImages } from "./ui/remote-image.server.ts"
 
 export type Upstreams = {
   services: Services
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
+  catalogue: { request: GraphqlClient; cache: ContentCache }
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
   /** Drops all content that this process holds, and has every process make its pages anew [CACHE-04]. */
@@ -48,13 +49,37 @@ async function connect(): Promise<Upstreams> {
   })
   const request = CONTENT_API_URL ? withOwnImages(client, services.secrets.get("imageSignature")) : client
   const cache = createContentCache()
+  const catalogue = connectCatalogue(services)
   const purge = connectPurges(services.notifications, cache)
+  connectPurges(services.notifications, catalogue.cache)
   async function clear() {
     cache.clear()
+    catalogue.cache.clear()
     // Where the message doesn't get through, the gap is made good when the connection is back.
     await purge([everything]).catch((error: Error) => services.log.error({ err: error }, "purge not sent"))
   }
-  return { services, content: { url, fetch: contentFetch, request, cache }, purge, clear }
+  return { services, content: { url, fetch: contentFetch, request, cache }, catalogue, purge, clear }
+}
+
+/** Products are many more than pages and would push these out, so they have a cache of their own. */
+const maxCatalogueEntries = 500
+
+function connectCatalogue({ environment, catalogue, secrets }: Services): Upstreams["catalogue"] {
+  const { CATALOGUE_API_URL, CATALOGUE_API_TOKEN, CATALOGUE_TIMEOUT_MS } = environment
+  const client = createGraphqlClient({
+    service: "catalogue",
+    url: CATALOGUE_API_URL ?? "http://catalogue.internal/graphql",
+    fetch: catalogue ? catalogue.fetch : createUpstreamFetch(),
+    timeoutMs: CATALOGUE_TIMEOUT_MS,
+    token: CATALOGUE_API_TOKEN,
+  })
+  const request = CATALOGUE_API_URL ? withOwnProductImages(client, secrets.get("imageSignature")) : client
+  return { request, cache: createContentCache({ maxEntries: maxCatalogueEntries }) }
+}
+
+/** The same for pictures of another catalogue service. */
+function withOwnProductImages(client: GraphqlClient, secret: string): GraphqlClient {
+  return async (document, request) => signCatalogueImages(await client(document, request), secret)
 }
 
 /** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */

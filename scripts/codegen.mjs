@@ -14,7 +14,14 @@ const services = [
   {
     schema: "services/content/schema.graphql",
     documents: "app/**/*.graphql",
+    except: ["app/catalogue/**", "app/comparison/**"],
     output: "app/graphql/generated/content.ts",
+  },
+  {
+    schema: "services/catalogue/schema.graphql",
+    documents: "app/{catalogue,comparison}/**/*.graphql",
+    except: [],
+    output: "app/graphql/generated/catalogue.ts",
   },
 ]
 
@@ -22,7 +29,7 @@ const scalars = { DateTime: "string", Json: "unknown", RichTextAST: "{ children:
 
 for (const service of services) {
   const schema = parse(readFileSync(join(root, service.schema), "utf8"))
-  const documents = globSync(service.documents, { cwd: root })
+  const documents = globSync(service.documents, { cwd: root, exclude: service.except })
     .sort()
     .map((file) => ({ location: file, document: parse(readFileSync(join(root, file), "utf8")) }))
   const filename = join(root, service.output)

@@ -2,6 +2,7 @@
  * What a shared page depends on, all in one place. A page that goes into the cache is rendered from its key and from nothing
  * else of the request, so what isn't named here can't reach another reader.
  */
+import { measurementCookieName, parseMeasurementSystem } from "../measurement/measurement.ts"
 import { hasSessionCookie } from "../portal/session-cookie.ts"
 import { fallbackLanguageCookieName, parseCookies } from "../sites/cookies.ts"
 
@@ -28,6 +29,11 @@ const dimensions: readonly Dimension[] = [
   {
     cookie: "cookie-consent",
     canonical: (cookies) => valueLike(/^(?:accepted|rejected)$/, cookies["cookie-consent"]),
+    hasManyValues: false,
+  },
+  {
+    cookie: measurementCookieName,
+    canonical: (cookies) => parseMeasurementSystem(cookies[measurementCookieName]) ?? "",
     hasManyValues: false,
   },
   {

@@ -57,6 +57,12 @@ export const cookieRegistry = [
     lifeSeconds: farFutureSeconds,
   },
   {
+    name: "measurement-system",
+    purpose: "consent:purposes.measurement",
+    category: "preferences",
+    lifeSeconds: farFutureSeconds,
+  },
+  {
     name: "nextRelease",
     purpose: "consent:purposes.nextRelease",
     category: "preferences",

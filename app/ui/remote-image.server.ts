@@ -12,6 +12,20 @@ export function signRemoteImages<T>(answer: T, secret: string): T {
   return (isImage ? { ...signed, url: signRemoteImage(url, secret) } : signed) as T
 }
 
+const catalogueImageFields = ["image_url", "video_image_url", "thumbnail_url"]
+
+/** The same for answers of the catalogue, where a field's name says that it holds a picture. */
+export function signCatalogueImages<T>(answer: T, secret: string, isInImages = false): T {
+  if (Array.isArray(answer)) return answer.map((value) => signCatalogueImages(value, secret, isInImages)) as T
+  if (answer === null || typeof answer !== "object") return answer
+  const entries = Object.entries(answer).map(([key, value]) => {
+    const isImage = catalogueImageFields.includes(key) || (isInImages && key === "url")
+    if (isImage && typeof value === "string") return [key, signRemoteImage(value, secret)]
+    return [key, signCatalogueImages(value, secret, key === "images")]
+  })
+  return Object.fromEntries(entries) as T
+}
+
 /**
  * Turns the address of a remote picture into one that this server answers and transforms. It carries the remote address
  * and a signature, without which the image service fetches nothing. All other addresses come back as they are, so that a

@@ -1,3 +1,4 @@
+import { createCatalogueApi } from "../../app/catalogue-api.server.ts"
 import { consentCookieName, parseConsent } from "../../app/consent/consent.ts"
 import { createContentApi } from "../../app/content-api.server.ts"
 import type { RequestContext } from "../../app/context.server.ts"
@@ -33,6 +34,7 @@ export function createTestContext(address: string, options: Options = {}): TestC
   const { locale, fallbackLanguage } = resolution
   const flags = readFlags(url.search, cookies)
   const locales = [...new Set([locale.language, fallbackLanguage, "en"])]
+  const record = createPageRecord()
   const cache = { bypass: false, nextRelease: flags.nextRelease }
   return {
     ...resolution,
@@ -48,7 +50,10 @@ export function createTestContext(address: string, options: Options = {}): TestC
     consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams, cookies }),
     translator: translatorFor(locale.language),
-    api: { content: createContentApi(upstreams, { locales, cache, log, record: createPageRecord() }) },
+    api: {
+      content: createContentApi(upstreams, { locales, cache, log, record }),
+      catalogue: createCatalogueApi(upstreams, { cache, log, record }),
+    },
     upstreams,
     origin: (site) => siteOrigin(site, upstreams.services.publicOrigin),
   }

@@ -43,6 +43,7 @@ export function createTestUpstreams({
     request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
     cache: createContentCache(),
   }
+  const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
   const services = {
     environment,
     log,
@@ -61,12 +62,14 @@ export function createTestUpstreams({
   const purge = async (tags: readonly string[]) => {
     purged.push(...tags)
     content.cache.purge(tags)
+    catalogue.cache.purge(tags)
   }
   const clear = async () => {
     content.cache.clear()
+    catalogue.cache.clear()
     purged.push("*")
   }
-  return { services, content, purge, clear, asked, lines, purged }
+  return { services, content, catalogue, purge, clear, asked, lines, purged }
 }
 
 function memorySecrets(): Secrets {
