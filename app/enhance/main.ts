@@ -2,6 +2,7 @@
 import { reportPageViews } from "./analytics.ts"
 import { enhanceAnchorNavigation } from "./anchor-navigation.ts"
 import { watchSubmits } from "./busy-buttons.ts"
+import { enhanceComparison } from "./comparison.ts"
 import { enhanceConsent } from "./consent.ts"
 import { enhanceCountryFilter } from "./country-filter.ts"
 import { enhanceDialogs } from "./dialog.ts"
@@ -34,6 +35,7 @@ moveFocusIntoPanels(document)
 enhanceCountryFilter(document)
 enhanceFlash(document)
 enhanceConsent(document, window)
+enhanceComparison(document, window)
 reportPageViews(document)
 enhanceTabs(document)
 enhanceDialogs(document)

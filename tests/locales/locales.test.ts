@@ -15,7 +15,7 @@ const sameAsInEnglish: Record<string, string[]> = {
   es: ["errors:notFound.overline", "errors:errorPage.breadcrumbTitle"],
   fr: ["navigation:menu", "navigation:languages.international", "ui:pagination.page"],
   pt: ["navigation:menu"],
-  sk: ["navigation:menu"],
+  sk: ["comparison:variant.label", "navigation:menu"],
 }
 
 test("there are texts in the eleven languages and in no other [I18N-01]", () => {
