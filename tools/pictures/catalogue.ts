@@ -1,4 +1,6 @@
 // Which pictures there are, and how large and how carefully each is rendered.
+import { catalogueFolder } from "./encode.ts"
+import { portraits } from "./scenes/catalogue/portraits.ts"
 
 export interface Render {
   id: string
@@ -6,6 +8,8 @@ export interface Render {
   height: number
   passes: number
   maxBytes: number
+  /** Where the picture goes, when it isn't one of the content's. */
+  folder?: string
 }
 
 const heroes = [
@@ -56,5 +60,13 @@ export const renders: Render[] = [
     height: 1600,
     passes: 24,
     maxBytes: 120_000,
+  })),
+  ...Object.keys(portraits).map((id) => ({
+    id,
+    width: 800,
+    height: 800,
+    passes: 26,
+    maxBytes: 36_000,
+    folder: catalogueFolder,
   })),
 ]

@@ -3,8 +3,9 @@ import { mkdirSync } from "node:fs"
 import type { Browser } from "@playwright/test"
 import { launchBrowser, openStudio } from "./browser.ts"
 import { type Render, renders } from "./catalogue.ts"
+import { catalogueJobs } from "./catalogue-flat.ts"
 import { documents, printDocument } from "./documents.ts"
-import { assetsFolder, writeWebp } from "./encode.ts"
+import { assetsFolder, catalogueFolder, writeWebp } from "./encode.ts"
 import { drawings, logos, makeDrawing, makeIcons, makeLogo } from "./flat.ts"
 import { makeVideo } from "./video.ts"
 
@@ -13,14 +14,23 @@ interface Job {
   make(browser: Browser): Promise<string>
 }
 
-async function render(browser: Browser, { id, width, height, passes, maxBytes }: Render): Promise<string> {
+async function render(
+  browser: Browser,
+  { id, width, height, passes, maxBytes, folder }: Render,
+): Promise<string> {
   const page = await openStudio(browser)
   const url = await page.evaluate(
     (shot) => window.shootPicture(shot.id, { width: shot.width, height: shot.height }, shot.passes),
     { id, width, height, passes },
   )
   await page.close()
-  const size = await writeWebp(id, Buffer.from(url.slice(url.indexOf(",") + 1), "base64"), maxBytes)
+  const size = await writeWebp(
+    id,
+    Buffer.from(url.slice(url.indexOf(",") + 1), "base64"),
+    maxBytes,
+    undefined,
+    folder,
+  )
   return `${Math.round(size / 1024)} KB`
 }
 
@@ -29,6 +39,7 @@ const jobs: Job[] = [
   ...Object.keys(drawings).map((id): Job => ({ id, make: (browser) => makeDrawing(browser, id) })),
   ...logos.map((id): Job => ({ id, make: () => makeLogo(id) })),
   { id: "icons", make: makeIcons },
+  ...catalogueJobs,
   ...documents.map((entry): Job => ({ id: entry.id, make: (browser) => printDocument(browser, entry) })),
   { id: "video-wire-loop", make: makeVideo },
 ]
@@ -44,7 +55,7 @@ function chosenJobs(ids: string[]): Job[] {
 
 async function main() {
   const chosen = chosenJobs(process.argv.slice(2))
-  mkdirSync(assetsFolder, { recursive: true })
+  for (const folder of [assetsFolder, catalogueFolder]) mkdirSync(folder, { recursive: true })
   const browser = await launchBrowser()
   for (const [index, job] of chosen.entries()) {
     const start = Date.now()

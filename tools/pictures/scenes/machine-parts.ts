@@ -4,11 +4,18 @@ import { darkSteel, glow, guardGlass, insulation, paint, palette, steel } from "
 import { block, rod, roller, turned } from "../studio/shapes.ts"
 import { curveThrough, type Point, tube } from "../studio/wires.ts"
 
+/** What a machine wears: the colours of its brand, and of the wire that it shows. */
+export const livery: { body: string; accent: string; wire: string } = {
+  body: "#e9ebed",
+  accent: palette.orange,
+  wire: palette.orange,
+}
+
 export const series = {
-  body: () => paint("#e9ebed", 0.42),
+  body: () => paint(livery.body, 0.42),
   plinth: () => paint("#262c33", 0.5),
   trim: () => paint("#3a424b", 0.45),
-  accent: () => paint(palette.orange, 0.4),
+  accent: () => paint(livery.accent, 0.4),
   deck: 0.92,
 } as const
 
@@ -82,7 +89,7 @@ export function guard(size: Point, at: Point): THREE.Group {
 function screenLines(group: THREE.Group, width: number, height: number) {
   const dim = glow("#2f4558", 0.5)
   const bright = glow("#8fc4e8", 0.7)
-  const accent = glow(palette.orange, 0.9)
+  const accent = glow(livery.accent, 0.9)
   group.add(block([width * 0.94, height * 0.1, 0.002], [0, height * 0.4, 0.016], dim, 0.001))
   for (let i = 0; i < 6; i++) {
     const bar = height * (0.12 + 0.3 * Math.abs(Math.sin(i * 1.7 + 0.6)))
@@ -102,14 +109,19 @@ function screenLines(group: THREE.Group, width: number, height: number) {
   }
 }
 
+/** A framed display that faces +z. */
+export function display(width: number, height: number): THREE.Group {
+  const group = new THREE.Group()
+  group.add(block([width + 0.03, height + 0.03, 0.03], [0, 0, 0], series.trim(), 0.012))
+  group.add(block([width, height, 0.004], [0, 0, 0.014], paint("#0c1319", 0.12), 0.002))
+  screenLines(group, width, height)
+  return group
+}
+
 /** The operator's screen on its arm, turned towards the viewer. */
 export function screen(at: Point, turn = 0.35): THREE.Group {
   const group = new THREE.Group()
-  const head = new THREE.Group()
-  const [width, height] = [0.46, 0.3]
-  head.add(block([width + 0.03, height + 0.03, 0.03], [0, 0, 0], series.trim(), 0.012))
-  head.add(block([width, height, 0.004], [0, 0, 0.014], paint("#0c1319", 0.12), 0.002))
-  screenLines(head, width, height)
+  const head = display(0.46, 0.3)
   head.position.y = 0.62
   head.rotation.set(-0.14, turn, 0)
   group.add(head)
@@ -138,7 +150,7 @@ export function signalLamp(at: Point): THREE.Group {
 }
 
 /** Two rows of rollers that take the bend out of the wire, along x at the height of the wire. */
-export function straightener(at: Point, color: string = palette.orange): THREE.Group {
+export function straightener(at: Point, color: string = livery.wire): THREE.Group {
   const group = new THREE.Group()
   group.add(block([0.52, 0.3, 0.05], [0, 0, -0.07], series.trim(), 0.012))
   for (let i = 0; i < 5; i++) {

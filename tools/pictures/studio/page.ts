@@ -1,5 +1,7 @@
 // Runs in the browser: draws one scene when the tool asks for it.
 import { brandHeroes } from "../scenes/brand-heroes.ts"
+import { shotOf } from "../scenes/catalogue/frame.ts"
+import { portraits } from "../scenes/catalogue/portraits.ts"
 import { films } from "../scenes/films.ts"
 import { heroes } from "../scenes/heroes.ts"
 import { machines } from "../scenes/machines.ts"
@@ -27,7 +29,8 @@ declare global {
 const canvas = document.createElement("canvas")
 
 window.shootPicture = function shootPicture(id, size, passes, share = 0) {
-  const shot = shots[id] ?? films[id]?.(share)
+  const portrait = portraits[id]
+  const shot = portrait ? shotOf(portrait) : (shots[id] ?? films[id]?.(share))
   if (!shot) throw new Error(`No scene is called ${id}`)
   canvas.width = size.width
   canvas.height = size.height

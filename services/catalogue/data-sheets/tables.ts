@@ -1,0 +1,99 @@
+/** The tables of a data sheet: specifications under their headings, and the variants with what they change. */
+import type { Specifications } from "../import/shape.ts"
+import type { DataSheetSource } from "./data-sheet.ts"
+import { page, textWidth } from "./page.ts"
+import type { Pen } from "./pen.ts"
+import { textIn, type ValueRow, valueRow } from "./values.ts"
+import { wordsIn } from "./words.ts"
+
+const nameWidth = textWidth * 0.42
+const valueWidth = textWidth * 0.29
+const body = { size: 8.5, color: "#161d25", leading: 1.35 }
+const quiet = { size: 7.5, weight: 700 as const, color: "#5a646e" }
+const rule = "#d5dade"
+
+function rowsOf(values: Specifications, source: DataSheetSource, language: string): ValueRow[] {
+  return Object.entries(values).flatMap(([id, value]) => {
+    const definition = source.specifications.get(id)
+    return definition ? [valueRow(definition, value, language)] : []
+  })
+}
+
+/** Moves on to a new page when less than `height` is left. */
+function makeRoom(pen: Pen, y: number, height: number): number {
+  if (y + height <= page.height - page.foot - 12) return y
+  pen.doc.addPage()
+  return page.margin
+}
+
+function drawRule(pen: Pen, y: number) {
+  pen.doc
+    .moveTo(page.margin, y)
+    .lineTo(page.margin + textWidth, y)
+    .lineWidth(0.5)
+    .strokeColor(rule)
+    .stroke()
+}
+
+function writeRow(pen: Pen, { name, metric, imperial }: Omit<ValueRow, "group">, top: number): number {
+  const metricWidth = (imperial === null ? 2 * valueWidth : valueWidth) - 10
+  const cells = [
+    { text: name, x: page.margin, width: nameWidth - 12 },
+    { text: metric, x: page.margin + nameWidth, width: metricWidth },
+    { text: imperial ?? "", x: page.margin + nameWidth + valueWidth, width: valueWidth },
+  ]
+  const height = Math.max(...cells.map(({ text, width }) => pen.heightOf(text, width, body))) + 5
+  const y = makeRoom(pen, top, height)
+  for (const { text, x, width } of cells) pen.write(text, { x, y: y + 2, width }, body)
+  drawRule(pen, y + height)
+  return y + height
+}
+
+/** @returns where it ended */
+export function writeSpecifications(
+  pen: Pen,
+  source: DataSheetSource,
+  language: string,
+  top: number,
+): number {
+  const words = wordsIn(language)
+  const rows = rowsOf(source.product.specifications, source, language)
+  if (rows.length === 0) return top
+  let y = makeRoom(pen, top, 70)
+  y = pen.write(words.technicalData, { x: page.margin, y, width: textWidth }, { size: 13, weight: 700 }) + 4
+  let group = ""
+  for (const row of rows) {
+    if (row.group !== group) {
+      group = row.group
+      y = makeRoom(pen, y + 7, 44)
+      pen.write(group, { x: page.margin, y, width: nameWidth }, quiet)
+      pen.write(words.metric, { x: page.margin + nameWidth, y, width: valueWidth }, quiet)
+      y =
+        pen.write(words.imperial, { x: page.margin + nameWidth + valueWidth, y, width: valueWidth }, quiet) +
+        2
+      drawRule(pen, y)
+    }
+    y = writeRow(pen, row, y)
+  }
+  return y
+}
+
+export function writeVariants(pen: Pen, source: DataSheetSource, language: string, top: number): number {
+  const { variants } = source.product
+  if (variants.length === 0) return top
+  let y = makeRoom(pen, top + 14, 70)
+  y =
+    pen.write(
+      wordsIn(language).variants,
+      { x: page.margin, y, width: textWidth },
+      { size: 13, weight: 700 },
+    ) + 4
+  drawRule(pen, y)
+  for (const variant of variants) {
+    const metric = textIn(variant.nameMetric, language)
+    const imperial = textIn(variant.nameImperial ?? variant.nameMetric, language)
+    const id = variant.id.slice(variant.id.indexOf("_") + 1)
+    y = writeRow(pen, { name: id, metric, imperial: imperial === metric ? null : imperial }, y)
+  }
+  return y
+}
