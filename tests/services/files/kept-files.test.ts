@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { assetFilePath, assetUrl } from "../../../services/files/kept-files.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { EntryStore } from "../../../services/content/store.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { assetFilePath, assetUrl } from "../../../services/files/kept-files.ts"
 import { fixtureFolder } from "../content/content-endpoint.ts"
+import { freshDatabase } from "../database/fresh-database.ts"
 
 test("the hash in an asset's address finds its kept file", async () => {
   const { pool } = await freshDatabase()
