@@ -13,6 +13,7 @@ import { sitemapsEnvironment } from "./app/sitemaps/environment.server.ts"
 import { catalogueEnvironment } from "./services/catalogue/environment.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
+import { searchEnvironment } from "./services/search/environment.ts"
 import { secretsEnvironment } from "./services/secrets/environment.ts"
 
 // React and Express choose between their two builds by this variable, when they are loaded.
@@ -24,6 +25,7 @@ const schema = z.object({
   ...secretsEnvironment.shape,
   ...contentEnvironment.shape,
   ...catalogueEnvironment.shape,
+  ...searchEnvironment.shape,
   ...cacheEnvironment.shape,
   ...pageCacheEnvironment.shape,
   ...pagesEnvironment.shape,

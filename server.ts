@@ -20,7 +20,7 @@ import { createPageCache } from "./app/page-cache/page-cache.server.ts"
 import { answerFromMemory, renderIntoMemory } from "./app/page-cache/serve-pages.server.ts"
 import { EnvironmentError } from "./environment.ts"
 import { announce } from "./services/announce.ts"
-import { serveExplorer } from "./services/content/mount.ts"
+import { serveExplorer } from "./services/graphql-server/explorer.ts"
 import { mountFiles } from "./services/mount-files.ts"
 import { startServices } from "./start.ts"
 
@@ -61,7 +61,12 @@ async function main() {
   app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }))
   app.use(health.routes)
   app.use(mountFiles(services))
-  if (isDevelopment && services.content) app.use(serveExplorer(services.content))
+  if (isDevelopment) {
+    for (const name of ["content", "search"] as const) {
+      const fetch = services[name]?.fetch
+      if (fetch) app.use(serveExplorer(`/services/${name}`, fetch))
+    }
+  }
   app.use(rewritePayloadPath)
   app.use(replaceHeaders, remix.handler)
 

@@ -10,6 +10,7 @@ import { type ContentService, startContent } from "./services/content/start.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
+import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
 
@@ -24,6 +25,8 @@ export type Services = {
   content: ContentService | null
   /** The embedded catalogue service; null where `CATALOGUE_API_URL` names another. */
   catalogue: CatalogueService | null
+  /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
+  search: SearchService
   /** What the app shows to the content service, for drafts. */
   contentToken: string | undefined
   webhookSecret: string
@@ -33,6 +36,9 @@ export type Services = {
   checkContent(): Promise<void>
   close(): Promise<void>
 }
+
+/** Nothing listens there: the embedded service's own `fetch` answers it. */
+const embeddedContentUrl = "http://content.internal/graphql"
 
 let started: Promise<Services> | undefined
 
@@ -94,6 +100,24 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
+  const contentToken = content ? secrets.get("contentToken") : environment.CONTENT_API_TOKEN
+  const { SEARCH_API_URL: searchUrl, SEARCH_API_TOKEN } = environment
+  const search = await startSearch({
+    pool: database.pool,
+    content: {
+      url: environment.CONTENT_API_URL ?? embeddedContentUrl,
+      fetch: content?.fetch ?? fetch,
+      token: contentToken,
+    },
+    remote: searchUrl ? { url: searchUrl, token: SEARCH_API_TOKEN } : null,
+    token: secrets.get("searchToken"),
+    isDevelopment: environment.NODE_ENV === "development",
+    log,
+  })
+  // The channel on which the website tells all its processes what changed (app/cache/purge.server.ts).
+  notifications.subscribe("content-purge", (message) => {
+    search.tell(readTags(message)).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
+  })
   return {
     environment,
     log,
@@ -103,12 +127,14 @@ async function start(environment: Environment): Promise<Services> {
     notifications,
     content,
     catalogue,
-    contentToken: content ? secrets.get("contentToken") : environment.CONTENT_API_TOKEN,
+    search,
+    contentToken,
     webhookSecret,
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
     async close() {
       await catalogue?.stop()
+      await search.stop()
       await content?.stop()
       await notifications.close()
       await database.close()
@@ -121,7 +147,17 @@ function localHost(host: string): string {
   return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
 }
 
-async function checkContent(content: ContentService | null, url = "http://content.internal/graphql") {
+/** The wire may be shared: what is no list of tags is nobody's. */
+function readTags(message: string): string[] {
+  try {
+    const tags: unknown = JSON.parse(message)
+    return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : []
+  } catch {
+    return []
+  }
+}
+
+async function checkContent(content: ContentService | null, url = embeddedContentUrl) {
   const ask = content?.fetch ?? fetch
   const answer = await ask(url, {
     method: "POST",

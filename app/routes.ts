@@ -22,6 +22,8 @@ export default [
   route("api/language", "routes/api.language.ts"),
   route("api/measurement", "routes/api.measurement.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
+  route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
+  route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
   // For search engines and devices
@@ -53,6 +55,14 @@ export default [
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
+  // The catalogue: the main site's; elsewhere these are pages like any other
+  route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
+  route(":locale?/products/*", "routes/catalogue.tsx", { id: "products-below" }),
+  route(":locale?/services", "routes/catalogue.tsx", { id: "services" }),
+  route(":locale?/services/*", "routes/catalogue.tsx", { id: "services-below" }),
+  route(":locale?/smart-factory", "routes/catalogue.tsx", { id: "smart-factory" }),
+  route(":locale?/smart-factory/*", "routes/catalogue.tsx", { id: "smart-factory-below" }),
+
   // The customer portal, the main site's too
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }),
   route(":locale?/mykomax/*", "routes/mykomax.tsx", { id: "portal-section" }),
@@ -60,6 +70,10 @@ export default [
   // Every site's fixed screens: below the locale, or below the slug of a site that has one
   route(":locale?/language", "routes/language.tsx", { id: "language" }),
   route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
+
+  // Search on every site; sites known by their path have it one segment further in
+  route(":locale?/search", "routes/search.tsx", { id: "search" }),
+  route(":locale/:site/search", "routes/search.tsx", { id: "search-of-site" }),
 
   // Everything else: pages of all sites, the cookie screen of each at `/cookies`, redirects, not found
   index("routes/page.tsx", { id: "home" }),

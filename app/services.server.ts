@@ -16,6 +16,7 @@ export type Upstreams = {
   services: Services
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
   catalogue: { request: GraphqlClient; cache: ContentCache }
+  search: { request: GraphqlClient }
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
   /** Drops all content that this process holds, and has every process make its pages anew [CACHE-04]. */
@@ -58,7 +59,14 @@ async function connect(): Promise<Upstreams> {
     // Where the message doesn't get through, the gap is made good when the connection is back.
     await purge([everything]).catch((error: Error) => services.log.error({ err: error }, "purge not sent"))
   }
-  return { services, content: { url, fetch: contentFetch, request, cache }, catalogue, purge, clear }
+  return {
+    services,
+    content: { url, fetch: contentFetch, request, cache },
+    catalogue,
+    search: { request: searchClient(services) },
+    purge,
+    clear,
+  }
 }
 
 /** Products are many more than pages and would push these out, so they have a cache of their own. */
@@ -80,6 +88,17 @@ function connectCatalogue({ environment, catalogue, secrets }: Services): Upstre
 /** The same for pictures of another catalogue service. */
 function withOwnProductImages(client: GraphqlClient, secret: string): GraphqlClient {
   return async (document, request) => signCatalogueImages(await client(document, request), secret)
+}
+
+/** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */
+function searchClient({ environment, search }: Services): GraphqlClient {
+  const { SEARCH_API_URL, SEARCH_TIMEOUT_MS } = environment
+  return createGraphqlClient({
+    service: "search",
+    url: SEARCH_API_URL ?? "http://search.internal/graphql",
+    fetch: search.fetch ?? createUpstreamFetch(),
+    timeoutMs: SEARCH_TIMEOUT_MS,
+  })
 }
 
 /** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */

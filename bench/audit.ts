@@ -22,6 +22,8 @@ const templates: Record<string, string> = {
   "Password question": "http://localhost/en/events-na",
   "Countries and languages": "http://localhost/de/language",
   Cookies: "http://localhost/de/cookies",
+  "Search, found": "http://localhost/de/search?q=crimp",
+  "Search, nothing found": "http://localhost/en/search?q=qqqqzzzz",
   "Not found": "http://localhost/de/keine-seite",
   "Portal away": "http://localhost/de/mykomax",
   "Style guide": "http://localhost/style-guide",

@@ -19,6 +19,8 @@ const pages = [
   addressOf("cirris", "/en"),
   addressOf("brand-portal", "/en"),
   addressOf("main", "/de/cookies"),
+  addressOf("main", "/de/search?q=crimp"),
+  addressOf("main", "/en/search?q=qqqqzzzz"),
   addressOf("main", "/de/language"),
   addressOf("main", "/de/mykomax"),
   addressOf("main", "/style-guide"),
@@ -58,6 +60,7 @@ for (const theme of themes) {
   test(`in ${theme}, modules and components have no fault by WCAG 2.2 AA in either scheme [THEME-01] @javascript`, async ({
     page,
   }) => {
+    test.setTimeout(90_000)
     await page.emulateMedia({ reducedMotion: "reduce" })
     for (const path of ["modules", "components", "inputs"]) {
       for (const scheme of ["light", "dark"]) {

@@ -45,7 +45,10 @@ test("on paper there is no navigation, and no picture is higher than half a page
   await page.emulateMedia({ media: "print" })
   for (const path of ["/de", "/de/technology/crimping"]) {
     await page.goto(addressOf("main", path))
-    await expect(page.locator(".site-header")).toBeHidden()
+    await expect(page.locator(".site-logo")).toBeVisible()
+    await expect(
+      page.locator("header nav, header button, header form, footer").filter({ visible: true }),
+    ).toHaveCount(0)
     await expect(page.locator(".side-buttons")).toBeHidden()
     const high = await page
       .locator("main :is(img, video):visible")

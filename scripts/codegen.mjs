@@ -14,7 +14,8 @@ const services = [
   {
     schema: "services/content/schema.graphql",
     documents: "app/**/*.graphql",
-    except: ["app/catalogue/**", "app/comparison/**"],
+    // These rooms ask services of their own.
+    except: ["app/catalogue/**", "app/comparison/**", "app/search/**"],
     output: "app/graphql/generated/content.ts",
   },
   {
@@ -22,6 +23,12 @@ const services = [
     documents: "app/{catalogue,comparison}/**/*.graphql",
     except: [],
     output: "app/graphql/generated/catalogue.ts",
+  },
+  {
+    schema: "services/search/schema.graphql",
+    documents: "app/search/*.graphql",
+    except: [],
+    output: "app/graphql/generated/search.ts",
   },
 ]
 

@@ -10,6 +10,7 @@ import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
+import { searchEnvironment } from "../services/search/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
 
 const readme = readFileSync("README.md", "utf8")
@@ -20,6 +21,7 @@ const areas = [
   secretsEnvironment,
   contentEnvironment,
   catalogueEnvironment,
+  searchEnvironment,
   cacheEnvironment,
   pageCacheEnvironment,
   pagesEnvironment,

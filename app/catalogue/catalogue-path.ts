@@ -51,3 +51,6 @@ export function catalogueHref(path: string, context: Standpoint): string | null 
 export function variantSearch(key: string | null): string {
   return key === null ? "" : `?variant=${encodeURIComponent(key)}`
 }
+
+/** Where a list begins, for links that choose from it. */
+export const listAnchor = "list"

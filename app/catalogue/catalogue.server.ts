@@ -2,13 +2,16 @@ import { catalogueTags } from "../catalogue-api.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import {
   CapabilitiesDocument,
-  type CapabilityFieldsFragment,
+  ClassificationLanguagesDocument,
   ClassificationsDocument,
   ProductBrandsDocument,
   ProductBySlugDocument,
   ProductsBySlugsDocument,
+  SpecificationDefinitionsDocument,
+  type SpecificationDefinitionsQuery,
 } from "../graphql/generated/catalogue.ts"
 import { warnOnce } from "../http/warn-once.server.ts"
+import { type Capability, withSlugs } from "./capability.ts"
 import {
   buildClassificationTree,
   type ClassificationTree,
@@ -74,13 +77,48 @@ export async function loadBrandNames({ api }: Asker): Promise<ReadonlyMap<string
 }
 
 /** [HTTP-15] */
-export async function loadCapabilities({ api, locale }: Asker): Promise<readonly CapabilityFieldsFragment[]> {
-  const { capabilities } = await api.catalogue.read(
-    CapabilitiesDocument,
+export async function loadCapabilities({ api, locale }: Asker): Promise<Capability[]> {
+  const [own, english] = await Promise.all(
+    [locale.language, "en"].map((language) =>
+      api.catalogue.read(CapabilitiesDocument, { language }, { tags: () => catalogueTags() }),
+    ),
+  )
+  return withSlugs(own?.capabilities ?? [], english?.capabilities ?? [])
+}
+
+export type SpecificationDefinition = SpecificationDefinitionsQuery["specification_definitions"][number]
+
+export async function loadSpecificationDefinitions({
+  api,
+  locale,
+}: Asker): Promise<readonly SpecificationDefinition[]> {
+  const { specification_definitions } = await api.catalogue.read(
+    SpecificationDefinitionsDocument,
     { language: locale.language },
     { tags: () => catalogueTags() },
   )
-  return capabilities
+  return specification_definitions
+}
+
+/** The languages that a classification has a name in, of those given. */
+export async function classificationLanguages(
+  { api }: Asker,
+  { slug }: { slug: string },
+  languages: readonly string[],
+): Promise<string[]> {
+  const named = await Promise.all(
+    languages.map(async (language) => {
+      const { classifications } = await api.catalogue.read(
+        ClassificationLanguagesDocument,
+        { language },
+        { tags: () => catalogueTags("classification:*") },
+      )
+      return classifications.some((known) => known.slug === slug && known.language === language)
+        ? [language]
+        : []
+    }),
+  )
+  return named.flat()
 }
 
 /** A page shows of related products what they are called and look like. */

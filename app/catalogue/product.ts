@@ -58,12 +58,12 @@ export function groupSpecifications(specifications: readonly Specification[]): S
 export function shownHighlights({ highlights }: Pick<Product, "highlights">): Product["highlights"] {
   return highlights.filter(
     ({ name, image_url, video_url }) =>
-      Boolean(name?.trim()) && (Boolean(image_url) || Boolean(safeVideoUrl(video_url))),
+      Boolean(name?.trim()) && (Boolean(image_url) || Boolean(safeUrl(video_url))),
   )
 }
 
-/** The catalogue's address of a film, if it is one to follow: on this host or on another by http(s). */
-export function safeVideoUrl(url: string | null): string | null {
+/** An address that the catalogue gives, if it is one to follow: on this host or on another by http(s). */
+export function safeUrl(url: string | null): string | null {
   if (!url) return null
   return /^\/(?!\/)/.test(url) ? url : externalUrl(url)
 }

@@ -7,6 +7,7 @@ import { enhanceConsent } from "./consent.ts"
 import { enhanceCountryFilter } from "./country-filter.ts"
 import { enhanceDialogs } from "./dialog.ts"
 import { enhanceFields } from "./fields.ts"
+import { enhanceFilter } from "./filter.ts"
 import { enhanceFlash } from "./flash.ts"
 import { followHashRedirect } from "./hash-redirect.ts"
 import { enhanceLightbox } from "./lightbox.ts"
@@ -16,6 +17,7 @@ import { moveFocusIntoPanels } from "./panels.ts"
 import { prefetchLinks } from "./prefetch.ts"
 import { guardReload } from "./reload-guard.ts"
 import { keepScrollPosition } from "./scroll.ts"
+import { enhanceSuggestions } from "./suggestions.ts"
 import { enhanceTabs } from "./tabs.ts"
 import { watchForUpdates } from "./updates.ts"
 import { enhanceVideo } from "./video.ts"
@@ -33,6 +35,7 @@ enhanceVideo(document)
 closeMenusByHabit(document)
 moveFocusIntoPanels(document)
 enhanceCountryFilter(document)
+enhanceFilter(document, sessionStorage)
 enhanceFlash(document)
 enhanceConsent(document, window)
 enhanceComparison(document, window)
@@ -41,4 +44,5 @@ enhanceTabs(document)
 enhanceDialogs(document)
 enhanceFields(document)
 watchSubmits(document, window)
+enhanceSuggestions(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

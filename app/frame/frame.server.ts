@@ -15,6 +15,7 @@ import {
 import { emptyLink, type LinkData, type ResolvedLink, resolveLink } from "../pages/link.ts"
 import { siteBrandName } from "../pages/page-title.ts"
 import { hasSessionCookie } from "../portal/session-cookie.ts"
+import { searchPath } from "../search/search-path.ts"
 import { addressOnSite } from "../sites/address.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import type { Site } from "../sites/site.ts"
@@ -43,7 +44,7 @@ export async function loadFrame(context: RequestContext): Promise<Frame> {
     header: { theme: header.theme, isHidden: header.hidden, items: shown, more },
     footer: { theme: footer.theme, contact, sections: footerSections(footer, context, branch) },
     account: account(context),
-    searchPath: localizedPath(site, locale, "/search"),
+    search: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
     cookiesPath: localizedPath(site, locale, cookieSettingsPath),
     consentQuestion: consentQuestion(context),
     flash: context.flash,

@@ -1,4 +1,5 @@
 import type { ResolvedLink } from "../pages/link.ts"
+import type { SearchScope } from "../search/search-path.ts"
 import type { FlashMessageFields } from "../ui/flash-message.tsx"
 import type { Account } from "./account.ts"
 import type { ContactPanelData } from "./contact-details.ts"
@@ -15,8 +16,7 @@ export type Frame = {
   header: FrameHeader
   footer: { theme: string; contact: ResolvedLink | null; sections: MenuSection[] }
   account: Account
-  /** Where the search form is sent. */
-  searchPath: string
+  search: SearchScope
   /** Where the choice about cookies is made. */
   cookiesPath: string
   /** The question about cookies, as long as it has no answer. */

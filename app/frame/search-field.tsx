@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next"
+import type { SearchScope } from "../search/search-path.ts"
+import { maxQueryLength } from "../search/search-query.ts"
+import { useSuggestionAttributes } from "../search/suggestion-attributes.ts"
 import { Icon } from "../ui/icon.tsx"
 
 /** A plain form that asks the search screen. On small screens its icon opens it, by the browser's own doing. */
-export function SearchField({ path }: { path: string }) {
+export function SearchField({ scope }: { scope: SearchScope }) {
   const { t } = useTranslation("frame")
   return (
     <>
@@ -15,7 +18,7 @@ export function SearchField({ path }: { path: string }) {
         <Icon name="search" size={24} />
       </button>
       <search className="site-search" id="site-search" popover="auto">
-        <form className="search-field" action={path} data-search-field="">
+        <form className="search-field" action={scope.action} {...useSuggestionAttributes(scope)}>
           <label className="visually-hidden" htmlFor="site-search-query">
             {t("search.label")}
           </label>
@@ -24,7 +27,7 @@ export function SearchField({ path }: { path: string }) {
             type="search"
             name="q"
             placeholder={t("search.label")}
-            maxLength={200}
+            maxLength={maxQueryLength}
             enterKeyHint="search"
             autoComplete="off"
             required

@@ -35,7 +35,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
           )}
         </a>
         <div className="site-tools">
-          <SearchField path={frame.searchPath} />
+          <SearchField scope={frame.search} />
           <LanguageChooser frame={frame} />
           <AccountMenu account={frame.account} />
           <button

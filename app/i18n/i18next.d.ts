@@ -1,5 +1,6 @@
 import "i18next"
 import type applications from "../../locales/en/applications.json"
+import type catalogue from "../../locales/en/catalogue.json"
 import type common from "../../locales/en/common.json"
 import type comparison from "../../locales/en/comparison.json"
 import type consent from "../../locales/en/consent.json"
@@ -10,6 +11,7 @@ import type modules from "../../locales/en/modules.json"
 import type navigation from "../../locales/en/navigation.json"
 import type pages from "../../locales/en/pages.json"
 import type portal from "../../locales/en/portal.json"
+import type search from "../../locales/en/search.json"
 import type ui from "../../locales/en/ui.json"
 
 declare module "i18next" {
@@ -17,6 +19,7 @@ declare module "i18next" {
     defaultNS: "common"
     resources: {
       applications: typeof applications
+      catalogue: typeof catalogue
       common: typeof common
       comparison: typeof comparison
       consent: typeof consent
@@ -27,6 +30,7 @@ declare module "i18next" {
       navigation: typeof navigation
       pages: typeof pages
       portal: typeof portal
+      search: typeof search
       ui: typeof ui
     }
   }

@@ -19,6 +19,8 @@ export const namespaces = [
   "portal",
   "ui",
   "applications",
+  "catalogue",
+  "search",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

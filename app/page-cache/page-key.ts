@@ -58,6 +58,8 @@ const trackingParameter =
 
 /** Addresses with a locale: only those say which language they are in. */
 const localizedAddress = /^\/[a-z]{2}(?:-[a-z]{2})?(?:[/?]|$)/
+/** Whoever searches, few ask for the same: kept, the answers would only take the places of pages. */
+const searchAddress = /\/search$/
 /** Browsers and proxies read these each in their own way. */
 const ambiguousPath = /\/(?:\.|%2e)|\\|#/i
 const dataAddress = /\.data$|\/_payload\.json$/
@@ -99,6 +101,7 @@ export function readPageKey({ method, url = "", headers }: Asked): PageKey | nul
   const reader = headers.cookie === undefined ? anyReader : readReader(headers.cookie)
   if (query === null || reader === null || !headers.host || !hostCharacters.test(headers.host)) return null
   const { search, isTrimmed } = query
+  if (search !== "" && searchAddress.test(path)) return null
   const { cookie, isCommon } = reader
   const host = headers.host.toLowerCase()
   const text = `${host} ${path}${search} ${cookie}`

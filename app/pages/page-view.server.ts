@@ -40,7 +40,7 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 /** @throws redirects, and the 404 when neither pages nor redirects know the address. */
 export async function loadPageView(context: RequestContext) {
   const page = (await findPage(context)) ?? findCookieSettings(context)
-  if (!page) throw (await elsewhere(context)) ?? notFound(context)
+  if (!page) throw (await findElsewhere(context)) ?? notFound(context)
   if (context.localeRedirect)
     throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
   if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
@@ -104,7 +104,7 @@ export function readerAccess(context: RequestContext, page: Page) {
 }
 
 /** Where an address without a page leads: a page by its id [REDIR-09], the redirect table [REDIR-03], the same path in lower case. */
-async function elsewhere(context: RequestContext): Promise<Response | null> {
+export async function findElsewhere(context: RequestContext): Promise<Response | null> {
   const id = directLookupId(context.path, context.search)
   const entry = id ? await findEntry(context, id) : null
   const direct = entry && directLocation(entry, context)

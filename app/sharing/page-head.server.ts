@@ -3,18 +3,24 @@ import type { RequestContext } from "../context.server.ts"
 import type { Page } from "../pages/page.ts"
 import { siteBrandName } from "../pages/page-title.ts"
 import { defaultVersion, type PageVersion } from "../pages/page-versions.ts"
-import { localizedPath } from "../sites/localized-path.ts"
+import { searchPath } from "../search/search-path.ts"
 import { themeAccent } from "../ui/theme-colors.ts"
 import { cardUrl } from "./card-url.server.ts"
 import { openGraph } from "./open-graph.ts"
 import { breadcrumbListJsonLd, publisherJsonLd, type Trail } from "./structured-data.ts"
+
+/** What a document says of itself is taken from these; a page of the content has them all. */
+export type SharedDocument = Pick<
+  Page,
+  "canonicalUrl" | "versions" | "title" | "description" | "contentLanguage" | "modules"
+> & { image: { url: string } | null; protection: Pick<Page["protection"], "type"> }
 
 type Options = { trail: Trail; isIndexed: boolean }
 
 /** What the document of a page says to search engines and to those who show its link, beside title and description. */
 export function pageHead(
   context: RequestContext,
-  page: Page,
+  page: SharedDocument,
   { trail, isIndexed }: Options,
 ): MetaDescriptor[] {
   const breadcrumbs = isIndexed ? breadcrumbListJsonLd(trail, context.origin(context.site)) : null
@@ -33,7 +39,7 @@ export function pageHead(
  * The page in its other languages. Only the canonical address of each version names them, all the same ones, so that the links
  * answer each other; what a country's address or a fallback would say, search engines ignore.
  */
-function alternateLinks({ origin, site, localizedPath: own }: RequestContext, page: Page): MetaDescriptor[] {
+function alternateLinks({ origin, site, localizedPath: own }: RequestContext, page: SharedDocument): MetaDescriptor[] {
   const home = origin(site)
   if (page.canonicalUrl !== home + own) return []
   return alternates(page.versions, site, home).map(({ hreflang, href }) => ({
@@ -58,7 +64,7 @@ export function alternates(
 }
 
 /** What is behind a password or a role shows nothing of itself but whose it is. */
-function sharing(context: RequestContext, page: Page): MetaDescriptor[] {
+function sharing(context: RequestContext, page: SharedDocument): MetaDescriptor[] {
   const { site, origin, upstreams } = context
   const isOpen = page.protection.type === "NONE"
   const siteName = siteBrandName(site)
@@ -88,12 +94,12 @@ function sharing(context: RequestContext, page: Page): MetaDescriptor[] {
 }
 
 /** The page's own picture, else that of its headline. */
-function pictureUrl({ image, modules }: Page): string | null {
+function pictureUrl({ image, modules }: SharedDocument): string | null {
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return image?.url ?? (hero?.__typename === "CoverHero" ? (hero.image?.url ?? null) : null)
 }
 
-function publisher({ site, locale, origin }: RequestContext, page: Page) {
+function publisher({ site, locale, origin }: RequestContext, page: SharedDocument) {
   const logo = site.brand?.image?.url
   return publisherJsonLd({
     name: siteBrandName(site),
@@ -102,6 +108,6 @@ function publisher({ site, locale, origin }: RequestContext, page: Page) {
     language: page.contentLanguage,
     logoUrl: logo ? new URL(logo, origin(site)).href : null,
     brandUrl: site.brand?.url ?? null,
-    searchUrl: `${origin(site)}${localizedPath(site, locale, "/search")}?q={search_term_string}`,
+    searchUrl: `${origin(site)}${searchPath(site, locale)}?q={search_term_string}`,
   })
 }

@@ -26,8 +26,12 @@ export type FilteredPage = { products: ProductRow[]; total: number }
 export type Facets = {
   brands: { id: string; count: number }[]
   capabilities: { id: string; count: number }[]
-  ranges: { specification: string; min: number; max: number; count: number }[]
+  /** Not counted where there are too many products; then they are those of the whole catalogue. */
+  ranges: { specification: string; min: number; max: number; count: number | null }[]
 }
+
+/** Beyond as many products, ranges are not counted. */
+const maxCounted = 10_000
 
 export class FilterStore {
   private readonly pool: pg.Pool
@@ -37,7 +41,7 @@ export class FilterStore {
   }
 
   async findPage(filter: Filter, { first, skip }: { first: number; skip: number }): Promise<FilteredPage> {
-    const query = new FilterQuery(filter)
+    const query = await this.open(filter)
     const { rows } = await this.pool.query<ProductRow & { total: number }>(
       `with ${query.candidates()}, hit as (select id from candidate where ${query.all()}),
          page as (select p.id, p.sort_index, p.sort_name, p.slug from catalogue_product p join hit on hit.id = p.id
@@ -52,8 +56,23 @@ export class FilterStore {
     return { products: [], total: await this.count(filter) }
   }
 
+  /** With the classifications in hand, the database sees how few products there are in them. */
+  private async open(filter: Filter): Promise<FilterQuery> {
+    if (filter.classification === null) return new FilterQuery(filter, null)
+    const { rows } = await this.pool.query<{ id: string }>(
+      `with recursive below as (
+         select id from catalogue_entry where kind = 'classification' and data ->> 'slug' = $1
+         union select e.id from catalogue_entry e join below
+           on e.kind = 'classification' and e.data ->> 'parent' = below.id)
+       select id from below`,
+      [filter.classification],
+    )
+    const ids = rows.map(({ id }) => id)
+    return new FilterQuery(filter, ids)
+  }
+
   private async count(filter: Filter): Promise<number> {
-    const query = new FilterQuery(filter)
+    const query = await this.open(filter)
     const { rows } = await this.pool.query<{ total: number }>(
       `with ${query.candidates()} select count(*)::int as total from candidate where ${query.all()}`,
       query.parameters,
@@ -63,7 +82,7 @@ export class FilterStore {
 
   /** @param system whose figures the ranges are told in. */
   async findFacets(filter: Filter, system: Range["system"]): Promise<Facets> {
-    const query = new FilterQuery(filter)
+    const query = await this.open(filter)
     const own = query.add(system)
     const ranges = filter.ranges.map(({ specification }, index) => ({
       specification,
@@ -86,7 +105,13 @@ export class FilterStore {
     )
     const { rows } = await this.pool.query<{ facets: Facets }>(
       `with ${query.candidates()},
-         bound as (${[bounds(others, query.all()), ...chosen].join(" union all ")})
+         few as (select count(*) <= ${query.add(maxCounted)} as is_true from candidate),
+         bound as (
+           select * from (${[bounds(others, query.all()), ...chosen].join(" union all ")}) counted
+           where (select is_true from few)
+           union all
+           select specification_id, min(least), max(most), null from catalogue_bound
+           where not (select is_true from few) and system in ('both', ${own}) group by specification_id)
        select json_build_object(
          'brands', (select coalesce(json_agg(b order by count desc, id), '[]') from (
            select brand_id as id, count(*)::int as count from candidate
@@ -109,8 +134,11 @@ class FilterQuery {
   private readonly filter: Filter
   private readonly choices: string[]
 
-  constructor(filter: Filter) {
+  private readonly classifications: readonly string[] | null
+
+  constructor(filter: Filter, classifications: readonly string[] | null) {
     this.filter = filter
+    this.classifications = classifications
     this.choices = ["of_brand", "of_capability", ...filter.ranges.map((_range, index) => `of_range_${index}`)]
   }
 
@@ -125,12 +153,12 @@ class FilterQuery {
   }
 
   candidates(): string {
-    const { classification, country, text, brands, capabilities, ranges } = this.filter
+    const { country, text, brands, capabilities, ranges } = this.filter
     const where = [
-      classification === null
+      this.classifications === null
         ? ""
         : `p.id in (select product_id from catalogue_product_classification
-        where classification_id in (select id from below))`,
+            where classification_id = any(${this.add(this.classifications)}))`,
       country === null ? "" : `(p.countries is null or ${this.add(country)} = any(p.countries))`,
       text === null ? "" : this.words(text),
     ].filter((condition) => condition !== "")
@@ -139,14 +167,7 @@ class FilterQuery {
       `${capabilities.length > 0 ? `p.capability_ids @> ${this.add(capabilities)}::text[]` : "true"} as of_capability`,
       ...ranges.map((range, index) => `${this.range(range)} as of_range_${index}`),
     ]
-    const below =
-      classification === null
-        ? ""
-        : `recursive below as (
-        select id from catalogue_entry where kind = 'classification' and data ->> 'slug' = ${this.add(classification)}
-        union select e.id from catalogue_entry e join below
-          on e.kind = 'classification' and e.data ->> 'parent' = below.id),`
-    return `${below} candidate as materialized (
+    return `candidate as materialized (
       select p.id, p.brand_id, p.capability_ids, ${columns.join(", ")}
       from catalogue_product p ${where.length > 0 ? `where ${where.join(" and ")}` : ""})`
   }
@@ -166,9 +187,8 @@ class FilterQuery {
   private words(text: string): string {
     const words = text.split(/\s+/).filter((word) => word !== "")
     const conditions = words.map((word) => {
-      const pattern = this.add(`%${word.replace(/[\\%_]/g, "\\$&")}%`)
-      return `(p.sort_name ilike ${pattern} or p.slug ilike ${pattern} or p.summary ->> 'name' ilike ${pattern}
-        or p.data ->> 'articleNumber' ilike ${pattern})`
+      const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`
+      return `p.words like ${this.add(pattern)}`
     })
     return conditions.length > 0 ? conditions.join(" and ") : "true"
   }

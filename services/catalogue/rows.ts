@@ -49,6 +49,7 @@ export type ProductColumns = {
   countries: readonly string[] | null
   sortIndex: number
   sortName: string
+  words: string
   summary: ProductSummary
   figures: Figure[]
   classifications: readonly string[]

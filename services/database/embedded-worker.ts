@@ -4,11 +4,13 @@
  */
 import { parentPort, workerData } from "node:worker_threads"
 import { PGlite } from "@electric-sql/pglite"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket"
+import { oneBatchAtATime } from "./one-batch-at-a-time.ts"
 
 const { filesFolder, socketPath } = workerData as { filesFolder: string; socketPath: string }
 
-const db = await PGlite.create(filesFolder)
+const db = oneBatchAtATime(await PGlite.create(filesFolder, { extensions: { pg_trgm } }))
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 64 })
 await server.start()
 

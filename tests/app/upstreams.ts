@@ -44,6 +44,7 @@ export function createTestUpstreams({
     cache: createContentCache(),
   }
   const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
+  const search = { request: answeringClient(answers, asked) }
   const services = {
     environment,
     log,
@@ -53,6 +54,13 @@ export function createTestUpstreams({
     notifications: localNotifications(),
     content: null,
     catalogue: null,
+    search: {
+      fetch: null,
+      indexDocuments: async () => {},
+      removeDocuments: async () => {},
+      tell: async () => {},
+      stop: async () => {},
+    },
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
@@ -69,7 +77,7 @@ export function createTestUpstreams({
     catalogue.cache.clear()
     purged.push("*")
   }
-  return { services, content, catalogue, purge, clear, asked, lines, purged }
+  return { services, content, catalogue, search, purge, clear, asked, lines, purged }
 }
 
 function memorySecrets(): Secrets {

@@ -10,12 +10,39 @@ const englishByKey = Map.groupBy(english, ({ key }) => key)
 
 /** Words that a language shares with English. */
 const sameAsInEnglish: Record<string, string[]> = {
-  cs: ["navigation:menu"],
-  de: ["navigation:languages.international"],
-  es: ["errors:notFound.overline", "errors:errorPage.breadcrumbTitle"],
-  fr: ["navigation:menu", "navigation:languages.international", "ui:pagination.page"],
-  pt: ["navigation:menu"],
-  sk: ["comparison:variant.label", "navigation:menu"],
+  cs: ["catalogue:card.variants", "catalogue:documents.software", "navigation:menu"],
+  de: ["catalogue:units.imperial", "catalogue:documents.software", "navigation:languages.international"],
+  es: [
+    "catalogue:units.imperial",
+    "catalogue:documents.manual",
+    "catalogue:documents.software",
+    "errors:notFound.overline",
+    "errors:errorPage.breadcrumbTitle",
+  ],
+  fr: [
+    "catalogue:list.serviceCount",
+    "catalogue:list.serviceCount",
+    "catalogue:documents.brochure",
+    "navigation:menu",
+    "navigation:languages.international",
+    "search:suggestions",
+    "search:types.page",
+    "search:types.document",
+    "ui:pagination.page",
+  ],
+  pt: [
+    "catalogue:units.imperial",
+    "catalogue:documents.manual",
+    "catalogue:documents.software",
+    "navigation:menu",
+  ],
+  ro: [
+    "catalogue:units.metric",
+    "catalogue:units.imperial",
+    "catalogue:documents.manual",
+    "catalogue:documents.software",
+  ],
+  sk: ["catalogue:card.variants", "catalogue:product.variant", "comparison:variant.label", "navigation:menu"],
 }
 
 test("there are texts in the eleven languages and in no other [I18N-01]", () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
 import { migrate } from "../../services/database/migrate.ts"
@@ -40,7 +41,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function embeddedTemplate(cache: string): Promise<string> {
-  const db = await PGlite.create()
+  const db = await PGlite.create({ extensions: { pg_trgm } })
   const { pool, stop } = await poolOn(db)
   await migrate(pool, console.warn)
   await stop()

@@ -65,7 +65,7 @@ export const renders: Render[] = [
     id,
     width: 800,
     height: 800,
-    passes: 26,
+    passes: 20,
     maxBytes: 36_000,
     folder: catalogueFolder,
   })),

@@ -1,6 +1,7 @@
 // Makes the demo world's pictures, logos, documents and video: all of them, or those whose ids are given.
 import { mkdirSync } from "node:fs"
 import type { Browser } from "@playwright/test"
+import { brochureJobs } from "./brochures.ts"
 import { launchBrowser, openStudio } from "./browser.ts"
 import { type Render, renders } from "./catalogue.ts"
 import { catalogueJobs } from "./catalogue-flat.ts"
@@ -40,6 +41,7 @@ const jobs: Job[] = [
   ...logos.map((id): Job => ({ id, make: () => makeLogo(id) })),
   { id: "icons", make: makeIcons },
   ...catalogueJobs,
+  ...brochureJobs,
   ...documents.map((entry): Job => ({ id: entry.id, make: (browser) => printDocument(browser, entry) })),
   { id: "video-wire-loop", make: makeVideo },
 ]

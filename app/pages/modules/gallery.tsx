@@ -1,11 +1,12 @@
-import type { GalleryFieldsFragment, ImageFieldsFragment } from "../../graphql/generated/content.ts"
+import type { GalleryFieldsFragment } from "../../graphql/generated/content.ts"
 import { deliveredUrl } from "../../ui/delivered-url.ts"
+import type { ContentImage } from "../../ui/image-url.ts"
 import { ResponsiveImage } from "../../ui/responsive-image.tsx"
 import { usePageContext } from "../page-context.tsx"
 import { Lightbox } from "./gallery-lightbox.tsx"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
-export type GalleryPicture = { image: ImageFieldsFragment; caption: string | null; number: number }
+export type GalleryPicture = { image: ContentImage; caption: string | null; number: number }
 
 /** So many pictures stand large; the others follow as thumbnails. */
 const largePictures = 6

@@ -20,6 +20,8 @@ interface Subset {
 const require = createRequire(import.meta.url)
 const subsetsByFamily = new Map<Family, Subset[]>()
 const files = new Map<string, Buffer>()
+/** Which font a sign is in, by language and weight: a sheet asks some ten thousand times. */
+const fontsBySign = new Map<string, string | null>()
 
 function folderOf(family: Family): string {
   return dirname(require.resolve(`@fontsource/${family}/unicode.json`))
@@ -42,6 +44,15 @@ function readSubsets(family: Family): Subset[] {
 }
 
 function fontOf(sign: string, language: string, weight: Weight): string | null {
+  const key = `${sign}${language}${weight}`
+  const known = fontsBySign.get(key)
+  if (known !== undefined) return known
+  const font = findFont(sign, language, weight)
+  fontsBySign.set(key, font)
+  return font
+}
+
+function findFont(sign: string, language: string, weight: Weight): string | null {
   const code = sign.codePointAt(0) ?? 0
   const families: Family[] =
     language === "zh"

@@ -24,9 +24,9 @@ const numberLanguages: Record<string, string> = { de: "de-CH" }
 
 function writeFigure(figure: number | string, language: string): string {
   if (typeof figure === "string") return figure
-  return new Intl.NumberFormat(numberLanguages[language] ?? language, {
-    maximumSignificantDigits: 15,
-  }).format(figure)
+  const locale = numberLanguages[language] ?? language
+  const text = new Intl.NumberFormat(locale, { maximumSignificantDigits: 15 }).format(figure)
+  return text.replaceAll("'", "’")
 }
 
 /** A wire gauge is named before its number, a second mark clings to it, every other unit follows. */

@@ -43,6 +43,7 @@ export function applyStaged({ pool, importId, source, keepsRest, progress }: Opt
       progress("products written", Math.min(start + productsPerStatement, ids.length), ids.length)
     }
     await refilter(client, refiltered)
+    if (step.tags.list().length > 0) await measureBounds(client)
     const { rows } = await client.query<{ staged: number }>(
       "select count(*)::int as staged from catalogue_staged where import_id = $1",
       [importId],
@@ -130,15 +131,15 @@ async function applyProducts(
 ): Promise<void> {
   const { rows } = await client.query<{ id: string; isNew: boolean }>(
     `insert into catalogue_product as p
-       (slug, source, brand_id, capability_ids, countries, sort_index, sort_name, summary, data, figures, digest)
-     select s.id, $2, c.brand, c.capabilities, c.countries, c."sortIndex", c."sortName", c.summary, s.data, c.figures,
+       (slug, source, brand_id, capability_ids, countries, sort_index, sort_name, words, summary, data, figures, digest)
+     select s.id, $2, c.brand, c.capabilities, c.countries, c."sortIndex", c."sortName", c.words, c.summary, s.data, c.figures,
        s.digest
      from catalogue_staged s cross join lateral jsonb_to_record(s.columns) as c (brand text, capabilities text[],
-       countries text[], "sortIndex" integer, "sortName" text, summary jsonb, figures jsonb)
+       countries text[], "sortIndex" integer, "sortName" text, words text, summary jsonb, figures jsonb)
      where s.import_id = $1 and s.kind = 'product' and s.id = any($3)
      on conflict (slug) do update
      set source = excluded.source, brand_id = excluded.brand_id, capability_ids = excluded.capability_ids,
-       countries = excluded.countries, sort_index = excluded.sort_index, sort_name = excluded.sort_name,
+       countries = excluded.countries, sort_index = excluded.sort_index, sort_name = excluded.sort_name, words = excluded.words,
        summary = excluded.summary, data = excluded.data, figures = excluded.figures, digest = excluded.digest,
        updated_at = now()
      returning id, xmax = 0 as "isNew"`,
@@ -181,6 +182,17 @@ async function refilter(client: pg.PoolClient, specifications: string[]): Promis
   await client.query(`${insertFigures} where e.id = any($1) and (e.data ->> 'isFilter')::boolean`, [
     specifications,
   ])
+}
+
+async function measureBounds(client: pg.PoolClient): Promise<void> {
+  await client.query("delete from catalogue_bound")
+  await client.query(
+    `insert into catalogue_bound (specification_id, system, least, most)
+     select specification_id, system,
+       min(least(nullif(low, '-Infinity'), nullif(high, 'Infinity'))),
+       max(greatest(nullif(low, '-Infinity'), nullif(high, 'Infinity')))
+     from catalogue_figure group by specification_id, system`,
+  )
 }
 
 /** Pages that list the products: of their classifications and all above. */

@@ -110,6 +110,7 @@ export function columnsOf(product: ProductRecord): ProductColumns {
     countries: supportedCountries ?? null,
     sortIndex,
     sortName: textIn(name, "en").toLowerCase(),
+    words: [...Object.values(name), product.slug, product.articleNumber ?? ""].join("\n").toLowerCase(),
     summary: { name, shortDescription, images, variantCount: variants.length },
     figures: figuresOf(product),
     classifications: [...new Set(product.classifications)],

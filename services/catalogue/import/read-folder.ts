@@ -16,7 +16,10 @@ export async function* readFolder({
   if (names.length === 0) faults.fail(path, 1, "there is no .yaml file in this folder")
   for (const file of names) {
     const lineCounter = new LineCounter()
-    const document = parseDocument(await readFile(join(path, file), "utf8"), { lineCounter })
+    const document = parseDocument(await readFile(join(path, file), "utf8"), {
+      lineCounter,
+      prettyErrors: false,
+    })
     for (const error of document.errors)
       faults.add(file, lineCounter.linePos(error.pos[0]).line, error.message)
     if (document.errors.length > 0 || document.contents === null) continue

@@ -1,6 +1,7 @@
 /** What an import has read and not yet put into effect. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
+import { inTransaction } from "../../database/database.ts"
 import type { KeptFile } from "./files.ts"
 import type { StagedRow } from "./prepare.ts"
 import type { Reference } from "./references.ts"
@@ -152,8 +153,14 @@ export class StagingStore {
     )
   }
 
+  /** The last one out empties the table at once: deleted rows would keep their place in the embedded database's files. */
   async discard(): Promise<void> {
-    await this.pool.query("delete from catalogue_staged where import_id = $1", [this.importId])
-    await this.pool.query("delete from catalogue_import where id = $1", [this.importId])
+    await inTransaction(this.pool, async (client) => {
+      await client.query("lock table catalogue_import in exclusive mode")
+      await client.query("delete from catalogue_import where id = $1", [this.importId])
+      const { rowCount: others } = await client.query("select from catalogue_import limit 1")
+      if (others) await client.query("delete from catalogue_staged where import_id = $1", [this.importId])
+      else await client.query("truncate catalogue_staged")
+    })
   }
 }

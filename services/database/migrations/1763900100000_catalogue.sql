@@ -12,6 +12,9 @@ create table catalogue_entry (
   primary key (kind, id)
 );
 
+create index catalogue_entry_slug on catalogue_entry ((data ->> 'slug')) where kind = 'classification';
+create index catalogue_entry_parent on catalogue_entry ((data ->> 'parent')) where kind = 'classification';
+
 -- What is listed, filtered and sorted by stands in columns; the rest is read whole, as it was supplied.
 create table catalogue_product (
   id bigint generated always as identity primary key,
@@ -23,6 +26,8 @@ create table catalogue_product (
   countries text[],
   sort_index integer not null,
   sort_name text collate "C" not null,
+  -- Names in every language, slug and article number, in lower case.
+  words text not null,
   -- What a card or a list shows.
   summary jsonb not null,
   -- json, not jsonb: specifications keep their order.
@@ -31,8 +36,10 @@ create table catalogue_product (
   figures jsonb not null,
   digest text not null,
   updated_at timestamptz not null default now()
-);
+-- Long values stand apart from the row, so that counting reads short rows only.
+) with (toast_tuple_target = 128);
 
+create index catalogue_product_order on catalogue_product (sort_index, sort_name, slug);
 create index catalogue_product_capability on catalogue_product using gin (capability_ids);
 
 create table catalogue_product_classification (
@@ -58,6 +65,15 @@ create table catalogue_figure (
 );
 
 create index catalogue_figure_value on catalogue_figure (specification_id, system, low, high, product_id);
+
+-- The smallest and the largest figure of all products, for when there are too many to count.
+create table catalogue_bound (
+  specification_id text collate "C" not null,
+  system text not null,
+  least double precision not null,
+  most double precision not null,
+  primary key (specification_id, system)
+);
 
 -- Pictures and documents that came with an import; their content lies in the data folder by its hash.
 create table catalogue_file (

@@ -41,7 +41,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
     header: headerWith(),
     footer: { theme: "Default", contact: link("/en/contact", "Contact"), sections: [] },
     account: { isSignedIn: false, links: [] },
-    searchPath: "/en/search",
+    search: { action: "/en/search", siteSlug: "", localeCode: "en" },
     cookiesPath: "/en/cookies",
     consentQuestion: null,
     flash: null,

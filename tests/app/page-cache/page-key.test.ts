@@ -36,6 +36,8 @@ test.each([
   `/en?${"x".repeat(600)}`,
   "/en?nextRelease",
   "/en?a=b&testing=true",
+  "/de-ch/search?q=crimp",
+  "/en/events-na/search?q=crimp&page=2",
 ])("%s is nothing for the cache", (url) => {
   expect(keyOf(url)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -39,4 +40,34 @@ test("a second process shares the running database instead of opening its files"
   await guest.close()
   expect((await owner.pool.query("SELECT n FROM shared")).rows).toEqual([{ n: 1 }])
   await owner.close()
+})
+
+/** A message of PostgreSQL's protocol; the first one of a connection has no letter. */
+function message(letter: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(letter), length, body])
+}
+
+test("large queries on several connections at once keep their own parameters, also when one breaks off", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "large-"))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { pool, close } = await openDatabase({ dataDir })
+  async function echo(number: number) {
+    if (number % 3 === 0) return Number((await pool.query("SELECT $1::int AS n", [number])).rows[0].n)
+    const sent = [number, "x".repeat(number * 2_000)]
+    const { rows } = await pool.query("SELECT $1::int AS n, length($2) AS size", sent)
+    return rows[0].size === number * 2_000 ? rows[0].n : "another's"
+  }
+  const numbers = Array.from({ length: 150 }, (_, number) => number)
+  const answers = Promise.all(numbers.map(echo))
+  const leaver = connect(join(dataDir, "postgres", ".s.PGSQL.5432"))
+  const version = Buffer.from([0, 3, 0, 0])
+  leaver.write(message("", Buffer.concat([version, Buffer.from("user\0postgres\0database\0postgres\0\0")])))
+  leaver.write(message("P", Buffer.from("\0SELECT no_such_column\0\0\0")))
+  await once(leaver, "data")
+  leaver.destroy()
+  expect(await answers).toEqual(numbers)
+  expect(await Promise.all(numbers.map(echo))).toEqual(numbers)
+  await close()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { openAsBlob } from "node:fs"
 import { PGlite } from "@electric-sql/pglite"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import pg from "pg"
 import { inject, onTestFinished } from "vitest"
 import type { Database } from "../../../services/database/database.ts"
@@ -20,7 +21,10 @@ export async function freshDatabase({ keep = false } = {}): Promise<Database> {
 }
 
 async function freshEmbedded(): Promise<Database> {
-  const db = await PGlite.create({ loadDataDir: await openAsBlob(inject("embeddedTemplate")) })
+  const db = await PGlite.create({
+    loadDataDir: await openAsBlob(inject("embeddedTemplate")),
+    extensions: { pg_trgm },
+  })
   const { pool, stop } = await poolOn(db)
   async function close() {
     await stop()

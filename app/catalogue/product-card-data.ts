@@ -1,0 +1,63 @@
+import type { RequestContext } from "../context.server.ts"
+import type { MeasurementSystem } from "../measurement/measurement.ts"
+import type { ContentImage } from "../ui/image-url.ts"
+import { catalogueHref, homeClassification, productPath } from "./catalogue-path.ts"
+import type { ClassificationTree } from "./classification.ts"
+import { type ProductSummary, productImage, type Specification, specificationsIn } from "./product.ts"
+
+/** A product among its like. */
+export type ProductCardData = {
+  slug: string
+  name: string
+  /** Null: there is no page of it for this reader. */
+  href: string | null
+  image: ContentImage | null
+  brandName: string | null
+  shortDescription: string | null
+  variantCount: number
+  /** Of the classification that its page is below; null: none that this reader sees. */
+  classificationSlug: string | null
+  /** The few figures by which machines of a kind are told apart. */
+  facts: readonly Fact[]
+}
+
+export type Fact = { name: string; value: string; unit: string | null }
+
+export type CardScope = {
+  context: RequestContext
+  tree: ClassificationTree
+  brandNames: ReadonlyMap<string, string>
+}
+
+const factsPerCard = 3
+
+export function toProductCard(
+  product: ProductSummary,
+  { context, tree, brandNames }: CardScope,
+): ProductCardData {
+  const path = productPath(product, tree)
+  return {
+    slug: product.slug,
+    name: product.name,
+    href: path && catalogueHref(path, context),
+    image: productImage(product),
+    brandName: (product.brand && brandNames.get(product.brand)) || null,
+    shortDescription: product.short_description,
+    variantCount: product.variant_count,
+    classificationSlug: homeClassification(product, tree)?.slug ?? null,
+    facts: [],
+  }
+}
+
+/** What readers filter by is what they compare. */
+export function keyFacts(
+  product: { specifications: readonly Specification[] },
+  system: MeasurementSystem,
+  filterIds: readonly string[],
+): Fact[] {
+  const specifications = specificationsIn(product, system)
+  return filterIds
+    .flatMap((id) => specifications.find(({ specification }) => specification.id === id) ?? [])
+    .slice(0, factsPerCard)
+    .map(({ value, specification: { name, unit } }) => ({ name, value, unit }))
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next"
+import type { ContactPanelData } from "../frame/contact-details.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { Icon } from "../ui/icon.tsx"
+
+type Props = { contact: ContactPanelData; productName: string }
+
+/** Somebody to talk to, and a letter that says already which product it is about. */
+export function ProductContact({ contact: { link, details }, productName }: Props) {
+  const { t } = useTranslation(["catalogue", "frame"])
+  const subject = encodeURIComponent(t("product.mailSubject", { name: productName }).toWellFormed())
+  return (
+    <div className="product-contact">
+      <p className="text-lead">{t("product.contactLead", { name: productName })}</p>
+      <p>{t("frame:contact.promise")}</p>
+      {details.length > 0 ? (
+        <ul className="product-contact-details">
+          {details.map(({ key, title, telephone, email, openingHours }) => (
+            <li key={key}>
+              <h3 className="item-title">{title}</h3>
+              {telephone ? (
+                <a href={`tel:${telephone.replace(/\(0\)|[^+\d]/g, "")}`}>
+                  <Icon name="phone" />
+                  {telephone}
+                </a>
+              ) : null}
+              {email ? (
+                <a href={`mailto:${encodeURI(email)}?subject=${subject}`}>
+                  <Icon name="mail" />
+                  {email}
+                </a>
+              ) : null}
+              {openingHours ? <p className="text-small">{openingHours}</p> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ButtonLink href={link.href} icon="arrow-right">
+        {details.length > 0 ? t("frame:contact.page") : link.text || t("frame:contact.title")}
+      </ButtonLink>
+    </div>
+  )
+}

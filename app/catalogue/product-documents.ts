@@ -1,0 +1,18 @@
+import type { Product } from "./product.ts"
+
+export type ProductDocument = Product["documents"][number]
+
+/** The reader's language first, then English, then the others; within one the catalogue's order. */
+export function sortDocuments(documents: readonly ProductDocument[], language: string): ProductDocument[] {
+  const rank = ({ content_language }: ProductDocument) =>
+    content_language === language ? 0 : content_language === "en" ? 1 : 2
+  return [...documents].sort((one, other) => rank(one) - rank(other))
+}
+
+/** The one to offer first: in the reader's language if there is one. */
+export function findDataSheet(
+  documents: readonly ProductDocument[],
+  language: string,
+): ProductDocument | undefined {
+  return sortDocuments(documents, language).find(({ type }) => type === "data-sheet")
+}

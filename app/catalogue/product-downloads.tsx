@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next"
+import { useDocument } from "../document-context.tsx"
+import { namespaces } from "../i18n/languages.ts"
+import { formatFileSize } from "../ui/file-size.ts"
+import { Icon } from "../ui/icon.tsx"
+import { ResponsiveImage } from "../ui/responsive-image.tsx"
+import { withKeys } from "../ui/with-keys.ts"
+import { safeUrl } from "./product.ts"
+import { type ProductDocument, sortDocuments } from "./product-documents.ts"
+
+/** Files with kind, size and language, so that nobody starts a download blindly [CAT-23]. */
+export function ProductDownloads({ documents }: { documents: readonly ProductDocument[] }) {
+  const { locale } = useDocument()
+  const sorted = sortDocuments(documents, locale.language)
+  const hasThumbnails = sorted.some(({ thumbnail_url }) => thumbnail_url)
+  return (
+    <ul className={hasThumbnails ? "download-cards" : "download-list"}>
+      {withKeys(sorted).map(({ key, item }) => (
+        <li key={key} className="download">
+          {hasThumbnails ? (
+            <ResponsiveImage
+              image={item.thumbnail_url ? { url: item.thumbnail_url, alternativeText: "" } : null}
+              preset="download-thumbnail"
+              sizes="128px"
+            />
+          ) : null}
+          <DownloadWords document={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DownloadWords({ document }: { document: ProductDocument }) {
+  const { t } = useTranslation(namespaces)
+  const { locale } = useDocument()
+  const url = safeUrl(document.url)
+  if (!url) return <p className="download-words">{document.name}</p>
+  const details = [
+    isDocumentType(document.type) ? t(documentTypes[document.type]) : null,
+    document.extension.toUpperCase(),
+    document.size_bytes === null ? null : formatFileSize(document.size_bytes, locale.language),
+    languageName(document.content_language, locale.language),
+  ]
+  return (
+    <p className="download-words">
+      <a href={url} className="cover-link" hrefLang={document.content_language} download={document.filename}>
+        {document.name}
+      </a>
+      <span className="download-details">{details.filter((detail) => detail).join(" · ")}</span>
+      <Icon name="download" size={24} />
+    </p>
+  )
+}
+
+const documentTypes = {
+  "data-sheet": "catalogue:documents.data-sheet",
+  brochure: "catalogue:documents.brochure",
+  manual: "catalogue:documents.manual",
+  certificate: "catalogue:documents.certificate",
+  drawing: "catalogue:documents.drawing",
+  software: "catalogue:documents.software",
+} as const
+
+function isDocumentType(type: string): type is keyof typeof documentTypes {
+  return Object.hasOwn(documentTypes, type)
+}
+
+/** Null for what is no language. */
+function languageName(language: string, readerLanguage: string): string | null {
+  try {
+    return new Intl.DisplayNames([readerLanguage], { type: "language" }).of(language) ?? language
+  } catch {
+    return null
+  }
+}

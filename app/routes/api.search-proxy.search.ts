@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { search } from "../search/search.server.ts"
+import { answerProxy, searchBody } from "../search/search-proxy.server.ts"
+import { countLimit, pageLength } from "../search/search-query.ts"
+
+/** Records that match a query, a page at a time [SEARCH-01, SEARCH-02]. A page behind the last one is empty. */
+export async function action(args: ActionFunctionArgs) {
+  return answerProxy(args, {
+    kind: "search",
+    schema: searchBody,
+    async answer(asker, { query, page }) {
+      const skip = Math.min((page - 1) * pageLength, countLimit)
+      const { records, total, correctedQuery } = await search(asker, {
+        query,
+        type: null,
+        skip,
+        first: pageLength,
+      })
+      return { records, total, page, pageLength, correctedQuery }
+    },
+  })
+}
+
+export function loader() {
+  return Response.json({ message: "POST a search" }, { status: 405, headers: { Allow: "POST" } })
+}

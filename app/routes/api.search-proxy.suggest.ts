@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { suggest } from "../search/search.server.ts"
+import { answerProxy, suggestBody } from "../search/search-proxy.server.ts"
+
+/** Records whose titles begin with what was typed so far [SEARCH-03]. */
+export async function action(args: ActionFunctionArgs) {
+  return answerProxy(args, {
+    kind: "suggest",
+    schema: suggestBody,
+    answer: async (asker, { query }) => ({ records: await suggest(asker, query) }),
+  })
+}
+
+export function loader() {
+  return Response.json(
+    { message: "POST the beginning of a search" },
+    { status: 405, headers: { Allow: "POST" } },
+  )
+}

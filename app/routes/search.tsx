@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { requestContext } from "../context.server.ts"
+import { action as refuse } from "../http/method-not-allowed.server.ts"
+import { routeHeaders } from "../http/route-headers.ts"
+import { keepOnServer } from "../http/server-only.server.ts"
+import { openWithPassword } from "../pages/open-with-password.server.ts"
+import { pageMeta } from "../pages/page-meta.ts"
+import { loadPageView } from "../pages/page-view.server.ts"
+import { PageView } from "../pages/page-view.tsx"
+import { searchScreenPath } from "../search/search-path.ts"
+import { loadSearchScreen } from "../search/search-screen.server.ts"
+import { SearchScreen } from "../search/search-screen.tsx"
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return []
+  const view = data.value
+  if (view.kind !== "search") return pageMeta(view)
+  return [{ title: view.documentTitle }, { name: "robots", content: "noindex" }]
+}
+
+export const headers: HeadersFunction = routeHeaders
+
+/** Every site has a search screen, those known by their path too; other addresses of this shape are pages like any. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args)
+  if (context.path !== searchScreenPath) return keepOnServer(await loadPageView(context))
+  if (context.localeRedirect)
+    throw redirect(context.localeRedirect, {
+      headers: { Vary: "Cookie, Accept-Language", "Cache-Control": "private, no-store" },
+    })
+  return keepOnServer(await loadSearchScreen(context))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requestContext(args)
+  if (context.path === searchScreenPath) throw refuse()
+  return openWithPassword(context, args.request)
+}
+
+export default function SearchRoute() {
+  const view = useLoaderData<typeof loader>().value
+  const lastResult = useActionData<typeof action>()
+  if (view.kind === "search") return <SearchScreen screen={view} />
+  return <PageView view={view} lastResult={lastResult} />
+}

@@ -1,0 +1,181 @@
+/**
+ * What stands in the index for a document. Words carry a scope (site, language and type) in front, so that a word's list in the index holds
+ * only what one reader's search can find; words of titles stand there once more, so that the best hits of a common word are found without
+ * looking at all of them; the first letters of titles stand there for suggestions.
+ */
+import { createHash } from "node:crypto"
+import type { DocumentType, SearchDocument } from "../documents.ts"
+import { fold, modelKey, withDigraphs } from "./fold.ts"
+import type { Stemmer, Stems } from "./stems.ts"
+import { pairs, pairsAcross, type Token, type Tokens, tokenize } from "./tokens.ts"
+import { splitCompound } from "./vocabulary.ts"
+
+export type Tier = "anywhere" | "title"
+
+const tierSigns: Readonly<Record<Tier | "start", string>> = { anywhere: ":", title: "~", start: "^" }
+export const longestStart = 3
+const maxTextLength = 20_000
+/** PostgreSQL's weights, best first: title, keywords, description, text. */
+const weights = ["A", "B", "C", "D"] as const
+type Weight = (typeof weights)[number]
+
+/** Parts of the index: the small one has one document in ten and answers for words that many have. */
+export const indexParts = ["small", "large"] as const
+export type IndexPart = (typeof indexParts)[number]
+
+/** Two scopes may share a name by chance, which costs time but shows nothing: queries ask for the site, too. */
+export function scopeOf(siteId: string, language: string, type: DocumentType, part: IndexPart): string {
+  return digest(`${siteId} ${language} ${type} ${part}`).toString("base64url").slice(0, 4)
+}
+
+/** What is put forward is in the small part, where it can't be missed. */
+function partOf({ id, boost }: Pick<SearchDocument, "id" | "boost">): IndexPart {
+  return (boost ?? 1) > 1 || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest()
+}
+
+export function lexeme(scope: string, tier: Tier | "start", word: string): string {
+  return `${scope}${tierSigns[tier]}${word}`
+}
+
+export const restricted = "=r"
+export function forCountry(country: string): string {
+  return `=c${country}`
+}
+export function inLanguage(language: string): string {
+  return `=l${language}`
+}
+
+export type AnalysedDocument = {
+  /** In PostgreSQL's notation for `tsvector`. */
+  vector: string
+  models: string[]
+  /** Written words by folded word, for corrections. */
+  words: Map<string, string>
+}
+
+type Field = { weight: Weight; tokens: Tokens; isTitle: boolean }
+
+export async function analyseDocuments(
+  documents: readonly SearchDocument[],
+  stemmer: Stemmer,
+): Promise<AnalysedDocument[]> {
+  const fields = documents.map(fieldsOf)
+  const byLanguage = Map.groupBy(documents.keys(), (index) => documents[index]?.language ?? "")
+  const stems = new Map<string, Stems>()
+  for (const [language, indexes] of byLanguage) {
+    const tokens = indexes.flatMap((index) => fields[index] ?? []).flatMap((field) => field.tokens.tokens)
+    stems.set(
+      language,
+      await stemmer(
+        language,
+        tokens.flatMap((token) => formsOf(token, language)),
+      ),
+    )
+  }
+  return documents.map((document, index) =>
+    analyse(document, fields[index] ?? [], stems.get(document.language) ?? new Map()),
+  )
+}
+
+function fieldsOf(document: SearchDocument): Field[] {
+  const { language, title, description, text, keywords, models } = document
+  const field = (content: string, weight: Weight, isTitle = false): Field => ({
+    weight,
+    tokens: tokenize(content, language),
+    isTitle,
+  })
+  return [
+    field(title, "A", true),
+    field((models ?? []).join(" / "), "A", true),
+    field((keywords ?? []).join(" / "), "B", true),
+    field(description ?? "", "C"),
+    field((text ?? "").slice(0, maxTextLength), "D"),
+  ]
+}
+
+/** Everything of a word that needs a stem: itself, how it is written without umlauts, its parts. */
+function formsOf({ kind, word, written }: Token, language: string): string[] {
+  if (kind !== "word") return [word]
+  return [written, withDigraphs(written) ?? written, ...splitCompound(word, language)]
+}
+
+function analyse(document: SearchDocument, fields: readonly Field[], stems: Stems): AnalysedDocument {
+  const entries = new Map<string, Set<Weight>>()
+  const words = new Map<string, string>()
+  const scope = scopeOf(document.siteId, document.language, document.type, partOf(document))
+  for (const { tokens, weight, isTitle } of fields) {
+    const tiers: Tier[] = isTitle ? ["anywhere", "title"] : ["anywhere"]
+    for (const word of lexemesOf(tokens, document.language, stems))
+      for (const tier of tiers) add(entries, lexeme(scope, tier, word), weight)
+    if (isTitle) for (const start of startsOf(tokens)) add(entries, lexeme(scope, "start", start), "D")
+    for (const token of tokens.tokens) if (isForVocabulary(token)) words.set(token.word, token.written)
+  }
+  for (const other of document.languages) add(entries, inLanguage(other), "D")
+  if (document.countries.length > 0) add(entries, restricted, "D")
+  for (const country of document.countries) add(entries, forCountry(country), "D")
+  return { vector: vectorText(entries), models: [...new Set((document.models ?? []).map(modelKey))], words }
+}
+
+function lexemesOf({ tokens, measures }: Tokens, language: string, stems: Stems): Set<string> {
+  const found = new Set<string>()
+  tokens.forEach((token, index) => {
+    const before = tokens[index - 1]
+    for (const form of formsOf(token, language)) {
+      const stem = stems.get(form)
+      if (stem) found.add(stem)
+    }
+    if (token.kind === "unspaced") for (const pair of pairs(token.word)) found.add(pair)
+    // `cross-section` is also written in one.
+    if (token.isJoined && before?.kind === "word" && token.kind === "word")
+      found.add(before.word + token.word)
+  })
+  for (const pair of pairsAcross(tokens)) found.add(pair)
+  // What measures equal is the query's to say; a number is also found without its unit.
+  for (const measure of measures)
+    for (const word of [measure.lexeme, /[\d.]+/.exec(measure.lexeme)?.[0]]) if (word) found.add(word)
+  return found
+}
+
+function startsOf({ tokens }: Tokens): string[] {
+  return tokens.flatMap(({ word }) => {
+    const letters = [...word]
+    return Array.from({ length: Math.min(longestStart, letters.length) }, (_, index) =>
+      letters.slice(0, index + 1).join(""),
+    )
+  })
+}
+
+const shortestForVocabulary = 4
+const longestForVocabulary = 30
+
+function isForVocabulary({ kind, word }: Token): boolean {
+  return (
+    kind === "word" &&
+    word.length >= shortestForVocabulary &&
+    word.length <= longestForVocabulary &&
+    fold(word) === word
+  )
+}
+
+function add(entries: Map<string, Set<Weight>>, name: string, weight: Weight) {
+  const known = entries.get(name)
+  if (known) known.add(weight)
+  else entries.set(name, new Set([weight]))
+}
+
+function vectorText(entries: ReadonlyMap<string, ReadonlySet<Weight>>): string {
+  return [...entries]
+    .map(
+      ([name, found]) =>
+        `'${quoted(name)}':${weights.flatMap((weight, place) => (found.has(weight) ? `${place + 1}${weight}` : [])).join(",")}`,
+    )
+    .join(" ")
+}
+
+export function quoted(name: string): string {
+  return name.replace(/[\\']/g, "$&$&")
+}

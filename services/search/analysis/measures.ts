@@ -1,0 +1,112 @@
+/** Cross-sections and lengths, found in running text whatever the system and the spelling, with what they equal in the other. */
+
+/** Cross-sections that wires are made in, in mm². */
+const crossSections = [
+  0.03, 0.05, 0.08, 0.09, 0.12, 0.13, 0.14, 0.2, 0.22, 0.25, 0.3, 0.34, 0.35, 0.5, 0.75, 0.82, 1, 1.25, 1.5,
+  2, 2.5, 3, 4, 5, 6, 8, 10, 16, 20, 25, 35, 50, 70, 95, 120, 150, 185, 240, 300,
+]
+
+/** What the trade takes for the same: American wire gauge and mm². */
+const gauges: Readonly<Record<number, readonly number[]>> = {
+  32: [0.03],
+  30: [0.05],
+  28: [0.08, 0.09],
+  26: [0.13, 0.14, 0.12],
+  24: [0.2, 0.22, 0.25],
+  22: [0.35, 0.34, 0.3],
+  20: [0.5],
+  18: [0.75, 0.82],
+  16: [1.25, 1.5],
+  14: [2, 2.5],
+  12: [3, 4],
+  10: [5, 6],
+  8: [8, 10],
+  6: [16],
+  4: [20, 25],
+  2: [35],
+  1: [50],
+}
+
+const mmPerInch = 25.4
+
+/** One measure: the lexeme of how it is written, and those of what is as good. */
+export type Measure = { lexeme: string; equals: string[] }
+
+const number = String.raw`\d+(?:[.,]\d+)?`
+const to = String.raw`\s*(?:-|to|bis|à|a|do|až|hasta|até|から|至|到|~|\.{2,3}|…)\s*`
+const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq\.?\s?mm|qmm|mmq|mm kv\.|平方ミリメートル|平方ミリ|平方毫米)(?![a-z\d])`
+const inchUnit = String.raw`\s*(?:"|in\.|in(?!\s*[\d\p{L}])|inch(?:es)?|zoll|pouces?|pulgadas?|polegadas?|palc(?:e|ů|ov)|palec|hüvelyk|inci|țoli|インチ|英寸)(?![a-z])`
+
+const rangeOfSections = new RegExp(`(${number})(?:${squareUnit})?${to}(${number})${squareUnit}`, "gu")
+const section = new RegExp(`(${number})${squareUnit}`, "gu")
+const rangeOfGauges = new RegExp(`awg\\s*#?(\\d{1,2})${to}(?:awg\\s*)?#?(\\d{1,2})(?!\\d)`, "gu")
+const gaugesBefore = new RegExp(`(?<!\\d)(\\d{1,2})${to}(\\d{1,2})\\s*awg`, "gu")
+const gauge = /awg[\s-]*#?(\d{1,2})(?!\d)|(?<![\d.,])(\d{1,2})[\s-]*(?:awg|gauge|ga)(?![a-z])/gu
+const inches = new RegExp(`(?<![\\d.,])(?:(\\d+)[\\s-])?(?:(\\d+)/(\\d+)|(${number}))${inchUnit}`, "gu")
+const millimetres = new RegExp(`(?<![\\d.,])(${number})\\s*mm(?![a-z\\d²^])`, "gu")
+
+/** The measures in a normalised text, and the text that is left without them. */
+export function takeMeasures(text: string): { measures: Measure[]; rest: string } {
+  const measures: Measure[] = []
+  let rest = text
+  function take(pattern: RegExp, read: (...groups: (string | undefined)[]) => Measure[]) {
+    rest = rest.replace(pattern, (match, ...groups) => {
+      const found = read(...(groups as (string | undefined)[]))
+      measures.push(...found)
+      return found.length > 0 ? " " : match
+    })
+  }
+  take(rangeOfSections, (low = "", high = "") => sectionsBetween(toNumber(low), toNumber(high)))
+  take(section, (value = "") => [measureOfSection(toNumber(value))])
+  take(rangeOfGauges, (low = "", high = "") => gaugesBetween(Number(low), Number(high)))
+  take(gaugesBefore, (low = "", high = "") => gaugesBetween(Number(low), Number(high)))
+  take(gauge, (after, before) => [measureOfGauge(Number(after ?? before))])
+  take(inches, (whole, above, below, plain) => {
+    const value = plain ? toNumber(plain) : Number(above) / Number(below)
+    const inch = value + Number(whole ?? 0)
+    return Number.isFinite(inch) ? [measureOfInches(inch)] : []
+  })
+  take(millimetres, (value = "") => [measureOfMillimetres(toNumber(value))])
+  return { measures, rest }
+}
+
+/** A range is found by every usual cross-section that lies in it. */
+function sectionsBetween(low: number, high: number): Measure[] {
+  const within = crossSections.filter((value) => value > low && value < high)
+  return [low, ...within, high].map(measureOfSection)
+}
+
+function gaugesBetween(one: number, other: number): Measure[] {
+  const [low, high] = one < other ? [one, other] : [other, one]
+  const within = Object.keys(gauges).map(Number)
+  return within.filter((value) => value >= low && value <= high).map(measureOfGauge)
+}
+
+/** Both ways: a gauge finds its cross-sections, a cross-section its gauges and its nearest neighbours. */
+function measureOfSection(value: number): Measure {
+  const nearest = crossSections.filter((usual) => usual !== value && Math.abs(usual - value) / value < 0.04)
+  const sameGauge = Object.entries(gauges).flatMap(([name, values]) =>
+    values.some((one) => one === value || nearest.includes(one)) ? [`awg${name}`] : [],
+  )
+  return { lexeme: `${rounded(value)}mm2`, equals: [...nearest.map((one) => `${one}mm2`), ...sameGauge] }
+}
+
+function measureOfGauge(name: number): Measure {
+  return { lexeme: `awg${name}`, equals: (gauges[name] ?? []).map((value) => `${value}mm2`) }
+}
+
+function measureOfInches(inch: number): Measure {
+  return { lexeme: `${rounded(inch)}in`, equals: [`${rounded(inch * mmPerInch)}mm`] }
+}
+
+function measureOfMillimetres(value: number): Measure {
+  return { lexeme: `${rounded(value)}mm`, equals: [`${rounded(value / mmPerInch)}in`] }
+}
+
+function toNumber(text: string): number {
+  return Number(text.replace(",", "."))
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(2))
+}

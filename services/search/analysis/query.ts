@@ -1,0 +1,265 @@
+/** Makes of what a reader typed the questions that the index is asked. */
+import type { DocumentType } from "../documents.ts"
+import { modelKey, withDigraphs } from "./fold.ts"
+import {
+  forCountry,
+  type IndexPart,
+  inLanguage,
+  lexeme,
+  longestStart,
+  quoted,
+  restricted,
+  scopeOf,
+  type Tier,
+} from "./lexemes.ts"
+import type { Stemmer, Stems } from "./stems.ts"
+import { pairs, pairsAcross, type Token, tokenize } from "./tokens.ts"
+import { splitCompound, vocabularyOf } from "./vocabulary.ts"
+
+/** A condition on words, before site, language and type are put in. */
+export type Term = { word: string; isStart?: boolean } | { all: readonly Term[] } | { any: readonly Term[] }
+
+/** What was typed, understood in one language. */
+export type AnalysedQuery = {
+  language: string
+  /** Each of these has to be there; several ways to say it stand in each. */
+  groups: Term[]
+  /** As it was typed, without synonyms: what ranks first. */
+  asTyped: Term[]
+}
+
+const maxTokens = 16
+const longestPhrase = 4
+
+export type Reading = {
+  /** The last word may still be on its way. */
+  isUnfinished: boolean
+}
+
+export async function analyseQuery(
+  query: string,
+  language: string,
+  stemmer: Stemmer,
+  { isUnfinished }: Reading,
+): Promise<AnalysedQuery> {
+  const { tokens: all, measures } = tokenize(query, language)
+  const tokens = all.slice(0, maxTokens)
+  const synonyms = await synonymsOf(language, stemmer)
+  const stems = await stemmer(
+    language,
+    tokens.flatMap((token) => formsOf(token, language)),
+  )
+  const isOpen = isUnfinished && /[\p{L}\p{N}]$/u.test(query.trimEnd()) && query === query.trimEnd()
+  const last = isOpen ? tokens.at(-1) : undefined
+  const meaningful = withoutLetters(
+    tokens.filter((token) => token === last || stems.get(token.written) !== null || token.kind === "number"),
+    last,
+  )
+  const wordGroups = groupsOf(meaningful, last, { language, stems, synonyms })
+  const measureGroups = measures.slice(0, maxTokens).map(({ lexeme: word, equals }) => ({
+    any: [word, ...equals].map((name) => ({ word: name })),
+  }))
+  return {
+    language,
+    groups: [...wordGroups, ...measureGroups],
+    asTyped: [
+      ...meaningful.map((token) => asTyped(token, token === last, stems)),
+      ...pairsAcross(tokens).map((word) => ({ word })),
+      ...measures.slice(0, maxTokens).map((measure) => ({ word: measure.lexeme })),
+    ],
+  }
+}
+
+/** A letter by itself is often an article that lost its accent; among other words it is not asked for. */
+function withoutLetters(tokens: readonly Token[], last: Token | undefined): Token[] {
+  const words = tokens.filter((token) => token === last || token.kind !== "word" || token.word.length > 1)
+  return words.length > 0 ? words : [...tokens]
+}
+
+function formsOf({ kind, word, written }: Token, language: string): string[] {
+  if (kind !== "word") return [word, written]
+  return [written, withDigraphs(written) ?? written, ...splitCompound(word, language)]
+}
+
+type Knowledge = { language: string; stems: Stems; synonyms: Synonyms }
+
+function groupsOf(tokens: readonly Token[], last: Token | undefined, knowledge: Knowledge): Term[] {
+  const groups: Term[] = []
+  for (let index = 0; index < tokens.length; ) {
+    const length = phraseLength(tokens, index, knowledge)
+    const phrase = tokens.slice(index, index + length)
+    const own: Term = { all: phrase.map((token) => wordTerm(token, token === last, knowledge)) }
+    const others = knowledge.synonyms.get(phraseKey(phrase, knowledge.stems)) ?? []
+    groups.push(others.length > 0 ? { any: [own, ...others] } : own)
+    index += length
+  }
+  return groups
+}
+
+/** How many words from here are known to mean something together; 1 where none are. */
+function phraseLength(tokens: readonly Token[], start: number, { stems, synonyms }: Knowledge): number {
+  for (let length = Math.min(longestPhrase, tokens.length - start); length > 1; length--)
+    if (synonyms.has(phraseKey(tokens.slice(start, start + length), stems))) return length
+  return 1
+}
+
+function phraseKey(tokens: readonly Token[], stems: Stems): string {
+  return tokens.map((token) => stems.get(token.written) ?? token.word).join(" ")
+}
+
+function asTyped(token: Token, isStart: boolean, stems: Stems): Term {
+  return isStart ? { word: token.word, isStart } : { word: stems.get(token.written) ?? token.word }
+}
+
+function wordTerm(token: Token, isStart: boolean, { language, stems }: Knowledge): Term {
+  const { word, written, kind } = token
+  const ways: Term[] = [{ word: stems.get(kind === "word" ? written : word) ?? word }]
+  if (isStart) ways.push({ word, isStart })
+  if (kind === "unspaced" && pairs(word).length > 0)
+    ways.push({ all: pairs(word).map((pair) => ({ word: pair })) })
+  const parts = kind === "word" ? splitCompound(word, language) : []
+  if (parts.length > 0) ways.push({ all: parts.flatMap((part) => ({ word: stems.get(part) ?? part })) })
+  return ways.length === 1 ? (ways[0] as Term) : { any: ways }
+}
+
+/** What else means the same as a phrase, by the stems of its words. */
+type Synonyms = ReadonlyMap<string, Term[]>
+
+const knownSynonyms = new WeakMap<Stemmer, Map<string, Promise<Synonyms>>>()
+
+function synonymsOf(language: string, stemmer: Stemmer): Promise<Synonyms> {
+  const byLanguage = knownSynonyms.get(stemmer) ?? new Map<string, Promise<Synonyms>>()
+  knownSynonyms.set(stemmer, byLanguage)
+  const known = byLanguage.get(language)
+  if (known) return known
+  const made = makeSynonyms(language, stemmer)
+  byLanguage.set(language, made)
+  // A database that was away for a moment must not leave the language without synonyms for good.
+  made.catch(() => byLanguage.delete(language))
+  return made
+}
+
+async function makeSynonyms(language: string, stemmer: Stemmer): Promise<Synonyms> {
+  const groups = vocabularyOf(language).synonyms.map((phrases) =>
+    phrases.map((phrase) => tokenize(phrase, language).tokens),
+  )
+  const stems = await stemmer(
+    language,
+    groups.flat(2).flatMap((token) => formsOf(token, language)),
+  )
+  const knowledge = { language, stems, synonyms: new Map() }
+  const synonyms = new Map<string, Term[]>()
+  for (const phrases of groups) {
+    for (const phrase of phrases) {
+      const words = phrase.filter((token) => stems.get(token.written) !== null)
+      const others = phrases.filter((other) => other !== phrase)
+      const terms = others.map((other) => ({
+        all: other.flatMap((token) =>
+          stems.get(token.written) === null ? [] : wordTerm(token, false, knowledge),
+        ),
+      }))
+      const key = phraseKey(words, stems)
+      synonyms.set(key, [...(synonyms.get(key) ?? []), ...terms])
+    }
+  }
+  return synonyms
+}
+
+/** Keys that the model of a document may have to be the one that is meant. */
+export function modelKeysOf(query: string): string[] {
+  const words = query
+    .trim()
+    .split(/[\s,;/]+/)
+    .slice(0, maxTokens)
+  const keys = words.flatMap((_, start) =>
+    [1, 2, 3].map((length) => modelKey(words.slice(start, start + length).join(""))),
+  )
+  return [...new Set(keys.filter((key) => /\d/.test(key) || key.length > 3))]
+}
+
+export type Reader = { siteId: string; languages: readonly string[]; country: string }
+
+/** How many of the words a document has to have: all, all but one, any. */
+export type Need = "every" | "most" | "some"
+
+/** Where a question is put: to which type of documents, in which part of the index. */
+export type Place = { type: DocumentType; part: IndexPart; reader: Reader }
+
+/**
+ * The question to the index for one type, in all the reader's languages at once: what is there in a better language is not
+ * shown in a worse one. Null: nothing to ask for.
+ */
+export function indexQuery(
+  queries: readonly AnalysedQuery[],
+  place: Place,
+  tier: Tier,
+  need: Need,
+): string | null {
+  return combined(queries, place, tier, ({ groups }) => needed(groups, need))
+}
+
+const mostGroups = 8
+
+function needed(groups: readonly Term[], need: Need): Term {
+  if (need === "some") return { any: groups }
+  if (need === "every" || groups.length < 3 || groups.length > mostGroups) return { all: groups }
+  return { any: groups.map((left) => ({ all: groups.filter((group) => group !== left) })) }
+}
+
+/** All words to rank by: those that were typed, or those and all that mean the same. */
+export function rankQuery(
+  queries: readonly AnalysedQuery[],
+  { type, part, reader }: Place,
+  words: "typed" | "meant",
+): string | null {
+  const branches = queries.flatMap(({ language, asTyped, groups }) => {
+    const scope = scopeOf(reader.siteId, language, type, part)
+    return wordsOf(words === "typed" ? { any: asTyped } : { any: groups }).map((word) =>
+      wordNotation(word, scope, "anywhere"),
+    )
+  })
+  return branches.length === 0 ? null : [...new Set(branches)].join(" | ")
+}
+
+type Word = Extract<Term, { word: string }>
+
+function wordsOf(term: Term): Word[] {
+  if ("word" in term) return [term]
+  return ("all" in term ? term.all : term.any).flatMap(wordsOf)
+}
+
+function combined(
+  queries: readonly AnalysedQuery[],
+  { type, part, reader }: Place,
+  tier: Tier,
+  pick: (query: AnalysedQuery) => Term,
+): string | null {
+  const branches = queries.flatMap((query) => {
+    const words = notation(pick(query), scopeOf(reader.siteId, query.language, type, part), tier)
+    if (words === null) return []
+    const better = reader.languages
+      .slice(0, reader.languages.indexOf(query.language))
+      .map((language) => `!'${quoted(inLanguage(language))}'`)
+    return `(${[words, ...better].join(" & ")})`
+  })
+  if (branches.length === 0) return null
+  return `(${branches.join(" | ")}) & (!'${restricted}' | '${quoted(forCountry(reader.country))}')`
+}
+
+function notation(term: Term, scope: string, tier: Tier): string | null {
+  if ("word" in term) return wordNotation(term, scope, tier)
+  const [parts, sign] = "all" in term ? [term.all, " & "] : [term.any, " | "]
+  const written = parts.flatMap((part) => notation(part, scope, tier) ?? [])
+  return written.length === 0 ? null : `(${written.join(sign)})`
+}
+
+/** Short beginnings stand in the index themselves: to gather all words that begin with two letters would take long. */
+function wordNotation(
+  { word, isStart }: { word: string; isStart?: boolean },
+  scope: string,
+  tier: Tier,
+): string {
+  const isShort = [...word].length <= longestStart
+  if (isStart && isShort) return `'${quoted(lexeme(scope, "start", word))}'`
+  return `'${quoted(lexeme(scope, tier, word))}'${isStart ? ":*" : ""}`
+}

@@ -1,0 +1,81 @@
+/** Splits texts into what can be searched for, the same way for documents and for queries. */
+import { fold, normalize } from "./fold.ts"
+import { type Measure, takeMeasures } from "./measures.ts"
+
+export type Token = {
+  /** Folded, not stemmed. */
+  word: string
+  /** As it was written, in lower case. */
+  written: string
+  kind: "word" | "number" | "unspaced"
+  /** Nothing but a hyphen stands between this token and the one before. */
+  isJoined: boolean
+}
+
+export type Tokens = { tokens: Token[]; measures: Measure[] }
+
+// Scripts that set no spaces between words.
+const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}`
+const pattern = new RegExp(
+  `(?<number>\\d+(?:[.,']\\d+)*)|(?<unspaced>[${unspaced}]+)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{M}])+)`,
+  "gu",
+)
+const maxWordLength = 60
+
+/** Letters and digits are apart even where nothing stands between: `sigma688` is `Sigma-688` is `Sigma 688`. */
+export function tokenize(text: string, language: string): Tokens {
+  const { measures, rest } = takeMeasures(normalize(text))
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of rest.matchAll(pattern)) {
+    const isJoined = tokens.length > 0 && /^-$/.test(rest.slice(end, match.index))
+    end = match.index + match[0].length
+    const [written] = match
+    if (match.groups?.number) tokens.push(numberToken(written, isJoined))
+    else if (match.groups?.unspaced) tokens.push(...segment(written, language))
+    else tokens.push({ word: fold(written).slice(0, maxWordLength), written, kind: "word", isJoined })
+  }
+  return { tokens, measures }
+}
+
+function numberToken(written: string, isJoined: boolean): Token {
+  return { word: plainNumber(written), written, kind: "number", isJoined }
+}
+
+/** `0,350` and `.35` differ by country: a comma or apostrophe before three digits groups thousands unless a zero stands in front. */
+function plainNumber(written: string): string {
+  const ungrouped = written
+    .replace(/'/g, "")
+    .replace(/^([1-9]\d{0,2})(?:,\d{3})+$/, (all) => all.replaceAll(",", ""))
+  const decimal = ungrouped.replaceAll(",", ".")
+  return /^\d+\.\d+$/.test(decimal) ? String(Number(decimal)) : decimal.slice(0, maxWordLength)
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segment(text: string, language: string): Token[] {
+  const name = language === "zh" ? "zh" : "ja"
+  const segmenter = segmenters.get(name) ?? new Intl.Segmenter(name, { granularity: "word" })
+  segmenters.set(name, segmenter)
+  return [...segmenter.segment(text)].map(({ segment: written }) => ({
+    word: fold(written),
+    written,
+    kind: "unspaced",
+    isJoined: false,
+  }))
+}
+
+/** Neighbouring letters: what finds a word that the segmenter cut elsewhere. */
+export function pairs(word: string): string[] {
+  const letters = [...word]
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+}
+
+/** The letters on both sides of each cut: documents that have the words side by side are meant before others. */
+export function pairsAcross(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token, index) => {
+    const before = tokens[index - 1]
+    if (before?.kind !== "unspaced" || token.kind !== "unspaced") return []
+    return `${[...before.word].at(-1)}${[...token.word][0]}`
+  })
+}

@@ -1,0 +1,53 @@
+/** What the feed asks of the content service. The fields of modules are those that readers read; aliases keep unlike types apart. */
+
+export const localesQuery = `query ContentLocales { __type(name: "Locale") { enumValues { name } } }`
+
+export const pageListQuery = `query PagesForSearch($locales: [Locale!]!, $after: String, $ids: [ID!], $first: Int!) {
+  pages(where: { id_in: $ids }, first: $first, after: $after, orderBy: id_ASC, locales: $locales) {
+    id updatedAt slug cmsType languages protection { type }
+  }
+}`
+
+export const pageTextQuery = `query PageTextsForSearch($ids: [ID!]!, $first: Int!, $locales: [Locale!]!) {
+  pages(where: { id_in: $ids }, first: $first, orderBy: id_ASC, locales: $locales) {
+    id locale languages updatedAt path title description cmsType countries site { id }
+    modules {
+      ... on CoverHero { overline heading: title leadText }
+      ... on RichTextModule { content: body { text } }
+      ... on Picture { caption }
+      ... on Gallery { title items { caption } }
+      ... on Video { title caption }
+      ... on Aside { overline title body { text } }
+      ... on Cards { title leadText cards: items { title text } }
+      ... on TeaserGrid { title teasers: items { overline title text } }
+      ... on Table { caption columns rows }
+      ... on Accordion { title entries: items { title body { text } } }
+      ... on Quote { quotation: text attribution }
+      ... on KeyFigures { title figures: items { value unit label } }
+      ... on Downloads { title downloads: items { title file { id url } } }
+      ... on CallToAction { heading: title text }
+      ... on Contact { heading: title text organisation address telephone email openingHours }
+    }
+  }
+}`
+
+export type ListedPage = {
+  id: string
+  updatedAt: string
+  slug: string
+  cmsType: string
+  languages: string[]
+  protection: { type: string }
+}
+
+export type PageText = Pick<ListedPage, "id" | "updatedAt" | "cmsType" | "languages"> & {
+  locale: string
+  path: string
+  title: string
+  description: string | null
+  countries: string[]
+  site: { id: string }
+  modules: Record<string, unknown>[]
+}
+
+export type Download = { title: string; file: { id: string; url: string } | null }

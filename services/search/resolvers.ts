@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import { GraphQLError } from "graphql"
+import { z } from "zod"
+import { badInput } from "../graphql-server/bad-input.ts"
+import { documentTypes } from "./documents.ts"
+import type { SearchIndex } from "./search.ts"
+
+export type SearchContext = { authorization: string }
+
+const maxQueryLength = 200
+const maxWritten = 1000
+
+const language = z.string().regex(/^[a-z]{2}$/, "must be a language code such as de")
+const languages = z.array(language).min(1).max(5)
+const country = z.string().regex(/^[A-Z]{2,3}$/, "must be a country code such as CH, or ALL")
+const reader = {
+  siteId: z.string().max(200),
+  languages: languages.transform((list) => [...new Set(list)]),
+  country,
+  query: z.string().max(maxQueryLength, `must not be longer than ${maxQueryLength} characters`),
+}
+/** GraphQL's names of the types are upper case. */
+const type = z.string().toLowerCase().pipe(z.enum(documentTypes))
+
+const searchArguments = z.object({
+  ...reader,
+  type: type.nullish(),
+  skip: z.number().min(0).max(1_000_000),
+  first: z.number().min(0).max(100),
+})
+const suggestArguments = z.object({ ...reader, first: z.number().min(0).max(100) })
+const versionsArguments = z.object({
+  source: z.string(),
+  after: z.string(),
+  first: z.number().min(1).max(5000),
+})
+const document = z.object({
+  id: z.string().min(1).max(300),
+  parentId: z.string().max(300).nullish(),
+  siteId: z.string().max(200),
+  type,
+  language,
+  languages: z.array(language).max(100),
+  countries: z.array(country).max(300),
+  path: z.string().max(2000),
+  title: z.string().max(1000),
+  description: z.string().max(5000).nullish(),
+  text: z.string().max(1_000_000).nullish(),
+  keywords: z.array(z.string().max(200)).max(500).nullish(),
+  models: z.array(z.string().max(200)).max(100).nullish(),
+  boost: z.number().min(0.1).max(10).nullish(),
+  version: z.string().max(200),
+})
+const indexArguments = z.object({
+  source: z.string().min(1).max(50),
+  documents: z.array(document).max(maxWritten),
+})
+const removeArguments = z.object({ source: z.string(), ids: z.array(z.string()).max(maxWritten) })
+
+export function createResolvers(index: SearchIndex, token: string) {
+  return {
+    Query: {
+      search: (_: unknown, args: unknown) => index.search(checked(searchArguments, args)),
+      suggest: (_: unknown, args: unknown) => index.suggest(checked(suggestArguments, args)),
+      documentVersions(_: unknown, args: unknown, context: SearchContext) {
+        requireToken(context, token)
+        const { source, after, first } = checked(versionsArguments, args)
+        return index.listVersions(source, after, first)
+      },
+    },
+    Mutation: {
+      async indexDocuments(_: unknown, args: unknown, context: SearchContext) {
+        requireToken(context, token)
+        const { source, documents } = checked(indexArguments, args)
+        await index.indexDocuments(source, documents)
+        return documents.length
+      },
+      async removeDocuments(_: unknown, args: unknown, context: SearchContext) {
+        requireToken(context, token)
+        const { source, ids } = checked(removeArguments, args)
+        await index.removeDocuments(source, ids)
+        return ids.length
+      },
+    },
+    SearchRecord: { type: upperCaseType },
+    TypeCount: { type: upperCaseType },
+  }
+}
+
+function upperCaseType({ type: name }: { type: string }): string {
+  return name.toUpperCase()
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, args: unknown): z.output<Schema> {
+  const result = schema.safeParse(args)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw badInput(`${issue?.path.join(".")}: ${issue?.message}`)
+}
+
+/** Only who feeds the index may write, and see what else is in it. */
+function requireToken({ authorization }: SearchContext, token: string): void {
+  if (timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))) return
+  throw new GraphQLError("not allowed: a valid token is needed", {
+    extensions: { code: "FORBIDDEN", http: { status: 403 } },
+  })
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest()
+}

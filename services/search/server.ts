@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs"
+import type pg from "pg"
+import { createGraphqlFetch } from "../graphql-server/graphql-server.ts"
+import { createResolvers, type SearchContext } from "./resolvers.ts"
+import { createSearchIndex, type SearchIndex } from "./search.ts"
+
+export type SearchServiceOptions = {
+  pool: pg.Pool
+  /** Who sends it may write. */
+  token: string
+  /** Serves the explorer to browsers. */
+  graphiql: boolean
+  /** Hears of unexpected errors, whose cause the answer doesn't tell. */
+  onError?: (error: unknown) => void
+}
+
+const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8")
+
+/** A thousand documents with much text each. */
+const maxBodyBytes = 32 * 1024 * 1024
+
+/** The embedded search service. */
+export function createSearchService({ pool, token, graphiql, onError }: SearchServiceOptions): {
+  fetch(request: Request): Promise<Response>
+  index: SearchIndex
+} {
+  const index = createSearchIndex(pool)
+  const fetch = createGraphqlFetch<SearchContext>({
+    typeDefs,
+    resolvers: createResolvers(index, token),
+    context: (request) => ({ authorization: request.headers.get("authorization") ?? "" }),
+    graphiql,
+    maxBodyBytes,
+    onError,
+  })
+  return { fetch, index }
+}

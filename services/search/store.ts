@@ -1,0 +1,150 @@
+/** All SQL of the index. */
+import type pg from "pg"
+import { inTransaction } from "../database/database.ts"
+import type { AnalysedDocument } from "./analysis/lexemes.ts"
+import { countLimit, type DocumentType, type SearchDocument, type SearchRecord } from "./documents.ts"
+
+/** The questions of one type, one for each part of the index, in PostgreSQL's notation for `tsquery`. What answers `best` comes first. */
+export type TypeQuery = {
+  type: DocumentType
+  wanted: string[]
+  best: string[]
+  typed: string[]
+  meant: string[]
+}
+
+/** Rows of each type that are looked at: of the best, closely, and in all. */
+export type Limits = { best: number; rank: number; hits: number }
+
+const usualLimits: Limits = { best: 150, rank: 250, hits: countLimit + 1 }
+
+export type HitQuery = {
+  siteId: string
+  queries: readonly TypeQuery[]
+  modelKeys: readonly string[]
+  /** Records of this type only; every type is counted. */
+  type: DocumentType | null
+  skip: number
+  first: number
+  limits?: Limits
+}
+
+export type Hits = { records: SearchRecord[]; totals: Map<DocumentType, number> }
+
+export class DocumentStore {
+  private readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  /** A file that several pages offer is one hit. */
+  async findHits(query: HitQuery): Promise<Hits> {
+    const { siteId, queries, modelKeys, type, skip, first, limits = usualLimits } = query
+    const { rows } = await this.pool.query<{
+      totals: Record<DocumentType, number> | null
+      records: SearchRecord[] | null
+    }>(findHitsSql, [
+      JSON.stringify(queries),
+      modelKeys,
+      siteId,
+      limits.best,
+      limits.rank,
+      limits.hits,
+      type,
+      skip,
+      first,
+    ])
+    const [row] = rows
+    return {
+      records: row?.records ?? [],
+      totals: new Map(Object.entries(row?.totals ?? {}) as [DocumentType, number][]),
+    }
+  }
+
+  /** Replaces what the index holds under these ids and what belongs to them, in every language. */
+  async writeDocuments(
+    source: string,
+    documents: readonly SearchDocument[],
+    analysed: readonly AnalysedDocument[],
+  ): Promise<void> {
+    const rows = documents.map((document, index) => ({
+      ...document,
+      description: document.description ?? "",
+      boost: document.boost ?? 1,
+      parentId: document.parentId ?? null,
+      models: analysed[index]?.models ?? [],
+      vector: analysed[index]?.vector ?? "",
+    }))
+    await inTransaction(this.pool, async (client) => {
+      await client.query(
+        "delete from search_document where source = $1 and (id = any($2) or parent_id = any($2))",
+        [source, documents.map(({ id }) => id)],
+      )
+      await client.query(
+        `insert into search_document (source, id, language, parent_id, site_id, type, path, title, description, models, boost, version, vector)
+         select $1, id, language, "parentId", "siteId", type, path, title, description, models, boost, version, vector::tsvector
+         from jsonb_to_recordset($2::jsonb) as new (id text, language text, "parentId" text, "siteId" text, type text, path text,
+           title text, description text, models text[], boost real, version text, vector text)
+         on conflict (source, id, language) do nothing`,
+        [source, JSON.stringify(rows, storable)],
+      )
+    })
+  }
+
+  /** With what belongs to them. */
+  async deleteDocuments(source: string, ids: readonly string[]): Promise<void> {
+    await this.pool.query(
+      "delete from search_document where source = $1 and (id = any($2) or parent_id = any($2))",
+      [source, ids],
+    )
+  }
+
+  async listVersions(
+    source: string,
+    after: string,
+    first: number,
+  ): Promise<{ id: string; version: string }[]> {
+    const { rows } = await this.pool.query<{ id: string; version: string }>(
+      `select id, min(version) as version from search_document
+       where source = $1 and id > $2 and parent_id is null group by id order by id limit $3`,
+      [source, after, first],
+    )
+    return rows
+  }
+
+  async countDocuments(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      "select count(*)::int as count from search_document",
+    )
+    return rows[0]?.count ?? 0
+  }
+}
+
+/** PostgreSQL takes neither NUL nor half a character; one such text must not keep out all that comes with it. */
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", " ") : value
+}
+
+const findHitsSql = `
+  with hit as materialized (
+    select asked.type, found.* from jsonb_to_recordset($1::jsonb)
+      as asked (type text, wanted text[], best text[], typed text[], meant text[])
+    cross join lateral search_hits(asked.wanted::tsquery[], asked.best::tsquery[], asked.typed::tsquery[], asked.meant::tsquery[],
+      $2, $3, $4, $5, $6) as found
+  ), best as materialized (
+    select type, path, max(rank) as rank from hit group by type, path
+  ), page as (
+    select * from best where $7::text is null or type = $7 order by rank desc, path offset $8 limit $9
+  )
+  select
+    (select jsonb_object_agg(type, total) from (select type, count(*) as total from best group by type) as count) as totals,
+    (select jsonb_agg(jsonb_build_object('id', document.id, 'type', document.type, 'language', document.language,
+       'path', document.path, 'title', document.title, 'description', document.description)
+       order by page.rank desc, page.path)
+     from page
+     cross join lateral (
+       select source, id, language from hit where hit.type = page.type and hit.path = page.path
+       order by rank desc, id limit 1
+     ) as chosen
+     join search_document as document using (source, id, language)) as records`

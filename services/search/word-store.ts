@@ -1,0 +1,66 @@
+/** All SQL of the vocabulary. */
+
+import { LRUCache } from "lru-cache"
+import type pg from "pg"
+
+export type KnownWord = { word: string; written: string }
+
+const wordsPerStatement = 5_000
+
+export class WordStore {
+  private readonly pool: pg.Pool
+  private readonly written = new LRUCache<string, true>({ max: 100_000 })
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  /** Words are never taken out: a correction counts only if it finds something. */
+  async addWords(language: string, words: ReadonlyMap<string, string>): Promise<void> {
+    const fresh = [...words]
+      .filter(([word]) => !this.written.has(`${language} ${word}`))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+    for (let start = 0; start < fresh.length; start += wordsPerStatement) {
+      const rows = fresh
+        .slice(start, start + wordsPerStatement)
+        .map(([word, written]) => ({ word, written, deletions: deletions(word) }))
+      await this.pool.query(
+        `insert into search_word (language, word, written, deletions)
+         select $1, word, written, deletions from jsonb_to_recordset($2::jsonb) as new (word text, written text, deletions text[])
+         on conflict do nothing`,
+        [language, JSON.stringify(rows)],
+      )
+    }
+    for (const [word] of fresh) this.written.set(`${language} ${word}`, true)
+  }
+
+  async findWords(languages: readonly string[], words: readonly string[]): Promise<KnownWord[]> {
+    const { rows } = await this.pool.query<KnownWord>(
+      "select distinct on (word) word, written from search_word where language = any($1) and word = any($2)",
+      [languages, words],
+    )
+    return rows
+  }
+
+  /** Words that a slip or two away from this one, in no order. Slips near each other are found by letters left out, others by trigrams. */
+  async similarWords(languages: readonly string[], word: string): Promise<KnownWord[]> {
+    const { rows } = await this.pool.query<KnownWord>(
+      `(select word, written from search_word where language = any($1) and deletions && $2::text[] limit 50)
+       union (select word, written from search_word where language = any($1) and word = any($2) limit 50)
+       union (select word, written from search_word where language = any($1) and $4 and word % $3 order by word <-> $3, word limit 20)`,
+      [languages, [word, ...deletions(word)], word, word.length >= 6],
+    )
+    return rows
+  }
+}
+
+/** The word without each of its letters in turn, and as it is. */
+export function deletions(word: string): string[] {
+  const letters = [...word]
+  return [
+    ...new Set([
+      word,
+      ...letters.map((_, left) => letters.filter((_letter, index) => index !== left).join("")),
+    ]),
+  ]
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest"
+import { feedSearch } from "../../../../services/catalogue/feed/feed.ts"
+import { FeedStore } from "../../../../services/catalogue/feed/feed-store.ts"
+import type { FoundDocument } from "../../../../services/catalogue/feed/product-documents.ts"
+import { CatalogueStore } from "../../../../services/catalogue/store.ts"
+import type { Database } from "../../../../services/database/database.ts"
+import { jsonCatalogue, openCatalogue } from "../import/import-text.ts"
+
+function createSearch({ pool }: Database) {
+  const documents = new Map<string, FoundDocument>()
+  const calls: string[] = []
+  const search = {
+    async indexDocuments(source: string, all: readonly FoundDocument[]) {
+      calls.push(`${source} index ${all.length}`)
+      for (const document of all) documents.set(`${document.id} ${document.language}`, document)
+    },
+    async removeDocuments(source: string, ids: readonly string[]) {
+      calls.push(`${source} remove ${ids.join()}`)
+    },
+  }
+  const feed = (signal?: AbortSignal) =>
+    feedSearch({
+      catalogue: new CatalogueStore(pool),
+      store: new FeedStore(pool),
+      search,
+      siteId: "main",
+      signal,
+    })
+  return { documents, calls, search, feed }
+}
+
+test("products are told in each of their languages, with what people look for [CAT-05] [CAT-07]", async () => {
+  const { database } = await openCatalogue({ withFixture: true })
+  const { documents, feed } = createSearch(database)
+  expect(await feed()).toBe(4)
+  const sigma = documents.get("product:sigma-688 en")
+  expect(sigma).toMatchObject({
+    siteId: "main",
+    type: "product",
+    languages: ["en", "ja"],
+    countries: [],
+    path: "/products/crimping-machines/crimp-lines/sigma-688",
+    title: "Sigma 688",
+    description: "Crimps fast",
+    keywords: ["Cutting", "Crimping", "Crimp lines", "Crimping machines", "Komax"],
+    models: ["S688.01"],
+  })
+  expect(sigma?.text).toContain("Cross-section 0.13 – 6 mm²\nCross-section 26 – 10 AWG")
+  expect(sigma?.text).toContain("Long 16 ft")
+  expect(documents.get("product:sigma-688 ja")?.title).toBe("シグマ 688")
+  expect(documents.get("product:lineo-560 en")?.countries).toEqual(["CH", "DE", "ALL"])
+  expect(documents.get("product:sigma-688/sheet de")).toMatchObject({
+    parentId: "product:sigma-688",
+    type: "document",
+    path: "/data-sheets/sigma-688.de.pdf",
+    title: "Sigma 688: Datenblatt",
+  })
+})
+
+test("only what is new, changed or gone is told, and everything when a name changes that products share", async () => {
+  const { database, importText } = await openCatalogue()
+  const text = JSON.stringify(jsonCatalogue)
+  await importText("a.json", text)
+  const { calls, feed } = createSearch(database)
+  await feed()
+  await feed()
+  await importText("a.json", text.replace('"rate":20', '"rate":25'))
+  await feed()
+  await importText("a.json", JSON.stringify(jsonCatalogue.filter((record) => record.slug !== "one")))
+  await feed()
+  await importText("a.json", text.replace('"en":"Machines"', '"en":"Devices"'))
+  await feed()
+  expect(calls).toEqual([
+    "catalogue index 2",
+    "catalogue index 1",
+    "catalogue remove product:one",
+    // Two is as it was at first.
+    "catalogue index 1",
+    "catalogue index 2",
+  ])
+})
+
+test("what the search service didn't take is told again", async () => {
+  const { database, importText } = await openCatalogue()
+  await importText("a.json", JSON.stringify(jsonCatalogue))
+  const { calls, search, feed } = createSearch(database)
+  const take = search.indexDocuments
+  search.indexDocuments = () => Promise.reject(new Error("down"))
+  await expect(feed()).rejects.toThrow("down")
+  search.indexDocuments = take
+  expect(await feed()).toBe(2)
+  expect(calls).toEqual(["catalogue index 2"])
+})
+
+test("more than a thousand go in several calls, and it can be stopped between them", async () => {
+  const { database, importText } = await openCatalogue()
+  const products = Array.from({ length: 2100 }, (_, index) => ({
+    kind: "product",
+    slug: `p-${index}`,
+    classifications: ["machines"],
+    name: { en: `P ${index}` },
+  }))
+  await importText("a.json", JSON.stringify([...jsonCatalogue, ...products]))
+  const { calls, search, feed } = createSearch(database)
+  const stopping = new AbortController()
+  const take = search.indexDocuments
+  search.indexDocuments = async (...call) => {
+    await take(...call)
+    stopping.abort()
+  }
+  expect(await feed(stopping.signal)).toBe(1000)
+  search.indexDocuments = take
+  expect(await feed()).toBe(1102)
+  expect(calls).toEqual(["catalogue index 1000", "catalogue index 1000", "catalogue index 102"])
+})

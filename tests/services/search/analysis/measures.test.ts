@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { normalize } from "../../../../services/search/analysis/fold.ts"
+import { takeMeasures } from "../../../../services/search/analysis/measures.ts"
+
+function lexemes(text: string): string[] {
+  return takeMeasures(normalize(text)).measures.map(({ lexeme }) => lexeme)
+}
+
+test.each([
+  ["50 mm²", ["50mm2"]],
+  ["50mm2", ["50mm2"]],
+  ["0,35 qmm", ["0.35mm2"]],
+  ["0.35平方毫米", ["0.35mm2"]],
+  ["AWG 22", ["awg22"]],
+  ["22awg", ["awg22"]],
+  ["½″", ["0.5in"]],
+  ["1 1/2 inch", ["1.5in"]],
+  ["12,7 mm", ["12.7mm"]],
+  ["1/0 inch", []],
+  ["20 kN", []],
+  ["in 2024", []],
+  ["2 in 1", []],
+  ["awg", []],
+])("%j holds %j", (text, expected) => {
+  expect(lexemes(text)).toEqual(expected)
+})
+
+test("a range is every usual cross-section in it", () => {
+  expect(lexemes("0.35 to 1 mm²")).toEqual(["0.35mm2", "0.5mm2", "0.75mm2", "0.82mm2", "1mm2"])
+  expect(lexemes("0,35–1 mm²")).toEqual(lexemes("0.35 mm² bis 1 mm²"))
+  expect(lexemes("AWG 22 - AWG 18").sort()).toEqual(["awg18", "awg20", "awg22"])
+})
+
+test("gauge and cross-section stand for each other, inch and millimetre too", () => {
+  const equals = (text: string) => takeMeasures(normalize(text)).measures[0]?.equals
+  expect(equals("AWG 22")).toContain("0.35mm2")
+  expect(equals("0.35 mm²")).toContain("awg22")
+  expect(equals("1/2 in.")).toEqual(["12.7mm"])
+  expect(equals("12.7 mm")).toEqual(["0.5in"])
+})
+
+test("what is left keeps the words", () => {
+  expect(takeMeasures("crimping 50 mm2 cable").rest.replace(/\s+/g, " ")).toBe("crimping cable")
+})

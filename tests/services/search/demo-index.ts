@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { importContent } from "../../../services/content/import/import.ts"
+import { createContentService } from "../../../services/content/server.ts"
+import type { Database } from "../../../services/database/database.ts"
+import { type Ask, createAsk } from "../../../services/search/feed/ask.ts"
+import { createPageFeed, type PageFeed } from "../../../services/search/feed/page-feed.ts"
+import type { SearchIndex } from "../../../services/search/search.ts"
+import { createSearchService } from "../../../services/search/server.ts"
+
+export type FedIndex = { index: SearchIndex; feed: PageFeed; search: Ask }
+
+const token = "feed-token"
+
+/** The pages of a content folder, brought into an index over GraphQL as in the running product. */
+export async function feedFrom({ pool }: Database, folder: string): Promise<FedIndex> {
+  const dataDir = mkdtempSync(join(tmpdir(), "search-content-"))
+  await importContent({ pool, folder, dataDir })
+  rmSync(dataDir, { recursive: true, force: true })
+  const content = createContentService({ pool, token, graphiql: false, onError: console.error })
+  const service = createSearchService({ pool, token, graphiql: false, onError: console.error })
+  const contentAsk = createAsk({
+    url: "http://content.test/",
+    fetch: (input, init) => content.fetch(new Request(input, init)),
+    token,
+  })
+  const search = createAsk({
+    url: "http://search.test/",
+    fetch: (input, init) => service.fetch(new Request(input, init)),
+    token,
+  })
+  const feed = createPageFeed(contentAsk, search)
+  await feed.reconcile(() => {})
+  return { index: service.index, feed, search }
+}
