@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { MeasurementToggle } from "../measurement/measurement-toggle.tsx"
 import { ButtonLink } from "../ui/button.tsx"
 import { isComparable } from "./basket.ts"
 import { BasketForm } from "./basket-form.tsx"
@@ -11,6 +12,7 @@ export function ComparisonTools({ view }: { view: ComparisonView }) {
   if (!isComparable(view.columns)) return null
   return (
     <div className="comparison-tools">
+      <MeasurementToggle current={view.system} returnTo={view.address} />
       <ButtonLink variant="quiet" size="small" icon="filter" iconPlace="start" href={view.toggleHref}>
         {view.onlyDifferences ? t("showAll") : t("showDifferences")}
       </ButtonLink>
