@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache"
 import type { Services } from "../start.ts"
 import { createCardService } from "./cards/cards.ts"
 import { serveCards } from "./cards/mount.ts"
+import { serveFiles } from "./files/serve-files.ts"
 import { serveAssets } from "./images/assets.ts"
 import { createImageService, type ImageService } from "./images/images.ts"
 import { serveImages } from "./images/mount.ts"
@@ -13,7 +14,7 @@ const rememberMs = 10_000
 
 /**
  * Files of the content and catalogue services, their pictures in the sizes of the specification, and the cards of shared pages: `/assets/…`,
- * `/images/…` and `/cards/…`.
+ * `/images/…`, `/file/…` and `/cards/…`.
  */
 export function mountFiles({ environment, secrets, content, catalogue, log }: Services): Router {
   const secret = secrets.get("imageSignature")
@@ -39,7 +40,13 @@ export function mountFiles({ environment, secrets, content, catalogue, log }: Se
     secret,
     log,
   })
-  return Router().use(serveImages(images), serveAssets({ findAsset, secret, log }), serveCards(cards))
+  const findFile = content?.findFile ?? (async () => null)
+  return Router().use(
+    serveImages(images),
+    serveAssets({ findAsset, secret, log }),
+    serveFiles({ findFile, log }),
+    serveCards(cards),
+  )
 }
 
 /** A card asks for its pictures as a browser would: sizes, limits and signatures are the image service's business. */
