@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache"
 import type { Services } from "../start.ts"
 import { createCardService } from "./cards/cards.ts"
 import { serveCards } from "./cards/mount.ts"
+import { createRemoteFiles } from "./files/remote-files.ts"
 import { serveFiles } from "./files/serve-files.ts"
 import { serveAssets } from "./images/assets.ts"
 import { createImageService, type ImageService } from "./images/images.ts"
@@ -40,7 +41,8 @@ export function mountFiles({ environment, secrets, content, catalogue, log }: Se
     secret,
     log,
   })
-  const findFile = content?.findFile ?? (async () => null)
+  const { CONTENT_API_URL: url = "", CONTENT_API_TOKEN: token, CONTENT_TIMEOUT_MS: timeoutMs } = environment
+  const findFile = content?.findFile ?? createRemoteFiles({ url, token, timeoutMs, fetch })
   return Router().use(
     serveImages(images),
     serveAssets({ findAsset, secret, log }),

@@ -4,10 +4,13 @@ import type { RequestHandler } from "express"
 import { answerAbsent, answerText, sendStoredFile } from "../images/assets.ts"
 import type { ImageLog } from "../images/fault-memory.ts"
 import type { StoredAsset } from "../images/sources.ts"
+import { type RemoteFile, sendRemoteFile } from "./remote-files.ts"
 
 type FileOptions = {
   /** Null: there is no such document. Without a language, or where it isn't there in it, another will do. */
-  findFile(slug: string, language: string | null): Promise<StoredAsset | null>
+  findFile(slug: string, language: string | null): Promise<StoredAsset | RemoteFile | null>
+  /** For documents that lie elsewhere. */
+  fetch?: typeof fetch
   log: ImageLog
 }
 
@@ -21,7 +24,7 @@ const askEachTime = "public, max-age=0, s-maxage=60"
  * `app.use(serveFiles(options))`: answers everything under `/file/` [FILE-01]. `l` is the reader's locale, English without
  * one [FILE-02]; `dl=true` saves what a browser would show [FILE-03]. Other parameters change nothing.
  */
-export function serveFiles({ findFile, log }: FileOptions): RequestHandler {
+export function serveFiles({ findFile, fetch = globalThis.fetch, log }: FileOptions): RequestHandler {
   return async function files(request, response, next) {
     if (!request.path.startsWith("/file/")) return next()
     response.set("X-Content-Type-Options", "nosniff")
@@ -31,12 +34,13 @@ export function serveFiles({ findFile, log }: FileOptions): RequestHandler {
     const query = new URL(request.originalUrl, "http://host.invalid").searchParams
     const [, language] = localePattern.exec(query.get("l") ?? "") ?? []
     try {
-      const asset = slug ? await findFile(slug, language?.toLowerCase() ?? null) : null
-      if (!asset) return answerAbsent(response)
+      const file = slug ? await findFile(slug, language?.toLowerCase() ?? null) : null
+      if (!file) return answerAbsent(response)
+      const sending = { isSaved: query.get("dl") === "true", cacheControl: askEachTime }
+      if ("url" in file) return await sendRemoteFile(response, { file, fetch, ...sending })
       // Kept files are named by the hash of what is in them.
-      const etag = basename(asset.path).slice(0, 16)
-      const isSaved = query.get("dl") === "true"
-      await sendStoredFile(response, { asset, etag, cacheControl: askEachTime, isSaved, log })
+      const etag = basename(file.path).slice(0, 16)
+      await sendStoredFile(response, { asset: file, etag, log, ...sending })
     } catch (error) {
       next(error)
     }

@@ -68,7 +68,10 @@ export async function sendStoredFile(response: Response, sending: Sending): Prom
 }
 
 /** What a browser shows by itself opens in the page, all else is saved. An SVG may hold scripts: it gets no rights. */
-function assetHeaders({ fileName, mimeType }: StoredAsset, isSaved: boolean): Record<string, string> {
+export function assetHeaders(
+  { fileName, mimeType }: Omit<StoredAsset, "path">,
+  isSaved: boolean,
+): Record<string, string> {
   const isShown = !isSaved && (mimeType === "application/pdf" || /^(image|video|audio)\//.test(mimeType))
   const isSvg = mimeType.startsWith("image/svg")
   return {
