@@ -10,6 +10,7 @@ import { answerBuiltFiles } from "./app/http/built-files.server.ts"
 import { tellForeignOrigin } from "./app/http/foreign-origin.server.ts"
 import { createHealth } from "./app/http/health.server.ts"
 import { refuseMalformed } from "./app/http/malformed.server.ts"
+import { onlyFiles } from "./app/http/only-files.ts"
 import { rewritePayloadPath } from "./app/http/payload-path.server.ts"
 import { createRemix } from "./app/http/remix.server.ts"
 import { logRequests } from "./app/http/request-log.server.ts"
@@ -58,7 +59,7 @@ async function main() {
     answer = answerBuiltFiles({ folder: "build/client/built", address: "/built/", headers, log }, answer)
   app.use(compression())
   app.use(remix.assets)
-  app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }))
+  app.use(onlyFiles(express.static("public", { maxAge: "1h", index: false, redirect: false })))
   app.use(health.routes)
   app.use(mountFiles(services))
   if (isDevelopment) {

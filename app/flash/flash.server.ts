@@ -64,7 +64,9 @@ export function readFlash(
   { upstreams, cookies }: Pick<RequestContext, "upstreams" | "cookies">,
   now = Date.now(),
 ): FlashMessage | null {
-  const [body = "", signature = "", ...rest] = cookies[cookieName]?.split(".") ?? []
+  const cookie = cookies[cookieName]
+  if (cookie === undefined) return null
+  const [body = "", signature = "", ...rest] = cookie.split(".")
   if (rest.length > 0 || !isSameText(signature, signatureOf({ upstreams }, body))) return null
   const parsed = z.object({ expires: z.number(), message: schema }).safeParse(decode(body))
   return parsed.success && parsed.data.expires > now ? parsed.data.message : null

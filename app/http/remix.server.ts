@@ -6,6 +6,7 @@ import { createRequestHandler as createWebHandler, type ServerBuild } from "@rem
 import express, { type RequestHandler, type Response } from "express"
 import type { RenderPage } from "../page-cache/page-cache.server.ts"
 import { immutable } from "./built-files.server.ts"
+import { onlyFiles } from "./only-files.ts"
 
 export type Remix = {
   assets: RequestHandler
@@ -21,11 +22,11 @@ export async function createRemix(server: Server, isDevelopment: boolean): Promi
 
 async function fromBuild(): Promise<Remix> {
   const build: ServerBuild = await import(pathToFileURL(join(process.cwd(), "build/server/index.js")).href)
-  const assets = express.static("build/client", { index: false, redirect: false, setHeaders: keepHashed })
+  const files = express.static("build/client", { index: false, redirect: false, setHeaders: keepHashed })
   const handler = createRequestHandler({ build, mode: "production", getLoadContext })
   const handle = createWebHandler(build, "production")
   return {
-    assets,
+    assets: onlyFiles(files),
     handler,
     renderPage: ({ host, path, search, cookie }, pageRecord, asker) => {
       const headers = { Host: host, Accept: "text/html", ...(cookie ? { Cookie: cookie } : {}) }

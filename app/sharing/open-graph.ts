@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node"
+import { LRUCache } from "lru-cache"
 
 export type SharedPage = {
   title: string
@@ -37,6 +38,14 @@ export function openGraph(page: SharedPage): MetaDescriptor[] {
 
 /** `de_DE`: Open Graph wants a country with every language, so it gets the one where most of its readers live. */
 export function openGraphLocale(language: string): string {
+  const known = locales.get(language) ?? likelyLocale(language)
+  locales.set(language, known)
+  return known
+}
+
+const locales = new LRUCache<string, string>({ max: 500 })
+
+function likelyLocale(language: string): string {
   const { language: likely, region } = new Intl.Locale(language).maximize()
   return region ? `${likely}_${region}` : likely
 }

@@ -7,8 +7,16 @@ import type { Site } from "./site.ts"
  * @param base any public address of the installation, e.g. `https://www.example.com`.
  */
 export function siteOrigin(site: Site, base: string): string {
-  const { protocol, port, host } = new URL(base)
+  const { protocol, port, host } = parseBase(base)
   const [domain] = site.domains
   if (!domain) return `${protocol}//${host}`
   return `${protocol}//${domain.host}${port ? `:${port}` : ""}`
+}
+
+let parsed: { base: string; url: URL } | undefined
+
+/** An installation has one base, and every link of a page asks for it. */
+function parseBase(base: string): URL {
+  if (parsed?.base !== base) parsed = { base, url: new URL(base) }
+  return parsed.url
 }

@@ -16,17 +16,25 @@ export type Secrets = {
 export function openSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json")
   const made = new Set<string>()
+  /** What was read once: secrets don't change while a process runs, and pages ask for them with every request. */
+  const known = new Map<string, string>()
   mkdirSync(dataDir, { recursive: true })
 
   function get(name: string, make = randomKey): string {
+    const secret = known.get(name) ?? readOrMake(name, make)
+    known.set(name, secret)
+    return secret
+  }
+
+  function readOrMake(name: string, make: (random: RandomSource) => string): string {
     const kept = read(file)
-    const known = kept[name]
-    if (known) return known
+    if (kept[name]) return kept[name]
     const secret = make(randomBytes)
     write(file, { ...kept, [name]: secret })
     made.add(name)
     return secret
   }
+
   return { get, made }
 }
 

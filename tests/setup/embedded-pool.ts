@@ -9,7 +9,11 @@ import { oneBatchAtATime } from "../../services/database/one-batch-at-a-time.ts"
 /** A `pg` pool on a PGlite of this process, over a socket as in the running product. */
 export async function poolOn(db: PGlite): Promise<{ pool: pg.Pool; stop(): Promise<void> }> {
   const host = mkdtempSync(join(tmpdir(), "pgl-"))
-  const server = new PGLiteSocketServer({ db: oneBatchAtATime(db), path: join(host, ".s.PGSQL.5432"), maxConnections: 16 })
+  const server = new PGLiteSocketServer({
+    db: oneBatchAtATime(db),
+    path: join(host, ".s.PGSQL.5432"),
+    maxConnections: 16,
+  })
   await server.start()
   const pool = new pg.Pool({ host, user: "postgres", database: "postgres", max: 8 })
   async function stop() {
