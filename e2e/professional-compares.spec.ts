@@ -14,6 +14,11 @@ function cards(page: Page) {
   return page.locator(".product-card", { has: page.locator("form[data-compare]") })
 }
 
+/** What the basket says of the last change, while it is open. */
+function panelStatus(page: Page) {
+  return page.locator(".comparison-panel:popover-open [role=status]")
+}
+
 async function answerAboutCookies(page: Page) {
   await page
     .context()
@@ -40,11 +45,12 @@ test("machines are put aside on their cards and stand side by side [CMP-03, CMP-
     const button = cards(page).nth(index).locator("form[data-compare] button")
     await button.click()
     if (javaScriptEnabled !== false) {
-      await expect(page.locator(".comparison-panel [role=status]")).not.toBeEmpty()
+      await expect(panelStatus(page)).toHaveText(/./)
       await page.locator(".comparison-panel [data-part=close]").click()
+      await expect(panelStatus(page)).toBeHidden()
       await expect(button).toHaveAttribute("aria-pressed", "true")
     } else {
-      await expect(page.locator(".flash")).toBeVisible()
+      await expect(page.locator("dialog.flash")).toBeVisible()
       await expect(page).toHaveURL(addressOf("main", listing))
     }
   }
@@ -108,7 +114,7 @@ test("basket and comparison open over the page, and Escape leads back [CMP-13, C
   await page.goto(listing)
   for (const index of [0, 1, 2]) {
     await cards(page).nth(index).locator("form[data-compare] button").click()
-    await expect(page.locator(".comparison-panel [role=status]")).not.toBeEmpty()
+    await expect(panelStatus(page)).toHaveText(/./)
     await page.keyboard.press("Escape")
     await expect(page.locator(".comparison-panel")).toBeHidden()
   }

@@ -64,7 +64,10 @@ function Item({ product, returnTo }: { product: PanelProduct; returnTo: string }
   const { key, name, variantName, image, href } = product
   return (
     <li>
-      <ResponsiveImage image={image && { ...image, alternativeText: "" }} preset="lightbox-thumbnail" />
+      {/* The sources of a picture would each take a column. */}
+      <span>
+        <ResponsiveImage image={image && { ...image, alternativeText: "" }} preset="lightbox-thumbnail" />
+      </span>
       <p>
         {href ? <a href={href}>{name}</a> : name}
         {variantName ? <span className="comparison-variant">{variantName}</span> : null}

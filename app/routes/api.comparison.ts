@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import { basketChangeSchema } from "../comparison/basket-change.ts"
+import { type BasketChange, basketChangeSchema } from "../comparison/basket-change.ts"
 import { basketCookie, changeBasket } from "../comparison/change-basket.server.ts"
 import { requestContext } from "../context.server.ts"
 import { flashCookie } from "../flash/flash.server.ts"
@@ -19,7 +19,7 @@ export async function action({ request, context: loadContext }: ActionFunctionAr
   const parsed = basketChangeSchema.safeParse(Object.fromEntries(form ?? []))
   if (!parsed.success) return Response.json({ message: "Say what to change" }, { status: 400 })
 
-  const page = new Request(pageOf(request, parsed.data.returnTo), { headers: request.headers })
+  const page = new Request(pageOf(request, parsed.data), { headers: request.headers })
   const context = await requestContext({ request: page, context: loadContext })
   // Only the main site compares [CMP-12].
   if (!context.site.isMain) return Response.json({ message: "Nothing to compare here" }, { status: 404 })
@@ -30,11 +30,12 @@ export async function action({ request, context: loadContext }: ActionFunctionAr
   return redirect(context.localizedPath + context.search, { status: 303, headers })
 }
 
-/** The page that the form stood on. A shared page doesn't know its query, but the browser says it. */
-function pageOf(request: Request, returnTo: string): URL {
+/** Where the form leads back to. A shared list of products doesn't know its own query, but the browser says it. */
+function pageOf(request: Request, { intent, returnTo }: BasketChange): URL {
   const page = new URL(hostPath(returnTo) ?? "/", request.url)
   const referrer = URL.parse(request.headers.get("Referer") ?? "")
-  if (referrer?.pathname === page.pathname && page.search === "") page.search = referrer.search
+  if (intent === "add" && referrer?.pathname === page.pathname && page.search === "")
+    page.search = referrer.search
   return page
 }
 

@@ -47,8 +47,9 @@ export async function sendRemoteFile(response: Response, sending: Sending): Prom
   response.once("close", () => leaving.abort())
   const answer = await fetch(file.url, {
     method: request.method,
-    // Compressed on the way, it would have another length than is said.
-    headers: { ...Object.fromEntries(headers), "accept-encoding": "identity" },
+    // Compressed on the way, it would have another length than is said; and without a word of our own, Node adds "no-cache" to a
+    // question whether it has changed.
+    headers: { ...Object.fromEntries(headers), "accept-encoding": "identity", "cache-control": "max-age=0" },
     redirect: "error",
     signal: leaving.signal,
   })

@@ -69,6 +69,11 @@ test("the query of the page that the form stood on is kept, that of another isn'
   expect(response.headers.get("Location")).toBe("/de-ch/products/crimping?brand=komax")
   const elsewhere = await send({ intent: "add", product: "veris" }, { Referer: "http://evil.example/x?y=1" })
   expect(elsewhere.headers.get("Location")).toBe("/de-ch/products/crimping")
+  const kept = await send(
+    { intent: "keep", products: "veris", returnTo: "/de-ch/compare" },
+    { Referer: "http://localhost/de-ch/compare?products=veris" },
+  )
+  expect(kept.headers.get("Location")).toBe("/de-ch/compare")
 })
 
 test.each([
