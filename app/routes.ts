@@ -18,6 +18,7 @@ export default [
   route("api/draft-proxy", "routes/api.draft-proxy.ts"),
   route("api/redirect", "routes/api.redirect.ts"),
   route("api/consent", "routes/api.consent.ts"),
+  route("api/comparison", "routes/api.comparison.ts"),
   route("api/language", "routes/api.language.ts"),
   route("api/measurement", "routes/api.measurement.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
@@ -50,6 +51,9 @@ export default [
 
   // The main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
+  route(":locale?/compare", "routes/compare.tsx"),
+  route(":locale?/compare/panel", "routes/compare.panel.tsx"),
+  route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
   // The catalogue: the main site's; elsewhere these are pages like any other
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),

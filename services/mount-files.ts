@@ -3,17 +3,24 @@ import { Router } from "express"
 import { LRUCache } from "lru-cache"
 import type { Services } from "../start.ts"
 import { createCardService } from "./cards/cards.ts"
+import { keepCards } from "./cards/kept-cards.ts"
 import { serveCards } from "./cards/mount.ts"
+import { serveDataSheets } from "./catalogue/data-sheets/serve.ts"
+import { createRemoteFiles } from "./files/remote-files.ts"
+import { serveFiles } from "./files/serve-files.ts"
 import { serveAssets } from "./images/assets.ts"
 import { createImageService, type ImageService } from "./images/images.ts"
 import { serveImages } from "./images/mount.ts"
 import type { StoredAsset } from "./images/sources.ts"
 
+/** Some hundred megabytes: what is asked for less often is made again. */
+const maxKeptSheets = 2_000
+
 const rememberMs = 10_000
 
 /**
  * Files of the content and catalogue services, their pictures in the sizes of the specification, and the cards of shared pages: `/assets/…`,
- * `/images/…` and `/cards/…`.
+ * `/images/…`, `/file/…`, `/cards/…` and `/data-sheets/…`.
  */
 export function mountFiles({ environment, secrets, content, catalogue, log }: Services): Router {
   const secret = secrets.get("imageSignature")
@@ -39,7 +46,18 @@ export function mountFiles({ environment, secrets, content, catalogue, log }: Se
     secret,
     log,
   })
-  return Router().use(serveImages(images), serveAssets({ findAsset, secret, log }), serveCards(cards))
+  const { CONTENT_API_URL: url = "", CONTENT_API_TOKEN: token, CONTENT_TIMEOUT_MS: timeoutMs } = environment
+  const findFile = content?.findFile ?? createRemoteFiles({ url, token, timeoutMs, fetch })
+  return Router().use(
+    serveImages(images),
+    serveAssets({ findAsset, secret, log }),
+    serveFiles({ findFile, log }),
+    serveCards(cards),
+    serveDataSheets({
+      findSource: async (slug, language) => (await catalogue?.findSheetSource(slug, language)) ?? null,
+      kept: keepCards(join(environment.DATA_DIR, "data-sheets"), maxKeptSheets),
+    }),
+  )
 }
 
 /** A card asks for its pictures as a browser would: sizes, limits and signatures are the image service's business. */

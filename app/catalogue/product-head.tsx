@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { CompareButton } from "../comparison/compare-button.tsx"
 import { useDocument } from "../document-context.tsx"
 import { ButtonLink } from "../ui/button.tsx"
 import { withKeys } from "../ui/with-keys.ts"
@@ -12,7 +13,7 @@ import type { ProductView } from "./product-view.server.ts"
 /** What it is, what it looks like, which variant, and the two things that readers came for: the data sheet and somebody to ask. */
 export function ProductHead({ view }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
-  const { product, brand, contact } = view
+  const { product, variant, classification, brand, contact } = view
   const brandUrl = safeUrl(brand?.url ?? null)
   return (
     <header className="product-head">
@@ -30,10 +31,13 @@ export function ProductHead({ view }: { view: ProductView }) {
           <p className="text-small">{t("product.articleNumber", { number: product.article_number })}</p>
         ) : null}
         <VariantChoice view={view} />
-        <p className="button-row product-actions">
+        <div className="button-row product-actions">
           {contact ? <ButtonLink href="#contact">{t("product.ask")}</ButtonLink> : null}
           <DataSheetLink view={view} />
-        </p>
+          {classification.kind === "product" ? (
+            <CompareButton product={product} variantId={variant && variantKey(variant.id)} size="normal" />
+          ) : null}
+        </div>
       </div>
     </header>
   )

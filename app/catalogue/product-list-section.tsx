@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { CompareButton } from "../comparison/compare-button.tsx"
 import { MeasurementToggle } from "../measurement/measurement-toggle.tsx"
 import { ButtonLink } from "../ui/button.tsx"
 import { Pagination } from "../ui/pagination.tsx"
@@ -43,7 +44,7 @@ export function ProductListSection({ view }: { view: ClassificationView }) {
   )
 }
 
-function Results({ view: { list, href } }: { view: ClassificationView }) {
+function Results({ view: { list, href, classification } }: { view: ClassificationView }) {
   const { t } = useTranslation("catalogue")
   const { products, choice, page, pages, total } = list
   const pageHref = (number: number) => `${href}${filterSearch({ ...choice, page: number })}#${listAnchor}`
@@ -76,7 +77,11 @@ function Results({ view: { list, href } }: { view: ClassificationView }) {
     <>
       <div className="product-cards">
         {products.map((product) => (
-          <ProductCard key={product.slug} product={product} />
+          <ProductCard
+            key={product.slug}
+            product={product}
+            actions={classification.kind === "product" ? <CompareButton product={product} /> : undefined}
+          />
         ))}
       </div>
       <Pagination label={t("list.pages")} current={page} total={pages} href={pageHref} />

@@ -2,6 +2,7 @@
 import { reportPageViews } from "./analytics.ts"
 import { enhanceAnchorNavigation } from "./anchor-navigation.ts"
 import { watchSubmits } from "./busy-buttons.ts"
+import { enhanceComparison } from "./comparison.ts"
 import { enhanceConsent } from "./consent.ts"
 import { enhanceCountryFilter } from "./country-filter.ts"
 import { enhanceDialogs } from "./dialog.ts"
@@ -37,6 +38,7 @@ enhanceCountryFilter(document)
 enhanceFilter(document, sessionStorage)
 enhanceFlash(document)
 enhanceConsent(document, window)
+enhanceComparison(document, window)
 reportPageViews(document)
 enhanceTabs(document)
 enhanceDialogs(document)

@@ -1,3 +1,4 @@
+import { comparisonPanelPath, comparisonPath } from "../comparison/comparison-path.ts"
 import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
 import type { RequestContext } from "../context.server.ts"
 import { warnOnce } from "../http/warn-once.server.ts"
@@ -49,6 +50,7 @@ export async function loadFrame(context: RequestContext): Promise<Frame> {
     flash: context.flash,
     languages: languageMenu(context),
     contactPanel: await loadContactPanel(context, footer.contactLink, contact),
+    comparison: comparisonLink(context),
     news: newsLink(context),
     returnTo: context.localizedPath + search,
     locale: locale.urlCode,
@@ -114,6 +116,14 @@ function account(context: RequestContext) {
   return accountMenu(hasSessionCookie(context.cookies), (path) =>
     main ? addressOnSite(main, path, context) : null,
   )
+}
+
+function comparisonLink({ site, locale }: RequestContext): Frame["comparison"] {
+  if (!site.isMain || site.hideSideButtons) return null
+  return {
+    href: localizedPath(site, locale, comparisonPath),
+    panelHref: localizedPath(site, locale, comparisonPanelPath),
+  }
 }
 
 /** Media releases are the main site's [SITE-17], and so is the way to them. */

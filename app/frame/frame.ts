@@ -26,6 +26,8 @@ export type Frame = {
   languages: LanguageMenu
   /** Null where side buttons are hidden, or nobody is known to be asked [NAV-24, NAV-25]. */
   contactPanel: ContactPanelData | null
+  /** The way to what the reader compares; the main site's alone, and null where side buttons are hidden [CMP-12, NAV-25]. */
+  comparison: { href: string; panelHref: string } | null
   /** The news feed's button at the side; null where side buttons are hidden [NAV-25]. */
   news: ResolvedLink | null
   /** Path and query of the page, for forms that come back to it. */

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next"
+import { ComparisonLink } from "../comparison/comparison-link.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { contactPanelId } from "./contact-panel.tsx"
 import type { Frame } from "./frame.ts"
 
 /** At the edge of wide screens, a bar at the foot of small ones that ends where the content ends [NAV-25]. */
-export function SideButtons({ frame: { contactPanel, news } }: { frame: Frame }) {
+export function SideButtons({ frame: { contactPanel, comparison, news } }: { frame: Frame }) {
   const { t } = useTranslation("frame")
-  if (!contactPanel && !news) return null
+  if (!contactPanel && !comparison && !news) return null
   return (
     <aside className="side-buttons" aria-label={t("sideButtons.label")}>
       {contactPanel ? (
@@ -15,6 +16,7 @@ export function SideButtons({ frame: { contactPanel, news } }: { frame: Frame })
           <span>{t("sideButtons.contact")}</span>
         </button>
       ) : null}
+      {comparison ? <ComparisonLink {...comparison} /> : null}
       {news ? (
         <a href={news.href} data-action={news.action ?? undefined}>
           <Icon name="bell" size={24} />

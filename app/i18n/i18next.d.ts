@@ -2,6 +2,7 @@ import "i18next"
 import type applications from "../../locales/en/applications.json"
 import type catalogue from "../../locales/en/catalogue.json"
 import type common from "../../locales/en/common.json"
+import type comparison from "../../locales/en/comparison.json"
 import type consent from "../../locales/en/consent.json"
 import type errors from "../../locales/en/errors.json"
 import type flash from "../../locales/en/flash.json"
@@ -20,6 +21,7 @@ declare module "i18next" {
       applications: typeof applications
       catalogue: typeof catalogue
       common: typeof common
+      comparison: typeof comparison
       consent: typeof consent
       errors: typeof errors
       flash: typeof flash

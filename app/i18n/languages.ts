@@ -8,6 +8,7 @@ export const fallbackUiLanguage: UiLanguage = "en"
 /** Each has a file of its own in every language's folder. */
 export const namespaces = [
   "common",
+  "comparison",
   "consent",
   "errors",
   "flash",

@@ -39,7 +39,10 @@ export function pageHead(
  * The page in its other languages. Only the canonical address of each version names them, all the same ones, so that the links
  * answer each other; what a country's address or a fallback would say, search engines ignore.
  */
-function alternateLinks({ origin, site, localizedPath: own }: RequestContext, page: SharedDocument): MetaDescriptor[] {
+function alternateLinks(
+  { origin, site, localizedPath: own }: RequestContext,
+  page: SharedDocument,
+): MetaDescriptor[] {
   const home = origin(site)
   if (page.canonicalUrl !== home + own) return []
   return alternates(page.versions, site, home).map(({ hreflang, href }) => ({

@@ -68,6 +68,12 @@ export const cookieRegistry = [
     category: "preferences",
     lifeSeconds: null,
   },
+  {
+    name: "comparison",
+    purpose: "consent:purposes.comparison",
+    category: "preferences",
+    lifeSeconds: 90 * day,
+  },
   { name: "testing", purpose: "consent:purposes.testing", category: "preferences", lifeSeconds: null },
 ] as const satisfies CookieEntry[]
 

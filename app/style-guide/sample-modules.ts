@@ -185,7 +185,7 @@ function endings(media: SampleMedia): PageModuleFieldsFragment[] {
         ? [
             {
               title: "Guide to crimp quality",
-              file: media.document,
+              file: { ...media.document, fileSlug: null },
               thumbnail: picture(media, 1),
               language: "en",
             },

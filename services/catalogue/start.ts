@@ -4,10 +4,13 @@ import { assetFilePath } from "../files/kept-files.ts"
 import { showProgress } from "../progress.ts"
 import { ChangeStore } from "./change-store.ts"
 import { publishTo, startTelling } from "./changes.ts"
+import type { DataSheetSource } from "./data-sheets/data-sheet.ts"
+import { findSheetSource, type SheetCatalogue } from "./data-sheets/find-source.ts"
 import { feedSearch, type SearchTarget } from "./feed/feed.ts"
 import { FeedStore } from "./feed/feed-store.ts"
 import { importCatalogue } from "./import/import.ts"
 import { createCatalogueService } from "./server.ts"
+import type { CatalogueStore } from "./store.ts"
 
 /** The running catalogue service, as the rest of the process sees it. */
 export type CatalogueService = {
@@ -15,6 +18,8 @@ export type CatalogueService = {
   fetch: typeof globalThis.fetch
   /** The file behind an address, by the 16 digits in it. */
   findAsset(key: string): Promise<{ path: string; fileName: string; mimeType: string } | null>
+  /** What a product's data sheet is made of; null where it has none in that language. */
+  findSheetSource(slug: string, language: string): Promise<DataSheetSource | null>
   stop(): Promise<void>
 }
 
@@ -74,18 +79,31 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
     }
   }
 
+  async function findAsset(key: string) {
+    const file = await store.findFile(key)
+    return file && { path: assetFilePath(dataDir, file.sha256), fileName: file.name, mimeType: file.mimeType }
+  }
+
   return {
     fetch: (input, init) => fetch(new Request(input, init)),
-    async findAsset(key) {
-      const file = await store.findFile(key)
-      return (
-        file && { path: assetFilePath(dataDir, file.sha256), fileName: file.name, mimeType: file.mimeType }
-      )
-    },
+    findAsset,
+    findSheetSource: (slug, language) => findSheetSource(sheetCatalogue(store, findAsset), slug, language),
     async stop() {
       stopping.abort()
       await telling.stop()
       await firstFeed
+    },
+  }
+}
+
+function sheetCatalogue(store: CatalogueStore, findAsset: CatalogueService["findAsset"]): SheetCatalogue {
+  return {
+    findAsset,
+    findProduct: async (slug) => (await store.productsBySlug([slug])).get(slug)?.data ?? null,
+    listSpecifications: async () => (await store.listEntries("specification")).map(({ data }) => data),
+    async findBrandName(id) {
+      const brands = await store.listEntries("brand")
+      return brands.find((brand) => brand.id === id)?.data.name ?? null
     },
   }
 }

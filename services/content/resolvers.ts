@@ -1,5 +1,6 @@
 import { assetUrl } from "../files/kept-files.ts"
 import { badInput } from "../graphql-server/bad-input.ts"
+import { chooseFile } from "./choose-file.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
 import { both, type PagingArguments, pageInfoOf, pageResolvers, pagingOf } from "./page-resolvers.ts"
@@ -185,6 +186,11 @@ export const resolvers = {
     navigationSections,
     redirects,
     redirectsConnection,
+    file: async (
+      _root: unknown,
+      args: ScopeArguments & { where: { slug: string } },
+      { scope, stores }: ContentContext,
+    ) => chooseFile(await stores.entries.filesBySlug(args.where.slug), scope(args).locales),
     asset: (_root: unknown, args: ScopeArguments & { where: { id: string } }, { scope }: ContentContext) =>
       scope(args).assets.load(args.where.id),
     async assets(_root: unknown, args: Arguments, { scope, stores }: ContentContext) {
@@ -241,8 +247,15 @@ export const resolvers = {
     fileName: ({ data }: EntryRow<AssetData>) => data.file,
     ...storedFields<AssetData>(["mimeType", "size", "width", "height"]),
     url: ({ data }: EntryRow<AssetData>) => assetUrl(data.sha256, data.file),
+    fileSlug: ({ data }: EntryRow<AssetData>) => data.slug,
     alternativeText: ({ data, scope }: EntryNode<AssetData>) =>
       data.alternativeText[localeOf(data.alternativeText, scope) ?? ""],
+  },
+  File: {
+    ...storedFields<AssetData>(["slug", "mimeType", "size"]),
+    locale: ({ data }: EntryRow<AssetData>) => data.language,
+    fileName: ({ data }: EntryRow<AssetData>) => data.file,
+    url: ({ data }: EntryRow<AssetData>) => assetUrl(data.sha256, data.file),
   },
   Redirect: {
     id: (redirect: ScopedRedirect) => redirectIdOf(redirect),

@@ -64,6 +64,10 @@ export type AssetData = {
   width?: number
   height?: number
   alternativeText: Localized
+  /** Of a file that readers find at `/file/{slug}`. */
+  slug?: string
+  /** Of what stands in a file with a slug. */
+  language?: string
 }
 
 export type StoredNavigationItem = {

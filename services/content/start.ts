@@ -1,11 +1,14 @@
 import type pg from "pg"
 import { assetFilePath } from "../files/kept-files.ts"
 import { showProgress } from "../progress.ts"
+import { chooseFile } from "./choose-file.ts"
 import { importContent } from "./import/import.ts"
 import { listPasswordKeys } from "./page-store.ts"
-import type { SiteData } from "./rows.ts"
+import type { AssetData, SiteData } from "./rows.ts"
 import { createContentService } from "./server.ts"
 import { startWebhookDelivery } from "./webhooks.ts"
+
+type StoredFile = { path: string; fileName: string; mimeType: string }
 
 /** The running content service, as the rest of the process sees it. */
 export type ContentService = {
@@ -14,7 +17,9 @@ export type ContentService = {
   listSites(): Promise<SiteData[]>
   listPasswordKeys(): Promise<string[]>
   /** The file behind an asset's address, by the 16 digits in it. */
-  findAsset(key: string): Promise<{ path: string; fileName: string; mimeType: string } | null>
+  findAsset(key: string): Promise<StoredFile | null>
+  /** The file of a document, in the language if there is one; null without such a document [FILE-01, FILE-02]. */
+  findFile(slug: string, language: string | null): Promise<StoredFile | null>
   stop(): Promise<void>
 }
 
@@ -53,15 +58,23 @@ export async function startContent(options: Options): Promise<ContentService> {
     log,
   })
 
+  function toStoredFile({ sha256, file, mimeType }: AssetData): StoredFile {
+    return { path: assetFilePath(dataDir, sha256), fileName: file, mimeType }
+  }
   async function findAsset(key: string) {
     const data = await entries.findAssetFile(key)
-    return data && { path: assetFilePath(dataDir, data.sha256), fileName: data.file, mimeType: data.mimeType }
+    return data && toStoredFile(data)
+  }
+  async function findFile(slug: string, language: string | null) {
+    const found = chooseFile(await entries.filesBySlug(slug), language ? [language] : [])
+    return found && toStoredFile(found.data)
   }
   return {
     fetch: (input, init) => fetch(new Request(input, init)),
     listSites: async () => (await entries.listEntries("site", 100)).map((row) => row.data as SiteData),
     listPasswordKeys: () => listPasswordKeys(pool),
     findAsset,
+    findFile,
     stop: () => delivery.stop(),
   }
 }

@@ -63,6 +63,16 @@ export class EntryStore {
     )
     return rows[0]?.data ?? null
   }
+
+  /** A document in all its languages [FILE-05]. */
+  async filesBySlug(slug: string): Promise<EntryRow<AssetData>[]> {
+    const { rows } = await this.pool.query<EntryRow<AssetData>>(
+      `select kind, id, position, data from content_entry
+       where kind = 'asset' and data ->> 'slug' = $1 order by position, id`,
+      [slug],
+    )
+    return rows
+  }
 }
 
 export type RedirectQuery = {

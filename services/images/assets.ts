@@ -28,7 +28,7 @@ export function serveAssets({ findAsset, secret, log }: AssetOptions): RequestHa
       if (remoteUrl) return response.set("Cache-Control", "public, max-age=3600").redirect(302, remoteUrl)
       const asset = key && assetKeyPattern.test(key) ? await findAsset(key) : null
       if (!key || !asset) return answerAbsent(response)
-      await sendAsset(response, key, asset, log)
+      await sendStoredFile(response, { asset, etag: key, cacheControl: immutable, log })
     } catch (error) {
       next(error)
     }
@@ -40,8 +40,19 @@ function parseAssetKey(pathname: string): string | null {
   return key && fileName && isDecodable(fileName) ? key : null
 }
 
-async function sendAsset(response: Response, key: string, asset: StoredAsset, log: ImageLog) {
-  response.set({ ...assetHeaders(asset), ETag: `"${key}"`, "Cache-Control": immutable })
+type Sending = {
+  asset: StoredAsset
+  etag: string
+  cacheControl: string
+  /** To be saved, also where a browser would show it. */
+  isSaved?: boolean
+  log: ImageLog
+}
+
+/** Sends a file whole or in parts, as the request asks; what is gone is a 404. */
+export async function sendStoredFile(response: Response, sending: Sending): Promise<void> {
+  const { asset, etag, cacheControl, isSaved = false, log } = sending
+  response.set({ ...assetHeaders(asset, isSaved), ETag: `"${etag}"`, "Cache-Control": cacheControl })
   // The data folder may lie below one whose name starts with a dot, which `send` would hide.
   const options = { dotfiles: "allow", cacheControl: false, lastModified: false } as const
   const error = await new Promise<(Error & { status?: number }) | undefined>((resolve) =>
@@ -52,13 +63,16 @@ async function sendAsset(response: Response, key: string, asset: StoredAsset, lo
   if (error.status === 416) return answerText(response.set("Cache-Control", "no-store"), 416, "No such range")
   if (error.status === 412) return answerText(response.set("Cache-Control", "no-store"), 412, "Changed")
   if (!isMissingFile(error)) throw error
-  log.warn({ asset: key }, "The file of an asset is gone")
+  log.warn({ asset: etag }, "The file of an asset is gone")
   answerAbsent(response)
 }
 
 /** What a browser shows by itself opens in the page, all else is saved. An SVG may hold scripts: it gets no rights. */
-function assetHeaders({ fileName, mimeType }: StoredAsset): Record<string, string> {
-  const isShown = mimeType === "application/pdf" || /^(image|video|audio)\//.test(mimeType)
+export function assetHeaders(
+  { fileName, mimeType }: Omit<StoredAsset, "path">,
+  isSaved: boolean,
+): Record<string, string> {
+  const isShown = !isSaved && (mimeType === "application/pdf" || /^(image|video|audio)\//.test(mimeType))
   const isSvg = mimeType.startsWith("image/svg")
   return {
     "Content-Type":
@@ -70,10 +84,10 @@ function assetHeaders({ fileName, mimeType }: StoredAsset): Record<string, strin
   }
 }
 
-function answerAbsent(response: Response) {
+export function answerAbsent(response: Response) {
   answerText(response.set("Cache-Control", "public, max-age=60"), 404, "No such file")
 }
 
-function answerText(response: Response, status: number, text: string) {
+export function answerText(response: Response, status: number, text: string) {
   response.status(status).type("text/plain").send(text)
 }

@@ -42,7 +42,7 @@ const sameAsInEnglish: Record<string, string[]> = {
     "catalogue:documents.manual",
     "catalogue:documents.software",
   ],
-  sk: ["catalogue:card.variants", "catalogue:product.variant", "navigation:menu"],
+  sk: ["catalogue:card.variants", "catalogue:product.variant", "comparison:variant.label", "navigation:menu"],
 }
 
 test("there are texts in the eleven languages and in no other [I18N-01]", () => {

@@ -3,6 +3,7 @@ import { formatFileSize } from "../../ui/file-size.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { ResponsiveImage } from "../../ui/responsive-image.tsx"
 import { withKeys } from "../../ui/with-keys.ts"
+import { fileHref } from "../file-href.ts"
 import { usePageContext } from "../page-context.tsx"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
@@ -29,14 +30,20 @@ export function Downloads({ module, outline }: ModuleProps<DownloadsFieldsFragme
   )
 }
 
-type DownloadWordsProps = { title: string; file: ImageFieldsFragment; language: Locale | null }
+type DownloadFile = ImageFieldsFragment & { fileSlug: string | null }
+type DownloadWordsProps = { title: string; file: DownloadFile; language: Locale | null }
 
 function DownloadWords({ title, file, language }: DownloadWordsProps) {
   const { t, locale } = usePageContext()
   const details = { type: fileType(file), size: formatFileSize(file.size, locale.language) }
   return (
     <p className="download-words">
-      <a href={file.url} className="cover-link" hrefLang={language ?? undefined} download>
+      <a
+        href={hrefOf(file, language)}
+        className="cover-link"
+        hrefLang={language ?? undefined}
+        download={!file.fileSlug}
+      >
         {title}
       </a>
       <span className="download-details">
@@ -50,6 +57,11 @@ function DownloadWords({ title, file, language }: DownloadWordsProps) {
       <Icon name="download" size={24} />
     </p>
   )
+}
+
+/** A document's address stays when the document is replaced; what is no document lies where it lies [FILE-02, FILE-04]. */
+function hrefOf({ fileSlug, fileName, url }: DownloadFile, language: Locale | null): string {
+  return fileSlug ? fileHref({ slug: fileSlug, locale: language ?? "en", fileName }, "detect") : url
 }
 
 /** What readers call a kind of file: its ending. */

@@ -75,8 +75,9 @@ function brandOf({ id, data: { theme, sortIndex, name, ...others } }: EntryRow<B
 }
 
 function assetOf({ id, data }: EntryRow<AssetData>): object {
-  const { file, alternativeText } = data
-  return { id, file, ...(Object.keys(alternativeText).length > 0 && { alternativeText }) }
+  const { file, alternativeText, slug, language } = data
+  const named = slug !== undefined && { slug, ...(language !== "en" && { language }) }
+  return { id, ...named, file, ...(Object.keys(alternativeText).length > 0 && { alternativeText }) }
 }
 
 function siteOf(site: SiteData): object {

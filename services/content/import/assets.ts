@@ -37,8 +37,9 @@ export async function readAssets(
   const assets = checkShape(source, assetsShape, faults)
   if (!assets) return []
   checkDoubles(source, assets, (index) => assets[index]?.id ?? "", { faults })
+  checkFiles(source, assets, faults)
   const rows: EntryRow<AssetData>[] = []
-  for (const [index, { id, file, alternativeText }] of assets.entries()) {
+  for (const [index, { id, file, alternativeText, slug, language }] of assets.entries()) {
     const line = source.lineOf([index, "file"])
     if (!files.has(`assets/${file}`)) {
       faults.add(source.file, line, `there is no file assets/${file}`)
@@ -46,12 +47,30 @@ export async function readAssets(
     }
     const facts = await readFacts(join(folder, "assets", file))
     if (typeof facts === "string") faults.add(source.file, line, `assets/${file}: ${facts}`)
-    else rows.push({ kind: "asset", id, position: index, data: { file, ...facts, alternativeText } })
+    else {
+      const named = slug === undefined ? {} : { slug, language }
+      rows.push({ kind: "asset", id, position: index, data: { file, ...facts, alternativeText, ...named } })
+    }
   }
   const listed = new Set(assets.map(({ file }) => `assets/${file}`))
   for (const file of files)
     if (!listed.has(file)) faults.add(file, 1, `${source.file} does not list this file`)
   return rows
+}
+
+/** Of one slug there is one file in a language. */
+function checkFiles(
+  source: SourceFile,
+  assets: readonly { slug?: string | undefined; language: string }[],
+  faults: FaultList,
+): void {
+  const known = new Set<string>()
+  for (const [index, { slug, language }] of assets.entries()) {
+    const name = `${slug} in ${language}`
+    if (slug !== undefined && known.has(name))
+      faults.add(source.file, source.lineOf([index, "slug"]), `there is already a file ${name}`)
+    known.add(name)
+  }
 }
 
 type FileFacts = Pick<AssetData, "sha256" | "mimeType" | "size" | "width" | "height">

@@ -49,6 +49,13 @@ export const assetsShape = z.array(
     id,
     file: z.string(),
     alternativeText: z.partialRecord(locale, z.string()).default({}),
+    /** Makes it a file for readers, at `/file/{slug}`; files of one slug are one document in several languages [FILE-01]. */
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a slug is lower-case words with dashes")
+      .optional(),
+    /** Language of what stands in it. */
+    language: locale.default("en"),
   }),
 )
 

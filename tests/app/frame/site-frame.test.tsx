@@ -53,6 +53,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
       hasOtherCountries: false,
     },
     contactPanel: null,
+    comparison: null,
     news: null,
     returnTo: "/en/company?a=1",
     locale: "en",

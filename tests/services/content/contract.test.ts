@@ -549,3 +549,19 @@ test("hostile ids and paths are values, never SQL", async () => {
   })
   expect(await dataOf(`{ page(where: { id: "main-home" }) { id } }`)).toEqual({ page: { id: "main-home" } })
 })
+
+test("a document is answered in the first wanted language that it is there in, else in English [FILE-02, FILE-05]", async () => {
+  const query = `{ file(where: { slug: "data-sheet" }) { slug locale fileName mimeType size url } }`
+  const german = {
+    slug: "data-sheet",
+    locale: "de",
+    fileName: "sheet-de.pdf",
+    mimeType: "application/pdf",
+    size: 19,
+    url: expect.stringMatching(/^\/assets\/[0-9a-f]{16}\/sheet-de\.pdf$/),
+  }
+  expect(await dataOf(query, { locales: "de,en" })).toEqual({ file: german })
+  for (const locales of ["en", "ja", "ja,en,de"])
+    expect(await dataOf(query, { locales })).toMatchObject({ file: { locale: "en", fileName: "sheet.pdf" } })
+  expect(await dataOf(`{ file(where: { slug: "none" }) { url } }`)).toEqual({ file: null })
+})

@@ -5,7 +5,7 @@ import { file, moduleOf, picture, render } from "./fixtures.tsx"
 
 const item = {
   title: "Data sheet",
-  file: file("sheet.pdf", 1_240_000),
+  file: { ...file("sheet.pdf", 1_240_000), fileSlug: null },
   thumbnail: null,
   language: "de" as const,
 }
@@ -32,4 +32,12 @@ test("with one thumbnail all files are cards, and a missing one has the placehol
 
 test("an item without a file is not offered", () => {
   expect(downloads([{ ...item, file: null }])).toBe("")
+})
+
+test("a document has the address that stays, a PDF to be read and all else to be saved [FILE-02, FILE-04]", () => {
+  const document = { ...item.file, fileSlug: "guide" }
+  expect(downloads([{ ...item, file: document }])).toMatch(/href="\/file\/guide\?l=de"(?! download)/)
+  const archive = { ...document, fileName: "guide.zip" }
+  expect(downloads([{ ...item, file: archive, language: "en" }])).toContain('href="/file/guide?dl=true"')
+  expect(downloads([item])).toContain('download=""')
 })

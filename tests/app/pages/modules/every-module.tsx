@@ -70,7 +70,14 @@ export function fullModules(words: string): PageModuleFieldsFragment[] {
     }),
     moduleOf("Downloads", {
       title: words,
-      items: [{ title: words, file: file("data.pdf", 1_240_000), thumbnail: image, language: "de" }],
+      items: [
+        {
+          title: words,
+          file: { ...file("data.pdf", 1_240_000), fileSlug: null },
+          thumbnail: image,
+          language: "de",
+        },
+      ],
     }),
     moduleOf("CallToAction", { heading: words, text: words, theme: "Light_Blue", links }),
     moduleOf("BrandLogos", {

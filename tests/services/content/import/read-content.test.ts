@@ -285,6 +285,14 @@ const cases: [string, Record<string, string | null>, string][] = [
     "assets/assets.yaml:2 assets/picture.png: this is no .png picture",
   ],
   [
+    "two files of one document in a language",
+    {
+      "assets/assets.yaml":
+        "- { id: logo, file: logo.svg }\n- { id: picture, file: picture.png }\n- { id: sheet, slug: s, file: sheet.pdf }\n- { id: sheet-de, slug: s, file: sheet-de.pdf }\n",
+    },
+    "assets/assets.yaml:4 there is already a file s in en",
+  ],
+  [
     "an asset file that isn't listed",
     { "assets/other.png": "x" },
     "assets/other.png:1 assets/assets.yaml does not list this file",

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+
+type BasketFormProps = {
+  intent: "add" | "keep" | "remove" | "remove-classification" | "variant"
+  /** Path and query to come back to. */
+  returnTo: string
+  /** What the intent is about. */
+  fields: Readonly<Record<string, string>>
+  className?: string
+  children: ReactNode
+}
+
+/** A change of the basket, sent with or without a script. */
+export function BasketForm({ intent, returnTo, fields, className, children }: BasketFormProps) {
+  return (
+    <form className={className} method="post" action="/api/comparison">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}

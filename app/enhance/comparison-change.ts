@@ -1,0 +1,17 @@
+/** Sends what a form of the comparison changes. */
+export type ChangeAnswer = { message: { title: string } | null }
+
+export const changeAddress = "/api/comparison"
+
+/** Null: it didn't get through, or was refused. */
+export async function sendChange(fields: FormData): Promise<ChangeAnswer | null> {
+  const init = { method: "POST", body: fields, headers: { Accept: "application/json" } }
+  return fetch(changeAddress, init)
+    .then((response) => (response.ok ? (response.json() as Promise<ChangeAnswer>) : null))
+    .catch(() => null)
+}
+
+/** Whether a form changes the basket. */
+export function changesBasket(form: HTMLFormElement): boolean {
+  return new URL(form.action).pathname === changeAddress
+}

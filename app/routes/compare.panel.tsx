@@ -1,0 +1,34 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { ComparisonPanel } from "../comparison/comparison-panel.tsx"
+import { loadPanel } from "../comparison/panel.server.ts"
+import { requestContext } from "../context.server.ts"
+import { invalidRoute } from "../errors/not-found.server.ts"
+import { routeHeaders } from "../http/route-headers.ts"
+import { keepOnServer } from "../http/server-only.server.ts"
+import type { RouteHandle } from "../route-handle.ts"
+import { passesGuards } from "../sites/guards.ts"
+
+const guards = ["main-site"]
+
+export const handle = { layout: "none" } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? [{ title: loaded.value.documentTitle }, { name: "robots", content: "noindex" }] : []
+
+export const headers: HeadersFunction = routeHeaders
+
+/** What the panel beside a page is filled with; a script fetches it when it is opened [CMP-13]. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args)
+  if (!passesGuards(guards, context)) throw invalidRoute(context)
+  return keepOnServer(data(await loadPanel(context), { headers: { "Cache-Control": "private, no-store" } }))
+}
+
+export default function ComparePanelRoute() {
+  return (
+    <main id="main">
+      <ComparisonPanel view={useLoaderData<typeof loader>().value} />
+    </main>
+  )
+}

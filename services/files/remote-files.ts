@@ -1,0 +1,70 @@
+/** Documents of a content service elsewhere: asked for by slug, and handed through in whole or in parts. */
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import type { Response } from "express"
+import { assetHeaders } from "../images/assets.ts"
+
+export type RemoteFile = { url: string; fileName: string; mimeType: string }
+
+type RemoteContent = { url: string; token: string | undefined; timeoutMs: number; fetch: typeof fetch }
+
+const query = `query File($slug: String!, $locales: [Locale!]) {
+  file(where: { slug: $slug }, locales: $locales) { url fileName mimeType }
+}`
+
+/** Null where the service knows no such document. @throws when it doesn't answer as its contract says. */
+export function createRemoteFiles({ url, token, timeoutMs, fetch }: RemoteContent) {
+  return async function findRemoteFile(slug: string, language: string | null): Promise<RemoteFile | null> {
+    const locales = language && language !== "en" ? [language, "en"] : ["en"]
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query, variables: { slug, locales } }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!answer.ok) throw new Error(`the content service answered ${answer.status}`)
+    const { data } = (await answer.json()) as { data?: { file?: RemoteFile | null } }
+    const file = data?.file ?? null
+    // Only what the service itself names is fetched, and only over the web.
+    return file && /^https?:\/\//.test(file.url) ? file : null
+  }
+}
+
+const handedOn = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"] as const
+const asked = ["range", "if-range", "if-none-match", "if-modified-since"] as const
+
+type Sending = { file: RemoteFile; isSaved: boolean; cacheControl: string; fetch: typeof fetch }
+
+/** The remote place says what of the file it sends; how it is named and whether it is saved we say. */
+export async function sendRemoteFile(response: Response, sending: Sending): Promise<void> {
+  const { file, isSaved, cacheControl, fetch } = sending
+  const { req: request } = response
+  const headers = asked.flatMap((name) => {
+    const value = request.headers[name]
+    return typeof value === "string" ? [[name, value] as const] : []
+  })
+  const leaving = new AbortController()
+  response.once("close", () => leaving.abort())
+  const answer = await fetch(file.url, {
+    method: request.method,
+    // Compressed on the way, it would have another length than is said; and without a word of our own, Node adds "no-cache" to a
+    // question whether it has changed.
+    headers: { ...Object.fromEntries(headers), "accept-encoding": "identity", "cache-control": "max-age=0" },
+    redirect: "error",
+    signal: leaving.signal,
+  })
+  if (![200, 206, 304, 416].includes(answer.status)) {
+    await answer.body?.cancel()
+    throw new Error(`the place of a document answered ${answer.status}`)
+  }
+  response.status(answer.status).set({ ...assetHeaders(file, isSaved), "Cache-Control": cacheControl })
+  for (const name of handedOn) {
+    const value = answer.headers.get(name)
+    if (value !== null) response.set(name, value)
+  }
+  if (!answer.body || request.method === "HEAD") return void response.end()
+  await pipeline(Readable.fromWeb(answer.body as never), response).catch((error: Error) => {
+    // A reader who leaves in the middle is no fault.
+    if (!leaving.signal.aborted) throw error
+  })
+}
