@@ -3,7 +3,7 @@ import { bySystem } from "./figures.ts"
 import type { DocumentRecord, SpecificationRecord, Specifications, VariantRecord } from "./import/shape.ts"
 import type { CatalogueContext } from "./request-context.ts"
 import type { ListedProduct, ProductData, ProductRow, System } from "./rows.ts"
-import { textIn, textOrNull, unitIn, valueIn } from "./texts.ts"
+import { languagesOf, textIn, textOrNull, unitIn, valueIn } from "./texts.ts"
 
 /** The codes of the two systems [CAT-29]; what holds in both has none. */
 export const systemCodes: Readonly<Record<System, string | null>> = {
@@ -17,7 +17,7 @@ export function productAnswer({ slug, digest, data }: ProductRow, language: stri
     slug,
     version: digest,
     name: textIn(data.name, language),
-    languages: Object.keys(data.name).sort(),
+    languages: languagesOf(data),
     brand: data.brand,
     article_number: data.articleNumber,
     short_description: textOrNull(data.shortDescription, language),

@@ -70,3 +70,14 @@ function figureIn(figure: Figure, language: string): string {
   }
   return format.format(figure)
 }
+
+/** A product's languages: a model name is the same in each, what is said of it isn't. */
+export function languagesOf({
+  name,
+  shortDescription,
+}: {
+  name: Text
+  shortDescription?: Text | undefined
+}): string[] {
+  return Object.keys({ ...name, ...shortDescription }).sort()
+}

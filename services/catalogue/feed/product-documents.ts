@@ -2,7 +2,7 @@
 import { bySystem } from "../figures.ts"
 import { dataSheetUrl, specificationName } from "../product-answers.ts"
 import type { EntryRow, ProductData, ProductRow } from "../rows.ts"
-import { textIn, textOrNull, valueIn } from "../texts.ts"
+import { languagesOf, textIn, textOrNull, valueIn } from "../texts.ts"
 
 export type FoundDocument = {
   id: string
@@ -40,7 +40,7 @@ export function documentId(slug: string): string {
 }
 
 export function toDocuments({ slug, digest, data }: ProductRow, around: Surroundings): FoundDocument[] {
-  const languages = Object.keys(data.name).sort()
+  const languages = languagesOf(data)
   const shared = {
     siteId: around.siteId,
     countries: data.supportedCountries ?? [],

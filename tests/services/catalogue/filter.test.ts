@@ -221,7 +221,7 @@ test("versions, brands and definitions are there for whoever keeps copies", asyn
   })
   expect(data?.product).toEqual({
     version: expect.stringMatching(/^[0-9a-f]{24}$/),
-    languages: ["en", "ja"],
+    languages: ["de", "en", "ja"],
     article_number: "S688.01",
     classifications: ["c-lines", "c-machines"],
   })

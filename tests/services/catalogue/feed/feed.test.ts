@@ -37,7 +37,7 @@ test("products are told in each of their languages, with what people look for [C
   expect(sigma).toMatchObject({
     siteId: "main",
     type: "product",
-    languages: ["en", "ja"],
+    languages: ["de", "en", "ja"],
     countries: [],
     path: "/products/crimping-machines/crimp-lines/sigma-688",
     title: "Sigma 688",
