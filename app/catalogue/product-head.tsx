@@ -4,6 +4,7 @@ import { useDocument } from "../document-context.tsx"
 import { ButtonLink } from "../ui/button.tsx"
 import { withKeys } from "../ui/with-keys.ts"
 import { variantSearch } from "./catalogue-path.ts"
+import { foreignLanguage } from "./foreign-language.ts"
 import { paragraphs } from "./paragraphs.ts"
 import { productImages, safeUrl, variantKey, variantName } from "./product.ts"
 import { findDataSheet } from "./product-documents.ts"
@@ -14,6 +15,7 @@ import type { ProductView } from "./product-view.server.ts"
 export function ProductHead({ view }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
   const { product, variant, classification, brand, contact } = view
+  const { locale } = useDocument()
   const brandUrl = safeUrl(brand?.url ?? null)
   return (
     <header className="product-head">
@@ -22,11 +24,13 @@ export function ProductHead({ view }: { view: ProductView }) {
         {brand ? (
           <p className="overline">{brandUrl ? <a href={brandUrl}>{brand.name}</a> : brand.name}</p>
         ) : null}
-        <h1>{product.name}</h1>
-        {product.short_description ? <p className="text-lead">{product.short_description}</p> : null}
-        {withKeys(paragraphs(product.long_description)).map(({ key, item }) => (
-          <p key={key}>{item}</p>
-        ))}
+        <div className="product-words" lang={foreignLanguage(view, locale)}>
+          <h1>{product.name}</h1>
+          {product.short_description ? <p className="text-lead">{product.short_description}</p> : null}
+          {withKeys(paragraphs(product.long_description)).map(({ key, item }) => (
+            <p key={key}>{item}</p>
+          ))}
+        </div>
         {product.article_number ? (
           <p className="text-small">{t("product.articleNumber", { number: product.article_number })}</p>
         ) : null}

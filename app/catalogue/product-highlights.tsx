@@ -9,10 +9,16 @@ import { type Product, safeUrl } from "./product.ts"
 
 type Highlight = Product["highlights"][number]
 
+type HighlightsProps = {
+  highlights: readonly Highlight[]
+  /** Of the texts, where it isn't the document's. */
+  language: string | undefined
+}
+
 /** What the product is proud of, each with a picture or a film [CAT-16, CAT-17, CAT-21]. */
-export function ProductHighlights({ highlights }: { highlights: readonly Highlight[] }) {
+export function ProductHighlights({ highlights, language }: HighlightsProps) {
   return (
-    <div className="highlights">
+    <div className="highlights" lang={language}>
       {withKeys(highlights).map(({ key, item }) => (
         <section key={key} className="highlight">
           <HighlightMedia highlight={item} />

@@ -4,6 +4,7 @@ import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { useDocument } from "../document-context.tsx"
 import { withKeys } from "../ui/with-keys.ts"
 import { CapabilityLinks } from "./capability-links.tsx"
+import { foreignLanguage } from "./foreign-language.ts"
 import { shownHighlights } from "./product.ts"
 import { ProductCard } from "./product-card.tsx"
 import type { ProductCardData } from "./product-card-data.ts"
@@ -22,18 +23,16 @@ export function ProductScreen({ view }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
   const { locale } = useDocument()
   const parts = useParts(view)
-  const isForeign = view.contentLanguage !== locale.language
   return (
     <>
-      <Breadcrumbs trail={view.breadcrumbs} pageLanguage={isForeign ? view.contentLanguage : undefined} />
-      <article className="layout-grid product" lang={isForeign ? view.contentLanguage : undefined}>
+      <Breadcrumbs trail={view.breadcrumbs} pageLanguage={foreignLanguage(view, locale)} />
+      <article className="layout-grid product">
         <ProductHead view={view} />
         {parts.length > 2 ? (
           <nav
             className="anchor-navigation"
             aria-label={t("product.sections")}
             data-enhance="anchor-navigation"
-            lang={isForeign ? locale.language : undefined}
           >
             <ul>
               {parts.map(({ id, title }) => (
@@ -60,6 +59,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
 /** Only what there is something of. */
 function useParts(view: ProductView): Part[] {
   const { t } = useTranslation("catalogue")
+  const { locale } = useDocument()
   const { product, classification, capabilities, related, contact } = view
   const isService = classification.kind === "service"
   const highlights = shownHighlights(product)
@@ -69,7 +69,7 @@ function useParts(view: ProductView): Part[] {
       id: "highlights",
       title: t("product.highlights"),
       isShown: has(highlights),
-      content: <ProductHighlights highlights={highlights} />,
+      content: <ProductHighlights highlights={highlights} language={foreignLanguage(view, locale)} />,
     },
     {
       id: "film",

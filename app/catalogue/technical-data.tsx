@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next"
+import { useDocument } from "../document-context.tsx"
 import { MeasurementToggle } from "../measurement/measurement-toggle.tsx"
 import { DescriptionList } from "../ui/description-list.tsx"
+import { foreignLanguage } from "./foreign-language.ts"
 import { groupSpecifications, specificationsIn, variantName } from "./product.ts"
 import type { ProductView } from "./product-view.server.ts"
 
 /** Figures in the reader's units, of the chosen variant if there is one [CAT-12, CAT-22]. */
 export function TechnicalData({ view }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
+  const { locale } = useDocument()
   const { product, variant, system, href } = view
   const groups = groupSpecifications(specificationsIn(variant ?? product, system))
   const hasUnits = product.specifications.some(({ measurement_system }) => measurement_system !== null)
@@ -20,7 +23,7 @@ export function TechnicalData({ view }: { view: ProductView }) {
         ) : null}
         {hasUnits ? <MeasurementToggle current={system} returnTo={href} /> : null}
       </div>
-      <div className="technical-data">
+      <div className="technical-data" lang={foreignLanguage(view, locale)}>
         {groups.map(({ name, specifications }) => (
           <section key={name ?? ""} className="technical-group">
             {name ? <h3 className="item-title">{name}</h3> : null}

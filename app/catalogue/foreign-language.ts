@@ -1,0 +1,7 @@
+/** What the catalogue's texts are marked with where they aren't in the document's language; headings and labels around them are. */
+export function foreignLanguage(
+  { contentLanguage }: { contentLanguage: string },
+  { language }: { language: string },
+): string | undefined {
+  return contentLanguage === language ? undefined : contentLanguage
+}
