@@ -63,7 +63,7 @@ async function main() {
   app.use(health.routes)
   app.use(mountFiles(services))
   if (isDevelopment) {
-    for (const name of ["content", "search"] as const) {
+    for (const name of ["content", "catalogue", "search"] as const) {
       const fetch = services[name]?.fetch
       if (fetch) app.use(serveExplorer(`/services/${name}`, fetch))
     }

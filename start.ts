@@ -90,25 +90,16 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
-  const catalogue = environment.CATALOGUE_API_URL
-    ? null
-    : await startCatalogue({
-        pool: database.pool,
-        dataDir,
-        folder: environment.CATALOGUE_FOLDER,
-        notifications,
-        isDevelopment: environment.NODE_ENV === "development",
-        log,
-      })
   const contentToken = content ? secrets.get("contentToken") : environment.CONTENT_API_TOKEN
+  const contentEndpoint = {
+    url: environment.CONTENT_API_URL ?? embeddedContentUrl,
+    fetch: content?.fetch ?? fetch,
+    token: contentToken,
+  }
   const { SEARCH_API_URL: searchUrl, SEARCH_API_TOKEN } = environment
   const search = await startSearch({
     pool: database.pool,
-    content: {
-      url: environment.CONTENT_API_URL ?? embeddedContentUrl,
-      fetch: content?.fetch ?? fetch,
-      token: contentToken,
-    },
+    content: contentEndpoint,
     remote: searchUrl ? { url: searchUrl, token: SEARCH_API_TOKEN } : null,
     token: secrets.get("searchToken"),
     isDevelopment: environment.NODE_ENV === "development",
@@ -118,6 +109,17 @@ async function start(environment: Environment): Promise<Services> {
   notifications.subscribe("content-purge", (message) => {
     search.tell(readTags(message)).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
   })
+  const catalogue = environment.CATALOGUE_API_URL
+    ? null
+    : await startCatalogue({
+        pool: database.pool,
+        dataDir,
+        folder: environment.CATALOGUE_FOLDER,
+        notifications,
+        search: { target: search, siteId: () => mainSiteId(contentEndpoint) },
+        isDevelopment: environment.NODE_ENV === "development",
+        log,
+      })
   return {
     environment,
     log,
@@ -155,6 +157,19 @@ function readTags(message: string): string[] {
   } catch {
     return []
   }
+}
+
+/** The main site is the one without a slug; it shows the catalogue. @throws when content doesn't answer. */
+async function mainSiteId({ url, fetch: ask }: { url: string; fetch: typeof fetch }): Promise<string> {
+  const answer = await ask(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "query MainSite { sites { id slug } }" }),
+  })
+  const { data } = (await answer.json()) as { data?: { sites: { id: string; slug: string | null }[] } | null }
+  const main = data?.sites.find(({ slug }) => !slug)
+  if (!main) throw new Error("the content service knows no main site")
+  return main.id
 }
 
 async function checkContent(content: ContentService | null, url = embeddedContentUrl) {

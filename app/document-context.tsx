@@ -22,7 +22,8 @@ export type DocumentContextValue = {
   isNextRelease: boolean
   /** Null: nothing is measured. */
   tagManager: TagManager | null
-  link(link: LinkData): ResolvedLink | null
+  /** `productName` stands in for `{name}` [PAGE-10]. */
+  link(link: LinkData, productName?: string): ResolvedLink | null
 }
 
 const DocumentContext = createContext<DocumentContextValue | null>(null)

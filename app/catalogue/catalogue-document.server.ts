@@ -65,6 +65,6 @@ export function lineageTrail({ lineage }: Classification, context: RequestContex
 }
 
 /** All that the site offers, for what says nothing of its languages. */
-export function siteLanguages({ site, systemData }: RequestContext): string[] {
+export function siteLanguages({ site, systemData }: Pick<RequestContext, "site" | "systemData">): string[] {
   return [...new Set([...siteLocales(site, systemData).values()].map(({ language }) => language))]
 }

@@ -3,6 +3,7 @@ import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { Card } from "../ui/card.tsx"
 import { ResponsiveImage } from "../ui/responsive-image.tsx"
 import { CapabilityLinks } from "./capability-links.tsx"
+import type { ClassificationKind } from "./classification.ts"
 import type { ClassificationLink, ClassificationView } from "./classification-view.server.ts"
 import { ProductListSection } from "./product-list-section.tsx"
 
@@ -20,7 +21,7 @@ export function ClassificationScreen({ view }: { view: ClassificationView }) {
           <h1>{classification.name}</h1>
           {classification.description ? <p className="text-lead">{classification.description}</p> : null}
         </header>
-        {isOverview && children.length > 0 ? <Children links={children} /> : null}
+        {isOverview && children.length > 0 ? <Children links={children} kind={classification.kind} /> : null}
         {isOverview && capabilities.length > 0 ? (
           <section className="module" aria-labelledby="capabilities-title">
             <h2 className="module-title" id="capabilities-title">
@@ -35,7 +36,9 @@ export function ClassificationScreen({ view }: { view: ClassificationView }) {
   )
 }
 
-function Children({ links }: { links: readonly ClassificationLink[] }) {
+type ChildrenProps = { links: readonly ClassificationLink[]; kind: ClassificationKind }
+
+function Children({ links, kind }: ChildrenProps) {
   const { t } = useTranslation("catalogue")
   return (
     <section className="module classification-cards" aria-labelledby="children-title">
@@ -57,7 +60,13 @@ function Children({ links }: { links: readonly ClassificationLink[] }) {
             }
           >
             {description ? <p>{description}</p> : null}
-            {productCount ? <p className="text-small">{t("list.count", { count: productCount })}</p> : null}
+            {productCount ? (
+              <p className="text-small">
+                {kind === "service"
+                  ? t("list.serviceCount", { count: productCount })
+                  : t("list.count", { count: productCount })}
+              </p>
+            ) : null}
           </Card>
         ))}
       </div>

@@ -36,9 +36,7 @@ export function FilterForm({ form, action }: { form: FilterFormData; action: str
               enterKeyHint="search"
             />
           </div>
-          {ranges.map((range) => (
-            <Range key={range.specification} range={range} />
-          ))}
+          <Ranges ranges={ranges} />
           <Options
             id="filter-capability"
             name="capability"
@@ -67,6 +65,32 @@ function Options({ id, name, legend, options }: OptionsProps) {
       choices={options.map(({ value, label, count }) => ({ value, label, count }))}
       chosen={options.filter(({ isChosen }) => isChosen).map(({ value }) => value)}
     />
+  )
+}
+
+/** What readers of all kinds ask for stands first in the catalogue's order; the rest would bury what comes below. */
+const openRanges = 4
+
+function Ranges({ ranges }: { ranges: readonly RangeField[] }) {
+  const { t } = useTranslation("catalogue")
+  const more = ranges.slice(openRanges)
+  return (
+    <>
+      {ranges.slice(0, openRanges).map((range) => (
+        <Range key={range.specification} range={range} />
+      ))}
+      {more.length > 0 ? (
+        <details className="filter-more" open={more.some(({ min, max }) => min || max) || undefined}>
+          <summary>
+            {t("filter.more", { number: more.length })}
+            <Icon name="chevron-down" />
+          </summary>
+          {more.map((range) => (
+            <Range key={range.specification} range={range} />
+          ))}
+        </details>
+      ) : null}
+    </>
   )
 }
 

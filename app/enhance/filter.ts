@@ -14,10 +14,23 @@ function connect(form: HTMLFormElement, storage: Storage): void {
   form.querySelector<HTMLElement>('[data-part="live"]')?.removeAttribute("hidden")
   restore(form, details, storage)
   form.addEventListener("formdata", ({ formData }) => leaveOutEmpty(formData))
+  function submit(field: Element | null) {
+    if (field instanceof HTMLElement) storage.setItem(key, field.id)
+    form.requestSubmit()
+  }
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
-    storage.setItem(key, target.id)
-    form.requestSubmit()
+    const range = target.closest(".filter-range")
+    // Whoever types a lower end goes on to the upper one; the range is done when both are left.
+    if (range) range.toggleAttribute("data-changed", true)
+    else submit(target)
+  })
+  form.addEventListener("focusout", ({ target, relatedTarget }) => {
+    const range = target instanceof Element ? target.closest(".filter-range[data-changed]") : null
+    const next = relatedTarget instanceof Element ? relatedTarget : null
+    // A button submits by itself.
+    if (!range || range.contains(next) || next?.matches("[type=submit]")) return
+    submit(next && form.contains(next) ? next : range.querySelector("input"))
   })
 }
 

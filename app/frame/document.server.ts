@@ -32,7 +32,8 @@ export function createDocumentContext(
     buildId,
     isNextRelease: flags.nextRelease,
     tagManager: findTagManager(context),
-    link: (link) => resolveLink(link, { ...context, warn }),
+    link: (link, productName) =>
+      resolveLink(link, { ...context, warn, ...(productName !== undefined && { productName }) }),
   }
 }
 

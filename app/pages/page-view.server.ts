@@ -1,6 +1,8 @@
 import { data, type MetaDescriptor, redirect } from "@remix-run/node"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { findInjectedProduct } from "../catalogue/injected-product.server.ts"
+import type { ProductCardData } from "../catalogue/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
@@ -27,6 +29,8 @@ export type PageView =
       kind: "page"
       page: Page
       brands: readonly BrandLogo[]
+      /** The product or service that the page is about. */
+      product: ProductCardData | null
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -73,6 +77,7 @@ export async function loadPageView(context: RequestContext) {
     kind: "page",
     page,
     brands: await loadBrands(context, page),
+    product: await findInjectedProduct(context, page.injection),
     breadcrumbs,
     documentTitle: title,
     head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { InjectedProduct } from "../catalogue/injected-product.tsx"
 import { CookieSettings } from "../consent/cookie-settings.tsx"
 import { useDocument } from "../document-context.tsx"
 import { namespaces } from "../i18n/languages.ts"
@@ -31,12 +32,16 @@ export function PageView({ view, lastResult }: Props) {
 }
 
 /** A page may wear another theme than its site; header and footer, which have settings of their own, keep theirs [THEME-05]. */
-function ContentPage({ view: { page, brands, breadcrumbs } }: { view: Extract<View, { kind: "page" }> }) {
+function ContentPage({
+  view: { page, brands, product, breadcrumbs },
+}: {
+  view: Extract<View, { kind: "page" }>
+}) {
   const { t } = useTranslation(namespaces)
   const { locale, link } = useDocument()
   const isForeign = page.contentLanguage !== locale.language
   return (
-    <PageContextProvider value={{ locale, link, t }}>
+    <PageContextProvider value={{ locale, link: (data) => link(data, product?.name), t }}>
       {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
       <Breadcrumbs trail={breadcrumbs} pageLanguage={isForeign ? page.contentLanguage : undefined} />
       <article
@@ -46,6 +51,7 @@ function ContentPage({ view: { page, brands, breadcrumbs } }: { view: Extract<Vi
         data-updated={page.updatedAt}
       >
         <PageModules title={page.title} modules={page.modules} allBrands={brands} />
+        {product ? <InjectedProduct product={product} /> : null}
       </article>
     </PageContextProvider>
   )

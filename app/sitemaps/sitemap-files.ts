@@ -12,8 +12,8 @@ export type SitemapLimits = typeof sitemapLimits
 export type SitemapPart = {
   /** Id of the page that the file begins behind; null: at the first. */
   after: string | null
-  /** When any of its pages last changed. */
-  updatedAt: string
+  /** When any of its pages last changed; null where that isn't known of one of them. */
+  updatedAt: string | null
 }
 
 /** Whether one more page fits into a file. Index and files count by the same rule, so that no page falls between two of them. */
@@ -53,10 +53,15 @@ export async function sitemapParts(
       part = { after: previous, updatedAt: page.updatedAt }
       parts.push(part)
     }
-    if (page.updatedAt > part.updatedAt) part.updatedAt = page.updatedAt
+    part.updatedAt = later(part.updatedAt, page.updatedAt)
     previous = page.id
   }
   return parts
+}
+
+function later(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return null
+  return other > one ? other : one
 }
 
 /** One file's text, piece by piece: the pages given, until it is full. */

@@ -2,8 +2,8 @@
 
 export type SitemapPage = {
   id: string
-  /** ISO 8601: when the page last changed. */
-  updatedAt: string
+  /** ISO 8601: when the page last changed; null where nobody knows. */
+  updatedAt: string | null
   /** Whole addresses, one for each language. */
   addresses: readonly string[]
   /** The same for each of the addresses. */
@@ -24,16 +24,19 @@ export function sitemapEntries({ addresses, alternates, updatedAt }: SitemapPage
     )
     .join("")
   return addresses
-    .map((url) => `<url><loc>${escapeXml(url)}</loc><lastmod>${updatedAt}</lastmod>\n${links}</url>\n`)
+    .map((url) => `<url><loc>${escapeXml(url)}</loc>${lastModified(updatedAt)}\n${links}</url>\n`)
     .join("")
 }
 
-export type SitemapFile = { url: string; updatedAt: string }
+function lastModified(updatedAt: string | null): string {
+  return updatedAt === null ? "" : `<lastmod>${updatedAt}</lastmod>`
+}
+
+export type SitemapFile = { url: string; updatedAt: string | null }
 
 export function sitemapIndex(files: readonly SitemapFile[]): string {
   const entries = files.map(
-    ({ url, updatedAt }) =>
-      `<sitemap><loc>${escapeXml(url)}</loc><lastmod>${updatedAt}</lastmod></sitemap>\n`,
+    ({ url, updatedAt }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastModified(updatedAt)}</sitemap>\n`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -2,8 +2,8 @@ import { Readable } from "node:stream"
 import { createReadableStreamFromReadable } from "@remix-run/node"
 import type { RequestContext } from "../context.server.ts"
 import type { Site } from "../sites/site.ts"
+import { listedPages } from "./listed-pages.server.ts"
 import { type SitemapPart, sitemapParts, sitemapText } from "./sitemap-files.ts"
-import { sitemapPages } from "./sitemap-pages.server.ts"
 import { sitemapIndex } from "./sitemap-xml.ts"
 
 /** The sites whose addresses begin like those of the request's site: itself, and those that a path selects on its host. */
@@ -14,13 +14,13 @@ export function sitesOfHost({ site, systemData, origin }: RequestContext): Site[
 
 /** The files of a site's sitemap; none for a site that has nothing to list. Kept until content changes. */
 export function loadSitemapParts(context: RequestContext, site: Site): Promise<SitemapPart[]> {
-  return keep(context, `sitemap parts of ${site.id}`, () => sitemapParts(sitemapPages(context, site)))
+  return keep(context, `sitemap parts of ${site.id}`, () => sitemapParts(listedPages(context, site)))
 }
 
 /** Whether a site shows strangers anything. Robots ask often, so this doesn't wait until all pages are read. */
 export function hasListedPages(context: RequestContext, site: Site): Promise<boolean> {
   return keep(context, `listed pages of ${site.id}`, async () => {
-    const { done } = await sitemapPages(context, site).next()
+    const { done } = await listedPages(context, site).next()
     return !done
   })
 }
@@ -31,7 +31,7 @@ function keep<T>({ upstreams, flags }: RequestContext, key: string, load: () => 
     key,
     use: { bypass: false, nextRelease: flags.nextRelease },
     load,
-    tags: () => ["system", "site:*", "navigation:*", "page:*"],
+    tags: () => ["system", "site:*", "navigation:*", "page:*", "catalogue", "product:*", "classification:*"],
   })
 }
 
@@ -64,7 +64,7 @@ export async function sitemapStream(
 ): Promise<ReadableStream<Uint8Array> | null> {
   const site = sitesOfHost(context).find(({ technicalName }) => `${technicalName}.xml` === fileName)
   if (!site) return null
-  const text = sitemapText(sitemapPages(context, site, after))
+  const text = sitemapText(listedPages(context, site, after))
   const first = await text.next()
   async function* pieces() {
     if (!first.done) yield first.value

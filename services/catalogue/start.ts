@@ -32,7 +32,7 @@ type Options = {
   /** Reaches all processes of the website. */
   notifications: { publish(channel: string, message: string): Promise<void> }
   /** What makes products findable; without it nobody is told of them. */
-  search?: { target: SearchTarget; siteId: string } | undefined
+  search?: { target: SearchTarget; siteId: () => Promise<string> } | undefined
   /** Serves the explorer. */
   isDevelopment: boolean
   log: Log
@@ -62,9 +62,15 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
 
   function createFeed({ target, siteId }: NonNullable<Options["search"]>) {
     const stores = { catalogue: store, store: new FeedStore(pool) }
-    return async () => {
+    let last: Promise<void> = Promise.resolve()
+    async function round() {
       const products = await feedSearch({ ...stores, search: target, siteId, signal: stopping.signal })
       if (products > 0) log.info({ products }, "search was told of products")
+    }
+    // One after the other: two at once would tell the same twice.
+    return () => {
+      last = last.then(round, round)
+      return last
     }
   }
 

@@ -1,6 +1,6 @@
 // Makes the demo world's pictures, logos, documents and video: all of them, or those whose ids are given.
 import { mkdirSync } from "node:fs"
-import type { Browser } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
 import { brochureJobs } from "./brochures.ts"
 import { launchBrowser, openStudio } from "./browser.ts"
 import { type Render, renders } from "./catalogue.ts"
@@ -15,16 +15,19 @@ interface Job {
   make(browser: Browser): Promise<string>
 }
 
+/** One page for all renders: its light and its shaders are made once. */
+let studio: Promise<Page> | undefined
+
 async function render(
   browser: Browser,
   { id, width, height, passes, maxBytes, folder }: Render,
 ): Promise<string> {
-  const page = await openStudio(browser)
+  studio ??= openStudio(browser)
+  const page = await studio
   const url = await page.evaluate(
     (shot) => window.shootPicture(shot.id, { width: shot.width, height: shot.height }, shot.passes),
     { id, width, height, passes },
   )
-  await page.close()
   const size = await writeWebp(
     id,
     Buffer.from(url.slice(url.indexOf(",") + 1), "base64"),

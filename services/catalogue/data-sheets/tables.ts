@@ -49,6 +49,16 @@ function writeRow(pen: Pen, { name, metric, imperial }: Omit<ValueRow, "group">,
   return y + height
 }
 
+/** The heading of a group; the systems are named where its values differ between them. */
+function writeGroup(pen: Pen, group: string, systems: string[], y: number): number {
+  const columns = [page.margin + nameWidth, page.margin + nameWidth + valueWidth]
+  for (const [index, system] of systems.entries())
+    pen.write(system, { x: columns[index] ?? page.margin, y, width: valueWidth }, quiet)
+  const end = pen.write(group, { x: page.margin, y, width: nameWidth }, quiet) + 2
+  drawRule(pen, end)
+  return end
+}
+
 /** @returns where it ended */
 export function writeSpecifications(
   pen: Pen,
@@ -65,13 +75,8 @@ export function writeSpecifications(
   for (const row of rows) {
     if (row.group !== group) {
       group = row.group
-      y = makeRoom(pen, y + 7, 44)
-      pen.write(group, { x: page.margin, y, width: nameWidth }, quiet)
-      pen.write(words.metric, { x: page.margin + nameWidth, y, width: valueWidth }, quiet)
-      y =
-        pen.write(words.imperial, { x: page.margin + nameWidth + valueWidth, y, width: valueWidth }, quiet) +
-        2
-      drawRule(pen, y)
+      const hasBoth = rows.some((one) => one.group === group && one.imperial !== null)
+      y = writeGroup(pen, group, hasBoth ? [words.metric, words.imperial] : [], makeRoom(pen, y + 7, 44))
     }
     y = writeRow(pen, row, y)
   }

@@ -14,7 +14,7 @@ type Options = {
   store: FeedStore
   search: SearchTarget
   /** The site that shows the catalogue. */
-  siteId: string
+  siteId: () => Promise<string>
   /** Ends it after the products that it is at. */
   signal?: AbortSignal | undefined
 }
@@ -37,7 +37,7 @@ export async function feedSearch({ catalogue, store, search, siteId, signal }: O
   while (!signal?.aborted) {
     const products = await store.listChanged(version, productsPerCall)
     if (products.length === 0) break
-    around ??= await readSurroundings(catalogue, siteId, version)
+    around ??= await readSurroundings(catalogue, await siteId(), version)
     const known = around
     await search.indexDocuments(
       source,

@@ -18,8 +18,12 @@ export type FoundDocument = {
   text: string | null
   keywords: string[]
   models: string[]
+  boost: number
   version: string
 }
+
+/** Who types a product's name wants the product before its brochure. */
+const boosts = { product: 3, document: 1 }
 
 /** What products refer to, by id. */
 export type Surroundings = {
@@ -56,6 +60,7 @@ export function toDocuments({ slug, digest, data }: ProductRow, around: Surround
     text: readableText(data, language, around),
     keywords: keywordsOf(data, language, around),
     models: data.articleNumber ? [data.articleNumber] : [],
+    boost: boosts.product,
   }))
   return [
     ...products,
@@ -82,6 +87,7 @@ function fileOf(
     text: null,
     keywords: [],
     models: [],
+    boost: boosts.document,
   }
 }
 

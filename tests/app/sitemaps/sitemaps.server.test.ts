@@ -10,6 +10,7 @@ import { pageContent, siteWith } from "../pages/page-fixture.ts"
 import { createTestContext } from "../request-context.ts"
 import { getSite } from "../sites/fixture.ts"
 
+const emptyCatalogue = { Classifications: { classifications: [] }, ProductVersions: { product_versions: [] } }
 const noSignal = new AbortController().signal
 const home = pageContent({
   id: "a",
@@ -41,7 +42,9 @@ function contextOf(address: string, pages = [home, swiss, closed, system, foreig
     const pageInfo = { hasNextPage: own.length > 2, endCursor: edges.at(-1)?.node.id ?? null }
     return { pagesConnection: { edges, pageInfo } }
   }
-  return createTestContext(address, { answers: { ...siteWith(home), SitePages: sitePages } })
+  return createTestContext(address, {
+    answers: { ...siteWith(home), SitePages: sitePages, ...emptyCatalogue },
+  })
 }
 
 async function sitemapOf(

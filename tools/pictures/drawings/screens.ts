@@ -24,7 +24,7 @@ const planBoard: Draw = (colour) =>
     20,
     780,
     440,
-    Array.from({ length: 9 }, (_, row) => {
+    `${Array.from({ length: 9 }, (_, row) => {
       const y = 34 + row * 44
       let x = 120
       const blocks = Array.from({ length: 5 }, (_, i) => {
@@ -35,7 +35,7 @@ const planBoard: Draw = (colour) =>
         return block
       })
       return bar(20, y + 8, 70 - (row % 3) * 12, 8, fine) + blocks.join("")
-    }).join("") + `<path d="M430 16V424" stroke="#c8322e" stroke-width="2"/>`,
+    }).join("")}<path d="M430 16V424" stroke="#c8322e" stroke-width="2"/>`,
   )
 
 /** Machines as tiles with their share of good pieces. */

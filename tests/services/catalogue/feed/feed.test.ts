@@ -23,7 +23,7 @@ function createSearch({ pool }: Database) {
       catalogue: new CatalogueStore(pool),
       store: new FeedStore(pool),
       search,
-      siteId: "main",
+      siteId: async () => "main",
       signal,
     })
   return { documents, calls, search, feed }

@@ -74,7 +74,7 @@ function fero(radius: number): THREE.Group {
   arm.rotation.z = -0.35
   group.add(
     arm,
-    block([0.05, hub + 0.1, 0.05], [radius + 0.1, (hub + 0.1) / 2 + 0.1, -0.06], series.trim(), 0.01),
+    block([0.05, hub + 0.3, 0.05], [radius + 0.1, (hub + 0.3) / 2 + 0.1, 0], series.trim(), 0.01),
   )
   const top = hub + 0.36
   group.add(roller(0.06, 0.05, [radius + 0.1, top, 0.08], "z", steel(), darkSteel()))

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next"
+import { ProductCard } from "./product-card.tsx"
+import type { ProductCardData } from "./product-card-data.ts"
+
+/** The product that a page of the content is about, at its end: the way on for whoever has read it [PAGE-02]. */
+export function InjectedProduct({ product }: { product: ProductCardData }) {
+  const { t } = useTranslation("catalogue")
+  return (
+    <section className="page-width injected-product" aria-label={t("product.ofPage")}>
+      <ProductCard product={product} headingLevel={2} />
+    </section>
+  )
+}

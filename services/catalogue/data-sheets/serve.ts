@@ -1,0 +1,70 @@
+/** Data sheets over HTTP: `/data-sheets/<slug>.<language>.pdf`, made when somebody asks for one and kept from then on. */
+import type { RequestHandler, Response } from "express"
+import { createDataSheet, type DataSheetSource, dataSheetDigest } from "./data-sheet.ts"
+
+export interface DataSheetOptions {
+  findSource(slug: string, language: string): Promise<DataSheetSource | null>
+  kept: {
+    find(name: string): Promise<Buffer | null>
+    keep(name: string, sheet: Buffer): Promise<void>
+  }
+}
+
+const pathPattern = /^\/data-sheets\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.pdf$/
+
+/** `app.use(serveDataSheets(options))`: answers everything under `/data-sheets/`, leaves the rest to who comes next. */
+export function serveDataSheets({ findSource, kept }: DataSheetOptions): RequestHandler {
+  const inFlight = new Map<string, Promise<Buffer>>()
+  // One after the other: each takes the processor for a while, and nobody needs ten at once.
+  let last: Promise<unknown> = Promise.resolve()
+
+  function makeOnce(source: DataSheetSource, language: string, digest: string): Promise<Buffer> {
+    const running = inFlight.get(digest)
+    if (running) return running
+    const making = last.then(() => createDataSheet(source, language))
+    last = making.catch(() => undefined)
+    inFlight.set(digest, making)
+    return making.finally(() => inFlight.delete(digest))
+  }
+
+  async function sheetOf(source: DataSheetSource, language: string, digest: string): Promise<Buffer> {
+    const name = `${digest}.pdf`
+    const found = await kept.find(name)
+    if (found) return found
+    const sheet = await makeOnce(source, language, digest)
+    await kept.keep(name, sheet)
+    return sheet
+  }
+
+  return async function dataSheets(request, response, next) {
+    if (!request.path.startsWith("/data-sheets/")) return next()
+    response.set("X-Content-Type-Options", "nosniff")
+    if (!["GET", "HEAD"].includes(request.method))
+      return refuse(response.set("Allow", "GET, HEAD"), 405, "Use GET")
+    try {
+      const [, slug = "", language = ""] = pathPattern.exec(request.path) ?? []
+      const source = slug ? await findSource(slug, language) : null
+      if (!source) return refuse(response, 404, "No such data sheet")
+      const digest = dataSheetDigest(source, language).slice(0, 32)
+      response.set({
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `inline; filename="${slug}-data-sheet-${language}.pdf"`,
+        "Content-Language": language,
+        "Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
+        ETag: `"${digest}"`,
+      })
+      if (isKnown(request.get("If-None-Match"), digest)) return response.status(304).end()
+      response.send(await sheetOf(source, language, digest))
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+function isKnown(ifNoneMatch: string | undefined, digest: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === `"${digest}"`)
+}
+
+function refuse(response: Response, status: number, text: string) {
+  response.status(status).type("text/plain").set("Cache-Control", "no-store").send(text)
+}
