@@ -21,6 +21,8 @@ const pages = [
   addressOf("main", "/de/cookies"),
   addressOf("main", "/de/search?q=crimp"),
   addressOf("main", "/en/search?q=qqqqzzzz"),
+  addressOf("main", "/de/compare"),
+  addressOf("main", "/de/compare?products=sigma-622,sigma-688"),
   addressOf("main", "/de/language"),
   addressOf("main", "/de/mykomax"),
   addressOf("main", "/style-guide"),
