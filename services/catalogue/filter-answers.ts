@@ -1,6 +1,6 @@
 /** The extension `filtered_products`. */
 import { badInput } from "../graphql-server/bad-input.ts"
-import type { Filter, Range } from "./filter-store.ts"
+import type { Filter, Range } from "./filter.ts"
 import { productAnswer, specificationName, systemCodes } from "./product-answers.ts"
 import type { CatalogueContext } from "./request-context.ts"
 import { textIn } from "./texts.ts"
