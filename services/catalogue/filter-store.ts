@@ -1,12 +1,10 @@
-/** Products by what readers choose, and what there is to choose. */
+/** Products by what readers choose, and what there is to choose: chosen in memory, read from the database. */
 import type pg from "pg"
 import { readColumns } from "./column-reader.ts"
-import type { Facets, Filter, Range } from "./filter.ts"
+import type { Filter } from "./filter.ts"
 import type { FilterColumns } from "./filter-columns.ts"
 import type { ProductRow } from "./rows.ts"
 import { Selection } from "./selection.ts"
-
-export type FilteredPage = { products: ProductRow[]; total: number }
 
 type Kept = { version: string; columns: Promise<FilterColumns> }
 
@@ -18,20 +16,19 @@ export class FilterStore {
     this.pool = pool
   }
 
-  async findPage(filter: Filter, window: { first: number; skip: number }): Promise<FilteredPage> {
-    const { ids, total } = new Selection(await this.columns(), filter).page(window)
-    if (ids.length === 0) return { products: [], total }
+  /** The products that a filter leaves; pages and counts are asked of what comes back. */
+  async select(filter: Filter): Promise<Selection> {
+    return new Selection(await this.columns(), filter)
+  }
+
+  async findProducts(ids: readonly number[]): Promise<ProductRow[]> {
+    if (ids.length === 0) return []
     const { rows } = await this.pool.query<ProductRow>(
       `select p.slug, p.digest, p.data from unnest($1::bigint[]) with ordinality as wanted (id, place)
        join catalogue_product p using (id) order by wanted.place`,
       [ids],
     )
-    return { products: rows, total }
-  }
-
-  /** @param system whose figures the ranges are told in. */
-  async findFacets(filter: Filter, system: Range["system"]): Promise<Facets> {
-    return new Selection(await this.columns(), filter).facets(system)
+    return rows
   }
 
   /**

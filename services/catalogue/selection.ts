@@ -29,17 +29,20 @@ export class Selection {
     for (const [index, range] of filter.ranges.entries()) this.judgeRange(range, failsFirstRange << index)
   }
 
-  /** Ids of the products of a page, in their order, and how many there are in all. */
-  page({ first, skip }: { first: number; skip: number }): { ids: number[]; total: number } {
+  total(): number {
+    let total = 0
+    for (const failed of this.failures) if (failed === 0) total++
+    return total
+  }
+
+  /** Ids of the products of a page, in their order. */
+  page({ first, skip }: { first: number; skip: number }): number[] {
     const { failures, columns } = this
     const ids: number[] = []
-    let total = 0
-    for (let product = 0; product < failures.length; product++) {
-      if (failures[product] !== 0) continue
-      if (total >= skip && ids.length < first) ids.push(columns.ids[product] as number)
-      total++
-    }
-    return { ids, total }
+    let left = skip
+    for (let product = 0; product < failures.length && ids.length < first; product++)
+      if (failures[product] === 0 && left-- <= 0) ids.push(columns.ids[product] as number)
+    return ids
   }
 
   /** @param system whose figures the ranges are told in. */

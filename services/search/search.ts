@@ -118,6 +118,8 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
           new Map(indexes.flatMap((index) => [...(analysed[index]?.words ?? [])])),
         )
     }
+    await documents.settle()
+    await words.settle()
   }
 
   return {

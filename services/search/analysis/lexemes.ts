@@ -28,9 +28,12 @@ export function scopeOf(siteId: string, language: string, type: DocumentType, pa
   return digest(`${siteId} ${language} ${type} ${part}`).toString("base64url").slice(0, 4)
 }
 
-/** What is put forward is in the small part, where it can't be missed. */
+/** Kinds of things that go before others have up to this; there may be very many of them. */
+const mostOfKind = 3
+
+/** What is put forward by itself is in the small part, where it can't be missed. */
 function partOf({ id, boost }: Pick<SearchDocument, "id" | "boost">): IndexPart {
-  return (boost ?? 1) > 1 || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
+  return (boost ?? 1) > mostOfKind || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
 }
 
 function digest(text: string): Buffer {
