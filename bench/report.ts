@@ -6,6 +6,7 @@ import type { LoadResult } from "./load.ts"
 import type { MemorySample } from "./memory.ts"
 import type { PageWeight } from "./pages.ts"
 import type { RedirectLookup } from "./redirects.ts"
+import { table } from "./table.ts"
 
 export type Measured = {
   results: Map<string, LoadResult>
@@ -33,7 +34,6 @@ export function writeReport(measured: Measured): string {
     "",
     `Written by \`npm run bench\`; ${measured.rounds} rounds of ${measured.seconds} s each, in turn; medians. Ratios compare`,
     "within this run; figures are this machine's.",
-    "",
     machine(),
     "",
     "## Ratios",
@@ -105,18 +105,12 @@ function goalRow(results: Map<string, LoadResult>) {
   }
 }
 
-function machine(): string {
+/** What it was measured on. */
+export function machine(): string {
   const [cpu] = os.cpus()
   const memory = Math.round(os.totalmem() / 1024 ** 3)
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim()
   return `${os.cpus().length} × ${cpu?.model.trim()}, ${memory} GB, ${os.type()} ${os.release()}, Node ${process.versions.node}, commit ${commit}.`
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`
-  return [line(head), line(head.map((_, index) => (index === 0 ? "---" : "---:"))), ...rows.map(line)].join(
-    "\n",
-  )
 }
 
 function kilobytes(bytes: number): string {

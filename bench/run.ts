@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- --seconds 10 --rounds 3]`: measures the site beside a bare `node:http` server that sends the same bytes
- * and stock Remix on the same page, in turn in one run, and writes bench/RESULTS.md. Ratios travel between machines;
- * figures don't.
+ * `npm run bench [-- --seconds 10 --rounds 3 --only catalogue]`: measures the site beside a bare `node:http` server that sends the same bytes
+ * and stock Remix on the same page, in turn in one run, and writes bench/RESULTS.md, the catalogue's
+ * part of it too. Ratios travel between machines; figures don't.
  */
-import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
+import { measureCatalogues } from "./catalogue.ts"
+import { catalogueReport } from "./catalogue-report.ts"
 import { type Load, type LoadResult, median, runLoad } from "./load.ts"
 import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
@@ -12,22 +13,30 @@ import { recordAnswer } from "./recorded-answer.ts"
 import { measureRedirectLookup, redirectPath } from "./redirects.ts"
 import { writeReport } from "./report.ts"
 import { measureResolver } from "./resolver.ts"
+import { writePart } from "./results-file.ts"
 import { type BenchServer, startServer } from "./server-process.ts"
-import { dataDir, folder, prepareWorld } from "./world.ts"
+import { buildWebsites, dataDir, folder, prepareWorld } from "./world.ts"
 
 const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "6" },
     rounds: { type: "string", default: "3" },
+    only: { type: "string" },
     requests: { type: "string", default: "100000" },
   },
 })
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
+const parts = ["site", "catalogue"]
 const page = "/en"
 const reader = { "user-agent": "Mozilla/5.0 bench reader", "accept-encoding": "br" }
 
 type Scenario = { name: string; server: BenchServer; load: Omit<Load, "seconds"> }
+
+if (values.only !== undefined && !parts.includes(values.only)) {
+  console.error(`--only takes ${parts.join(" or ")}`)
+  process.exit(2)
+}
 
 function log(message: string) {
   console.log(`· ${message}`)
@@ -48,6 +57,18 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 }
 
 async function main() {
+  buildWebsites(log)
+  if (values.only !== "catalogue") await benchSite()
+  if (values.only !== "site") await benchCatalogue()
+}
+
+async function benchCatalogue() {
+  const report = catalogueReport(await measureCatalogues(seconds, log))
+  writePart("catalogue", report)
+  console.log(`\n${report}`)
+}
+
+async function benchSite() {
   await prepareWorld(log)
   log("The resolver and the redirect table")
   const resolutionsPerSecond = measureResolver(3)
@@ -117,7 +138,7 @@ async function main() {
     seconds,
     rounds,
   })
-  writeFileSync("bench/RESULTS.md", report)
+  writePart("site", report)
   console.log(`\n${report}`)
 }
 
