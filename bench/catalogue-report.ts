@@ -1,5 +1,6 @@
 import os from "node:os"
 import type { CatalogueMeasured } from "./catalogue.ts"
+import { importHeapMegabytes } from "./catalogue-world.ts"
 import type { Durations } from "./durations.ts"
 import { machine } from "./report.ts"
 import { table } from "./table.ts"
@@ -40,7 +41,8 @@ export function catalogueReport(measured: readonly CatalogueMeasured[]): string 
     "",
     "## Import",
     "",
-    "`npm run catalogue:import` of a JSONL file into the database of another process: what it holds is its own.",
+    "`npm run catalogue:import` of a JSONL file into the database of another process, so that the memory is the import's own,",
+    `with a JavaScript heap of at most ${importHeapMegabytes} MB.`,
     "",
     table(
       ["products", "file MB", "seconds", "peak resident MB", "seconds until search knew all"],

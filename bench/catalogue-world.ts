@@ -23,6 +23,8 @@ export type CatalogueWorld = {
 
 const seed = 1
 const fillPort = 4280
+/** Much less than the file of the large catalogue, so that an import that held it would fail. */
+export const importHeapMegabytes = 128
 /** Of the demo world. */
 export const mainSiteId = "main"
 
@@ -60,7 +62,14 @@ async function importProducts({ pool }: Database, products: number, dataDir: str
   const top = entries.find(({ data }) => data.slug === "products" && data.parent === undefined)
   const file = `${folder}/products-${products}.jsonl`
   const bytes = await writeRecords(file, products, top?.id)
-  const args = ["services/catalogue/cli.ts", "--file", file, "--source", "generated"]
+  const args = [
+    `--max-old-space-size=${importHeapMegabytes}`,
+    "services/catalogue/cli.ts",
+    "--file",
+    file,
+    "--source",
+    "generated",
+  ]
   const measured = await measureProcess(args, { DATA_DIR: dataDir })
   rmSync(file)
   return { ...measured, fileMegabytes: Math.round(bytes / 1e6) }
