@@ -13,7 +13,6 @@ export type Measured = {
   weights: PageWeight[]
   /** Milliseconds from spawn to the first answer, on a filled database. */
   starts: { ours: number; stock: number }
-  memory: MemorySample[]
   resolutionsPerSecond: number
   redirectLookup: RedirectLookup
   seconds: number
@@ -82,13 +81,20 @@ export function writeReport(measured: Measured): string {
     "",
     `Stock Remix would bring ${kilobytes(sizeOfFolder("build/stock-remix/client/assets", ".js"))} of JavaScript, raw.`,
     "",
-    "## Memory",
+  ].join("\n")
+}
+
+export function memoryReport(samples: readonly MemorySample[]): string {
+  return [
+    "# Memory",
     "",
     "Resident memory of the server with its embedded database, while readers ask for 10,000 different pages over and over.",
     "",
+    machine(),
+    "",
     table(
       ["requests", "resident MB"],
-      measured.memory.map((s) => [s.requests.toLocaleString("en"), String(s.residentMegabytes)]),
+      samples.map((sample) => [sample.requests.toLocaleString("en"), String(sample.residentMegabytes)]),
     ),
     "",
   ].join("\n")

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --seconds 10 --rounds 3 --only catalogue]`: measures the site beside a bare `node:http` server that sends the same bytes
- * and stock Remix on the same page, in turn in one run, and writes bench/RESULTS.md, the catalogue's
- * part of it too. Ratios travel between machines; figures don't.
+ * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes and stock Remix on the same
+ * page, in turn in one run, then the catalogue, then memory; each writes its part of bench/RESULTS.md. Ratios travel
+ * between machines; figures don't. `-- --only site|catalogue|memory --seconds 10 --rounds 3 --requests 100000`
  */
 import { parseArgs } from "node:util"
 import { measureCatalogues } from "./catalogue.ts"
@@ -11,9 +11,9 @@ import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
 import { recordAnswer } from "./recorded-answer.ts"
 import { measureRedirectLookup, redirectPath } from "./redirects.ts"
-import { writeReport } from "./report.ts"
+import { memoryReport, writeReport } from "./report.ts"
 import { measureResolver } from "./resolver.ts"
-import { writePart } from "./results-file.ts"
+import { type Part, partNames, writePart } from "./results-file.ts"
 import { type BenchServer, startServer } from "./server-process.ts"
 import { buildWebsites, dataDir, folder, prepareWorld } from "./world.ts"
 
@@ -27,14 +27,13 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
-const parts = ["site", "catalogue"]
 const page = "/en"
 const reader = { "user-agent": "Mozilla/5.0 bench reader", "accept-encoding": "br" }
 
 type Scenario = { name: string; server: BenchServer; load: Omit<Load, "seconds"> }
 
-if (values.only !== undefined && !parts.includes(values.only)) {
-  console.error(`--only takes ${parts.join(" or ")}`)
+if (values.only !== undefined && !partNames.some((part) => part === values.only)) {
+  console.error(`--only takes ${partNames.join(", ")}`)
   process.exit(2)
 }
 
@@ -58,8 +57,21 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 
 async function main() {
   buildWebsites(log)
-  if (values.only !== "catalogue") await benchSite()
-  if (values.only !== "site") await benchCatalogue()
+  const wanted = partNames.filter((part) => values.only === undefined || values.only === part)
+  for (const part of wanted) await benches[part]()
+}
+
+const benches: Record<Part, () => Promise<void>> = {
+  site: benchSite,
+  catalogue: benchCatalogue,
+  memory: benchMemory,
+}
+
+async function benchMemory() {
+  await prepareWorld(log)
+  log("Memory over many requests to many pages")
+  const memory = await measureMemory({ dataDir, requests: Number(values.requests), headers: reader, log })
+  writePart("memory", memoryReport(memory))
 }
 
 async function benchCatalogue() {
@@ -126,13 +138,10 @@ async function benchSite() {
   const starts = { ours: cached.firstAnswerMs, stock: stock.firstAnswerMs }
   for (const server of [bare, bareNotModified, uncached, stock, cached]) await server.stop()
 
-  log("Memory over many requests to many pages")
-  const memory = await measureMemory({ dataDir, requests: Number(values.requests), headers: reader, log })
   const report = writeReport({
     results,
     weights,
     starts,
-    memory,
     resolutionsPerSecond,
     redirectLookup,
     seconds,

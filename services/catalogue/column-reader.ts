@@ -127,11 +127,10 @@ class ProductColumns {
   }
 }
 
+type Unpacked = { products: number[]; lows: number[]; highs: number[] }
+
 class FigureColumns {
-  private readonly bySystem = {
-    metric: new Map<string, number[][]>(),
-    imperial: new Map<string, number[][]>(),
-  }
+  private readonly bySystem = { metric: new Map<string, Unpacked>(), imperial: new Map<string, Unpacked>() }
 
   /** A figure that holds in both systems stands in both. */
   add(slice: FigureSlice, places: ReadonlyMap<number, number>): void {
@@ -139,33 +138,40 @@ class FigureColumns {
     const [lows, highs] = [numbers(slice.lows), numbers(slice.highs)]
     for (const system of systems) {
       if (slice.system !== "both" && slice.system !== system) continue
-      const rows = this.bySystem[system].get(slice.specification) ?? []
-      this.bySystem[system].set(slice.specification, rows)
-      for (const [index, product] of products.entries())
-        if (product >= 0) rows.push([product, lows[index] as number, highs[index] as number])
+      const figures = this.figuresOf(system, slice.specification)
+      for (const [index, product] of products.entries()) {
+        if (product < 0) continue
+        figures.products.push(product)
+        figures.lows.push(lows[index] as number)
+        figures.highs.push(highs[index] as number)
+      }
     }
   }
 
   columns(): FilterColumns["figures"] {
     return { metric: packed(this.bySystem.metric), imperial: packed(this.bySystem.imperial) }
   }
-}
 
-function packed(bySpecification: ReadonlyMap<string, number[][]>): Map<string, Figures> {
-  return new Map([...bySpecification].map(([id, rows]) => [id, pack(rows)]))
-}
-
-function pack(rows: number[][]): Figures {
-  rows.sort((one, other) => (one[0] as number) - (other[0] as number))
-  const bounds = noBounds()
-  for (const [, low, high] of rows) {
-    widen(bounds, low as number)
-    widen(bounds, high as number)
+  private figuresOf(system: Range["system"], specification: string): Unpacked {
+    const figures = this.bySystem[system].get(specification) ?? { products: [], lows: [], highs: [] }
+    this.bySystem[system].set(specification, figures)
+    return figures
   }
+}
+
+function packed(bySpecification: ReadonlyMap<string, Unpacked>): Map<string, Figures> {
+  return new Map([...bySpecification].map(([id, figures]) => [id, pack(figures)]))
+}
+
+function pack({ products, lows, highs }: Unpacked): Figures {
+  const bounds = noBounds()
+  for (const figure of lows) widen(bounds, figure)
+  for (const figure of highs) widen(bounds, figure)
+  const order = Uint32Array.from(products.keys()).sort((a, b) => (products[a] ?? 0) - (products[b] ?? 0))
   return {
-    products: Int32Array.from(rows, (row) => row[0] as number),
-    lows: Float64Array.from(rows, (row) => row[1] as number),
-    highs: Float64Array.from(rows, (row) => row[2] as number),
+    products: Int32Array.from(order, (index) => products[index] as number),
+    lows: Float64Array.from(order, (index) => lows[index] as number),
+    highs: Float64Array.from(order, (index) => highs[index] as number),
     bounds,
   }
 }
