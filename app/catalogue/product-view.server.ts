@@ -11,7 +11,13 @@ import { pageHeaders } from "../page-cache/cache-control.ts"
 import { resolveLink } from "../pages/link.ts"
 import { loadBrandNames, loadCapabilities } from "./catalogue.server.ts"
 import { catalogueHead, lineageTrail, siteLanguages } from "./catalogue-document.server.ts"
-import { catalogueHref, homeClassification, listAnchor, productPath } from "./catalogue-path.ts"
+import {
+  catalogueHref,
+  homeClassification,
+  listAnchor,
+  productCountries,
+  productPath,
+} from "./catalogue-path.ts"
 import type { Classification, ClassificationTree } from "./classification.ts"
 import type { CapabilityLink } from "./classification-view.server.ts"
 import { emptyChoice, filterSearch } from "./filter.ts"
@@ -73,7 +79,7 @@ export async function loadProductView(context: RequestContext, { product, classi
     path,
     search: "",
     languages: product.languages ?? siteLanguages(context),
-    countries: product.supported_countries ?? [],
+    countries: productCountries(product, classification) ?? [],
     image: productImage(product),
     isIndexed: true,
     trail: breadcrumbs,
