@@ -27,7 +27,7 @@ export type SearchDocument = {
   keywords?: readonly string[] | null
   /** Model names and numbers, however they are written: `Sigma 688`. */
   models?: readonly string[] | null
-  /** Above 1 comes before its like; from 0.1 to 10. Above 3 for few things only. */
+  /** Above 1 comes before its like; from 0.1 to 10. */
   boost?: number | null
   /** Changes whenever the thing does. */
   version: string

@@ -29,12 +29,10 @@ export function scopeOf(siteId: string, language: string, type: DocumentType, pa
   return digest(`${siteId} ${language} ${type} ${part}`).toString("base64url").slice(0, 4)
 }
 
-/** Kinds of things that go before others have up to this; there may be very many of them. */
-const mostOfKind = 3
-
-/** What is put forward by itself is in the small part, where it can't be missed. */
-function partOf({ id, boost }: Pick<SearchDocument, "id" | "boost">): IndexPart {
-  return (boost ?? 1) > mostOfKind || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
+/** What is put forward is in the small part, where it can't be missed; but not products: all of them are, and they may be very many. */
+function partOf({ id, type, boost }: Pick<SearchDocument, "id" | "type" | "boost">): IndexPart {
+  const isPutForward = type !== "product" && (boost ?? 1) > 1
+  return isPutForward || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
 }
 
 function digest(text: string): Buffer {
