@@ -1,6 +1,14 @@
 /** What the catalogue is measured on: a data folder with the demo world and so many generated products, imported and findable. */
 import { once } from "node:events"
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { finished } from "node:stream/promises"
 import { feedSearch } from "../services/catalogue/feed/feed.ts"
 import { FeedStore } from "../services/catalogue/feed/feed-store.ts"
@@ -15,6 +23,8 @@ import { folder } from "./world.ts"
 export type CatalogueWorld = {
   products: number
   dataDir: string
+  /** Names of the migrations that the folder was filled with: others may empty what search knows. */
+  migrations: string[]
   /** Of the run that filled the folder. */
   import: MeasuredProcess & { fileMegabytes: number }
   /** Seconds until search knew them all. */
@@ -35,7 +45,9 @@ export async function prepareCatalogue(
 ): Promise<CatalogueWorld> {
   const dataDir = `${folder}/catalogue-${products}`
   const kept = `${dataDir}/filled.json`
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"))
+  const migrations = readdirSync("services/database/migrations").sort()
+  const known = readWorld(kept)
+  if (known && String(known.migrations) === String(migrations)) return known
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
   log(`Filling ${dataDir}: demo world`)
@@ -49,12 +61,16 @@ export async function prepareCatalogue(
     const imported = await importProducts(database, products, dataDir)
     log(`Imported in ${imported.seconds} s, at most ${imported.peakMegabytes} MB; telling search`)
     const feedSeconds = await tellSearch(database)
-    const world = { products, dataDir, import: imported, feedSeconds }
+    const world = { products, dataDir, migrations, import: imported, feedSeconds }
     writeFileSync(kept, JSON.stringify(world))
     return world
   } finally {
     await database.close()
   }
+}
+
+function readWorld(file: string): CatalogueWorld | null {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null
 }
 
 async function importProducts({ pool }: Database, products: number, dataDir: string) {
