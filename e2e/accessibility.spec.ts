@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { themes } from "../app/ui/theme.ts"
 import { addressOf } from "./support/addresses.ts"
+import { catalogueAddresses } from "./support/catalogue-addresses.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
@@ -21,8 +22,7 @@ const pages = [
   addressOf("main", "/de/cookies"),
   addressOf("main", "/de/search?q=crimp"),
   addressOf("main", "/en/search?q=qqqqzzzz"),
-  addressOf("main", "/de/compare"),
-  addressOf("main", "/de/compare?products=sigma-622,sigma-688"),
+  ...catalogueAddresses.map((path) => addressOf("main", path)),
   addressOf("main", "/de/language"),
   addressOf("main", "/de/mykomax"),
   addressOf("main", "/style-guide"),
