@@ -1,14 +1,22 @@
-import type { TFunction } from "i18next"
+import { composeMailto } from "../email-links/mailto.ts"
+import type { Translate } from "../i18n/translate.ts"
 import type { ShownProduct } from "./shown-product.ts"
 
-/** `mailto:` with a letter that is begun in the reader's language, and says which product it is about and where it stands. */
-export function mailAbout(email: string, { name, address }: ShownProduct, t: TFunction<"catalogue">): string {
-  const subject = t("product.mailSubject", { name })
-  const body = t("product.mailBody", { name, address })
-  return `mailto:${encodeURI(email)}?subject=${encoded(subject)}&body=${encoded(body)}`
-}
-
-/** Lines end in a mail address as they do in a mail. */
-function encoded(text: string): string {
-  return encodeURIComponent(text.replaceAll("\n", "\r\n").toWellFormed())
+/** `mailto:` with a letter begun in the reader's language, which says what product it is about and where that stands. */
+export function mailAbout(email: string, { name, address }: ShownProduct, t: Translate): string {
+  const lines = [
+    t("catalogue:product.mailGreeting"),
+    "",
+    t("catalogue:product.mailText", { name }),
+    address,
+    "",
+    "",
+  ]
+  return composeMailto({
+    to: email,
+    cc: "",
+    bcc: "",
+    subject: t("catalogue:product.mailSubject", { name }),
+    body: lines.join("\n"),
+  })
 }

@@ -1,19 +1,21 @@
 import { useTranslation } from "react-i18next"
 import { mailAbout } from "../catalogue/mail-about.ts"
-import { type ShownProduct, useShownProduct } from "../catalogue/shown-product.ts"
+import type { ShownProduct } from "../catalogue/shown-product.ts"
+import { namespaces } from "../i18n/languages.ts"
 import { Icon } from "../ui/icon.tsx"
 import type { ContactDetail, ContactPanelData } from "./contact-details.ts"
 
 export const contactPanelId = "contact-panel"
+
+type Props = { panel: ContactPanelData; product: ShownProduct | null }
 
 /**
  * "Talk to an expert" [NAV-24]. A popover, so that it opens without scripts; a browser that knows none shows it in its place
  * below the page. Where there is script, its close button takes the focus, so that the keyboard is inside when the panel opens;
  * without, the panel follows its button in the order. On a product's page its letters say which product they are about.
  */
-export function ContactPanel({ panel: { link, details } }: { panel: ContactPanelData }) {
+export function ContactPanel({ panel: { link, details }, product }: Props) {
   const { t } = useTranslation("frame")
-  const product = useShownProduct()
   return (
     <section
       className="contact-panel"
@@ -49,7 +51,7 @@ export function ContactPanel({ panel: { link, details } }: { panel: ContactPanel
 type DetailProps = { detail: ContactDetail; product: ShownProduct | null }
 
 function Detail({ detail: { title, telephone, email, openingHours }, product }: DetailProps) {
-  const { t } = useTranslation("catalogue")
+  const { t } = useTranslation(namespaces)
   return (
     <div className="contact-panel-detail">
       <h3>{title}</h3>
