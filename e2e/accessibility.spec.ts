@@ -58,6 +58,16 @@ for (const address of pages) {
   })
 }
 
+for (const path of ["/de", "/ja-jp"].map((locale) => `${locale}/compare?products=sigma-622,sigma-688`)) {
+  test(`${path} has no fault by WCAG 2.2 AA on a phone, whatever the bar at its foot covers @javascript`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(addressOf("main", path))
+    expect(await faultsByWcag(page)).toEqual([])
+  })
+}
+
 for (const theme of themes) {
   test(`in ${theme}, modules and components have no fault by WCAG 2.2 AA in either scheme [THEME-01] @javascript`, async ({
     page,
