@@ -153,3 +153,22 @@ test("what there isn't is a 404 with a way on, and no filter breaks a list [CAT-
     expect((await ask(request, `/en/products/crimping${search}`)).status(), search).toBeLessThan(400)
   expect((await ask(request, "/en/products/crimping?page=4000")).status()).toBe(404)
 })
+
+test("a comparison answers whatever its address names, and says what it doesn't know", async ({
+  page,
+  request,
+}) => {
+  const many = Array.from({ length: 500 }, (_, index) => `machine-${index}`)
+  for (const search of [
+    `?products=${many.join(",")}`,
+    "?products=sigma-688_no-such-variant,sigma-622",
+    "?products=%00,../../x&classification=nothing&differences=-1",
+    "?products[]=1&utm_source=letter&page=99999999999999999999",
+  ])
+    for (const path of ["/de/compare", "/de/compare/panel", "/de/compare/comparison.csv"])
+      expect((await ask(request, path + search)).status(), path + search).toBeLessThan(500)
+  await page.goto("/de/compare?products=sigma-688,no-such-machine")
+  await expect(page.locator("main")).toContainText("no-such-machine")
+  await page.goto("/de/products/crimping/crimping-machines/sigma-688?variant=no-such-variant")
+  await expect(page.locator("main")).toContainText(text("de", "catalogue", "product.unknownVariant"))
+})
