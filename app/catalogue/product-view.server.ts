@@ -15,6 +15,7 @@ import {
   catalogueHref,
   homeClassification,
   listAnchor,
+  productCountries,
   productPath,
   variantSearch,
 } from "./catalogue-path.ts"
@@ -83,7 +84,7 @@ export async function loadProductView(context: RequestContext, { product, classi
     path,
     search: "",
     languages: product.languages ?? siteLanguages(context),
-    countries: product.supported_countries ?? [],
+    countries: productCountries(product, classification) ?? [],
     image: productImage(product),
     isIndexed: true,
     trail: breadcrumbs,

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto"
 import type { DocumentType, SearchDocument } from "../documents.ts"
 import { fold, modelKey, withDigraphs } from "./fold.ts"
 import type { Stemmer, Stems } from "./stems.ts"
+import { titleKeys } from "./title-keys.ts"
 import { pairs, pairsAcross, type Token, type Tokens, tokenize } from "./tokens.ts"
 import { splitCompound } from "./vocabulary.ts"
 
@@ -117,7 +118,8 @@ function analyse(document: SearchDocument, fields: readonly Field[], stems: Stem
   for (const other of document.languages) add(entries, inLanguage(other), "D")
   if (document.countries.length > 0) add(entries, restricted, "D")
   for (const country of document.countries) add(entries, forCountry(country), "D")
-  return { vector: vectorText(entries), models: [...new Set((document.models ?? []).map(modelKey))], words }
+  const models = [...(document.models ?? []).map(modelKey), ...titleKeys(document.title)]
+  return { vector: vectorText(entries), models: [...new Set(models)], words }
 }
 
 function lexemesOf({ tokens, measures }: Tokens, language: string, stems: Stems): Set<string> {
