@@ -16,6 +16,8 @@ import { type Notifications, openNotifications } from "./services/notifications/
 import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
+import { startUploads } from "./services/uploads/start.ts"
+import type { Uploads } from "./services/uploads/upload.ts"
 
 export type Services = {
   environment: Environment
@@ -32,6 +34,7 @@ export type Services = {
   search: SearchService
   mail: MailService
   audit: Audit
+  uploads: Uploads
   /** What the app shows to the content service, for drafts. */
   contentToken: string | undefined
   webhookSecret: string
@@ -135,6 +138,7 @@ async function start(environment: Environment): Promise<Services> {
     isDevelopment: environment.NODE_ENV === "development",
     log,
   })
+  const uploads = await startUploads({ pool: database.pool, dataDir, log })
   return {
     environment,
     log,
@@ -147,6 +151,7 @@ async function start(environment: Environment): Promise<Services> {
     search,
     mail,
     audit,
+    uploads,
     contentToken,
     webhookSecret,
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
@@ -157,6 +162,7 @@ async function start(environment: Environment): Promise<Services> {
       await content?.stop()
       // After those who send.
       await mail.stop()
+      await uploads.stop()
       await notifications.close()
       await database.close()
     },
