@@ -13,6 +13,7 @@ import { measureRedirectLookup, redirectPath } from "./redirects.ts"
 import { writeReport } from "./report.ts"
 import { measureResolver } from "./resolver.ts"
 import { type BenchServer, startServer } from "./server-process.ts"
+import { measureUploads } from "./uploads.ts"
 import { dataDir, folder, prepareWorld } from "./world.ts"
 
 const { values } = parseArgs({
@@ -107,11 +108,14 @@ async function main() {
 
   log("Memory over many requests to many pages")
   const memory = await measureMemory({ dataDir, requests: Number(values.requests), headers: reader, log })
+  log("Uploads")
+  const uploads = await measureUploads(log)
   const report = writeReport({
     results,
     weights,
     starts,
     memory,
+    uploads,
     resolutionsPerSecond,
     redirectLookup,
     seconds,
