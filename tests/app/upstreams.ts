@@ -6,6 +6,7 @@ import { localNotifications } from "../../services/notifications/notifications.t
 import { createPasswords } from "../../services/secrets/passwords.ts"
 import type { Secrets } from "../../services/secrets/secrets.ts"
 import { createTestLog, type LogLine } from "./http/test-log.ts"
+import { quietServices } from "./quiet-services.ts"
 import { rawSystemData } from "./sites/fixture.ts"
 
 /** Answers by operation name: data, or a function of the variables that gives it or throws. */
@@ -61,6 +62,7 @@ export function createTestUpstreams({
       tell: async () => {},
       stop: async () => {},
     },
+    ...quietServices(),
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
