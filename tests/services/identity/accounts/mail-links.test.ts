@@ -100,7 +100,7 @@ async function withChange(email = "anna@new.example") {
     await requestEmailChange({ pool: running.pool, origin, notices, audit, now: running.now }, account, to)
     return sent
   }
-  return { id, ask, sent: await ask(email), ...running }
+  return { ...running, id, ask, sent: await ask(email) }
 }
 
 test("a new address takes effect when the old and the new one have confirmed it", async () => {
