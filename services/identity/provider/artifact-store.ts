@@ -108,11 +108,13 @@ export class ArtifactStore {
     return rows.map(({ uid }) => uid)
   }
 
-  /** What speaks for the account beside its sessions: tokens whose session is long gone. */
-  async deleteTokensOf(accountId: string): Promise<void> {
-    await this.pool.query("delete from identity_artifact where account_id = $1 and model <> 'Session'", [
-      accountId,
-    ])
+  /** What speaks for the account beside its sessions, and was not given by one of the grants. */
+  async deleteTokensOf(accountId: string, exceptGrants: readonly string[]): Promise<void> {
+    await this.pool.query(
+      `delete from identity_artifact where account_id = $1 and model <> 'Session'
+         and not coalesce(grant_id = any($2), false) and not (model = 'Grant' and id_digest = any($3))`,
+      [accountId, exceptGrants, exceptGrants.map(digest)],
+    )
   }
 
   /** @returns the sessions among what went, and whether more is left. */
