@@ -62,6 +62,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
     devices: () => services?.devices ?? null,
     log,
   })
+  // The provider asks for accounts and the accounts end sessions: each knows the other by the time that anybody calls.
   let services: AccountServices | null = null
   const running: RunningProvider = await runProvider({
     store: new KeyStore(pool, createSeal(secrets.get("identityKeys"))),
@@ -85,29 +86,30 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
       return provider
     },
   })
-  services = await startAccounts({ ...options, sessions })
-  const api = services.createApi({
+  const accounts = await startAccounts({ ...options, sessions })
+  services = accounts
+  const api = accounts.createApi({
     verifyAccessToken: verifyAccessToken(running),
     graphiql: options.isDevelopment,
   })
   const timers = [
     repeat(() => running.refresh(), keysEveryMs, log),
-    repeat(() => sweep(store, services), sweepEveryMs, log),
+    repeat(() => sweep(store, accounts), sweepEveryMs, log),
   ]
-  services.start()
+  accounts.start()
   return {
     issuer: `${origin}${realmPath}`,
-    router: mountIdentity({ origin, provider: running, services, log }),
+    router: mountIdentity({ origin, provider: running, services: accounts, log }),
     keys: running.keys,
     fetch: api.fetch,
-    demoAccounts: services.demoAccounts,
-    registerRemover: services.registerRemover,
+    demoAccounts: accounts.demoAccounts,
+    registerRemover: accounts.registerRemover,
     async check() {
       await pool.query("select kid from identity_signing_key limit 1")
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await services?.stop()
+      await accounts.stop()
     },
   }
 }
@@ -126,10 +128,10 @@ function verifyAccessToken(running: RunningProvider): VerifyAccessToken {
 }
 
 /** Takes away what has expired; the list of devices is told of sessions among it. */
-async function sweep(store: ArtifactStore, services: AccountServices | null) {
+async function sweep(store: ArtifactStore, { devices }: AccountServices) {
   for (let isDone = false; !isDone; ) {
     const swept = await store.sweep()
-    for (const uid of swept.sessionUids) await services?.devices.noteEnd(uid)
+    for (const uid of swept.sessionUids) await devices.noteEnd(uid)
     isDone = swept.isDone
   }
 }

@@ -24,11 +24,20 @@ type Options = {
   log: Log
 }
 
-export function mountIdentity({ origin, provider: { current: provider, handle }, services, log }: Options): Router {
+export function mountIdentity({
+  origin,
+  provider: { current: provider, handle },
+  services,
+  log,
+}: Options): Router {
   const pages = Router()
     .use(refuseForeignForms(origin))
     .use(express.urlencoded({ extended: false, limit: "64kb" }))
-    .use("/interaction", signInRoutes({ provider, ...services }), secondFactorRoutes({ provider, ...services }))
+    .use(
+      "/interaction",
+      signInRoutes({ provider, ...services }),
+      secondFactorRoutes({ provider, ...services }),
+    )
     .use("/register", registerRoutes(services))
     .use("/forgotten-password", forgottenPasswordRoutes(services))
     .use("/reset-password", resetPasswordRoutes(services))

@@ -57,7 +57,11 @@ export function resetPasswordRoutes({ links }: Pick<AccountServices, "links">): 
     if (result.outcome === "invalid") return sendPage(response, 400, invalidLinkPage(page))
     if (result.outcome === "faulty") {
       const faults = inWords(page, { password: words[result.fault] })
-      return sendPage(response, 422, newPasswordPage(page, { action: action(page.link, token), token, faults }))
+      return sendPage(
+        response,
+        422,
+        newPasswordPage(page, { action: action(page.link, token), token, faults }),
+      )
     }
     const { say } = page
     const actions = [{ label: say("signIn.title"), href: "/mykomax" }]

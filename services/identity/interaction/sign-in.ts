@@ -54,10 +54,7 @@ export function signInRoutes({ provider, accounts, links }: Dependencies): Route
     redirect(response, path, request)
   }
 
-  return Router()
-    .get("/:uid", route(show))
-    .post("/:uid", route(submit))
-    .get("/:uid/again", route(startAgain))
+  return Router().get("/:uid", route(show)).post("/:uid", route(submit)).get("/:uid/again", route(startAgain))
 }
 
 function missingFields(email: string, password: string): Record<string, TextKey> {

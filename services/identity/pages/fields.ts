@@ -51,7 +51,13 @@ type Choice = {
 }
 
 export function select({ name, label, value, empty, options, autocomplete }: Choice, faults: Faults): Html {
-  const given = attributes({ id: name, name, autocomplete, required: true, ...describe(name, undefined, faults) })
+  const given = attributes({
+    id: name,
+    name,
+    autocomplete,
+    required: true,
+    ...describe(name, undefined, faults),
+  })
   const choices = options.map(
     (option) =>
       html`<option${attributes({ value: option.value, selected: option.value === value })}>${option.label}</option>`,

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events"
 import type Provider from "oidc-provider"
 import type { KoaContextWithOIDC } from "oidc-provider"
 import type { Devices } from "../devices/devices.ts"
@@ -58,14 +59,15 @@ export function watchProvider(provider: Provider, { devices, log }: Dependencies
 
   provider.on("grant.success", ({ oidc }) => noteUse(oidc.entities.RefreshToken?.sessionUid))
   provider.on("server_error", ({ oidc }, error) => log.error({ err: error, route: oidc?.route }, "identity"))
-  for (const event of ["authorization.error", "grant.error", "revocation.error", "end_session.error"] as const)
-    provider.on(event, (_ctx: unknown, error: Error) =>
-      log.info({ event, reason: error.message, detail: detailOf(error) }, "identity refused"),
-    )
+  function noteRefusal(error: Error & { error_description?: string; error_detail?: string }) {
+    const detail = error.error_detail ?? error.error_description
+    log.info({ reason: error.message, detail }, "identity refused")
+  }
+  provider.on("authorization.error", (_ctx, error) => noteRefusal(error))
+  provider.on("grant.error", (_ctx, error) => noteRefusal(error))
+  provider.on("revocation.error", (_ctx, error) => noteRefusal(error))
+  provider.on("end_session.error", (_ctx, error) => noteRefusal(error))
+  const koa: EventEmitter = provider
   // Without a listener Koa writes to the console.
-  provider.on("error", (error: Error) => log.error({ err: error }, "identity"))
-}
-
-function detailOf(error: Error & { error_description?: string; error_detail?: string }): string | undefined {
-  return error.error_detail ?? error.error_description
+  koa.on("error", (error: Error) => log.error({ err: error }, "identity"))
 }
