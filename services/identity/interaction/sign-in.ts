@@ -8,7 +8,7 @@ import { messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"
 import { signInPage } from "../pages/sign-in-page.ts"
 import type { TextKey } from "../pages/texts.ts"
-import { finish, getInteraction, type Interaction, savePending } from "./interaction.ts"
+import { finish, getInteraction, savePending } from "./interaction.ts"
 import { throttled } from "./throttled.ts"
 
 type Dependencies = { provider: () => Provider } & Pick<AccountServices, "accounts" | "links">
@@ -17,7 +17,7 @@ type Dependencies = { provider: () => Provider } & Pick<AccountServices, "accoun
 export function signInRoutes({ provider, accounts, links }: Dependencies): Router {
   async function show(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
-    if (interaction.prompt === "consent") return agree(provider(), request, response, interaction)
+    if (interaction.prompt === "consent") return agree(provider(), request, response)
     if (interaction.pending) return redirect(response, `${interaction.path}/second-factor`, request)
     const page = pageOf(request, response, interaction)
     const { path: interactionPath, loginHint: email } = interaction
@@ -65,7 +65,7 @@ function missingFields(email: string, password: string): Record<string, TextKey>
 }
 
 /** A client that insists on consent gets it: it is our own, and what it asks for was granted already. */
-async function agree(provider: Provider, request: Request, response: Response, interaction: Interaction) {
+async function agree(provider: Provider, request: Request, response: Response) {
   const { grantId } = await provider.interactionDetails(request, response)
   const result = { consent: grantId ? { grantId } : {} }
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true })
