@@ -1,13 +1,13 @@
 /** What `/callback` does: from the provider's answer to a session, or to the page that says why there is none. */
 import type { RequestContext } from "../context.server.ts"
-import { isPortalPath } from "../portal/portal-path.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { deviceLabel } from "./device-label.ts"
+import { recordAccess } from "./record.server.ts"
 import { ownPath } from "./return-path.ts"
 import { revokeTokens } from "./revoke-tokens.server.ts"
+import { roundTripName } from "./round-trip.server.ts"
 import { beginSignIn, finishSignIn, roundTripOf, type SignedIn } from "./sign-in.server.ts"
 import { failureLocation } from "./sign-in-failed.server.ts"
-import { roundTripName } from "./round-trip.server.ts"
 import { SignInFailure } from "./sign-in-failure.ts"
 import { mergeClaims } from "./user-claims.ts"
 
@@ -27,12 +27,8 @@ export async function returnFromSignIn(context: RequestContext, request: Request
 
 /** The page that was asked for, or the dashboard. The cookie is sealed, and still no address leaves the portal. */
 function returnPath(context: RequestContext): string {
-  const { site, locale, systemData } = context
-  const kept = ownPath(roundTripOf(context)?.returnTo, (path) => {
-    const [, first = "", ...rest] = path.split("/")
-    const isLocalized = systemData && /^[a-z]{2}(-[a-z]{2})?$/.test(first)
-    return isPortalPath(isLocalized ? `/${rest.join("/")}` : path)
-  })
+  const { site, locale } = context
+  const kept = ownPath(roundTripOf(context)?.returnTo)
   return kept ?? localizedPath(site, locale, "/mykomax")
 }
 
@@ -85,12 +81,10 @@ async function startSession(
   const { secret, id } = await sessions.create({ userId, providerSession, tokens, claims, device })
   const formId = roundTripOf(context)?.formId
   if (formId) await sessions.forms.give(formId, { id, userId })
-  await context.upstreams.audit.record({
+  await recordAccess(context, {
     action: "sign-in",
-    actor: userId,
-    subject: userId,
+    userId,
     organisation: typeof claims.organisation === "string" ? claims.organisation : null,
-    address: context.clientAddress,
     details: { device },
   })
   const headers = new Headers({ Location: returnTo, "Cache-Control": "private, no-store" })
@@ -108,11 +102,9 @@ function forgetRoundTrip(context: RequestContext, headers: Headers): void {
 
 async function fail(context: RequestContext, error: SignInFailure, returnTo: string): Promise<Response> {
   context.log.warn({ err: error }, "a sign-in failed")
-  await context.upstreams.audit.record({
+  await recordAccess(context, {
     action: "sign-in-failed",
-    actor: null,
-    subject: null,
-    address: context.clientAddress,
+    userId: null,
     details: { reason: error.message.slice(0, 200) },
   })
   const { location, cookie } = failureLocation(context, error, returnTo)

@@ -126,7 +126,8 @@ function checkAnswer(context: AuthContext, isSilent: boolean): RoundTrip {
 /** A provider that says who it is must be the one that was asked (RFC 9207). */
 function checkIssuer({ url }: AuthContext, endpoints: ProviderEndpoints): void {
   const said = url.searchParams.get("iss")
-  const isForeign = said === null ? endpoints.authorization_response_iss_parameter_supported : said !== endpoints.issuer
+  const isForeign =
+    said === null ? endpoints.authorization_response_iss_parameter_supported : said !== endpoints.issuer
   if (isForeign) {
     const cause = new Error("the answer comes from another identity provider")
     throw new SignInFailure(failureTexts.noExchange, { cause })

@@ -48,6 +48,8 @@ type Options = { pool: pg.Pool; seal: Seal; lifetimes: Lifetimes; now?: () => Da
 const secretBytes = 32
 /** Longer than a renewal can take with its time-out; then somebody else may try. */
 const renewalMs = 10_000
+/** Whose a session was is known this long after it is over: a form that was sent too late is given back to nobody else. */
+const rememberedMs = 24 * 60 * 60_000
 /** Being seen is written down this often at most. */
 const seenStepMs = 60_000
 
@@ -82,7 +84,8 @@ export function createPortalSessions({
   const isOver = (row: SessionRow) => row.ends_at <= now() || row.seen_at <= after(-lifetimes.idleMs)
 
   async function sweep() {
-    await store.deleteEnded(now(), after(-lifetimes.idleMs))
+    await store.emptyEnded(now(), after(-lifetimes.idleMs))
+    await store.deleteEnded(after(-rememberedMs), after(-lifetimes.idleMs - rememberedMs))
     await forms.sweep()
   }
   const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepMs).unref()

@@ -87,10 +87,13 @@ export function createSessionStore(pool: pg.Pool) {
          where user_id = $1 and ends_at > $2 and seen_at > $3 order by seen_at desc, id`,
         [userId, now, idleSince],
       ),
-    deleteEnded: (now: Date, idleSince: Date) =>
-      rows(`delete from portal_session where ends_at <= $1 or seen_at <= $2 returning ${columns}`, [
+    /** What is over keeps nothing but whose it was. */
+    emptyEnded: (now: Date, idleSince: Date) =>
+      count("update portal_session set sealed = '' where sealed <> '' and (ends_at <= $1 or seen_at <= $2)", [
         now,
         idleSince,
       ]),
+    deleteEnded: (now: Date, idleSince: Date) =>
+      count("delete from portal_session where ends_at <= $1 or seen_at <= $2", [now, idleSince]),
   }
 }
