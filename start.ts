@@ -5,13 +5,16 @@
 import { resolve } from "node:path"
 import { createLog, type Log } from "./app/http/log.server.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
+import { type Audit, createAudit } from "./services/audit/audit.ts"
 import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
+import { createPortalSessions, type PortalSessions } from "./services/portal-sessions/portal-sessions.ts"
 import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
+import { createSeal, type Seal } from "./services/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
 
 export type Services = {
@@ -27,6 +30,11 @@ export type Services = {
   catalogue: CatalogueService | null
   /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
   search: SearchService
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
+  audit: Audit
+  /** Closes what only this installation may read. */
+  seal: Seal
   /** What the app shows to the content service, for drafts. */
   contentToken: string | undefined
   webhookSecret: string
@@ -120,7 +128,19 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
+  const seal = createSeal(secrets.get("seal"))
+  const portalSessions = createPortalSessions({
+    pool: database.pool,
+    seal,
+    lifetimes: {
+      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
+      maxMs: environment.SESSION_MAX_MINUTES * 60_000,
+    },
+  })
   return {
+    portalSessions,
+    audit: createAudit(database.pool),
+    seal,
     environment,
     log,
     secrets,
@@ -135,6 +155,7 @@ async function start(environment: Environment): Promise<Services> {
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
     async close() {
+      portalSessions.stop()
       await catalogue?.stop()
       await search.stop()
       await content?.stop()

@@ -60,11 +60,17 @@ function startDelivery({ intervalMs = 1000, ...delivery }: DeliveryOptions) {
   let isStopped = false
   let wake = () => {}
 
-  async function round(): Promise<boolean> {
-    return deliverDue(delivery).catch((error: unknown) => {
-      log.warn({ err: error }, "the outbox could not be read")
-      return false
-    })
+  let last = Promise.resolve(false)
+
+  /** One after the other: who asks for a round waits for the one that is on its way as well. */
+  function round(): Promise<boolean> {
+    last = last.then(() =>
+      deliverDue(delivery).catch((error: unknown) => {
+        log.warn({ err: error }, "the outbox could not be read")
+        return false
+      }),
+    )
+    return last
   }
 
   async function run() {
