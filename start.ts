@@ -4,12 +4,16 @@
  */
 import { resolve } from "node:path"
 import { createLog, type Log } from "./app/http/log.server.ts"
+import { createLoopbackFetch } from "./app/http/loopback-fetch.server.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { type Audit, createAudit } from "./services/audit/audit.ts"
 import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
+import { type IdentityService, startIdentity } from "./services/identity/start.ts"
+import type { MailService } from "./services/mail/mail.ts"
+import { startMail } from "./services/mail/start.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
 import { createPortalSessions, type PortalSessions } from "./services/portal-sessions/portal-sessions.ts"
 import { type SearchService, startSearch } from "./services/search/start.ts"
@@ -33,6 +37,9 @@ export type Services = {
   /** Who is signed in to the customer portal. */
   portalSessions: PortalSessions
   audit: Audit
+  mail: MailService
+  /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
+  identity: IdentityService | null
   /** Closes what only this installation may read. */
   seal: Seal
   /** What the app shows to the content service, for drafts. */
@@ -137,9 +144,36 @@ async function start(environment: Environment): Promise<Services> {
       maxMs: environment.SESSION_MAX_MINUTES * 60_000,
     },
   })
+  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const isDevelopment = environment.NODE_ENV === "development"
+  const audit = createAudit(database.pool)
+  const mail = await startMail({
+    pool: database.pool,
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    publicOrigin,
+    isDevelopment,
+    log,
+  })
+  const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment
+  const identity = environment.OIDC_ISSUER
+    ? null
+    : await startIdentity({
+        pool: database.pool,
+        origin: new URL(publicOrigin).origin,
+        secrets,
+        mail,
+        audit,
+        client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET ?? null },
+        clientFetch: createLoopbackFetch(publicOrigin, { host, port }),
+        isDevelopment,
+        log,
+      })
   return {
     portalSessions,
-    audit: createAudit(database.pool),
+    audit,
+    mail,
+    identity,
     seal,
     environment,
     log,
@@ -153,8 +187,10 @@ async function start(environment: Environment): Promise<Services> {
     contentToken,
     webhookSecret,
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
-    publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
+    publicOrigin,
     async close() {
+      await identity?.stop()
+      await mail.stop()
       portalSessions.stop()
       await catalogue?.stop()
       await search.stop()
