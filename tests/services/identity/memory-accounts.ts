@@ -14,8 +14,8 @@ export type MemoryAccounts = AccountServices & {
     account: Partial<Account> & { email: string; password: string; kinds?: FactorKind[]; passkey?: string },
   ): Account
   remove(id: string): void
-  /** From then on each try is one too many. */
-  throttle(): void
+  /** While on, each try is one too many. */
+  throttle(isOn: boolean): void
 }
 
 type Kept = { account: Account; password: string; kinds: FactorKind[]; passkey: string | null }
@@ -58,8 +58,8 @@ export function createMemoryAccounts(): MemoryAccounts {
       return account
     },
     remove: (id) => void kept.delete(id),
-    throttle() {
-      isThrottled = true
+    throttle(isOn) {
+      isThrottled = isOn
     },
     accounts: {
       findById: async (id) => kept.get(id)?.account ?? null,
