@@ -29,6 +29,7 @@ const schema = z.object({
   ...contentEnvironment.shape,
   ...catalogueEnvironment.shape,
   ...searchEnvironment.shape,
+  ...mailEnvironment.shape,
   ...cacheEnvironment.shape,
   ...pageCacheEnvironment.shape,
   ...pagesEnvironment.shape,
@@ -36,7 +37,6 @@ const schema = z.object({
   ...sitemapsEnvironment.shape,
   ...analyticsEnvironment.shape,
   ...authEnvironment.shape,
-  ...mailEnvironment.shape,
   ...dashboardEnvironment.shape,
 })
 

@@ -20,6 +20,8 @@ import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
 import { createSeal, type Seal } from "./services/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
+import { startUploads } from "./services/uploads/start.ts"
+import type { Uploads } from "./services/uploads/upload.ts"
 
 export type Services = {
   environment: Environment
@@ -36,8 +38,9 @@ export type Services = {
   search: SearchService
   /** Who is signed in to the customer portal. */
   portalSessions: PortalSessions
-  audit: Audit
   mail: MailService
+  audit: Audit
+  uploads: Uploads
   /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
   identity: IdentityService | null
   /** Closes what only this installation may read. */
@@ -145,34 +148,28 @@ async function start(environment: Environment): Promise<Services> {
     },
   })
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
-  const isDevelopment = environment.NODE_ENV === "development"
   const audit = createAudit(database.pool)
   const mail = await startMail({
     pool: database.pool,
     smtpUrl: environment.SMTP_URL,
     from: environment.MAIL_FROM,
     publicOrigin,
-    isDevelopment,
+    isDevelopment: environment.NODE_ENV === "development",
     log,
   })
-  const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment
   const identity = environment.OIDC_ISSUER
     ? null
     : await startIdentity({
+        ...identitySettings(environment, publicOrigin),
         pool: database.pool,
-        origin: new URL(publicOrigin).origin,
         secrets,
         mail,
         audit,
-        client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET ?? null },
-        clientFetch: createLoopbackFetch(publicOrigin, { host, port }),
-        isDevelopment,
         log,
       })
+  const uploads = await startUploads({ pool: database.pool, dataDir, log })
   return {
     portalSessions,
-    audit,
-    mail,
     identity,
     seal,
     environment,
@@ -184,20 +181,35 @@ async function start(environment: Environment): Promise<Services> {
     content,
     catalogue,
     search,
+    mail,
+    audit,
+    uploads,
     contentToken,
     webhookSecret,
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin,
     async close() {
       await identity?.stop()
-      await mail.stop()
       portalSessions.stop()
       await catalogue?.stop()
       await search.stop()
       await content?.stop()
+      // After those who send.
+      await mail.stop()
+      await uploads.stop()
       await notifications.close()
       await database.close()
     },
+  }
+}
+
+/** How the embedded provider knows its portal, and reaches it. */
+function identitySettings({ HOST, PORT, NODE_ENV, ...settings }: Environment, publicOrigin: string) {
+  return {
+    origin: new URL(publicOrigin).origin,
+    client: { id: settings.OIDC_CLIENT_ID, secret: settings.OIDC_CLIENT_SECRET ?? null },
+    clientFetch: createLoopbackFetch(publicOrigin, { host: HOST, port: PORT }),
+    isDevelopment: NODE_ENV === "development",
   }
 }
 
