@@ -35,7 +35,7 @@ test("of 10,000 tries, one a second, hardly any is made, and the owner still get
     passwordLimits("anna@customer.example", { ...owner, device: null }, false),
   )
   expect(fromElsewhere.isAllowed).toBe(true)
-})
+}, 180_000)
 
 test("a browser that the account knows has tries of its own, even behind the attacker's address", async () => {
   const { throttle } = await startThrottle()
@@ -65,7 +65,7 @@ test("pauses grow to a quarter of an hour, and are told", async () => {
     pauses.push(seconds)
     pass(seconds)
   }
-  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64])
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
   for (let times = 0; times < 20; times++) {
     const attempt = await throttle.attempt(limits)
     if (attempt.isAllowed) continue
@@ -104,7 +104,7 @@ test("the table says nothing about whom it counts, and old counts are cleared aw
   const { throttle, pool, pass } = await startThrottle()
   await throttle.attempt(passwordLimits("anna@customer.example", attacker, false))
   const { rows } = await pool.query("select encode(key, 'escape') as key from account_throttle")
-  expect(JSON.stringify(rows)).not.toMatch(/anna|203/)
+  expect(JSON.stringify(rows)).not.toMatch(/anna|203\.0/)
   pass(3 * 24 * 3600)
   await throttle.sweep()
   expect((await pool.query("select from account_throttle")).rowCount).toBe(0)
