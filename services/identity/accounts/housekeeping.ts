@@ -1,7 +1,7 @@
 /** Goes on with what was left undone, and clears away what nobody needs any more. */
 import type pg from "pg"
 import { deleteOldDevices, deleteOldSignIns } from "../devices/device-store.ts"
-import { deleteExpiredChallenges } from "../factors/factor-store.ts"
+import { deleteExpiredChallenges } from "../factors/passkey-store.ts"
 import type { Log } from "../ports.ts"
 import type { Throttle } from "../throttle/throttle.ts"
 import { deleteUnverified } from "./account-store.ts"

@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2"
 import { expect, test } from "vitest"
+import { demoPeople } from "../../../../services/demo-people.ts"
 import { anna, berta, office, password, startTestAccounts } from "../start-test-accounts.ts"
 
 const device = { userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0" }
@@ -129,7 +130,7 @@ test("a new password ends all sessions but the one that set it, and is told by m
 })
 
 test("claims carry roles as a list, and the organisation where there is one [SESS-04]", async () => {
-  const { accounts, signUp, demoAccounts } = await startTestAccounts()
+  const { accounts, signUp, demoAccounts } = await startTestAccounts({ people: demoPeople })
   const own = await accounts.findById(await signUp(berta))
   expect(own && accounts.claims(own)).toEqual({
     sub: own?.id,
@@ -156,7 +157,7 @@ test("ids that are none are nobody's", async () => {
 })
 
 test("demo accounts sign in with the passwords that are printed; one that was deleted stays deleted", async () => {
-  const { accounts, demoAccounts, database, pool } = await startTestAccounts()
+  const { accounts, demoAccounts, database, pool } = await startTestAccounts({ people: demoPeople })
   expect(demoAccounts).toHaveLength(8)
   const [first, second] = demoAccounts
   expect(await accounts.authenticate(first?.email ?? "", first?.password ?? "", office)).toMatchObject({
@@ -164,7 +165,7 @@ test("demo accounts sign in with the passwords that are printed; one that was de
     account: { isVerified: true },
   })
   await pool.query("delete from account where email = $1", [second?.email])
-  const again = await startTestAccounts({ database })
+  const again = await startTestAccounts({ database, people: demoPeople })
   expect(again.demoAccounts).toEqual(demoAccounts)
   expect(await again.accounts.findByEmail(second?.email ?? "")).toBeNull()
   expect(await again.accounts.findByEmail(first?.email ?? "")).not.toBeNull()
