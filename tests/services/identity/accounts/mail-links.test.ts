@@ -100,7 +100,7 @@ async function withChange(email = "anna@new.example") {
     await requestEmailChange({ pool: running.pool, origin, notices, audit, now: running.now }, account, to)
     return sent
   }
-  return { id, ask, sent: await ask(email), ...running }
+  return { ...running, id, ask, sent: await ask(email) }
 }
 
 test("a new address takes effect when the old and the new one have confirmed it", async () => {
@@ -143,4 +143,11 @@ test("an address that has an account is never taken over, and its owner is told"
     [anna.email, "Confirm that your e-mail address changes"],
     ["anna@new.example", "This address has an account already"],
   ])
+})
+
+test("forms that cost a mail are counted by who sends them", async () => {
+  const { links } = await startTestAccounts()
+  for (let times = 0; times < 50; times++) expect(await links.countForm("203.0.113.7")).toBeNull()
+  expect(await links.countForm("203.0.113.7")).toBeInstanceOf(Date)
+  expect(await links.countForm("203.0.113.8")).toBeNull()
 })

@@ -21,13 +21,14 @@ async function startThrottle() {
   }
 }
 
-test("of 10,000 tries, one a second, hardly any is made, and the owner still gets in", async () => {
+test("of 10,000 tries, hardly any is made, and the owner still gets in", async () => {
   const { throttle, pass } = await startThrottle()
+  const limits = passwordLimits("anna@customer.example", attacker, false)
   let made = 0
-  for (let second = 0; second < 10_000; second++) {
-    const attempt = await throttle.attempt(passwordLimits("anna@customer.example", attacker, false))
-    if (attempt.isAllowed) made++
-    pass(1)
+  for (let round = 0; round < 200; round++) {
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => throttle.attempt(limits)))
+    made += attempts.filter(({ isAllowed }) => isAllowed).length
+    pass(50)
   }
   expect(made).toBeGreaterThan(5)
   expect(made).toBeLessThan(30)
