@@ -44,7 +44,7 @@ export default defineConfig({
                 ...common,
                 name: "postgresql",
                 include: [
-                  "tests/services/{database,content,catalogue,notifications,search}/**/*.test.ts",
+                  "tests/services/{database,content,catalogue,notifications,search,mail,audit,uploads}/**/*.test.ts",
                   "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
                 ],
                 exclude: ["tests/services/database/embedded.test.ts"],
