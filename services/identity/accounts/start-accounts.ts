@@ -69,7 +69,7 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
     findEmailChange: (id) => findEmailChange(pool, id, now()),
     findPasswordChangedAt: async (id) => (await findCredentials(pool, id))?.passwordChangedAt ?? now(),
   }
-  const housekeeping = startHousekeeping({ pool, throttle, deletions, log, now })
+  const housekeeping = startHousekeeping({ pool, throttle, deletions, devices, log, now })
   return {
     accounts,
     factors,

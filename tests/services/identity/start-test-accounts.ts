@@ -43,6 +43,7 @@ export async function startTestAccounts({
   const mails: Mail[] = []
   const ended: string[] = []
   const warnings: string[] = []
+  const provider = { isDown: false }
   let time = Date.UTC(2026, 0, 15, 12)
   const tokens = new Map<string, Required<Bearer>>()
   const services = await startAccounts({
@@ -58,7 +59,10 @@ export async function startTestAccounts({
     audit: createAudit(pool),
     sessions: {
       end: async (accountId, sessionId) => void ended.push(`${accountId} ${sessionId}`),
-      endAll: async (accountId, except) => void ended.push(`${accountId} all but ${except ?? "none"}`),
+      async endAll(accountId, except) {
+        if (provider.isDown) throw new Error("the provider is down")
+        ended.push(`${accountId} all but ${except ?? "none"}`)
+      },
     },
     log: { info() {}, warn: (_, message) => void warnings.push(message), error() {} },
     people,
@@ -75,6 +79,7 @@ export async function startTestAccounts({
     pool,
     database,
     mails,
+    provider,
     ended,
     warnings,
     now: () => new Date(time),

@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2"
 import { expect, test } from "vitest"
 import { demoPeople } from "../../../../services/demo-people.ts"
+import { finishSessionEnds } from "../../../../services/identity/devices/session-ends.ts"
 import { anna, berta, office, password, startTestAccounts } from "../start-test-accounts.ts"
 
 const device = { userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0" }
@@ -127,6 +128,21 @@ test("a new password ends all sessions but the one that set it, and is told by m
   expect(ended).toEqual([`${id} all but s1`])
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[anna.email, "Your password has changed"]])
   expect(await accounts.authenticate(anna.email, password, office)).toEqual({ outcome: "wrong" })
+})
+
+test("sessions end after a new password even if the first try to end them fails", async () => {
+  const { accounts, devices, signUp, ended, provider, pool } = await startTestAccounts()
+  const id = await signUp()
+  provider.isDown = true
+  expect(await accounts.setPassword(id, "lantern-quartz-ferry-4", { keepSessionId: "s1" })).toEqual({
+    ok: true,
+  })
+  expect(ended).toEqual([])
+  await expect(finishSessionEnds({ pool, devices })).rejects.toThrow("the provider is down")
+  provider.isDown = false
+  await finishSessionEnds({ pool, devices })
+  await finishSessionEnds({ pool, devices })
+  expect(ended).toEqual([`${id} all but s1`])
 })
 
 test("claims carry roles as a list, and the organisation where there is one [SESS-04]", async () => {
