@@ -4,17 +4,21 @@
  */
 import { resolve } from "node:path"
 import { createLog, type Log } from "./app/http/log.server.ts"
+import { createLoopbackFetch } from "./app/http/loopback-fetch.server.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { type Audit, createAudit } from "./services/audit/audit.ts"
 import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
+import { type IdentityService, startIdentity } from "./services/identity/start.ts"
 import type { MailService } from "./services/mail/mail.ts"
 import { startMail } from "./services/mail/start.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
+import { createPortalSessions, type PortalSessions } from "./services/portal-sessions/portal-sessions.ts"
 import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
+import { createSeal, type Seal } from "./services/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
 import { startUploads } from "./services/uploads/start.ts"
 import type { Uploads } from "./services/uploads/upload.ts"
@@ -32,9 +36,15 @@ export type Services = {
   catalogue: CatalogueService | null
   /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
   search: SearchService
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
   mail: MailService
   audit: Audit
   uploads: Uploads
+  /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
+  identity: IdentityService | null
+  /** Closes what only this installation may read. */
+  seal: Seal
   /** What the app shows to the content service, for drafts. */
   contentToken: string | undefined
   webhookSecret: string
@@ -132,6 +142,15 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
+  const seal = createSeal(secrets.get("seal"))
+  const portalSessions = createPortalSessions({
+    pool: database.pool,
+    seal,
+    lifetimes: {
+      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
+      maxMs: environment.SESSION_MAX_MINUTES * 60_000,
+    },
+  })
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
   const audit = createAudit(database.pool)
   const mail = await startMail({
@@ -142,8 +161,21 @@ async function start(environment: Environment): Promise<Services> {
     isDevelopment: environment.NODE_ENV === "development",
     log,
   })
+  const identity = environment.OIDC_ISSUER
+    ? null
+    : await startIdentity({
+        ...identitySettings(environment, publicOrigin),
+        pool: database.pool,
+        secrets,
+        mail,
+        audit,
+        log,
+      })
   const uploads = await startUploads({ pool: database.pool, dataDir, log })
   return {
+    portalSessions,
+    identity,
+    seal,
     environment,
     log,
     secrets,
@@ -163,6 +195,8 @@ async function start(environment: Environment): Promise<Services> {
     checkSearch: () => checkService(search, searchUrl ?? embeddedSearchUrl),
     publicOrigin,
     async close() {
+      await identity?.stop()
+      portalSessions.stop()
       await catalogue?.stop()
       await search.stop()
       await content?.stop()
@@ -172,6 +206,16 @@ async function start(environment: Environment): Promise<Services> {
       await notifications.close()
       await database.close()
     },
+  }
+}
+
+/** How the embedded provider knows its portal, and reaches it. */
+function identitySettings({ HOST, PORT, NODE_ENV, ...settings }: Environment, publicOrigin: string) {
+  return {
+    origin: new URL(publicOrigin).origin,
+    client: { id: settings.OIDC_CLIENT_ID, secret: settings.OIDC_CLIENT_SECRET ?? null },
+    clientFetch: createLoopbackFetch(publicOrigin, { host: HOST, port: PORT }),
+    isDevelopment: NODE_ENV === "development",
   }
 }
 

@@ -45,6 +45,7 @@ export default defineConfig({
                 name: "postgresql",
                 include: [
                   "tests/services/{database,content,catalogue,notifications,search,mail,audit,uploads}/**/*.test.ts",
+                  "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
                 ],
                 exclude: ["tests/services/database/embedded.test.ts"],
                 env: { TEST_ENGINE: "postgresql" },

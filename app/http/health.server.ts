@@ -24,6 +24,7 @@ export function createHealth(services: Services) {
       check("content", () => services.checkContent()),
       check("catalogue", () => services.checkCatalogue()),
       check("search", () => services.checkSearch()),
+      ...(services.identity ? [check("identity", services.identity.check)] : []),
     ])
     const isHealthy = isReady && checks.every(({ name, isHealthy }) => isHealthy || name !== "database")
     const details = mayReadDetails(request.get("Authorization"), services.environment.HEALTH_TOKEN)

@@ -1,0 +1,106 @@
+/** What happens by links in mails. Nothing tells a visitor whether an address has an account. */
+import type pg from "pg"
+import type { Audit } from "../../audit/audit.ts"
+import { inTransaction } from "../../database/database.ts"
+import type { Notices } from "../notices/notices.ts"
+import { mailLimits, visitorLimits } from "../throttle/limits.ts"
+import type { Throttle } from "../throttle/throttle.ts"
+import type { Account, Accounts } from "./account.ts"
+import type { LinkOutcome, MailLinks } from "./account-services.ts"
+import { markVerified } from "./account-store.ts"
+import { ownWords } from "./create-accounts.ts"
+import { confirmChange } from "./email-change.ts"
+import { deleteLinks, findLink, takeLink } from "./link-store.ts"
+import { findPasswordFault } from "./password-rules.ts"
+import { createLinkMaker, takeWithAccount } from "./use-links.ts"
+
+type Options = {
+  pool: pg.Pool
+  origin: string
+  accounts: Accounts
+  throttle: Throttle
+  notices: Notices
+  audit: Audit
+  now: () => Date
+}
+
+export function createMailLinks(options: Options): MailLinks {
+  const { pool, accounts, throttle, notices, audit, now } = options
+  const makeLink = createLinkMaker(options)
+
+  /** Nobody fills somebody's mailbox through us: what is too much is silently left out. */
+  async function mayMail(purpose: string, email: string): Promise<boolean> {
+    return (await throttle.attempt(mailLimits(purpose, email))).isAllowed
+  }
+
+  async function sendVerificationTo(account: Account) {
+    if (!(await mayMail("verify", account.email))) return
+    await inTransaction(pool, async (client) => {
+      const href = await makeLink(client, account, "verify-email", account.email)
+      await notices.verify(account, href, client)
+    })
+  }
+
+  const register: MailLinks["register"] = async (given) => {
+    const creation = await accounts.create(given)
+    if (creation.outcome === "faulty") return { ok: false, faults: creation.faults }
+    if (creation.outcome === "created") await sendVerificationTo(creation.account)
+    else {
+      const account = await accounts.findByEmail(given.email)
+      if (account && (await mayMail("registered", account.email)))
+        await inTransaction(pool, (client) => notices.alreadyRegistered(account, client))
+    }
+    return { ok: true }
+  }
+
+  const sendPasswordReset: MailLinks["sendPasswordReset"] = async (email) => {
+    const account = await accounts.findByEmail(email)
+    if (!account || !(await mayMail("reset", account.email))) return
+    await inTransaction(pool, async (client) => {
+      if (account.isInternal) return notices.resetInternal(account, client)
+      await notices.reset(account, await makeLink(client, account, "reset-password", account.email), client)
+    })
+  }
+
+  const verifyEmail: MailLinks["verifyEmail"] = (token) =>
+    inTransaction(pool, async (client): Promise<LinkOutcome> => {
+      const taken = await takeWithAccount(client, token, ["verify-email"], now())
+      if (!taken || taken.account.email !== taken.link.email) return { outcome: "invalid" }
+      const { account } = taken
+      await markVerified(client, account.id)
+      await deleteLinks(client, account.id, ["verify-email"])
+      await audit.record({ action: "email-verified", actor: account.id, subject: account.id }, client)
+      return { outcome: "done", account: { ...account, isVerified: true } }
+    })
+
+  /** The link is used up only by a password that will do. */
+  const resetPassword: MailLinks["resetPassword"] = async (token, password) => {
+    const link = await findLink(pool, token, ["reset-password"], now())
+    const account = link && (await accounts.findById(link.accountId))
+    if (!account || account.isInternal || account.email !== link.email) return { outcome: "invalid" }
+    const fault = findPasswordFault(password, ownWords(account))
+    if (fault) return { outcome: "faulty", fault }
+    if (!(await takeLink(pool, token, ["reset-password"], now()))) return { outcome: "invalid" }
+    await accounts.setPassword(account.id, password)
+    // Whoever got the mail has the mailbox: the address is theirs.
+    await accounts.markVerified(account.id)
+    return { outcome: "done", account: { ...account, isVerified: true } }
+  }
+
+  return {
+    async countForm(address) {
+      const attempt = await throttle.attempt(visitorLimits(address))
+      return attempt.isAllowed ? null : attempt.until
+    },
+    register,
+    async sendVerification(email) {
+      const account = await accounts.findByEmail(email)
+      if (account && !account.isVerified) await sendVerificationTo(account)
+    },
+    verifyEmail,
+    sendPasswordReset,
+    isResetPending: async (token) => (await findLink(pool, token, ["reset-password"], now())) !== null,
+    resetPassword,
+    confirmEmailChange: (token) => confirmChange(options, token),
+  }
+}
