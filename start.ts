@@ -13,8 +13,10 @@ import { migrate } from "./services/database/migrate.ts"
 import type { MailService } from "./services/mail/mail.ts"
 import { startMail } from "./services/mail/start.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
+import { createPortalSessions, type PortalSessions } from "./services/portal-sessions/portal-sessions.ts"
 import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
+import { createSeal, type Seal } from "./services/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
 import { startUploads } from "./services/uploads/start.ts"
 import type { Uploads } from "./services/uploads/upload.ts"
@@ -35,6 +37,10 @@ export type Services = {
   mail: MailService
   audit: Audit
   uploads: Uploads
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
+  /** Closes what only this installation may read. */
+  seal: Seal
   /** What the app shows to the content service, for drafts. */
   contentToken: string | undefined
   webhookSecret: string
@@ -139,7 +145,18 @@ async function start(environment: Environment): Promise<Services> {
     log,
   })
   const uploads = await startUploads({ pool: database.pool, dataDir, log })
+  const seal = createSeal(secrets.get("seal"))
+  const portalSessions = createPortalSessions({
+    pool: database.pool,
+    seal,
+    lifetimes: {
+      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
+      maxMs: environment.SESSION_MAX_MINUTES * 60_000,
+    },
+  })
   return {
+    portalSessions,
+    seal,
     environment,
     log,
     secrets,
@@ -157,6 +174,7 @@ async function start(environment: Environment): Promise<Services> {
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin,
     async close() {
+      portalSessions.stop()
       await catalogue?.stop()
       await search.stop()
       await content?.stop()

@@ -21,6 +21,8 @@ export const namespaces = [
   "applications",
   "catalogue",
   "search",
+  "sign-in",
+  "dashboard",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]
