@@ -4,12 +4,15 @@
  */
 import { resolve } from "node:path"
 import { createLog, type Log } from "./app/http/log.server.ts"
+import { createLoopbackFetch } from "./app/http/loopback-fetch.server.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { type Audit, createAudit } from "./services/audit/audit.ts"
 import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
+import { type CustomerServices, startCustomerServices } from "./services/customer-services.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
+import { type IdentityService, startIdentity } from "./services/identity/start.ts"
 import type { MailService } from "./services/mail/mail.ts"
 import { startMail } from "./services/mail/start.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
@@ -39,6 +42,12 @@ export type Services = {
   uploads: Uploads
   /** Who is signed in to the customer portal. */
   portalSessions: PortalSessions
+  /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
+  identity: IdentityService | null
+  /** The embedded customers service; null where `CUSTOMERS_API_URL` names another. */
+  customers: CustomerServices["customers"]
+  /** Answers whether tickets are kept here or elsewhere. */
+  tickets: CustomerServices["tickets"]
   /** Closes what only this installation may read. */
   seal: Seal
   /** What the app shows to the content service, for drafts. */
@@ -134,17 +143,6 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
-  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
-  const audit = createAudit(database.pool)
-  const mail = await startMail({
-    pool: database.pool,
-    smtpUrl: environment.SMTP_URL,
-    from: environment.MAIL_FROM,
-    publicOrigin,
-    isDevelopment: environment.NODE_ENV === "development",
-    log,
-  })
-  const uploads = await startUploads({ pool: database.pool, dataDir, log })
   const seal = createSeal(secrets.get("seal"))
   const portalSessions = createPortalSessions({
     pool: database.pool,
@@ -154,8 +152,48 @@ async function start(environment: Environment): Promise<Services> {
       maxMs: environment.SESSION_MAX_MINUTES * 60_000,
     },
   })
+  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const isDevelopment = environment.NODE_ENV === "development"
+  const audit = createAudit(database.pool)
+  const mail = await startMail({
+    pool: database.pool,
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    publicOrigin,
+    isDevelopment,
+    log,
+  })
+  const uploads = await startUploads({ pool: database.pool, dataDir, log })
+  const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment
+  const identity = environment.OIDC_ISSUER
+    ? null
+    : await startIdentity({
+        pool: database.pool,
+        origin: new URL(publicOrigin).origin,
+        secrets,
+        mail,
+        audit,
+        client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET ?? null },
+        clientFetch: createLoopbackFetch(publicOrigin, { host, port }),
+        isDevelopment,
+        log,
+      })
+  const customerServices = await startCustomerServices({
+    environment,
+    pool: database.pool,
+    identity,
+    uploads,
+    mail,
+    secrets,
+    publicOrigin,
+    isDevelopment,
+    log,
+  })
   return {
     portalSessions,
+    identity,
+    customers: customerServices.customers,
+    tickets: customerServices.tickets,
     seal,
     environment,
     log,
@@ -174,6 +212,8 @@ async function start(environment: Environment): Promise<Services> {
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin,
     async close() {
+      await customerServices.stop()
+      await identity?.stop()
       portalSessions.stop()
       await catalogue?.stop()
       await search.stop()
