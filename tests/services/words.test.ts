@@ -21,6 +21,11 @@ test("each word typed is asked for from its beginning, and nothing typed can be 
   expect(searchQuery(" -- ' & ")).toBeNull()
 })
 
+test("accents without a letter, and signs alone, are no words", () => {
+  expect(wordsOf("\u0301 ' \\ \u0000", "")).toEqual([])
+  expect(searchQuery("\u0301")).toBeNull()
+})
+
 test("a text of a hundred words is asked for by the first", () => {
   expect(searchQuery("word ".repeat(100))?.split(" & ")).toHaveLength(16)
 })
