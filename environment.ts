@@ -39,7 +39,6 @@ const schema = z.object({
   ...sitemapsEnvironment.shape,
   ...analyticsEnvironment.shape,
   ...authEnvironment.shape,
-  ...mailEnvironment.shape,
   ...dashboardEnvironment.shape,
   ...customersEnvironment.shape,
   ...ticketsEnvironment.shape,

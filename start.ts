@@ -37,11 +37,11 @@ export type Services = {
   catalogue: CatalogueService | null
   /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
   search: SearchService
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
   mail: MailService
   audit: Audit
   uploads: Uploads
-  /** Who is signed in to the customer portal. */
-  portalSessions: PortalSessions
   /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
   identity: IdentityService | null
   /** The embedded customers service; null where `CUSTOMERS_API_URL` names another. */
@@ -153,31 +153,26 @@ async function start(environment: Environment): Promise<Services> {
     },
   })
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
-  const isDevelopment = environment.NODE_ENV === "development"
   const audit = createAudit(database.pool)
   const mail = await startMail({
     pool: database.pool,
     smtpUrl: environment.SMTP_URL,
     from: environment.MAIL_FROM,
     publicOrigin,
-    isDevelopment,
+    isDevelopment: environment.NODE_ENV === "development",
     log,
   })
-  const uploads = await startUploads({ pool: database.pool, dataDir, log })
-  const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment
   const identity = environment.OIDC_ISSUER
     ? null
     : await startIdentity({
+        ...identitySettings(environment, publicOrigin),
         pool: database.pool,
-        origin: new URL(publicOrigin).origin,
         secrets,
         mail,
         audit,
-        client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET ?? null },
-        clientFetch: createLoopbackFetch(publicOrigin, { host, port }),
-        isDevelopment,
         log,
       })
+  const uploads = await startUploads({ pool: database.pool, dataDir, log })
   const customerServices = await startCustomerServices({
     environment,
     pool: database.pool,
@@ -186,7 +181,6 @@ async function start(environment: Environment): Promise<Services> {
     mail,
     secrets,
     publicOrigin,
-    isDevelopment,
     log,
   })
   return {
@@ -224,6 +218,16 @@ async function start(environment: Environment): Promise<Services> {
       await notifications.close()
       await database.close()
     },
+  }
+}
+
+/** How the embedded provider knows its portal, and reaches it. */
+function identitySettings({ HOST, PORT, NODE_ENV, ...settings }: Environment, publicOrigin: string) {
+  return {
+    origin: new URL(publicOrigin).origin,
+    client: { id: settings.OIDC_CLIENT_ID, secret: settings.OIDC_CLIENT_SECRET ?? null },
+    clientFetch: createLoopbackFetch(publicOrigin, { host: HOST, port: PORT }),
+    isDevelopment: NODE_ENV === "development",
   }
 }
 
