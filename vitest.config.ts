@@ -43,8 +43,10 @@ export default defineConfig({
               test: {
                 ...common,
                 name: "postgresql",
-                include: ["tests/services/{database,content,catalogue,notifications,search,customers,tickets}/**/*.test.ts"],
-                exclude: ["tests/services/database/embedded.test.ts"],
+                include: [
+                  "tests/services/{database,content,catalogue,notifications,search,customers,tickets}/**/*.test.ts",
+                ],
+                exclude: ["tests/services/database/embedded.test.ts", "tests/services/tickets/kill.test.ts"],
                 env: { TEST_ENGINE: "postgresql" },
               },
             },

@@ -23,7 +23,7 @@ test("kill -9 while tickets are filed loses none that was acknowledged, and leav
     if (acknowledged.length === 8) break
   }
   child.kill("SIGKILL")
-  await once(child, "exit")
+  await exited
 
   const database = await openDatabase({ dataDir })
   onTestFinished(() => database.close())
