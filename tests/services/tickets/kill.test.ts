@@ -17,6 +17,8 @@ test("kill -9 while tickets are filed loses none that was acknowledged, and leav
   const child = spawn(process.execPath, [join(import.meta.dirname, "endless-filer.ts"), dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   })
+  onTestFinished(() => void child.kill("SIGKILL"))
+  const exited = once(child, "exit")
   const acknowledged: string[] = []
   for await (const line of createInterface(child.stdout)) {
     acknowledged.push(line)
