@@ -85,6 +85,8 @@ export function createTestUpstreams({
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
     checkContent: async () => {},
+    checkCatalogue: async () => {},
+    checkSearch: async () => {},
     close: async () => {},
   }
   const authentication = createAuthentication(services, services.fetchProvider)
