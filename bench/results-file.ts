@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
 const file = "bench/RESULTS.md"
-export const partNames = ["site", "catalogue", "memory"] as const
+export const partNames = ["site", "catalogue", "memory", "portal"] as const
 export type Part = (typeof partNames)[number]
 
 /** What each part begins with. */
@@ -9,6 +9,7 @@ const headings: Record<Part, string> = {
   site: "# Benchmark results\n",
   catalogue: "# The catalogue\n",
   memory: "# Memory\n",
+  portal: "# The portal\n",
 }
 
 /** Replaces one part of the results; what other runs wrote of the others stays. @param text begins with the part's heading. */

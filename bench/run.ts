@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes and stock Remix on the same
- * page, in turn in one run, then the catalogue, then memory; each writes its part of bench/RESULTS.md. Ratios travel
- * between machines; figures don't. `-- --only site|catalogue|memory --seconds 10 --rounds 3 --requests 100000`
+ * page, in turn in one run, then the catalogue, memory and the portal; each writes its part of bench/RESULTS.md. Ratios travel
+ * between machines; figures don't. `-- --only site|catalogue|memory|portal --seconds 10 --rounds 3 --requests 100000`
  */
 import { parseArgs } from "node:util"
 import { measureCatalogues } from "./catalogue.ts"
@@ -9,12 +9,14 @@ import { catalogueReport } from "./catalogue-report.ts"
 import { type Load, type LoadResult, median, runLoad } from "./load.ts"
 import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
+import { portalReport } from "./portal-report.ts"
 import { recordAnswer } from "./recorded-answer.ts"
 import { measureRedirectLookup, redirectPath } from "./redirects.ts"
 import { memoryReport, writeReport } from "./report.ts"
 import { measureResolver } from "./resolver.ts"
 import { type Part, partNames, writePart } from "./results-file.ts"
 import { type BenchServer, startServer } from "./server-process.ts"
+import { measureUploads } from "./uploads.ts"
 import { buildWebsites, dataDir, folder, prepareWorld } from "./world.ts"
 
 const { values } = parseArgs({
@@ -65,6 +67,7 @@ const benches: Record<Part, () => Promise<void>> = {
   site: benchSite,
   catalogue: benchCatalogue,
   memory: benchMemory,
+  portal: benchPortal,
 }
 
 async function benchMemory() {
@@ -72,6 +75,13 @@ async function benchMemory() {
   log("Memory over many requests to many pages")
   const memory = await measureMemory({ dataDir, requests: Number(values.requests), headers: reader, log })
   writePart("memory", memoryReport(memory))
+}
+
+async function benchPortal() {
+  log("Ten uploads at once")
+  const report = portalReport({ uploads: await measureUploads(log) })
+  writePart("portal", report)
+  console.log(`\n${report}`)
 }
 
 async function benchCatalogue() {
