@@ -1,0 +1,98 @@
+import { useRef } from "react"
+import { useTranslation } from "react-i18next"
+import type { MachineChoice, MachineChoices } from "../customers/ticket-choices.server.ts"
+import type { FormState } from "../forms/form-state.ts"
+import { Button } from "../ui/button.tsx"
+import { Combobox, type ComboboxGroup } from "../ui/combobox.tsx"
+import { Field } from "../ui/field.tsx"
+import { TextInput } from "../ui/text-input.tsx"
+import { useHydrated } from "../ui/use-hydrated.ts"
+import { machineChoice } from "./ticket-schema.ts"
+
+type Props = { form: FormState; machines: MachineChoices }
+
+/**
+ * The machine concerned [TICK-03]: one of the inventory, by plant, another one, or none. The browser's own list does it without
+ * scripts; with them one types to find. Where the inventory is longer than the list, a search on the server finds the others.
+ */
+export function MachineField({ form, machines }: Props) {
+  const { t } = useTranslation("tickets")
+  const isHydrated = useHydrated()
+  const chosen = useRef<HTMLSelectElement>(null)
+  const { error, ...field } = form.field("machine")
+  const groups = useGroups(machines)
+  const words = { label: t("field.machineConcerned"), hint: t("new.machineHint"), error }
+  return (
+    <>
+      {machines.total > machines.items.length || form.field("machineSearch").defaultValue ? (
+        <MachineSearch form={form} total={machines.total} />
+      ) : null}
+      {isHydrated ? (
+        <Combobox
+          {...words}
+          id={field.id}
+          name={field.name}
+          groups={groups}
+          initialValue={chosen.current?.value ?? field.defaultValue}
+          placeholder={t("new.machineType")}
+        />
+      ) : (
+        <Field id={field.id} {...words} isOptional={false}>
+          {(control) => (
+            <select {...control} name={field.name} defaultValue={field.defaultValue} ref={chosen} required>
+              <option value="">{t("new.machineChoose")}</option>
+              {groups.map(({ label, options }) => (
+                <optgroup key={label ?? ""} label={label ?? ""}>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <div className="form-pair">
+        <TextInput {...form.field("machineName")} label={t("field.machineName")} hint={t("new.machineNameHint")} maxLength={200} />
+        <TextInput {...form.field("serialNumber")} label={t("field.serialNumber")} maxLength={100} autoCapitalize="characters" />
+      </div>
+    </>
+  )
+}
+
+function MachineSearch({ form, total }: { form: FormState; total: number }) {
+  const { t } = useTranslation("tickets")
+  return (
+    <div className="machine-search">
+      <TextInput
+        {...form.field("machineSearch")}
+        label={t("new.machineSearch")}
+        hint={t("new.machineTotal", { count: total })}
+        type="search"
+        maxLength={100}
+      />
+      <Button type="submit" variant="quiet" name="do" value="search-machines">
+        {t("new.machineFind")}
+      </Button>
+    </div>
+  )
+}
+
+function useGroups({ items }: MachineChoices): ComboboxGroup[] {
+  const { t } = useTranslation("tickets")
+  const plants = [...Map.groupBy(items, ({ location }) => location.name)]
+  const none = [
+    { value: "OTHER", label: t("new.machineOther") },
+    { value: "NONE", label: t("new.machineNone") },
+  ]
+  return [
+    ...plants.map(([label, machines]) => ({ label, options: machines.map(toOption) })),
+    { label: t("new.machineElse"), options: none },
+  ]
+}
+
+function toOption({ id, name, model, serialNumber }: MachineChoice) {
+  return { value: machineChoice(id), label: [name, model, serialNumber].filter(Boolean).join(" · ") }
+}
