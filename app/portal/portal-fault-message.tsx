@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import type { PortalFault } from "./portal-fault.ts"
+
+type Props = {
+  fault: PortalFault
+  /** A whole screen failed (1), or one box of a screen (2, 3). */
+  headingLevel: 1 | 2 | 3
+}
+
+/** Plain words and a reference for support; what experts ask for stands behind a disclosure [ERR-06]. */
+export function PortalFaultMessage({ fault, headingLevel }: Props) {
+  const { t } = useTranslation("portal")
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="portal-fault" role={headingLevel === 1 ? undefined : "status"}>
+      <Heading className={headingLevel === 1 ? undefined : "item-title"}>{t("fault.title")}</Heading>
+      <p>{t("fault.text")}</p>
+      <p>
+        {t("fault.reference")} <code>{fault.reference}</code>
+      </p>
+      <details>
+        <summary>{t("fault.details")}</summary>
+        <dl className="portal-fault-details">
+          <dt>{t("fault.service")}</dt>
+          <dd>{fault.service}</dd>
+          <dt>{t("fault.code")}</dt>
+          <dd>{fault.code}</dd>
+          <dt>{t("fault.time")}</dt>
+          <dd>
+            <time dateTime={fault.time}>{fault.time}</time>
+          </dd>
+          <dt>{t("fault.message")}</dt>
+          <dd lang="en">{fault.details}</dd>
+        </dl>
+      </details>
+    </div>
+  )
+}

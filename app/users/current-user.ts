@@ -1,0 +1,33 @@
+import type { UserKind } from "./roles.ts"
+
+/** Who is signed in, as the portal's screens see it; safe to show and to send to the browser [SESS-02]. */
+export type CurrentUser = {
+  /** The identity provider's subject. */
+  id: string
+  fullName: string
+  firstName: string
+  lastName: string
+  initials: string
+  email: string
+  /** As the provider writes them, prefix included. */
+  roles: readonly string[]
+  /** Whether the provider has told who this is; until then every tile is `unknown` [DASH-06]. */
+  isPopulated: boolean
+  isDelegatedAdminInternal: boolean
+  isDelegatedAdminExternal: boolean
+  kind: UserKind
+  /** Id of the customer organisation; null for internal staff and for users whom nobody has assigned yet. */
+  organisation: string | null
+}
+
+/** The uppercase first letters of first and last name, whole characters of any script [SESS-03]. */
+export function initialsOf(firstName: string, lastName: string): string {
+  return [firstName, lastName].map((name) => firstLetter(name.trim()).toLocaleUpperCase("en")).join("")
+}
+
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+function firstLetter(name: string): string {
+  const [first] = letters.segment(name)
+  return first?.segment ?? ""
+}

@@ -1,0 +1,35 @@
+/** What role names mean, as pure tables [ROLE-01…13]. */
+
+/** The services that roles open [DASH-01]. */
+export type RoleName =
+  | "delegatedadmin_intern"
+  | "delegatedadmin_extern"
+  | "int_serviceticketing_active"
+  | "int_assetdb_active"
+  | "int_artemis_active"
+  | "artemis_onpremuser"
+  | "int_direct_pending"
+  | "int_direct_active"
+  | "int_mfpwm_active"
+  | "int_mfpmds_active"
+  | "int_lmsefront_active"
+  | "int_lmsefront_invited"
+  | "int_lmsefront_inviteexpired"
+  | "int_productinfo_active"
+
+/** Who somebody is to the portal; readers who aren't signed in are nobody here, and editors have a password of their own [ROLE-13]. */
+export type UserKind = "external-customer" | "internal-staff" | "administrator"
+
+/** The specification names the prefix and leaves what stands between it and the name open [ROLE-01]. */
+const prefix = /^kmx[_\-:.]/
+
+/** Whether one of the roles has this name. */
+export function hasRole(roles: readonly string[], name: RoleName): boolean {
+  return roles.some((role) => role.replace(prefix, "") === name && prefix.test(role))
+}
+
+/** The roles of an identity token's claim: a list, or a single string, which counts as one [SESS-04]. */
+export function readRoles(claim: unknown): string[] {
+  const listed = Array.isArray(claim) ? claim : [claim]
+  return [...new Set(listed.filter((role): role is string => typeof role === "string" && role !== ""))]
+}
