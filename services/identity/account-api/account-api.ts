@@ -1,0 +1,11 @@
+/** @returns null for a token that is unknown, expired or revoked. */
+export type VerifyAccessToken = (token: string) => Promise<Caller | null>
+
+export type Caller = {
+  accountId: string
+  scopes: readonly string[]
+  /** The provider's session that the token was given in. */
+  sessionId: string | null
+}
+
+export type AccountApi = { fetch: typeof globalThis.fetch }

@@ -1,0 +1,121 @@
+/** The parts that forms are made of. Errors stand above their control and in a list at the top, which leads to them. */
+import { attributes, type Html, html } from "./html.ts"
+import type { Page } from "./page.ts"
+import type { TextKey } from "./texts.ts"
+
+/** What is wrong, by the name of the field; `form` for what is about the whole. */
+export type Faults = Readonly<Partial<Record<string, string>>>
+
+type Input = {
+  name: string
+  label: string
+  type?: "text" | "email" | "password"
+  value?: string | undefined
+  autocomplete: string
+  hint?: string
+  inputmode?: "email" | "numeric"
+  maxlength?: number
+  className?: string
+}
+
+const defaultMaxLength = 254
+
+export function field(input: Input, faults: Faults): Html {
+  const { name, label, hint, type = "text" } = input
+  const given = attributes({
+    id: name,
+    name,
+    type,
+    value: input.value,
+    autocomplete: input.autocomplete,
+    inputmode: input.inputmode,
+    maxlength: input.maxlength ?? defaultMaxLength,
+    class: input.className,
+    // Names and addresses are not for the keyboard to correct.
+    autocapitalize: type === "text" ? null : "none",
+    spellcheck: "false",
+    required: true,
+    ...describe(name, hint, faults),
+  })
+  return wrap({ name, label, hint }, faults, html`<input${given}>`)
+}
+
+type Choice = {
+  name: string
+  label: string
+  value: string | undefined
+  /** What stands there while nothing is chosen. */
+  empty?: string
+  options: readonly { value: string; label: string }[]
+  autocomplete?: string
+}
+
+export function select({ name, label, value, empty, options, autocomplete }: Choice, faults: Faults): Html {
+  const given = attributes({ id: name, name, autocomplete, required: true, ...describe(name, undefined, faults) })
+  const choices = options.map(
+    (option) =>
+      html`<option${attributes({ value: option.value, selected: option.value === value })}>${option.label}</option>`,
+  )
+  const none = empty === undefined ? null : html`<option value="">${empty}</option>`
+  return wrap({ name, label, hint: undefined }, faults, html`<select${given}>${none}${choices}</select>`)
+}
+
+export function checkbox(
+  { name, label, isChecked }: { name: string; label: string; isChecked: boolean },
+  faults: Faults,
+): Html {
+  const given = attributes({
+    id: name,
+    name,
+    type: "checkbox",
+    value: "yes",
+    checked: isChecked,
+    required: true,
+    ...describe(name, undefined, faults),
+  })
+  return html`<div class="field${faults[name] ? " has-error" : ""}">${note(name, faults)}
+<label class="check"><input${given}><span>${label}</span></label></div>`
+}
+
+/** Nothing where nothing is wrong. The browser reads an alert that is there from the start only in some cases, so it is in the title too. */
+export function errorSummary({ say }: Page, faults: Faults): Html | null {
+  const list = Object.entries(faults).filter(([, fault]) => fault !== undefined)
+  if (list.length === 0) return null
+  const items = list.map(([name, fault]) =>
+    name === "form" ? html`<li>${fault}</li>` : html`<li><a href="#${name}">${fault}</a></li>`,
+  )
+  return html`<div class="error-summary" role="alert"><h2>${say("checkInput")}</h2><ul>${items}</ul></div>`
+}
+
+export function hasFaults(faults: Faults): boolean {
+  return Object.values(faults).some((fault) => fault !== undefined)
+}
+
+/** Turns keys into sentences. */
+export function inWords({ say }: Page, faults: Readonly<Record<string, TextKey>>): Faults {
+  return Object.fromEntries(Object.entries(faults).map(([name, key]) => [name, say(key)]))
+}
+
+function wrap(
+  { name, label, hint }: { name: string; label: string; hint: string | undefined },
+  faults: Faults,
+  control: Html,
+): Html {
+  return html`<div class="field${faults[name] ? " has-error" : ""}">
+<label for="${name}">${label}</label>
+${note(name, faults)}${hint ? html`<p class="field-hint" id="${name}-hint">${hint}</p>` : null}
+${control}
+</div>`
+}
+
+function note(name: string, faults: Faults): Html | null {
+  return faults[name] ? html`<p class="field-error" id="${name}-error">${faults[name]}</p>` : null
+}
+
+function describe(name: string, hint: string | undefined, faults: Faults) {
+  const ids = [faults[name] && `${name}-error`, hint && `${name}-hint`].filter(Boolean)
+  return {
+    "aria-describedby": ids.length > 0 ? ids.join(" ") : null,
+    "aria-invalid": faults[name] ? "true" : null,
+  }
+}

@@ -1,0 +1,37 @@
+/** HTML made on the server without a framework: what is put into a template is escaped, unless a template made it. */
+export type Html = { readonly markup: string }
+
+type Value = Html | string | number | null | undefined | false | readonly Value[]
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
+
+/** `null`, `undefined` and `false` say nothing; a list says its parts one after the other. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { markup: parts.reduce((markup, part, index) => markup + toMarkup(values[index - 1]) + part) }
+}
+
+function toMarkup(value: Value): string {
+  if (value === null || value === undefined || value === false) return ""
+  if (typeof value === "string" || typeof value === "number") return escape(String(value))
+  if ("markup" in value) return value.markup
+  return value.map(toMarkup).join("")
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? "")
+}
+
+/** `name="value"` with the blank before it; nothing for what is absent, the bare name for `true`. */
+export function attributes(given: Record<string, string | number | boolean | null | undefined>): Html {
+  const markup = Object.entries(given).map(([name, value]) => {
+    if (value === null || value === undefined || value === false) return ""
+    return value === true ? ` ${name}` : ` ${name}="${escape(String(value))}"`
+  })
+  return { markup: markup.join("") }
+}

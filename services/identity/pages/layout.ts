@@ -1,0 +1,63 @@
+import { textLanguages } from "../../texts/texts.ts"
+import { scriptPath, stylePath } from "./assets.ts"
+import { attributes, type Html, html } from "./html.ts"
+import { type Page, withLanguage } from "./page.ts"
+
+type Content = {
+  title: string
+  body: Html
+  /** What the page is about to go wrong with stands in the title too, where a screen reader reads first. */
+  hasFaults?: boolean
+  /** The script for passkeys; every other page has none. */
+  hasScript?: boolean
+}
+
+/** The whole document: the site's look around one column, a way home, the languages. */
+export function document(page: Page, { title, body, hasFaults, hasScript }: Content): string {
+  const { say, language } = page
+  const heading = hasFaults ? `${say("error")}: ${title}` : title
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${heading} – ${brandName}</title>
+<link rel="icon" href="/icons/default/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${stylePath}">
+${hasScript ? html`<script src="${scriptPath}" type="module"></script>` : null}
+</head>
+<body>
+<a class="skip-link" href="#content">${say("skip")}</a>
+<header class="header"><div class="width header-bar">
+<a class="brand" href="/">${brandName}</a>
+${languageMenu(page)}
+</div></header>
+<main id="content" class="width content" tabindex="-1">
+${body}
+</main>
+<footer class="footer"><div class="width"><a href="/">${say("home")}</a></div></footer>
+</body>
+</html>
+`.markup
+}
+
+const brandName = "MyKomax"
+
+/** Opens and closes without a script; each language is named in itself. */
+function languageMenu({ say, language, address }: Page): Html {
+  const links = textLanguages.map((code) => {
+    const current = code === language ? "true" : null
+    return html`<li><a lang="${code}" hreflang="${code}" href="${withLanguage(address, code)}"${attributes({ "aria-current": current })}>${ownName(code)}</a></li>`
+  })
+  return html`<details class="languages">
+<summary><span class="visually-hidden">${say("language")}: </span>${ownName(language)}</summary>
+<ul>${links}</ul>
+</details>`
+}
+
+export function ownName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

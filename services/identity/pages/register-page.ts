@@ -1,0 +1,57 @@
+import { checkbox, errorSummary, type Faults, field, hasFaults, select } from "./fields.ts"
+import { html } from "./html.ts"
+import { document, ownName } from "./layout.ts"
+import type { Page } from "./page.ts"
+import { wiresPicture } from "./wires.ts"
+
+/** As typed; a password is typed again after a fault. */
+export type Registration = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  country: string
+  language: string
+  hasAgreed: boolean
+}
+
+type RegisterPage = {
+  action: string
+  /** To the sign-in page that the reader came from. */
+  back: string | null
+  given: Registration
+  faults: Faults
+  countries: readonly string[]
+  languages: readonly string[]
+}
+
+export function registerPage(page: Page, { action, back, given, faults, countries, languages }: RegisterPage) {
+  const { say } = page
+  const body = html`
+<div class="head"><h1>${say("register.title")}</h1><p class="lead">${say("register.lead")}</p></div>
+${errorSummary(page, faults)}
+<form class="form" method="post" action="${action}" novalidate>
+<div class="field-pair">
+${field({ name: "firstName", label: say("firstName"), value: given.firstName, autocomplete: "given-name", maxlength: 100 }, faults)}
+${field({ name: "lastName", label: say("lastName"), value: given.lastName, autocomplete: "family-name", maxlength: 100 }, faults)}
+</div>
+${field({ name: "email", label: say("email"), type: "email", value: given.email, autocomplete: "email", hint: say("register.emailHint") }, faults)}
+${field({ name: "password", label: say("password"), type: "password", autocomplete: "new-password", hint: say("passwordHint"), maxlength: 1024 }, faults)}
+<div class="field-pair">
+${select({ name: "country", label: say("country"), value: given.country, empty: say("choose"), options: countryOptions(countries, page.language), autocomplete: "country" }, faults)}
+${select({ name: "preferredLanguage", label: say("language"), value: given.language, options: languages.map((code) => ({ value: code, label: ownName(code) })) }, faults)}
+</div>
+${checkbox({ name: "terms", label: say("register.terms"), isChecked: given.hasAgreed }, faults)}
+<div class="button-row"><button class="button">${say("register.submit")}</button>${back ? html`<a href="${back}">${say("register.haveAccount")}</a>` : null}</div>
+</form>
+${wiresPicture}`
+  return document(page, { title: say("register.title"), body, hasFaults: hasFaults(faults) })
+}
+
+function countryOptions(countries: readonly string[], language: string) {
+  const names = new Intl.DisplayNames([language], { type: "region" })
+  const compare = new Intl.Collator(language).compare
+  return countries
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.label, other.label))
+}

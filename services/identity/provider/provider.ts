@@ -1,0 +1,134 @@
+/** The OpenID provider, set up: what it offers, to whom, for how long. What people see of it comes from `pages`. */
+import type { JWK } from "jose"
+import { type AdapterFactory, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider"
+import type { Claims } from "../accounts/account.ts"
+import { type ClientSettings, portalClient, scopes } from "./client.ts"
+import { lifetimes } from "./lifetimes.ts"
+
+export const realmPath = "/am/oauth2/realms/root/realms/alpha"
+export const basePath = "/am"
+
+export type ProviderOptions = {
+  origin: string
+  client: ClientSettings
+  /** The first one signs. */
+  keys: JWK[]
+  cookieKeys: string[]
+  adapter: AdapterFactory
+  /** Null for an account that is no more: its tokens are worth nothing then. */
+  findClaims(accountId: string): Promise<Claims | null>
+  languages: readonly string[]
+  /** How clients are reached, to tell them that a session ended. */
+  fetch: typeof globalThis.fetch
+  views: ProviderViews
+}
+
+/** What people see of the provider itself. */
+export type ProviderViews = Required<
+  Pick<NonNullable<NonNullable<Configuration["features"]>["rpInitiatedLogout"]>, "logoutSource">
+> & {
+  signedOut(ctx: KoaContextWithOIDC): void | Promise<void>
+  error: NonNullable<Configuration["renderError"]>
+}
+
+/** A provider holds its keys for life; with new keys comes a new one, on the same database. */
+export function createProvider(options: ProviderOptions): Provider {
+  const { origin, client, keys, adapter, findClaims } = options
+  const provider = new Provider(`${origin}${realmPath}`, {
+    adapter,
+    clients: [portalClient(client, origin)],
+    jwks: { keys },
+    cookies: cookies(options.cookieKeys),
+    routes: {
+      authorization: "/authorize",
+      token: "/access_token",
+      userinfo: "/userinfo",
+      jwks: "/connect/jwk_uri",
+      end_session: "/connect/endSession",
+      revocation: "/token/revoke",
+    },
+    scopes: [...scopes],
+    claims: {
+      openid: ["sub"],
+      profile: ["given_name", "family_name", "name", "locale", "roles", "organisation"],
+      email: ["email", "email_verified"],
+    },
+    // The portal reads the roles from the identity token [SESS-04].
+    conformIdTokenClaims: false,
+    responseTypes: ["code"],
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    allowOmittingSingleRegisteredRedirectUri: false,
+    rotateRefreshToken: true,
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
+    // A session of the provider ends by itself long before a portal session does; whoever signs out ends both.
+    expiresWithSession: () => false,
+    features: features(options.views),
+    ttl: {
+      AccessToken: lifetimes.token,
+      IdToken: lifetimes.token,
+      AuthorizationCode: lifetimes.code,
+      RefreshToken: (ctx) => ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refresh,
+      Grant: lifetimes.refresh,
+      Session: lifetimes.session,
+      Interaction: lifetimes.interaction,
+    },
+    discovery: { ui_locales_supported: [...options.languages] },
+    interactions: { url: (_ctx, { uid }) => `${basePath}/interaction/${uid}` },
+    loadExistingGrant,
+    renderError: options.views.error,
+    fetch: (url, init) => options.fetch(url, init),
+    async findAccount(_ctx, accountId) {
+      const claims = await findClaims(accountId)
+      return claims ? { accountId, claims: () => ({ ...claims }) } : undefined
+    },
+  })
+  // What the router says about the request is true (mount.ts); the visitor's own words about it don't come through.
+  provider.proxy = true
+  return provider
+}
+
+function features(views: ProviderViews): Configuration["features"] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    resourceIndicators: { enabled: false },
+    backchannelLogout: { enabled: true },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: views.logoutSource,
+      postLogoutSuccessSource: views.signedOut,
+    },
+  }
+}
+
+function cookies(keys: string[]): Configuration["cookies"] {
+  return {
+    keys,
+    names: {
+      session: "identity_session",
+      interaction: "identity_interaction",
+      resume: "identity_resume",
+    },
+    long: { httpOnly: true, sameSite: "lax", path: basePath, signed: true },
+    short: { httpOnly: true, sameSite: "lax", signed: true },
+  }
+}
+
+/** The client is our own: what it asks for is granted without a question, and each session has a grant of its own. */
+async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+  const { session, client, provider } = oidc
+  if (!session?.accountId || !client) return undefined
+  const grantId = session.grantIdFor(client.clientId)
+  const known = grantId ? await provider.Grant.find(grantId) : undefined
+  const isUsable = known?.accountId === session.accountId
+  const grant =
+    known && isUsable
+      ? known
+      : new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
+  grant.addOIDCScope([...oidc.requestParamScopes].join(" "))
+  await grant.save()
+  return grant
+}
