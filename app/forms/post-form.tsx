@@ -9,6 +9,8 @@ type Props = {
   /** Which of the page's forms it is; its action chooses by it. */
   intent: string
   hasFiles?: boolean
+  /** Buttons in it do other things than send it; Enter in a field must not press them. */
+  hasSideButtons?: boolean
   className?: string
   children: ReactNode
 }
@@ -18,7 +20,7 @@ type Props = {
  * way back from a sign-in then have one way, with scripts and without. The browser's own checks stay off, since their bubbles
  * speak another language than the page and vanish.
  */
-export function PostForm({ form, intent, hasFiles = false, className, children }: Props) {
+export function PostForm({ form, intent, hasFiles = false, hasSideButtons = false, className, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
   // The small helps of documents, once React has taken over what they change.
   useEffect(() => {
@@ -33,6 +35,7 @@ export function PostForm({ form, intent, hasFiles = false, className, children }
       className={classNames("form", className)}
       noValidate
     >
+      {hasSideButtons ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
       <ErrorSummary errors={form.errors} />
       <input type="hidden" name="intent" value={intent} />
       {children}

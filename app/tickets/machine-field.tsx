@@ -7,7 +7,7 @@ import { Combobox, type ComboboxGroup } from "../ui/combobox.tsx"
 import { Field } from "../ui/field.tsx"
 import { TextInput } from "../ui/text-input.tsx"
 import { useHydrated } from "../ui/use-hydrated.ts"
-import { machineChoice } from "./ticket-schema.ts"
+import { machineChoice } from "./machine-choice.ts"
 
 type Props = { form: FormState; machines: MachineChoices }
 

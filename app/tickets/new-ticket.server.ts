@@ -16,9 +16,10 @@ import { portalFault } from "../portal/portal-fault.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { receiveTicketForm } from "./kept-files.server.ts"
+import { chosenMachine, machineChoice } from "./machine-choice.ts"
 import { faultMessages } from "./ticket-faults.ts"
 import { ticketListPath, ticketPath } from "./ticket-path.ts"
-import { chosenMachine, machineChoice, type NewTicket, newTicketSchema } from "./ticket-schema.ts"
+import { type NewTicket, newTicketSchema } from "./ticket-schema.ts"
 import { createTicket } from "./tickets.server.ts"
 
 export type NewTicketView = {

@@ -1,10 +1,10 @@
 /** What the ticket forms must hold; the service has the last word. Errors are keys of texts. */
 import { withValues } from "../forms/say.ts"
 import { z } from "../http/zod.ts"
-import { closureReasons, machinesConcerned, ticketTypes } from "./ticket.ts"
+import { isMachineChoice } from "./machine-choice.ts"
+import { maxDescriptionLength, maxSubjectLength } from "./text-limits.ts"
+import { closureReasons, ticketTypes } from "./ticket.ts"
 
-export const maxSubjectLength = 200
-export const maxDescriptionLength = 20_000
 const maxNameLength = 200
 
 /** Said again by every field that is left empty; the form's parser leaves out what is empty. */
@@ -60,21 +60,3 @@ export const closeSchema = z.object({
 })
 
 export const reopenSchema = z.object({ key, comment: optional(maxDescriptionLength) })
-
-const ofInventory = "machine:"
-
-function isMachineChoice(value: string): boolean {
-  return value === "OTHER" || value === "NONE" || (value.startsWith(ofInventory) && value !== ofInventory)
-}
-
-export function machineChoice(id: string): string {
-  return ofInventory + id
-}
-
-/** The choice as the service knows it; a machine of the inventory has its own name and number. */
-export function chosenMachine({ machine, machineName, serialNumber }: NewTicket) {
-  if (machine.startsWith(ofInventory))
-    return { machineConcerned: "INVENTORY" as const, machine: machine.slice(ofInventory.length) }
-  const machineConcerned = machinesConcerned.find((one) => one === machine) ?? "NONE"
-  return { machineConcerned, machineName: machineName ?? null, serialNumber: serialNumber ?? null }
-}
