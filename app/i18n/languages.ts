@@ -7,6 +7,7 @@ export const fallbackUiLanguage: UiLanguage = "en"
 
 /** Each has a file of its own in every language's folder. */
 export const namespaces = [
+  "account",
   "common",
   "comparison",
   "consent",
@@ -21,6 +22,7 @@ export const namespaces = [
   "applications",
   "catalogue",
   "search",
+  "tickets",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

@@ -47,12 +47,11 @@ type EntryProps = {
 
 function Entry({ id, author, time, isNew = false, children }: EntryProps) {
   const { t } = useTranslation("tickets")
+  const nameOf = useAuthorName()
   return (
     <li className={classNames("entry", author.isSupport ? "entry-support" : "entry-customer")} id={id}>
       <p className="entry-head">
-        <strong>
-          <AuthorName author={author} />
-        </strong>
+        <strong>{nameOf(author)}</strong>
         {author.isSupport ? <Badge tone="info">{t("detail.support")}</Badge> : null}
         {isNew ? <Badge tone="warning">{t("detail.new")}</Badge> : null}
         <LocalTime time={time} />
@@ -66,20 +65,20 @@ function Entry({ id, author, time, isNew = false, children }: EntryProps) {
 function Event({ entry }: { entry: TicketEntry }) {
   const { t } = useTranslation("tickets")
   const say = useSay()
+  const nameOf = useAuthorName()
   const { kind, author, createdAt, text, status, closureReason } = entry
+  const name = nameOf(author)
   const words = {
-    CLOSED: t("detail.closedBy"),
-    REOPENED: t("detail.reopenedBy"),
-    STATUS: t("detail.statusBy"),
+    CLOSED: t("detail.closedBy", { name }),
+    REOPENED: t("detail.reopenedBy", { name }),
+    STATUS: t("detail.statusBy", { name }),
     COMMENT: "",
     REPLY: "",
   }
   return (
     <li className="entry entry-event" id={`entry-${entry.id}`}>
       <p className="entry-head">
-        <span>
-          {words[kind]} <AuthorName author={author} />
-        </span>
+        <span>{words[kind]}</span>
         {kind === "STATUS" && status ? <StatusBadge status={status} /> : null}
         <LocalTime time={createdAt} />
       </p>
@@ -89,8 +88,10 @@ function Event({ entry }: { entry: TicketEntry }) {
   )
 }
 
-function AuthorName({ author: { name, isMe, isSupport } }: { author: TicketEntry["author"] }) {
+function useAuthorName(): (author: TicketEntry["author"]) => string {
   const { t } = useTranslation("tickets")
-  if (isMe) return <>{t("detail.you")}</>
-  return <>{name ?? (isSupport ? t("detail.support") : t("detail.formerColleague"))}</>
+  return ({ name, isMe, isSupport }) => {
+    if (isMe) return t("detail.you")
+    return name ?? (isSupport ? t("detail.support") : t("detail.formerColleague"))
+  }
 }

@@ -40,7 +40,7 @@ export function MachineField({ form, machines }: Props) {
         <Field id={field.id} {...words} isOptional={false}>
           {(control) => (
             <select {...control} name={field.name} defaultValue={field.defaultValue} ref={chosen} required>
-              <option value="">{t("new.machineChoose")}</option>
+              <option value="">{t("new.choose")}</option>
               {groups.map(({ label, options }) => (
                 <optgroup key={label ?? ""} label={label ?? ""}>
                   {options.map((option) => (

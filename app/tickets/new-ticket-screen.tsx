@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next"
-import { type FormState, formState } from "../forms/form-state.ts"
+import { formState } from "../forms/form-state.ts"
 import { PostForm } from "../forms/post-form.tsx"
 import { useSay } from "../forms/say.ts"
 import { PortalScreen } from "../portal/portal-screen.tsx"
 import { usePortalPath } from "../portal/use-portal-path.ts"
 import { Button } from "../ui/button.tsx"
-import { ChoiceGroup } from "../ui/choice-group.tsx"
 import { Select } from "../ui/select.tsx"
 import { TextInput } from "../ui/text-input.tsx"
 import { Textarea } from "../ui/textarea.tsx"
@@ -43,11 +42,17 @@ function NewTicketForm({ view, answer }: Props) {
   return (
     <PostForm form={form} intent="create" hasFiles hasSideButtons>
       <input type="hidden" name="key" value={form.field("key").defaultValue || view.key} />
-      <TypeChoice form={form} />
+      <Select
+        {...form.field("type")}
+        label={t("field.type")}
+        placeholder={t("new.choose")}
+        options={ticketTypes.map((value) => ({ value, label: say(typeKeys[value]) }))}
+        required
+      />
       <Select
         {...form.field("location")}
         label={t("field.location")}
-        placeholder={t("new.locationChoose")}
+        placeholder={t("new.choose")}
         options={view.locations.map(({ id, name, city }) => ({ value: id, label: withCity(name, city) }))}
         required
       />
@@ -77,20 +82,4 @@ function NewTicketForm({ view, answer }: Props) {
 /** A plant that is called after its city need not say it twice. */
 function withCity(name: string, city: string): string {
   return name.includes(city) ? name : `${name}, ${city}`
-}
-
-function TypeChoice({ form }: { form: FormState }) {
-  const { t } = useTranslation("tickets")
-  const say = useSay()
-  const { defaultValue, ...field } = form.field("type")
-  return (
-    <ChoiceGroup
-      {...field}
-      type="radio"
-      legend={t("field.type")}
-      choices={ticketTypes.map((value) => ({ value, label: say(typeKeys[value]) }))}
-      chosen={[defaultValue]}
-      required
-    />
-  )
 }

@@ -13,6 +13,7 @@ import type { FormAnswer } from "../forms/form-state.ts"
 import { formAgain, refuse } from "../forms/sent-form.server.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
 import { portalFault } from "../portal/portal-fault.server.ts"
+import { portalTitle } from "../portal/portal-title.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { receiveTicketForm } from "./kept-files.server.ts"
@@ -23,6 +24,7 @@ import { type NewTicket, newTicketSchema } from "./ticket-schema.ts"
 import { createTicket } from "./tickets.server.ts"
 
 export type NewTicketView = {
+  documentTitle: string
   key: string
   locations: LocationChoice[]
   machines: MachineChoices
@@ -51,7 +53,13 @@ export async function loadNewTicket(asker: PortalAsker, kept: Awaited<ReturnType
     ...(only ? { location: only.id } : {}),
     ...(machine ? { machine: machineChoice(machine.id), location: machine.location.id } : {}),
   }
-  return { key: randomUUID(), locations, machines, values: { ...start, ...Object.fromEntries(kept ?? []) } }
+  return {
+    documentTitle: portalTitle(asker.context, asker.context.translator.t("tickets:new.title")),
+    key: randomUUID(),
+    locations,
+    machines,
+    values: { ...start, ...Object.fromEntries(kept ?? []) },
+  }
 }
 
 /** Files a ticket, or brings the form back with all that was typed and sent [TICK-03…06, TICK-11]. */

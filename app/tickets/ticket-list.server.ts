@@ -3,6 +3,7 @@ import { listLocations, type LocationChoice } from "../customers/ticket-choices.
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
 import type { PortalFault } from "../portal/portal-fault.ts"
 import { portalFault } from "../portal/portal-fault.server.ts"
+import { portalTitle } from "../portal/portal-title.server.ts"
 import type { TicketRow } from "./ticket.ts"
 import { readTicketListQuery, type TicketListQuery } from "./ticket-list-query.ts"
 import { listSubmissions, listTickets, readTicketRights, setTicketMails, type TicketRights } from "./tickets.server.ts"
@@ -17,6 +18,7 @@ export type TicketListData = {
 }
 
 export type TicketListView = {
+  documentTitle: string
   /** Null: the ticket system is away; see `fault`. */
   list: TicketListData | null
   fault: PortalFault | null
@@ -34,9 +36,11 @@ export async function loadTicketList(asker: PortalAsker) {
   const pending = submissions
     .filter(({ kind }) => kind === "CREATE")
     .map(({ id, createdAt, subject }) => ({ id, createdAt, subject }))
-  if (!(list instanceof Response)) return data<TicketListView>({ list, fault: null, pending })
+  const { context } = asker
+  const documentTitle = portalTitle(context, context.translator.t("tickets:title"))
+  if (!(list instanceof Response)) return data<TicketListView>({ documentTitle, list, fault: null, pending })
   const fault: PortalFault = await list.json()
-  return data<TicketListView>({ list: null, fault, pending }, { status: list.status })
+  return data<TicketListView>({ documentTitle, list: null, fault, pending }, { status: list.status })
 }
 
 async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<TicketListData> {

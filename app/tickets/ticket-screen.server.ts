@@ -4,10 +4,12 @@ import { notFound } from "../errors/not-found.server.ts"
 import { isPrefetch } from "../http/prefetch-request.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
 import { portalFault } from "../portal/portal-fault.server.ts"
+import { portalTitle } from "../portal/portal-title.server.ts"
 import type { Ticket } from "./ticket.ts"
 import { findTicket, listSubmissions, markRead, type TicketRights } from "./tickets.server.ts"
 
 export type TicketScreenData = {
+  documentTitle: string
   ticket: Ticket
   rights: TicketRights
   /** Comments and changes that the ticket system hasn't got yet. */
@@ -42,6 +44,7 @@ export async function loadTicket(
   // A page that is fetched ahead of a click has not been read.
   if (ticket.unreadReplies > 0 && !isPrefetch(Object.fromEntries(request.headers))) await markRead(asker, ticket.id)
   return {
+    documentTitle: portalTitle(context, `${ticket.reference} ${ticket.subject}`),
     ticket,
     rights,
     pending: submissions
