@@ -13,6 +13,7 @@ import { sitemapsEnvironment } from "./app/sitemaps/environment.server.ts"
 import { catalogueEnvironment } from "./services/catalogue/environment.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
+import { mailEnvironment } from "./services/mail/environment.ts"
 import { searchEnvironment } from "./services/search/environment.ts"
 import { secretsEnvironment } from "./services/secrets/environment.ts"
 
@@ -26,6 +27,7 @@ const schema = z.object({
   ...contentEnvironment.shape,
   ...catalogueEnvironment.shape,
   ...searchEnvironment.shape,
+  ...mailEnvironment.shape,
   ...cacheEnvironment.shape,
   ...pageCacheEnvironment.shape,
   ...pagesEnvironment.shape,

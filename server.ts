@@ -62,6 +62,7 @@ async function main() {
   app.use(onlyFiles(express.static("public", { maxAge: "1h", index: false, redirect: false })))
   app.use(health.routes)
   app.use(mountFiles(services))
+  app.use(services.mail.routes)
   if (isDevelopment) {
     for (const name of ["content", "catalogue", "search"] as const) {
       const fetch = services[name]?.fetch

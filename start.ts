@@ -5,10 +5,13 @@
 import { resolve } from "node:path"
 import { createLog, type Log } from "./app/http/log.server.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
+import { type Audit, createAudit } from "./services/audit/audit.ts"
 import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
+import type { MailService } from "./services/mail/mail.ts"
+import { startMail } from "./services/mail/start.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
 import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
@@ -27,6 +30,8 @@ export type Services = {
   catalogue: CatalogueService | null
   /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
   search: SearchService
+  mail: MailService
+  audit: Audit
   /** What the app shows to the content service, for drafts. */
   contentToken: string | undefined
   webhookSecret: string
@@ -120,6 +125,16 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
+  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const audit = createAudit(database.pool)
+  const mail = await startMail({
+    pool: database.pool,
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    publicOrigin,
+    isDevelopment: environment.NODE_ENV === "development",
+    log,
+  })
   return {
     environment,
     log,
@@ -130,14 +145,18 @@ async function start(environment: Environment): Promise<Services> {
     content,
     catalogue,
     search,
+    mail,
+    audit,
     contentToken,
     webhookSecret,
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
-    publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
+    publicOrigin,
     async close() {
       await catalogue?.stop()
       await search.stop()
       await content?.stop()
+      // After those who send.
+      await mail.stop()
       await notifications.close()
       await database.close()
     },

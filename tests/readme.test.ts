@@ -10,6 +10,7 @@ import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
+import { mailEnvironment } from "../services/mail/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
 
@@ -22,6 +23,7 @@ const areas = [
   contentEnvironment,
   catalogueEnvironment,
   searchEnvironment,
+  mailEnvironment,
   cacheEnvironment,
   pageCacheEnvironment,
   pagesEnvironment,

@@ -1,5 +1,6 @@
 /** Who did what and when, kept append-only. */
 import type pg from "pg"
+import { AuditStore } from "./audit-store.ts"
 
 export type AuditEntry = {
   /** `sign-in`, `sign-in-failed`, `password-changed`, `account-deleted`, `access-changed` … */
@@ -32,4 +33,12 @@ export type Audit = {
   record(entry: AuditEntry, client?: pg.ClientBase): Promise<void>
   /** Newest first. */
   list(query: AuditQuery): Promise<AuditRecord[]>
+}
+
+export function createAudit(pool: pg.Pool): Audit {
+  const store = new AuditStore(pool)
+  return {
+    record: (entry, client) => store.add(entry, client),
+    list: (query) => store.list(query),
+  }
 }

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { namespaces, uiLanguages } from "../../app/i18n/languages.ts"
+import { namespaces as appNamespaces, uiLanguages } from "../../app/i18n/languages.ts"
+import { serviceNamespaces } from "../../services/texts/namespaces.ts"
+import { textLanguages } from "../../services/texts/texts.ts"
 import { folder, languages, listTexts, placeholdersOf, type Text, withoutPlaceholders } from "./texts.ts"
 
+const namespaces = [...appNamespaces, ...serviceNamespaces]
 const translations = languages.filter((language) => language !== "en")
 const english = listTexts("en")
 const englishByKey = Map.groupBy(english, ({ key }) => key)
@@ -48,6 +51,7 @@ const sameAsInEnglish: Record<string, string[]> = {
 test("there are texts in the eleven languages and in no other [I18N-01]", () => {
   expect(languages).toEqual(["cs", "de", "en", "es", "fr", "hu", "ja", "pt", "ro", "sk", "zh"])
   expect([...uiLanguages]).toEqual(languages)
+  expect([...textLanguages]).toEqual(languages)
 })
 
 test.each(languages)("%s has the files of the namespaces and no other [I18N-01]", (language) => {

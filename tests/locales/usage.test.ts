@@ -4,16 +4,21 @@ import { expect, test } from "vitest"
 import { namespaces } from "../../app/i18n/languages.ts"
 import { listTexts } from "./texts.ts"
 
-const app = join(import.meta.dirname, "../../app")
+const root = join(import.meta.dirname, "../..")
 
-const source = readdirSync(app, { recursive: true, encoding: "utf8" })
+const source = ["app", "services"]
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) =>
+      join(root, folder, path),
+    ),
+  )
   .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => readFileSync(join(app, path), "utf8"))
+  .map((path) => readFileSync(path, "utf8"))
   .join("\n")
 
-/** What a translating function is called with, by its own name (`t`) or by that of its namespace. */
+/** What a translating function is called with: by its own name (`t`, in services `say` or `texts`) or by that of its namespace. */
 const called = new Set(
-  [...source.matchAll(new RegExp(`\\b(?:t|${namespaces.join("|")})\\("([^"]+)"`, "g"))].map(
+  [...source.matchAll(new RegExp(`\\b(?:t|say|texts|${namespaces.join("|")})\\("([^"]+)"`, "g"))].map(
     ([, name]) => name,
   ),
 )

@@ -1,0 +1,40 @@
+import { headerLine, isMailAddress } from "./address.ts"
+import { type Mail, type MailBlock, MailError } from "./mail.ts"
+
+const maxSubjectLength = 200
+
+/** The mail as it may be kept and sent. @throws {MailError} that says what is wrong, without the address. */
+export function checkMail(mail: Mail): Mail {
+  const subject = headerLine(mail.subject, maxSubjectLength)
+  if (!isMailAddress(mail.to)) throw new MailError("the recipient is not one bare address")
+  if (subject === "") throw new MailError("the mail has no subject")
+  if (mail.blocks.length === 0) throw new MailError("the mail says nothing")
+  if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(mail.language))
+    throw new MailError("the language is no language tag")
+  if (mail.unsubscribeUrl !== undefined) checkAddress(mail.unsubscribeUrl)
+  for (const block of mail.blocks) if (block.kind === "button") checkAddress(block.href)
+  return { ...mail, subject, blocks: mail.blocks.map(cleanBlock) }
+}
+
+function checkAddress(href: string) {
+  const protocol = URL.canParse(href) ? new URL(href).protocol : ""
+  if (!["http:", "https:"].includes(protocol) || /[\s<>\p{Cc}]/u.test(href))
+    throw new MailError("a link of the mail is not a whole web address")
+}
+
+/** The database keeps no NUL, and mail programs show no other control signs. */
+function cleanBlock(block: MailBlock): MailBlock {
+  if (block.kind === "facts")
+    return {
+      ...block,
+      rows: block.rows.map(({ label, value }) => ({ label: clean(label), value: clean(value) })),
+    }
+  return { ...block, text: clean(block.text) }
+}
+
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+}

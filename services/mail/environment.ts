@@ -1,0 +1,13 @@
+import { z } from "zod"
+import { parseSender } from "./address.ts"
+
+/** How mail leaves. Without `SMTP_URL` it is kept and can be read at `/mail-outbox`. */
+export const mailEnvironment = z.object({
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address like smtps://user:password@host:465" })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => parseSender(text) !== null, "must be like Name <name@example.com>")
+    .optional(),
+})

@@ -1,0 +1,69 @@
+/** From a mail to what goes over the wire: text and HTML of one meaning, and the head. */
+import { createHash } from "node:crypto"
+import type { SendMailOptions } from "nodemailer"
+import MailComposer from "nodemailer/lib/mail-composer"
+import type english from "../../locales/en/mail.json"
+import { createTexts, type KeysOf } from "../texts/texts.ts"
+import type { Sender } from "./address.ts"
+import { writeHtml } from "./html.ts"
+import { type Frame, writeText } from "./plain-text.ts"
+import type { KeptMail } from "./store.ts"
+
+export type Letterhead = { sender: Sender; publicOrigin: string }
+
+const textsIn = createTexts<KeysOf<typeof english>>("mail")
+
+/** The same mail is the same letter at each try: its id and its date are the mail's. */
+export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhead): SendMailOptions {
+  const frame = frameIn(mail.language, { sender, publicOrigin })
+  return {
+    from: sender,
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    date: mail.createdAt,
+    messageId: mail.messageId,
+    ...threadHeaders(mail, sender),
+    headers: {
+      "Content-Language": mail.language,
+      // No absence notes, please (RFC 3834), in the words of one large system too.
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...unsubscribeHeaders(mail.unsubscribeUrl),
+    },
+    text: writeText(mail, frame),
+    html: writeHtml(mail, frame),
+    textEncoding: "quoted-printable",
+    // Nothing that a mail says may make this server open files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+export function frameIn(language: string, { sender, publicOrigin }: Letterhead): Frame {
+  const { host, origin } = new URL(publicOrigin)
+  return { texts: textsIn(language), brand: sender.name || host, origin, host }
+}
+
+/** The whole letter as bytes, for the developer's outbox. */
+export function printLetter(options: SendMailOptions): Promise<Buffer> {
+  return new MailComposer(options).compile().build()
+}
+
+/**
+ * All mails of a thread refer to one id that no mail has, and to the mail before them: programs that lost the first one still
+ * put the others together.
+ */
+function threadHeaders({ thread, previousId }: KeptMail, { address }: Sender) {
+  if (!thread) return {}
+  const digest = createHash("sha256").update(thread).digest("hex").slice(0, 32)
+  const root = `<thread.${digest}@${domainOf(address)}>`
+  return { inReplyTo: previousId ?? root, references: previousId ? [root, previousId] : [root] }
+}
+
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}
+}
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1)
+}
