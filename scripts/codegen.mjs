@@ -58,7 +58,12 @@ const services = [
   },
 ]
 
-const scalars = { Date: "string", DateTime: "string", Json: "unknown", RichTextAST: "{ children: unknown[] }" }
+const scalars = {
+  Date: "string",
+  DateTime: "string",
+  Json: "unknown",
+  RichTextAST: "{ children: unknown[] }",
+}
 
 for (const service of services) {
   const schema = parse(readFileSync(join(root, service.schema), "utf8"))
