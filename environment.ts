@@ -4,7 +4,9 @@
  */
 import { z } from "zod"
 import { analyticsEnvironment } from "./app/analytics/environment.server.ts"
+import { authEnvironment } from "./app/auth/environment.server.ts"
 import { cacheEnvironment } from "./app/cache/environment.server.ts"
+import { dashboardEnvironment } from "./app/dashboard/environment.server.ts"
 import { editorEnvironment } from "./app/editor/environment.server.ts"
 import { httpEnvironment } from "./app/http/environment.server.ts"
 import { pageCacheEnvironment } from "./app/page-cache/environment.server.ts"
@@ -34,6 +36,8 @@ const schema = z.object({
   ...editorEnvironment.shape,
   ...sitemapsEnvironment.shape,
   ...analyticsEnvironment.shape,
+  ...authEnvironment.shape,
+  ...dashboardEnvironment.shape,
 })
 
 export type Environment = z.infer<typeof schema>

@@ -13,8 +13,10 @@ import { migrate } from "./services/database/migrate.ts"
 import type { MailService } from "./services/mail/mail.ts"
 import { startMail } from "./services/mail/start.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
+import { createPortalSessions, type PortalSessions } from "./services/portal-sessions/portal-sessions.ts"
 import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
+import { createSeal, type Seal } from "./services/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
 
 export type Services = {
@@ -31,7 +33,11 @@ export type Services = {
   /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
   search: SearchService
   mail: MailService
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
   audit: Audit
+  /** Closes what only this installation may read. */
+  seal: Seal
   /** What the app shows to the content service, for drafts. */
   contentToken: string | undefined
   webhookSecret: string
@@ -125,6 +131,15 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
+  const seal = createSeal(secrets.get("seal"))
+  const portalSessions = createPortalSessions({
+    pool: database.pool,
+    seal,
+    lifetimes: {
+      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
+      maxMs: environment.SESSION_MAX_MINUTES * 60_000,
+    },
+  })
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
   const audit = createAudit(database.pool)
   const mail = await startMail({
@@ -136,6 +151,8 @@ async function start(environment: Environment): Promise<Services> {
     log,
   })
   return {
+    portalSessions,
+    seal,
     environment,
     log,
     secrets,
@@ -152,6 +169,7 @@ async function start(environment: Environment): Promise<Services> {
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin,
     async close() {
+      portalSessions.stop()
       await catalogue?.stop()
       await search.stop()
       await content?.stop()

@@ -28,8 +28,6 @@ export type RequestContext = Omit<ResolvedRequest, "kind" | "warnings"> & {
   cookies: Record<string, string>
   flags: Flags
   systemData: SystemData
-  /** Null until the portal knows its users. */
-  user: null
   isEditor: boolean
   /** The answer to the question about cookies; null: not asked yet, or a forged cookie. */
   consent: ConsentChoice | null
@@ -130,7 +128,6 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
     cookies,
     flags,
     systemData,
-    user: null,
     isEditor,
     consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams: connected, cookies }),

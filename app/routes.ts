@@ -63,9 +63,20 @@ export default [
   route(":locale?/smart-factory", "routes/catalogue.tsx", { id: "smart-factory" }),
   route(":locale?/smart-factory/*", "routes/catalogue.tsx", { id: "smart-factory-below" }),
 
+  // Signing in
+  route("callback", "routes/callback.ts"),
+  route("blank-callback", "routes/blank-callback.ts"),
+  route("backchannel-logout", "routes/backchannel-logout.ts"),
+  route(":locale?/sign-in-failed", "routes/sign-in-failed.tsx"),
+  route(":locale?/mykomax/logout", "routes/mykomax.logout.tsx"),
+  route(":locale?/mykomax/register", "routes/mykomax.register.ts"),
+
   // The customer portal, the main site's too
-  route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }),
-  route(":locale?/mykomax/*", "routes/mykomax.tsx", { id: "portal-section" }),
+  route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }, [
+    index("routes/mykomax._index.tsx"),
+    route("register/:service", "routes/mykomax.register.$service.tsx"),
+    route("*", "routes/mykomax.section.tsx"),
+  ]),
 
   // Every site's fixed screens: below the locale, or below the slug of a site that has one
   route(":locale?/language", "routes/language.tsx", { id: "language" }),

@@ -5,10 +5,12 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Services } from "../start.ts"
+import { type Authentication, createAuthentication } from "./auth/authentication.server.ts"
 import { type ContentCache, createContentCache } from "./cache/content-cache.server.ts"
 import { connectPurges } from "./cache/purge.server.ts"
 import { everything } from "./cache/tags.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
+import { createLoopbackFetch } from "./http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
 import { signCatalogueImages, signRemoteImages } from "./ui/remote-image.server.ts"
 
@@ -17,6 +19,8 @@ export type Upstreams = {
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
   catalogue: { request: GraphqlClient; cache: ContentCache }
   search: { request: GraphqlClient }
+  /** Who signs in, by which provider, and where that is kept. */
+  authentication: Authentication
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
   /** Drops all content that this process holds, and has every process make its pages anew [CACHE-04]. */
@@ -64,9 +68,17 @@ async function connect(): Promise<Upstreams> {
     content: { url, fetch: contentFetch, request, cache },
     catalogue,
     search: { request: searchClient(services) },
+    authentication: connectAuthentication(services),
     purge,
     clear,
   }
+}
+
+/** The embedded provider is mounted in this process; another one is somewhere in the network. */
+function connectAuthentication(services: Services): Authentication {
+  const { OIDC_ISSUER, HOST, PORT } = services.environment
+  const send = OIDC_ISSUER ? fetch : createLoopbackFetch(services.publicOrigin, { host: HOST, port: PORT })
+  return createAuthentication(services, send)
 }
 
 /** Products are many more than pages and would push these out, so they have a cache of their own. */

@@ -1,5 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node"
+import { type RequestContext, requestContext } from "../context.server.ts"
+import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { portalUnavailable } from "../portal/portal-unavailable.server.ts"
+import { requirePortal } from "../portal/require-portal.server.ts"
 import type { CurrentUser } from "../users/current-user.ts"
+import { keepForm, takeForm } from "./kept-form.server.ts"
+import { loadPortalSession, type PortalSession } from "./portal-session.server.ts"
+import { ProviderUnavailable } from "./provider-error.ts"
+import { beginSignIn } from "./sign-in.server.ts"
+import { mergeClaims, userFromClaims } from "./user-claims.ts"
 
 /** The signed-in user with what opens the services to them. */
 export type PortalUser = CurrentUser & {
@@ -7,6 +16,8 @@ export type PortalUser = CurrentUser & {
   readonly idToken: string
   /** For the identity provider's own API: profile, password, factors. Not enumerable either. */
   readonly accessToken: string
+  /** Of the portal's session, for the list of sessions; not enumerable. */
+  readonly sessionId: string
 }
 
 type Asked = { request: Request; context: AppLoadContext }
@@ -16,22 +27,78 @@ type Asked = { request: Request; context: AppLoadContext }
  * @throws what sends the reader to the sign-in, with the fields of a refused form kept for when they are back [AUTH-01]; a 503
  *   while the identity provider is away; a 404 where the address is not the portal's; a 403 for a form from another site.
  */
-export async function requirePortalUser(_asked: Asked): Promise<PortalUser> {
-  throw new Error("signing in is not connected")
+export async function requirePortalUser(asked: Asked): Promise<PortalUser> {
+  const context = await requestContext(asked)
+  const { request } = asked
+  requirePortal(context)
+  const isForm = request.method !== "GET" && request.method !== "HEAD"
+  if (isForm) requireSameOrigin(request)
+  const state = await loadPortalSession(context)
+  if (state.kind === "session") return portalUser(state.session)
+  if (state.kind === "away") throw await portalUnavailable(context)
+  throw await sendToSignIn(context, request, isForm)
 }
 
 /** The user if one is signed in, without sending anybody anywhere. */
-export async function findPortalUser(_asked: Asked): Promise<PortalUser | null> {
-  return null
+export async function findPortalUser(asked: Asked): Promise<PortalUser | null> {
+  const state = await loadPortalSession(await requestContext(asked))
+  return state.kind === "session" ? portalUser(state.session) : null
 }
 
 /**
  * The fields of a form that the sign-in interrupted, for the page that shows this form; given out once, and only to whom they belong.
  * Passwords and files are not among them.
  */
-export async function takeKeptForm(_asked: Asked): Promise<[name: string, value: string][] | null> {
-  return null
+export async function takeKeptForm(asked: Asked): Promise<[name: string, value: string][] | null> {
+  return takeForm(await requestContext(asked))
 }
 
-/** Asks the provider anew who the user is, after the account's data have changed. */
-export async function refreshPortalUser(_asked: Asked): Promise<void> {}
+/** Asks the provider anew who the user is, after the account's data have changed. A failure leaves what was known. */
+export async function refreshPortalUser(asked: Asked): Promise<void> {
+  const context = await requestContext(asked)
+  const { provider, sessions } = context.upstreams.authentication
+  const state = await loadPortalSession(context)
+  // While somebody renews the tokens the claims are read anew as well.
+  if (state.kind !== "session" || !(await sessions.claimRenewal(state.session.id))) return
+  const { session } = state
+  try {
+    const userInfo = await provider.userInfo(session.tokens.accessToken, session.userId)
+    const claims = mergeClaims(session.claims, userInfo)
+    await sessions.saveTokens(session.id, { tokens: session.tokens, claims, providerSession: null })
+    session.claims = claims
+  } catch (err) {
+    context.log.warn({ err }, "the user information was not read anew")
+    await sessions.releaseRenewal(session.id)
+  }
+}
+
+async function sendToSignIn(context: RequestContext, request: Request, isForm: boolean) {
+  const { cookies } = context.upstreams.authentication
+  try {
+    const formId = isForm ? await keepForm(context, request) : null
+    const response = await beginSignIn(context, { returnTo: screenAddress(context), formId })
+    // A session that is over: without its cookie the rest of the website knows too.
+    if (cookies.read(context.cookies, "session"))
+      response.headers.append("Set-Cookie", cookies.expire("session"))
+    return response
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    context.log.warn({ err: error }, "the identity provider is away")
+    return portalUnavailable(context)
+  }
+}
+
+/** Without what Remix adds to the addresses that its scripts ask for. */
+function screenAddress({ localizedPath, url }: RequestContext): string {
+  const search = new URLSearchParams(url.search)
+  for (const name of ["_routes", "index"]) search.delete(name)
+  return search.size > 0 ? `${localizedPath}?${search}` : localizedPath
+}
+
+function portalUser({ claims, tokens, id }: PortalSession): PortalUser {
+  return Object.defineProperties(userFromClaims(claims), {
+    idToken: { value: tokens.idToken },
+    accessToken: { value: tokens.accessToken },
+    sessionId: { value: id },
+  }) as PortalUser
+}

@@ -5,6 +5,10 @@ export type PolicyFeatures = {
   scriptHosts?: readonly string[]
   connectHosts?: readonly string[]
   imageHosts?: readonly string[]
+  /** What may be shown in frames, beside the players. */
+  frameHosts?: readonly string[]
+  /** Where a form may lead, also by the redirect that answers it. */
+  formHosts?: readonly string[]
   /** Of this answer alone; such a document is not for caches. */
   nonce?: string
   /** Of inline scripts, as `inlineHash` gives them. */
@@ -21,7 +25,15 @@ const players = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"]
  * style or handler at all, and no script turns text into code or markup.
  */
 export function contentSecurityPolicy(features: PolicyFeatures = {}): string {
-  const { scriptHosts = [], connectHosts = [], imageHosts = [], nonce, hashes = [] } = features
+  const {
+    scriptHosts = [],
+    connectHosts = [],
+    imageHosts = [],
+    frameHosts = [],
+    formHosts = [],
+    nonce,
+    hashes = [],
+  } = features
   const allowed = [...(nonce ? [`'nonce-${nonce}'`] : []), ...hashes.map((hash) => `'${hash}'`)]
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
@@ -31,10 +43,10 @@ export function contentSecurityPolicy(features: PolicyFeatures = {}): string {
     "font-src": ["'self'"],
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...connectHosts],
-    "frame-src": players,
+    "frame-src": [...frameHosts, ...players],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    "form-action": ["'self'", ...formHosts],
     "frame-ancestors": ["'self'"],
     ...trustedTypes(features.trustedTypes ?? []),
   }

@@ -3,6 +3,7 @@ const areasWithoutLocale = [
   "style-guide",
   "callback",
   "blank-callback",
+  "backchannel-logout",
   "api",
   "builds",
   "file",

@@ -37,6 +37,8 @@ export const cookieRegistry = [
     category: "necessary",
     lifeSeconds: 90 * day,
   },
+  { name: "session", purpose: "consent:purposes.session", category: "necessary", lifeSeconds: null },
+  { name: "sign-in-*", purpose: "consent:purposes.signIn", category: "necessary", lifeSeconds: 60 * 60 },
   { name: "flash", purpose: "consent:purposes.flash", category: "necessary", lifeSeconds: 60 },
   {
     name: "locale",
@@ -82,10 +84,16 @@ export type RegisteredCookie = (typeof cookieRegistry)[number]
 type NamesLike<Pattern extends string> = Pattern extends `${infer Start}*` ? `${Start}${string}` : Pattern
 
 /** A name that the registry knows; the compiler refuses any other. */
-export type CookieName = NamesLike<RegisteredCookie["name"]>
+export type CookieName = PlainName | `${typeof hostPrefix}${PlainName}`
+
+type PlainName = NamesLike<RegisteredCookie["name"]>
+
+/** Browsers take a cookie with this prefix from its own host alone, over https. It is the same cookie to readers. */
+const hostPrefix = "__Host-"
 
 /** The entry that explains a cookie's name. */
-export function findCookieEntry(name: string): RegisteredCookie | undefined {
+export function findCookieEntry(fullName: string): RegisteredCookie | undefined {
+  const name = fullName.startsWith(hostPrefix) ? fullName.slice(hostPrefix.length) : fullName
   return cookieRegistry.find((entry) =>
     entry.name.endsWith("*") ? name.startsWith(entry.name.slice(0, -1)) : name === entry.name,
   )

@@ -45,7 +45,6 @@ export function createTestContext(address: string, options: Options = {}): TestC
     cookies,
     flags,
     systemData,
-    user: null,
     isEditor,
     consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams, cookies }),

@@ -1,0 +1,21 @@
+import { z } from "zod"
+
+const minutes = z.coerce.number().int().min(1)
+
+/** Which identity provider signs users in: the embedded one, unless `OIDC_ISSUER` names another. */
+export const authEnvironment = z.object({
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  /** Fixed on both sides [AUTH-36]. */
+  OIDC_CLIENT_ID: z.string().default("portal"),
+  /** Without one the portal is a public client, which PKCE protects. */
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_SCOPE: z
+    .string()
+    .regex(/(^| )openid( |$)/, "must contain openid")
+    .default("openid profile email offline_access fr:idm:*"),
+  OIDC_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(3_000),
+  /** A portal session ends after this long without use … */
+  SESSION_IDLE_MINUTES: minutes.max(24 * 60).default(120),
+  /** … and this long after the sign-in in any case. */
+  SESSION_MAX_MINUTES: minutes.max(7 * 24 * 60).default(12 * 60),
+})

@@ -1,0 +1,16 @@
+/** The provider can't be reached, doesn't answer in time, or answers with a fault of its own: nobody's sign-in is wrong. */
+export class ProviderUnavailable extends Error {
+  override name = "ProviderUnavailable"
+}
+
+/** The provider answered, and said no. */
+export class ProviderRefusal extends Error {
+  override name = "ProviderRefusal"
+  /** As OAuth 2.0 names it, `invalid_grant` for example. */
+  readonly code: string
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

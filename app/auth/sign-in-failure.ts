@@ -1,0 +1,53 @@
+/** What a sign-in return can fail with; the texts are part of the contract [AUTH-04…09]. */
+export const failureTexts = {
+  missingParams: "missing params",
+  stateMismatch: "State mismatch",
+  noCode: "Failed to acquire authorization code",
+  noExchange: "Unable to exchange authorization for tokens",
+  noClientId: "Client ID is required",
+  noAccessToken: "Access token not found in response",
+} as const
+
+/** A sign-in that came to nothing. Its message is shown to the caller, who is not signed in [AUTH-11]. */
+export class SignInFailure extends Error {
+  override name = "SignInFailure"
+}
+
+/** 'missing params', followed by what the provider says of it [AUTH-04, AUTH-05]. */
+export function missingParams(search: URLSearchParams): SignInFailure {
+  const said = ["error", "error_description"].map((name) => readable(search.get(name)))
+  return new SignInFailure([failureTexts.missingParams, ...said.filter((text) => text !== "")].join(" "))
+}
+
+const maxSaid = 300
+
+/** Anybody can write into an address: what is quoted from it is short and has no control characters. */
+function readable(text: string | null): string {
+  return (text ?? "")
+    .replace(/[\p{Cc}\p{Cf}]+/gu, " ")
+    .trim()
+    .slice(0, maxSaid)
+}
+
+/** The provider needs its user, or could not be reached in the background: the browser goes to the login page [AUTH-17, AUTH-35]. */
+const interactiveErrors = [
+  "login_required",
+  "consent_required",
+  "interaction_required",
+  "account_selection_required",
+  "interaction_not_allowed",
+  "authentication required",
+  "authorization timed out",
+  "failed to fetch",
+  "network error",
+  "cross-origin redirection",
+  "interaction not allowed",
+  "login required",
+  "consent required",
+]
+
+/** Whether a silent renewal that failed with this text goes on as a sign-in [AUTH-17]; every other one is raised [AUTH-18]. */
+export function needsSignIn(error: string): boolean {
+  const text = error.toLowerCase()
+  return interactiveErrors.some((known) => text.includes(known))
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { logOutByProvider } from "../auth/backchannel-logout.server.ts"
+import { requestContext } from "../context.server.ts"
+
+export function loader() {
+  return Response.json(
+    { message: "This address is for the identity provider" },
+    { status: 405, headers: { Allow: "POST" } },
+  )
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return loader()
+  return logOutByProvider(await requestContext({ request, context }), request)
+}

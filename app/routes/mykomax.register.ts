@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { findPortalUser } from "../auth/portal-user.server.ts"
+import { ProviderUnavailable } from "../auth/provider-error.ts"
+import { beginSignIn } from "../auth/sign-in.server.ts"
+import { requestContext } from "../context.server.ts"
+import { action } from "../http/method-not-allowed.server.ts"
+import { portalPath } from "../portal/portal-path.ts"
+import { requirePortal } from "../portal/require-portal.server.ts"
+
+/** The menu's way to an account [NAV-18]: the identity provider's registration, then the dashboard. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args)
+  requirePortal(context)
+  const dashboard = portalPath(context)
+  if (await findPortalUser(args)) throw redirect(dashboard)
+  return beginSignIn(context, { returnTo: dashboard, prompt: "create" }).catch((error: Error) => {
+    // The dashboard says that the provider is away.
+    if (error instanceof ProviderUnavailable) return redirect(dashboard)
+    throw error
+  })
+}
+
+export { action }

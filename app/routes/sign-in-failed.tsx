@@ -1,0 +1,29 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { signInFailedView } from "../auth/sign-in-failed.server.ts"
+import { SignInFailed } from "../auth/sign-in-failed.tsx"
+import { requestContext } from "../context.server.ts"
+import { invalidRoute } from "../errors/not-found.server.ts"
+import { action } from "../http/method-not-allowed.server.ts"
+import { routeHeaders } from "../http/route-headers.ts"
+import { passesGuards } from "../sites/guards.ts"
+
+export const handle = { guards: ["main-site"] }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.documentTitle }, { name: "robots", content: "noindex" }] : []
+
+export const headers: HeadersFunction = routeHeaders
+
+/** Says for 30 seconds why nobody is signed in; then it is not found [AUTH-02]. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args)
+  if (!passesGuards(handle.guards, context)) throw invalidRoute(context)
+  return signInFailedView(context)
+}
+
+export { action }
+
+export default function SignInFailedRoute() {
+  return <SignInFailed view={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,41 @@
+import type pg from "pg"
+
+/** SQL of the forms that are kept across a sign-in. */
+export function createFormStore(pool: pg.Pool) {
+  return {
+    async insert(form: {
+      id: string
+      userId: string | null
+      path: string
+      sealed: string
+      expiresAt: Date
+    }): Promise<void> {
+      await pool.query(
+        "insert into portal_kept_form (id, user_id, path, sealed, expires_at) values ($1, $2, $3, $4, $5)",
+        [form.id, form.userId, form.path, form.sealed, form.expiresAt],
+      )
+    },
+    /** Whose session ran out in the middle gets it back; what an unknown one typed belongs to who then signs in. */
+    async give(id: string, session: { id: string; userId: string }, now: Date): Promise<void> {
+      await pool.query(
+        `update portal_kept_form set session_id = $2
+         where id = $1 and session_id is null and expires_at > $4 and (user_id is null or user_id = $3)`,
+        [id, session.id, session.userId, now],
+      )
+    },
+    /** Taken is gone: two tabs don't get it twice. */
+    async take(sessionId: string, path: string, now: Date): Promise<{ id: string; sealed: string } | null> {
+      const { rows } = await pool.query<{ id: string; sealed: string }>(
+        `delete from portal_kept_form where id = (
+           select id from portal_kept_form where session_id = $1 and path = $2 and expires_at > $3
+           order by expires_at desc limit 1)
+         returning id, sealed`,
+        [sessionId, path, now],
+      )
+      return rows[0] ?? null
+    },
+    async deleteExpired(now: Date): Promise<void> {
+      await pool.query("delete from portal_kept_form where expires_at <= $1", [now])
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto"
+import type pg from "pg"
+import type { Seal } from "../secrets/seal.ts"
+import { createFormStore } from "./form-store.ts"
+import type { KeptFields } from "./session.ts"
+
+/** As long as a sign-in may take, registration by mail included. */
+const keptMs = 60 * 60_000
+
+export type KeptForms = {
+  /** Answers with the id that travels, sealed, through the sign-in. */
+  keep(form: { userId: string | null; path: string; fields: KeptFields }): Promise<string>
+  give(id: string, session: { id: string; userId: string }): Promise<void>
+  take(sessionId: string, path: string): Promise<KeptFields | null>
+  sweep(): Promise<void>
+}
+
+/** What somebody had typed into a form of the portal when the sign-in interrupted them. */
+export function createKeptForms(pool: pg.Pool, seal: Seal, now: () => Date): KeptForms {
+  const store = createFormStore(pool)
+  const purpose = (id: string) => `portal form ${id}`
+  return {
+    async keep({ userId, path, fields }) {
+      const id = randomUUID()
+      const expiresAt = new Date(now().getTime() + keptMs)
+      await store.insert({ id, userId, path, sealed: seal.close(fields, purpose(id)), expiresAt })
+      return id
+    },
+    give: (id, session) => store.give(id, session, now()),
+    async take(sessionId, path) {
+      const kept = await store.take(sessionId, path, now())
+      return kept ? (seal.open(kept.sealed, purpose(kept.id)) as KeptFields | null) : null
+    },
+    sweep: () => store.deleteExpired(now()),
+  }
+}

@@ -1,0 +1,151 @@
+/** Who is signed in to the portal: sessions in the database, opened by a cookie that only the browser holds. */
+import { createHash, randomBytes, randomUUID } from "node:crypto"
+import type pg from "pg"
+import type { Seal } from "../secrets/seal.ts"
+import { createKeptForms, type KeptForms } from "./kept-forms.ts"
+import type {
+  Lifetimes,
+  NewSession,
+  PortalSession,
+  SessionEntry,
+  SessionTokens,
+  UserClaims,
+} from "./session.ts"
+import { createSessionStore, type SessionRow } from "./store.ts"
+
+export type PortalSessions = {
+  /** Answers with the cookie's value, which is new each time and kept nowhere. */
+  create(session: NewSession): Promise<{ secret: string; id: string }>
+  /** Null: no such session, or it is over. Asking counts as using it unless `isBackground`. */
+  find(secret: string, options?: { isBackground?: boolean }): Promise<PortalSession | null>
+  /** Whose session it was, also when it is over; for giving back what they had typed. */
+  findUserId(secret: string): Promise<string | null>
+  /** True for one asker in all processes; it then calls `saveTokens` or `releaseRenewal`. */
+  claimRenewal(id: string): Promise<boolean>
+  releaseRenewal(id: string): Promise<void>
+  /** False: the session ended meanwhile, and the tokens are nobody's. */
+  saveTokens(
+    id: string,
+    saved: { tokens: SessionTokens; claims: UserClaims; providerSession: string | null },
+  ): Promise<boolean>
+  /** These answer with what they ended, so that its tokens can be revoked. */
+  end(secret: string): Promise<PortalSession | null>
+  endOfUser(userId: string, which?: { only?: string; except?: string }): Promise<PortalSession[]>
+  endByProvider(logout: {
+    userId: string | null
+    providerSession: string | null
+    issuedAt: Date
+  }): Promise<PortalSession[]>
+  list(userId: string): Promise<SessionEntry[]>
+  forms: KeptForms
+  /** Deletes what is over. */
+  sweep(): Promise<void>
+  stop(): void
+}
+
+type Options = { pool: pg.Pool; seal: Seal; lifetimes: Lifetimes; now?: () => Date; sweepMs?: number }
+
+const secretBytes = 32
+/** Longer than a renewal can take with its time-out; then somebody else may try. */
+const renewalMs = 10_000
+/** Whose a session was is known this long after it is over: a form that was sent too late is given back to nobody else. */
+const rememberedMs = 24 * 60 * 60_000
+/** Being seen is written down this often at most. */
+const seenStepMs = 60_000
+
+export function createPortalSessions({
+  pool,
+  seal,
+  lifetimes,
+  now = () => new Date(),
+  sweepMs = 10 * 60_000,
+}: Options): PortalSessions {
+  const store = createSessionStore(pool)
+  const forms = createKeptForms(pool, seal, now)
+  const purpose = (id: string) => `portal session ${id}`
+  const after = (ms: number) => new Date(now().getTime() + ms)
+
+  function open(row: SessionRow | undefined | null): PortalSession | null {
+    const opened = row && (seal.open(row.sealed, purpose(row.id)) as Sealed | null)
+    if (!row || !opened) return null
+    return {
+      id: row.id,
+      userId: row.user_id,
+      providerSession: row.provider_session,
+      tokens: { ...opened.tokens, expiresAt: row.tokens_expire_at },
+      claims: opened.claims,
+      device: row.device,
+      signedInAt: row.signed_in_at,
+      seenAt: row.seen_at,
+      endsAt: row.ends_at,
+    }
+  }
+  const openAll = (rows: SessionRow[]) => rows.map(open).filter((session) => session !== null)
+  const isOver = (row: SessionRow) => row.ends_at <= now() || row.seen_at <= after(-lifetimes.idleMs)
+
+  async function sweep() {
+    await store.emptyEnded(now(), after(-lifetimes.idleMs))
+    await store.deleteEnded(after(-rememberedMs), after(-lifetimes.idleMs - rememberedMs))
+    await forms.sweep()
+  }
+  const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepMs).unref()
+
+  return {
+    async create({ userId, providerSession, tokens, claims, device }) {
+      const secret = randomBytes(secretBytes).toString("base64url")
+      const id = randomUUID()
+      await store.insert({
+        id,
+        secret_hash: hash(secret),
+        user_id: userId,
+        provider_session: providerSession,
+        sealed: seal.close({ tokens, claims } satisfies Sealed, purpose(id)),
+        tokens_expire_at: tokens.expiresAt,
+        device,
+        signed_in_at: now(),
+        seen_at: now(),
+        ends_at: after(lifetimes.maxMs),
+      })
+      return { secret, id }
+    },
+    async find(secret, { isBackground = false } = {}) {
+      const row = await store.find(hash(secret))
+      if (!row || isOver(row)) return null
+      if (!isBackground && row.seen_at <= after(-seenStepMs)) await store.touch(row.id, now())
+      return open(row)
+    },
+    findUserId: async (secret) => (await store.find(hash(secret)))?.user_id ?? null,
+    claimRenewal: async (id) => (await store.claimRenewal(id, now(), after(renewalMs))) > 0,
+    async releaseRenewal(id) {
+      await store.releaseRenewal(id)
+    },
+    async saveTokens(id, { tokens, claims, providerSession }) {
+      const sealed = seal.close({ tokens, claims } satisfies Sealed, purpose(id))
+      return (await store.saveTokens(id, sealed, tokens.expiresAt, providerSession)) > 0
+    },
+    end: async (secret) => open((await store.delete(hash(secret)))[0]),
+    endOfUser: async (userId, which = {}) => openAll(await store.deleteOfUser(userId, which)),
+    endByProvider: async ({ userId, providerSession, issuedAt }) =>
+      openAll(await store.deleteByProvider(userId, providerSession, issuedAt)),
+    async list(userId) {
+      const rows = await store.listOfUser(userId, now(), after(-lifetimes.idleMs))
+      return rows.map(({ id, device, signed_in_at, seen_at, ends_at }) => ({
+        id,
+        device,
+        signedInAt: signed_in_at,
+        seenAt: seen_at,
+        endsAt: ends_at,
+      }))
+    },
+    forms,
+    sweep,
+    stop: () => clearInterval(sweeping),
+  }
+}
+
+type Sealed = { tokens: SessionTokens; claims: UserClaims }
+
+/** A stolen database opens no session; the secret is too long to be guessed, so the hash needs no salt. */
+function hash(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest()
+}
