@@ -35,7 +35,7 @@ export function field(input: Input, faults: Faults): Html {
     autocapitalize: type === "text" ? null : "none",
     spellcheck: "false",
     required: true,
-    ...describe(name, hint, faults),
+    ...describedBy(name, hint, faults),
   })
   return wrap({ name, label, hint }, faults, html`<input${given}>`)
 }
@@ -51,7 +51,13 @@ type Choice = {
 }
 
 export function select({ name, label, value, empty, options, autocomplete }: Choice, faults: Faults): Html {
-  const given = attributes({ id: name, name, autocomplete, required: true, ...describe(name, undefined, faults) })
+  const given = attributes({
+    id: name,
+    name,
+    autocomplete,
+    required: true,
+    ...describedBy(name, undefined, faults),
+  })
   const choices = options.map(
     (option) =>
       html`<option${attributes({ value: option.value, selected: option.value === value })}>${option.label}</option>`,
@@ -71,7 +77,7 @@ export function checkbox(
     value: "yes",
     checked: isChecked,
     required: true,
-    ...describe(name, undefined, faults),
+    ...describedBy(name, undefined, faults),
   })
   return html`<div class="field${faults[name] ? " has-error" : ""}">${note(name, faults)}
 <label class="check"><input${given}><span>${label}</span></label></div>`
@@ -112,7 +118,7 @@ function note(name: string, faults: Faults): Html | null {
   return faults[name] ? html`<p class="field-error" id="${name}-error">${faults[name]}</p>` : null
 }
 
-function describe(name: string, hint: string | undefined, faults: Faults) {
+function describedBy(name: string, hint: string | undefined, faults: Faults) {
   const ids = [faults[name] && `${name}-error`, hint && `${name}-hint`].filter(Boolean)
   return {
     "aria-describedby": ids.length > 0 ? ids.join(" ") : null,

@@ -18,12 +18,12 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 
 function toMarkup(value: Value): string {
   if (value === null || value === undefined || value === false) return ""
-  if (typeof value === "string" || typeof value === "number") return escape(String(value))
+  if (typeof value === "string" || typeof value === "number") return escapeText(String(value))
   if ("markup" in value) return value.markup
   return value.map(toMarkup).join("")
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? "")
 }
 
@@ -31,7 +31,7 @@ function escape(text: string): string {
 export function attributes(given: Record<string, string | number | boolean | null | undefined>): Html {
   const markup = Object.entries(given).map(([name, value]) => {
     if (value === null || value === undefined || value === false) return ""
-    return value === true ? ` ${name}` : ` ${name}="${escape(String(value))}"`
+    return value === true ? ` ${name}` : ` ${name}="${escapeText(String(value))}"`
   })
   return { markup: markup.join("") }
 }

@@ -1,12 +1,13 @@
 /** What every page of the identity service needs to know of the request that it answers. */
-import type { Request, Response } from "express"
-import { spokenLanguage, textLanguages } from "../../texts/texts.ts"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { parseAcceptLanguage } from "intl-parse-accept-language"
+import { spokenLanguage } from "../../texts/texts.ts"
 import { identityTexts, type Say } from "./texts.ts"
 
 export type Page = {
   language: string
   say: Say
-  /** The address of the page, with its query, for the same page in another language. */
+  /** The page's own address with its query, for the same page in another language; every address of a form answers a GET too. */
   address: string
   /** Adds the language that the reader chose to an address of ours, so that the choice stays without a cookie. */
   link(path: string): string
@@ -21,20 +22,27 @@ type Wishes = {
   account?: string | null
 }
 
+/** Express keeps the whole address here when it mounts something below a path. */
+type MountedRequest = IncomingMessage & { originalUrl?: string }
+
 const parameter = "language"
 
 /** The language chosen on a page of ours counts first, then what the portal says, then the account's, then the browser's. */
-export function pageOf(request: Request, response: Response, wishes: Wishes = {}): Page {
-  const chosen = isLanguage(request.query[parameter]) ? request.query[parameter] : null
+export function pageOf(request: MountedRequest, response: ServerResponse, wishes: Wishes = {}): Page {
+  const address = request.originalUrl ?? request.url ?? "/"
+  const chosen = known(new URLSearchParams(address.split("?", 2)[1] ?? "").get(parameter))
   const language =
-    chosen ?? firstLanguage(wishes.uiLocales) ?? firstLanguage(wishes.account) ?? browserLanguage(request)
+    chosen ??
+    firstKnown(typeof wishes.uiLocales === "string" ? wishes.uiLocales.split(" ") : []) ??
+    known(wishes.account ?? null) ??
+    firstKnown(parseAcceptLanguage(request.headers["accept-language"])) ??
+    "en"
   return {
     language,
     say: identityTexts(language),
-    // After a form the address is that of the form; every form's address answers a GET as well.
-    address: request.originalUrl,
+    address,
     link: (path) => (chosen ? withLanguage(path, chosen) : path),
-    requestId: String(response.locals.requestId ?? response.getHeader("x-request-id") ?? ""),
+    requestId: String(response.getHeader("x-request-id") ?? ""),
   }
 }
 
@@ -45,18 +53,12 @@ export function withLanguage(path: string, language: string): string {
   return `${address}?${search}`
 }
 
-function browserLanguage(request: Request): string {
-  const accepted = request.acceptsLanguages([...textLanguages, "*"])
-  return typeof accepted === "string" && isLanguage(accepted) ? accepted : "en"
+function firstKnown(locales: readonly string[]): string | null {
+  return locales.map(known).find((language) => language !== null) ?? null
 }
 
-/** A list as in `ui_locales`: `de-CH fr en`, best first. */
-function firstLanguage(locales: unknown): string | null {
-  if (typeof locales !== "string") return null
-  const languages = locales.split(" ").map((locale) => locale.split("-", 1)[0]?.toLowerCase() ?? "")
-  return languages.find(isLanguage) ?? null
-}
-
-function isLanguage(value: unknown): value is string {
-  return typeof value === "string" && spokenLanguage(value) === value
+/** The language of a locale that we have texts for. */
+function known(locale: string | null): string | null {
+  const language = locale?.split("-", 1)[0]?.toLowerCase() ?? ""
+  return language && spokenLanguage(language) === language ? language : null
 }

@@ -25,7 +25,10 @@ type RegisterPage = {
   languages: readonly string[]
 }
 
-export function registerPage(page: Page, { action, back, given, faults, countries, languages }: RegisterPage) {
+export function registerPage(
+  page: Page,
+  { action, back, given, faults, countries, languages }: RegisterPage,
+) {
   const { say } = page
   const body = html`
 <div class="head"><h1>${say("register.title")}</h1><p class="lead">${say("register.lead")}</p></div>

@@ -108,11 +108,13 @@ export class ArtifactStore {
     return rows.map(({ uid }) => uid)
   }
 
-  /** What speaks for the account beside its sessions: tokens whose session is long gone. */
-  async deleteTokensOf(accountId: string): Promise<void> {
-    await this.pool.query("delete from identity_artifact where account_id = $1 and model <> 'Session'", [
-      accountId,
-    ])
+  /** What speaks for the account beside its sessions, and was not given by one of the grants. */
+  async deleteTokensOf(accountId: string, exceptGrants: readonly string[]): Promise<void> {
+    await this.pool.query(
+      `delete from identity_artifact where account_id = $1 and model <> 'Session'
+         and not coalesce(grant_id = any($2), false) and not (model = 'Grant' and id_digest = any($3))`,
+      [accountId, exceptGrants, exceptGrants.map(digest)],
+    )
   }
 
   /** @returns the sessions among what went, and whether more is left. */
@@ -126,113 +128,6 @@ export class ArtifactStore {
       sessionUids: rows.flatMap(({ model, uid }) => (model === "Session" && uid ? [uid] : [])),
       isDone: rows.length < rowsPerSweep,
     }
-  }
-
-  private readonly pool: pg.Pool
-  private readonly seal: Seal
-
-  constructor(pool: pg.Pool, seal: Seal) {
-    this.pool = pool
-    this.seal = seal
-  }
-
-  async upsert(model: string, id: string, payload: AdapterPayload, expiresIn: number | undefined) {
-    const { consumed: _, ...kept } = payload
-    const seconds = expiresIn === undefined ? null : expiresIn + graceSeconds
-    await this.pool.query(
-      `insert into identity_artifact (model, id_digest, payload, account_id, grant_id, uid, user_code, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
-       on conflict (model, id_digest) do update set payload = excluded.payload, account_id = excluded.account_id,
-         grant_id = excluded.grant_id, uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
-      [
-        model,
-        digest(id),
-        this.seal.close(kept, model),
-        payload.accountId ?? null,
-        payload.grantId ?? null,
-        payload.uid ?? null,
-        payload.userCode ?? null,
-        seconds,
-      ],
-    )
-  }
-
-  async find(model: string, id: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.pool.query<Row>(
-      `select ${columns} from identity_artifact where model = $1 and id_digest = $2`,
-      [model, digest(id)],
-    )
-    return this.read(model, rows[0])
-  }
-
-  async findByUid(model: string, uid: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.pool.query<Row>(
-      `select ${columns} from identity_artifact where model = $1 and uid = $2`,
-      [model, uid],
-    )
-    return this.read(model, rows[0])
-  }
-
-  async findByUserCode(model: string, userCode: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.pool.query<Row>(
-      `select ${columns} from identity_artifact where model = $1 and user_code = $2`,
-      [model, userCode],
-    )
-    return this.read(model, rows[0])
-  }
-
-  /** @returns false when somebody was quicker: of two that come with the same code or token at once, one is served. */
-  async consume(model: string, id: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      "update identity_artifact set consumed_at = now() where model = $1 and id_digest = $2 and consumed_at is null",
-      [model, digest(id)],
-    )
-    return rowCount === 1
-  }
-
-  async delete(model: string, id: string): Promise<void> {
-    await this.pool.query("delete from identity_artifact where model = $1 and id_digest = $2", [
-      model,
-      digest(id),
-    ])
-  }
-
-  /** With the tokens goes the grant, which has the id that they name. */
-  async deleteGrant(grantId: string): Promise<void> {
-    await this.pool.query(
-      "delete from identity_artifact where grant_id = $1 or (model = 'Grant' and id_digest = $2)",
-      [grantId, digest(grantId)],
-    )
-  }
-
-  async deleteByGrant(model: string, grantId: string): Promise<void> {
-    await this.pool.query("delete from identity_artifact where model = $1 and grant_id = $2", [
-      model,
-      grantId,
-    ])
-  }
-
-  async deleteSession(uid: string): Promise<void> {
-    await this.pool.query("delete from identity_artifact where model = 'Session' and uid = $1", [uid])
-    await this.pool.query("delete from identity_session_origin where uid = $1", [uid])
-  }
-
-  /** Everything that speaks for the account: its sessions are ended one by one before, so that clients hear of it. */
-  async deleteOf(accountId: string): Promise<void> {
-    await this.pool.query("delete from identity_artifact where account_id = $1", [accountId])
-  }
-
-  /** @returns how many went; fewer than a full sweep means that none are left. */
-  async sweep(): Promise<number> {
-    const { rowCount } = await this.pool.query(
-      `delete from identity_artifact where (model, id_digest) in
-         (select model, id_digest from identity_artifact where expires_at < now() limit ${rowsPerSweep} for update skip locked)`,
-    )
-    await this.pool.query(
-      `delete from identity_session_origin o where signed_in_at < now() - interval '1 hour'
-         and not exists (select from identity_artifact a where a.model = 'Session' and a.uid = o.uid)`,
-    )
-    return rowCount ?? 0
   }
 
   private read(model: string, row: Row | undefined): AdapterPayload | undefined {

@@ -1,5 +1,5 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTVerifyGetKey } from "jose"
 import { randomUUID } from "node:crypto"
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTVerifyGetKey } from "jose"
 import type { KeyStore, SigningKey } from "./key-store.ts"
 
 const minuteMs = 60_000
@@ -27,7 +27,10 @@ export function planKeys(
     signsFrom: newest ? new Date(now.getTime() + leadMs) : now,
     retired: signing
       ? keys
-          .filter((key) => key.signsFrom < signing.signsFrom && signing.signsFrom.getTime() < now.getTime() - shownMs)
+          .filter(
+            (key) =>
+              key.signsFrom < signing.signsFrom && signing.signsFrom.getTime() < now.getTime() - shownMs,
+          )
           .map(({ kid }) => kid)
       : [],
   }
@@ -65,7 +68,9 @@ async function makeKey(signsFrom: Date): Promise<SigningKey> {
 /** For services in this process that check tokens: no network, and never an old key set. */
 export function verifyWith(current: () => readonly SigningKey[]): JWTVerifyGetKey {
   return (header, token) => {
-    const keys = current().map(({ jwk: { kty, kid, alg, use, n, e } }) => ({ kty, kid, alg, use, n, e }) as JWK)
+    const keys = current().map(
+      ({ jwk: { kty, kid, alg, use, n, e } }) => ({ kty, kid, alg, use, n, e }) as JWK,
+    )
     return createLocalJWKSet({ keys })(header, token)
   }
 }

@@ -68,7 +68,7 @@ export function createProvider(options: ProviderOptions): Provider {
       AccessToken: lifetimes.token,
       IdToken: lifetimes.token,
       AuthorizationCode: lifetimes.code,
-      RefreshToken: (ctx) => ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refresh,
+      RefreshToken: refreshLifetime,
       Grant: lifetimes.refresh,
       Session: lifetimes.session,
       Interaction: lifetimes.interaction,
@@ -86,6 +86,11 @@ export function createProvider(options: ProviderOptions): Provider {
   // What the router says about the request is true (mount.ts); the visitor's own words about it don't come through.
   provider.proxy = true
   return provider
+}
+
+/** A rotated token lives as long as the one before it would have. */
+function refreshLifetime(ctx: KoaContextWithOIDC | undefined): number {
+  return ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refresh
 }
 
 function features(views: ProviderViews): Configuration["features"] {

@@ -1,0 +1,114 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server"
+import { type Request, type Response, Router } from "express"
+import type Provider from "oidc-provider"
+import type { Account } from "../accounts/account.ts"
+import type { AccountServices } from "../accounts/account-services.ts"
+import type { FactorKind } from "../factors/factors.ts"
+import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { sourceOf } from "../http/visitor.ts"
+import { type Faults, inWords } from "../pages/fields.ts"
+import { pageOf } from "../pages/page.ts"
+import { secondFactorPage } from "../pages/second-factor-page.ts"
+import { signInPage } from "../pages/sign-in-page.ts"
+import { finish, getInteraction, type Interaction } from "./interaction.ts"
+import { throttled } from "./throttled.ts"
+
+type Dependencies = { provider: () => Provider } & Pick<AccountServices, "accounts" | "factors">
+
+/** The step after the password, and the passkey that can stand in the place of both. */
+export function secondFactorRoutes({ provider, accounts, factors }: Dependencies): Router {
+  async function show(request: Request, response: Response) {
+    const interaction = await getInteraction(provider(), request, response)
+    const account = await pendingAccount(interaction)
+    if (!account) return response.redirect(303, interaction.path)
+    await showPage(request, response, interaction, account, 200, {})
+  }
+
+  async function submitCode(request: Request, response: Response) {
+    const interaction = await getInteraction(provider(), request, response)
+    const account = await pendingAccount(interaction)
+    if (!account) return response.redirect(303, interaction.path)
+    const page = pageOf(request, response, { ...interaction, account: account.language })
+    const kind = queryOf(request, "kind") === "recovery-code" ? "recovery-code" : "totp"
+    const code = textOf(request, "code").trim()
+    function refuse(status: number, faults: Faults, owner: Account) {
+      return showPage(request, response, interaction, owner, status, faults)
+    }
+    if (!code) return refuse(422, inWords(page, { code: "faults.codeRequired" }), account)
+    const result = await accounts.verifySecondFactor(account.id, { kind, code }, sourceOf(request))
+    if (result.outcome === "wrong") return refuse(422, inWords(page, { code: "faults.codeWrong" }), account)
+    if (result.outcome === "throttled") return refuse(429, throttled(page, response, result.until), account)
+    const amr = ["pwd", kind === "totp" ? "otp" : "kba", "mfa"]
+    await finish(provider(), request, response, { accountId: account.id, amr })
+  }
+
+  async function passkeyOptions(request: Request, response: Response) {
+    const { pending } = await getInteraction(provider(), request, response)
+    const options = await factors.startPasskeySignIn(pending?.accountId ?? null)
+    response.set("Cache-Control", "no-store").json(options)
+  }
+
+  async function submitPasskey(request: Request, response: Response) {
+    const interaction = await getInteraction(provider(), request, response)
+    const answer = readAnswer(textOf(request, "response"))
+    const proof = answer && (await factors.finishPasskeySignIn(answer))
+    const account = proof && (await accounts.findById(proof.accountId))
+    // Alone it has to show more than that the device is there: a fingerprint, a face, a PIN.
+    const isEnough = interaction.pending
+      ? proof?.accountId === interaction.pending.accountId
+      : proof?.isUserVerified
+    if (!account?.isVerified || !isEnough) return refusePasskey(request, response, interaction)
+    const amr = interaction.pending ? ["pwd", "hwk", "mfa"] : ["hwk", "user", "mfa"]
+    await finish(provider(), request, response, { accountId: account.id, amr })
+  }
+
+  async function refusePasskey(request: Request, response: Response, interaction: Interaction) {
+    const account = await pendingAccount(interaction)
+    const page = pageOf(request, response, { ...interaction, account: account?.language ?? null })
+    const faults = { form: page.say("faults.passkey") }
+    if (account) return showPage(request, response, interaction, account, 422, faults)
+    const { path: interactionPath, loginHint: email } = interaction
+    sendPage(response, 422, signInPage(page, { interactionPath, email, faults }))
+  }
+
+  async function pendingAccount({ pending }: Interaction): Promise<Account | null> {
+    return pending && accounts.findById(pending.accountId)
+  }
+
+  async function showPage(
+    request: Request,
+    response: Response,
+    interaction: Interaction,
+    { id, language }: Account,
+    status: number,
+    faults: Faults,
+  ) {
+    const page = pageOf(request, response, { ...interaction, account: language })
+    const kinds = await factors.kinds(id)
+    const kind = kinds.find((known) => known === queryOf(request, "kind")) ?? preferred(kinds)
+    const { path: interactionPath } = interaction
+    sendPage(response, status, secondFactorPage(page, { interactionPath, kinds, kind, faults }))
+  }
+
+  return Router()
+    .get("/:uid/second-factor", route(show))
+    .post("/:uid/second-factor", route(submitCode))
+    .post("/:uid/passkey-options", route(passkeyOptions))
+    .get("/:uid/passkey", route(show))
+    .post("/:uid/passkey", route(submitPasskey))
+}
+
+function preferred(kinds: readonly FactorKind[]): FactorKind {
+  return kinds.find((kind) => kind !== "recovery-code") ?? "recovery-code"
+}
+
+/** What a browser's script sent; whether it proves anything is for the factors to say. */
+function readAnswer(text: string): AuthenticationResponseJSON | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isAnswer = typeof value === "object" && value !== null && "id" in value && "response" in value
+    return isAnswer ? (value as AuthenticationResponseJSON) : null
+  } catch {
+    return null
+  }
+}

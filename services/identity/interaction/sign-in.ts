@@ -1,0 +1,82 @@
+import { type Request, type Response, Router } from "express"
+import type Provider from "oidc-provider"
+import type { AccountServices } from "../accounts/account-services.ts"
+import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { sourceOf } from "../http/visitor.ts"
+import { type Faults, inWords } from "../pages/fields.ts"
+import { messagePage } from "../pages/message-page.ts"
+import { type Page, pageOf } from "../pages/page.ts"
+import { signInPage } from "../pages/sign-in-page.ts"
+import type { TextKey } from "../pages/texts.ts"
+import { finish, getInteraction, savePending } from "./interaction.ts"
+import { throttled } from "./throttled.ts"
+
+type Dependencies = { provider: () => Provider } & Pick<AccountServices, "accounts" | "links">
+
+/** Identifier and password. What else the account asks for comes after (second-factor.ts). */
+export function signInRoutes({ provider, accounts, links }: Dependencies): Router {
+  async function show(request: Request, response: Response) {
+    const interaction = await getInteraction(provider(), request, response)
+    if (interaction.prompt === "consent") return agree(provider(), request, response)
+    if (interaction.pending) return redirect(response, `${interaction.path}/second-factor`, request)
+    const page = pageOf(request, response, interaction)
+    const { path: interactionPath, loginHint: email } = interaction
+    sendPage(response, 200, signInPage(page, { interactionPath, email, faults: {} }))
+  }
+
+  async function submit(request: Request, response: Response) {
+    const interaction = await getInteraction(provider(), request, response)
+    const page = pageOf(request, response, interaction)
+    const email = textOf(request, "email").trim()
+    const password = textOf(request, "password")
+    function refuse(status: number, faults: Faults) {
+      sendPage(response, status, signInPage(page, { interactionPath: interaction.path, email, faults }))
+    }
+    const missing = missingFields(email, password)
+    if (Object.keys(missing).length > 0) return refuse(422, inWords(page, missing))
+    const result = await accounts.authenticate(email, password, sourceOf(request))
+    if (result.outcome === "wrong") return refuse(422, inWords(page, { email: "faults.wrong" }))
+    if (result.outcome === "throttled") return refuse(429, throttled(page, response, result.until))
+    const { account } = result
+    if (!account.isVerified) {
+      await links.sendVerification(account.email)
+      return sendPage(response, 200, unverifiedPage(page, account.email))
+    }
+    if (result.outcome === "ok")
+      return finish(provider(), request, response, { accountId: account.id, amr: ["pwd"] })
+    await savePending(provider(), request, response, { accountId: account.id, since: Date.now() })
+    redirect(response, `${interaction.path}/second-factor`, request)
+  }
+
+  async function startAgain(request: Request, response: Response) {
+    const { path } = await getInteraction(provider(), request, response)
+    await savePending(provider(), request, response, null)
+    redirect(response, path, request)
+  }
+
+  return Router().get("/:uid", route(show)).post("/:uid", route(submit)).get("/:uid/again", route(startAgain))
+}
+
+function missingFields(email: string, password: string): Record<string, TextKey> {
+  return {
+    ...(email ? {} : { email: "faults.emailRequired" as const }),
+    ...(password ? {} : { password: "faults.passwordRequired" as const }),
+  }
+}
+
+/** A client that insists on consent gets it: it is our own, and what it asks for was granted already. */
+async function agree(provider: Provider, request: Request, response: Response) {
+  const { grantId } = await provider.interactionDetails(request, response)
+  const result = { consent: grantId ? { grantId } : {} }
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true })
+}
+
+function unverifiedPage(page: Page, email: string): string {
+  const { say } = page
+  return messagePage(page, { title: say("unverified.title"), text: say("unverified.text", { email }) })
+}
+
+function redirect(response: Response, path: string, request: Request) {
+  const language = queryOf(request, "language")
+  response.redirect(303, language ? `${path}?${new URLSearchParams({ language })}` : path)
+}

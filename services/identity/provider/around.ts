@@ -1,0 +1,73 @@
+import type { EventEmitter } from "node:events"
+import type Provider from "oidc-provider"
+import type { KoaContextWithOIDC } from "oidc-provider"
+import type { Devices } from "../devices/devices.ts"
+import { deviceCookie, deviceCookieDays, readCookie } from "../http/visitor.ts"
+import type { Log } from "../ports.ts"
+import { basePath } from "./provider.ts"
+import { leave, showOtherAccount } from "./views.ts"
+
+type Dependencies = { devices: () => Pick<Devices, "noteSignIn" | "noteUse"> | null; log: Log }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What happens around the provider's own steps: nothing is left to an inline script, and the list of devices stays true. */
+export function watchProvider(provider: Provider, { devices, log }: Dependencies) {
+  provider.use(async (ctx, next) => {
+    await next()
+    // Absent where no route of the provider answered.
+    const oidc = (ctx as Partial<KoaContextWithOIDC>).oidc
+    if (!oidc) return
+    const context = ctx as KoaContextWithOIDC
+    // Nobody is signed in: nothing to ask, nothing to end.
+    if (oidc.route === "end_session" && ctx.status === 200 && !oidc.session?.accountId) leave(context)
+    if (oidc.route === "resume" && ctx.status === 200) showOtherAccount(context)
+    if (oidc.route === "resume" && ctx.status === 303 && oidc.result?.login) await noteSignIn(context)
+  })
+
+  async function noteSignIn(ctx: KoaContextWithOIDC) {
+    const { session } = ctx.oidc
+    if (!session?.accountId) return
+    try {
+      const noted = await devices()?.noteSignIn({
+        accountId: session.accountId,
+        sessionId: session.uid,
+        userAgent: ctx.get("user-agent"),
+        address: ctx.ip,
+        device: readCookie(ctx.get("cookie"), deviceCookie),
+      })
+      if (noted)
+        ctx.cookies.set(deviceCookie, noted.device, {
+          path: basePath,
+          httpOnly: true,
+          sameSite: "lax",
+          signed: false,
+          maxAge: deviceCookieDays * dayMs,
+        })
+    } catch (error) {
+      // The sign-in was right; a list that lacks it is no reason to refuse it.
+      log.error({ err: error }, "a sign-in was not noted")
+    }
+  }
+
+  function noteUse(sessionUid: string | undefined) {
+    if (!sessionUid) return
+    devices()
+      ?.noteUse(sessionUid)
+      .catch((error: Error) => log.warn({ err: error }, "a session's use was not noted"))
+  }
+
+  provider.on("grant.success", ({ oidc }) => noteUse(oidc.entities.RefreshToken?.sessionUid))
+  provider.on("server_error", ({ oidc }, error) => log.error({ err: error, route: oidc?.route }, "identity"))
+  function noteRefusal(error: Error & { error_description?: string; error_detail?: string }) {
+    const detail = error.error_detail ?? error.error_description
+    log.info({ reason: error.message, detail }, "identity refused")
+  }
+  provider.on("authorization.error", (_ctx, error) => noteRefusal(error))
+  provider.on("grant.error", (_ctx, error) => noteRefusal(error))
+  provider.on("revocation.error", (_ctx, error) => noteRefusal(error))
+  provider.on("end_session.error", (_ctx, error) => noteRefusal(error))
+  const koa: EventEmitter = provider
+  // Without a listener Koa writes to the console.
+  koa.on("error", (error: Error) => log.error({ err: error }, "identity"))
+}

@@ -1,0 +1,58 @@
+/** The provider with the keys of the hour: several processes rotate them together, and each takes up what the others did. */
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { JWTVerifyGetKey } from "jose"
+import type Provider from "oidc-provider"
+import type { Log } from "../ports.ts"
+import type { KeyStore, SigningKey } from "./key-store.ts"
+import { orderedKeys, rotateKeys, signingKey, verifyWith } from "./keys.ts"
+
+export type RunningProvider = {
+  current(): Provider
+  /** Answers what comes below the issuer's address. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  keys: JWTVerifyGetKey
+  /** Looks for what is due: new keys, old keys, a key whose time to sign has come. */
+  refresh(): Promise<void>
+}
+
+type Options = {
+  store: KeyStore
+  create(keys: ReturnType<typeof orderedKeys>): Provider
+  log: Log
+  now?: () => Date
+}
+
+export async function runProvider({
+  store,
+  create,
+  log,
+  now = () => new Date(),
+}: Options): Promise<RunningProvider> {
+  let keys: SigningKey[] = []
+  let provider: Provider | undefined
+  let handler: ReturnType<Provider["callback"]> | undefined
+  let known = ""
+
+  async function refresh() {
+    keys = await rotateKeys(store, now())
+    const state = [signingKey(keys, now())?.kid, ...keys.map(({ kid }) => kid)].join(" ")
+    if (state === known && provider) return
+    provider = create(orderedKeys(keys, now()))
+    handler = provider.callback()
+    if (known) log.info({ keys: keys.length }, "identity has new keys")
+    known = state
+  }
+
+  function started<Thing>(thing: Thing | undefined): Thing {
+    if (!thing) throw new Error("the provider was not started")
+    return thing
+  }
+
+  await refresh()
+  return {
+    current: () => started(provider),
+    handle: (request, response) => started(handler)(request, response),
+    keys: verifyWith(() => keys),
+    refresh,
+  }
+}

@@ -1,0 +1,87 @@
+/** What people see of the provider itself: signing out, faults, and what it would otherwise leave to a script. */
+import type { KoaContextWithOIDC } from "oidc-provider"
+import { errors } from "oidc-provider"
+import { pageHeaders } from "../http/answer.ts"
+import { confirmForm, messagePage } from "../pages/message-page.ts"
+import { type Page, pageOf } from "../pages/page.ts"
+import { basePath, type ProviderViews, realmPath } from "./provider.ts"
+import type { Sessions } from "./sessions.ts"
+
+const confirmPath = `${realmPath}/connect/endSession/confirm`
+
+export function createViews({ endKnown }: Pick<Sessions, "endKnown">): ProviderViews {
+  return {
+    /** Who brings the identity token of this very session is asked nothing [AUTH-30]; anybody else could be a page that wants a reader out. */
+    async logoutSource(ctx) {
+      const { session, entities } = ctx.oidc
+      const isOwn = session !== undefined && entities.IdTokenHint?.payload.sub === session.accountId
+      if (!isOwn) return showPage(ctx, signOutPage)
+      await endKnown(session)
+      await session.destroy()
+      ctx.cookies.set(ctx.oidc.provider.cookieName("session"), null, { path: basePath, signed: true })
+      leave(ctx)
+    },
+    signedOut(ctx) {
+      showPage(ctx, (page) =>
+        messagePage(page, { title: page.say("signOut.done"), text: page.say("signOut.doneText") }),
+      )
+    },
+    error(ctx, _out, error) {
+      showPage(ctx, (page) => faultPage(page, error, ctx.status))
+    },
+  }
+}
+
+/** Back to where the client wanted, if it is one of its own addresses; the provider has checked that. */
+export function leave(ctx: KoaContextWithOIDC) {
+  const { post_logout_redirect_uri: uri, state } = ctx.oidc.params ?? {}
+  ctx.status = 303
+  if (typeof uri !== "string") return ctx.redirect(ctx.oidc.urlFor("end_session_success"))
+  const address = new URL(uri)
+  if (typeof state === "string") address.searchParams.set("state", state)
+  ctx.redirect(address.href)
+}
+
+/** Another account than the one that is signed in here: the provider ends that session first, by a form. */
+export function showOtherAccount(ctx: KoaContextWithOIDC) {
+  const xsrf = String(ctx.oidc.session?.state?.secret ?? "")
+  showPage(ctx, (page) =>
+    messagePage(page, {
+      title: page.say("otherAccount.title"),
+      text: page.say("otherAccount.text"),
+      form: confirmForm(confirmPath, page.say("continue"), { xsrf, logout: "yes" }),
+    }),
+  )
+}
+
+function signOutPage(page: Page, ctx: KoaContextWithOIDC): string {
+  const xsrf = String(ctx.oidc.session?.state?.secret ?? "")
+  const { say } = page
+  const stay = { label: say("signOut.stay"), href: "/mykomax" }
+  return messagePage(page, {
+    title: say("signOut.title"),
+    text: say("signOut.text"),
+    form: confirmForm(confirmPath, say("signOut.submit"), { xsrf, logout: "yes" }, stay),
+  })
+}
+
+/** Plain words; what went wrong exactly is in the log under the reference. */
+export function faultPage(page: Page, error: unknown, status: number): string {
+  const { say } = page
+  if (error instanceof errors.SessionNotFound) {
+    const actions = [{ label: say("expired.again"), href: "/mykomax" }]
+    return messagePage(page, { title: say("expired.title"), text: say("expired.text"), actions })
+  }
+  const kind = status >= 500 ? "failed" : "refused"
+  const actions = [{ label: say("expired.again"), href: "/mykomax" }]
+  const title = say(`${kind}.title`)
+  return messagePage(page, { title, text: say(`${kind}.text`), actions, isFailure: true })
+}
+
+function showPage(ctx: KoaContextWithOIDC, write: (page: Page, ctx: KoaContextWithOIDC) => string) {
+  const uiLocales = ctx.oidc?.params?.ui_locales ?? ctx.query.ui_locales
+  const page = pageOf(ctx.req, ctx.res, { uiLocales })
+  ctx.set(pageHeaders)
+  ctx.type = "html"
+  ctx.body = write(page, ctx)
+}
