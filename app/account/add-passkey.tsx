@@ -11,8 +11,8 @@ import { useHydrated } from "../ui/use-hydrated.ts"
 import { passkeysPath } from "./account-path.ts"
 import type { Account } from "./account-view.ts"
 import { ConfirmationField } from "./confirmation-field.tsx"
-import { RecoveryCodes } from "./recovery-codes.tsx"
 import { createPasskey } from "./create-passkey.ts"
+import { RecoveryCodes } from "./recovery-codes.tsx"
 
 type State = { isBusy: boolean; fault: string | null; codes: readonly string[] }
 
@@ -42,8 +42,17 @@ export function AddPasskey({ account }: { account: Account }) {
     <>
       {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
       <form className="form" onSubmit={add} noValidate>
-        {fault ? <ErrorSummary errors={[{ message: say(fault) }]} title={t("passkeys.failed")} takesFocus={false} /> : null}
-        <TextInput {...form.field("name")} label={t("passkeys.name")} hint={t("passkeys.nameHint")} maxLength={100} autoComplete="off" required />
+        {fault ? (
+          <ErrorSummary errors={[{ message: say(fault) }]} title={t("passkeys.failed")} takesFocus={false} />
+        ) : null}
+        <TextInput
+          {...form.field("name")}
+          label={t("passkeys.name")}
+          hint={t("passkeys.nameHint")}
+          maxLength={100}
+          autoComplete="off"
+          required
+        />
         <ConfirmationField form={form} account={account} />
         <Button type="submit" variant="quiet" isBusy={isBusy}>
           {t("passkeys.add")}

@@ -78,7 +78,8 @@ export async function changeAccount(asker: PortalAsker, asked: Asked) {
         section: "multi-factor",
         schema: confirmationSchema,
         told: "account:told.totpRemoved",
-        call: async ({ password = null }) => (await askAccount(asker, RemoveTotpDocument, { password })).removeTotp,
+        call: async ({ password = null }) =>
+          (await askAccount(asker, RemoveTotpDocument, { password })).removeTotp,
       })
     case "passkey-remove":
       return change(asker, form, {
@@ -156,7 +157,8 @@ async function change<Schema extends z.ZodObject>(
   if (submission.status !== "success")
     return formAgain<AccountAnswer>({ form: name, answer: submission.reply({ hideFields: hidden as never }) })
   const { faults } = await call(submission.value as z.output<Schema>)
-  if (faults.length > 0) return formAgain<AccountAnswer>({ form: name, answer: refused(submission, faults, schema) })
+  if (faults.length > 0)
+    return formAgain<AccountAnswer>({ form: name, answer: refused(submission, faults, schema) })
   return backToAccount(asker, section, told)
 }
 

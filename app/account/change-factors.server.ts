@@ -22,12 +22,18 @@ function shown(answer: AccountAnswer) {
 export async function startTotp(asker: PortalAsker, form: FormData) {
   const submission = parseWithZod(form, { schema: confirmationSchema })
   if (submission.status !== "success")
-    return formAgain<AccountAnswer>({ form: "totp-start", answer: submission.reply({ hideFields: ["password"] }) })
+    return formAgain<AccountAnswer>({
+      form: "totp-start",
+      answer: submission.reply({ hideFields: ["password"] }),
+    })
   const { password = null } = submission.value
   const { startTotp: started } = await askAccount(asker, StartTotpDocument, { password })
   if (!started.uri) {
     const faults = accountFaults(started.faults, ["password"])
-    return formAgain<AccountAnswer>({ form: "totp-start", answer: refuse(submission, { faults, hidden: ["password"] }) })
+    return formAgain<AccountAnswer>({
+      form: "totp-start",
+      answer: refuse(submission, { faults, hidden: ["password"] }),
+    })
   }
   return shown({ form: "totp-confirm", totp: totpSetup(started.uri) })
 }
@@ -37,7 +43,9 @@ export async function confirmTotp(asker: PortalAsker, form: FormData) {
   const totp = totpSetup(String(form.get("uri") ?? ""))
   if (submission.status !== "success")
     return formAgain<AccountAnswer>({ form: "totp-confirm", answer: submission.reply(), totp })
-  const { confirmTotp: confirmed } = await askAccount(asker, ConfirmTotpDocument, { code: submission.value.code })
+  const { confirmTotp: confirmed } = await askAccount(asker, ConfirmTotpDocument, {
+    code: submission.value.code,
+  })
   if (confirmed.faults.length > 0) {
     const answer = refuse(submission, { faults: accountFaults(confirmed.faults, ["code"]) })
     return formAgain<AccountAnswer>({ form: "totp-confirm", answer, totp })

@@ -15,7 +15,10 @@ export async function deleteAccount(asker: PortalAsker, form: FormData) {
   const schema = deletionSchema(asker.user.email)
   const submission = parseWithZod(form, { schema })
   if (submission.status !== "success")
-    return formAgain<AccountAnswer>({ form: "delete", answer: submission.reply({ hideFields: ["password"] }) })
+    return formAgain<AccountAnswer>({
+      form: "delete",
+      answer: submission.reply({ hideFields: ["password"] }),
+    })
   const { password = null } = submission.value
   const { deleteAccount: deletion } = await askAccount(asker, DeleteAccountDocument, { password })
   if (!deletion.isDeleted)

@@ -85,7 +85,11 @@ type StepProps = Props & { intent: AccountForm; label: string; isMain?: boolean 
 /** One button, and the password where it is needed. */
 function Step({ account, answer, intent, label, isMain = false }: StepProps) {
   const say = useSay()
-  const form = formState({ id: `${intent}-form`, answer: answer?.form === intent ? answer.answer : null, say })
+  const form = formState({
+    id: `${intent}-form`,
+    answer: answer?.form === intent ? answer.answer : null,
+    say,
+  })
   return (
     <PostForm form={form} intent={intent} className="form-step">
       <ConfirmationField form={form} account={account} />

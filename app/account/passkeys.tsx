@@ -30,7 +30,11 @@ export function Passkeys({ account, answer }: Props) {
   )
 }
 
-function PasskeyRow({ passkey, account, answer }: Props & { passkey: Account["factors"]["passkeys"][number] }) {
+function PasskeyRow({
+  passkey,
+  account,
+  answer,
+}: Props & { passkey: Account["factors"]["passkeys"][number] }) {
   const { t } = useTranslation("account")
   const say = useSay()
   const { id, name, createdAt, usedAt } = passkey

@@ -15,7 +15,11 @@ type Props = { account: Account; answer: AccountAnswer | undefined }
 export function PasswordSection({ account, answer }: Props) {
   const { t } = useTranslation("account")
   const say = useSay()
-  const form = formState({ id: "password-form", answer: answer?.form === "password" ? answer.answer : null, say })
+  const form = formState({
+    id: "password-form",
+    answer: answer?.form === "password" ? answer.answer : null,
+    say,
+  })
   const lead = (
     <>
       {t("password.changed")} <LocalTime time={account.passwordChangedAt} isDateOnly />. {t("password.lead")}
@@ -25,7 +29,12 @@ export function PasswordSection({ account, answer }: Props) {
     <Section section="password" lead={lead}>
       <PostForm form={form} intent="password">
         <AccountName email={account.email} />
-        <PasswordInput {...form.field("currentPassword")} label={t("password.current")} autoComplete="current-password" required />
+        <PasswordInput
+          {...form.field("currentPassword")}
+          label={t("password.current")}
+          autoComplete="current-password"
+          required
+        />
         <PasswordInput
           {...form.field("newPassword")}
           label={t("password.new")}

@@ -26,24 +26,85 @@ export function ProfileSection({ view, answer }: Props) {
     <Section section="profile">
       <PostForm form={form} intent="profile">
         <div className="form-pair">
-          <TextInput {...form.field("firstName")} label={t("profile.firstName")} autoComplete="given-name" maxLength={200} required />
-          <TextInput {...form.field("lastName")} label={t("profile.lastName")} autoComplete="family-name" maxLength={200} required />
+          <TextInput
+            {...form.field("firstName")}
+            label={t("profile.firstName")}
+            autoComplete="given-name"
+            maxLength={200}
+            required
+          />
+          <TextInput
+            {...form.field("lastName")}
+            label={t("profile.lastName")}
+            autoComplete="family-name"
+            maxLength={200}
+            required
+          />
         </div>
-        <TextInput {...form.field("company")} label={t("profile.company")} autoComplete="organization" maxLength={200} />
-        <TextInput {...form.field("telephone")} label={t("profile.telephone")} type="tel" autoComplete="tel" maxLength={200} />
-        <TextInput {...form.field("address")} label={t("profile.address")} autoComplete="street-address" maxLength={200} />
+        <TextInput
+          {...form.field("company")}
+          label={t("profile.company")}
+          autoComplete="organization"
+          maxLength={200}
+        />
+        <TextInput
+          {...form.field("telephone")}
+          label={t("profile.telephone")}
+          type="tel"
+          autoComplete="tel"
+          maxLength={200}
+        />
+        <TextInput
+          {...form.field("address")}
+          label={t("profile.address")}
+          autoComplete="street-address"
+          maxLength={200}
+        />
         <div className="form-pair form-pair-narrow">
-          <TextInput {...form.field("postalCode")} label={t("profile.postalCode")} autoComplete="postal-code" maxLength={200} />
-          <TextInput {...form.field("city")} label={t("profile.city")} autoComplete="address-level2" maxLength={200} />
+          <TextInput
+            {...form.field("postalCode")}
+            label={t("profile.postalCode")}
+            autoComplete="postal-code"
+            maxLength={200}
+          />
+          <TextInput
+            {...form.field("city")}
+            label={t("profile.city")}
+            autoComplete="address-level2"
+            maxLength={200}
+          />
         </div>
-        <Select {...country} label={t("profile.country")} placeholder={t("profile.countryNone")} options={countries} autoComplete="country" />
-        <Select {...form.field("language")} label={t("profile.language")} hint={t("profile.languageHint")} options={languages} autoComplete="language" required />
+        <Select
+          {...country}
+          label={t("profile.country")}
+          placeholder={t("profile.countryNone")}
+          options={countries}
+          autoComplete="country"
+        />
+        <Select
+          {...form.field("language")}
+          label={t("profile.language")}
+          hint={t("profile.languageHint")}
+          options={languages}
+          autoComplete="language"
+          required
+        />
         <Button type="submit">{t("profile.submit")}</Button>
       </PostForm>
     </Section>
   )
 }
 
-function profileOf({ firstName, lastName, company, telephone, address, postalCode, city, country, language }: Props["view"]["account"]) {
+function profileOf({
+  firstName,
+  lastName,
+  company,
+  telephone,
+  address,
+  postalCode,
+  city,
+  country,
+  language,
+}: Props["view"]["account"]) {
   return { firstName, lastName, company, telephone, address, postalCode, city, country, language }
 }

@@ -22,7 +22,13 @@ export function RecoveryCodes({ codes, takesFocus = false }: Props) {
           </li>
         ))}
       </ul>
-      <form method="post" action={path(recoveryCodesPath)} target="_blank" className="button-row">
+      <form
+        method="post"
+        action={path(recoveryCodesPath)}
+        target="_blank"
+        className="button-row"
+        rel="noopener"
+      >
         {codes.map((code) => (
           <input key={code} type="hidden" name="code" value={code} />
         ))}

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
+import { formState } from "../forms/form-state.ts"
+import { useSay } from "../forms/say.ts"
 import { Button } from "../ui/button.tsx"
+import { ErrorSummary } from "../ui/error-summary.tsx"
 import { LocalTime } from "../ui/local-time.tsx"
 import { Badge } from "../ui/status.tsx"
-import { useSay } from "../forms/say.ts"
-import { formState } from "../forms/form-state.ts"
-import { ErrorSummary } from "../ui/error-summary.tsx"
 import type { Account, AccountAnswer } from "./account-view.ts"
 import { Section } from "./section.tsx"
 
@@ -53,7 +53,14 @@ function SessionRow({ session }: { session: Account["sessions"][number] }) {
       {isThis ? null : (
         <form method="post">
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" variant="quiet" size="small" name="intent" value="session-end" aria-label={t("sessions.endNamed", { name })}>
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            name="intent"
+            value="session-end"
+            aria-label={t("sessions.endNamed", { name })}
+          >
             {t("sessions.end")}
           </Button>
         </form>

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next"
 import { type FormAnswer, formState } from "../forms/form-state.ts"
 import { PostForm } from "../forms/post-form.tsx"
 import { useSay } from "../forms/say.ts"
+import { usePortalPath } from "../portal/use-portal-path.ts"
 import { Button } from "../ui/button.tsx"
 import { TextInput } from "../ui/text-input.tsx"
 import { accountPath } from "./account-path.ts"
 import type { TotpSetup } from "./account-view.ts"
-import { usePortalPath } from "../portal/use-portal-path.ts"
 
 type Props = { totp: TotpSetup; answer: FormAnswer | undefined }
 
@@ -22,7 +22,13 @@ export function TotpForm({ totp, answer }: Props) {
       <ol className="totp-steps">
         <li>
           <p>{t("totp.scan")}</p>
-          <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("totp.codeLabel")} shapeRendering="crispEdges">
+          <svg
+            className="qr-code"
+            viewBox={`0 0 ${size} ${size}`}
+            role="img"
+            aria-label={t("totp.codeLabel")}
+            shapeRendering="crispEdges"
+          >
             <path className="qr-code-ground" d={`M0 0h${size}v${size}H0z`} />
             <path className="qr-code-modules" d={modules} />
           </svg>

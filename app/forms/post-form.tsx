@@ -20,7 +20,14 @@ type Props = {
  * way back from a sign-in then have one way, with scripts and without. The browser's own checks stay off, since their bubbles
  * speak another language than the page and vanish.
  */
-export function PostForm({ form, intent, hasFiles = false, hasSideButtons = false, className, children }: Props) {
+export function PostForm({
+  form,
+  intent,
+  hasFiles = false,
+  hasSideButtons = false,
+  className,
+  children,
+}: Props) {
   const element = useRef<HTMLFormElement>(null)
   // The small helps of documents, once React has taken over what they change.
   useEffect(() => {
@@ -35,7 +42,9 @@ export function PostForm({ form, intent, hasFiles = false, hasSideButtons = fals
       className={classNames("form", className)}
       noValidate
     >
-      {hasSideButtons ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
+      {hasSideButtons ? (
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      ) : null}
       <ErrorSummary errors={form.errors} />
       <input type="hidden" name="intent" value={intent} />
       {children}

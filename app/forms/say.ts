@@ -14,7 +14,10 @@ export function withValues(key: TextKey, values: Record<string, string | number>
 /** The sentence of a message that a schema or an action made. */
 export function sayMessage(t: Translate, message: string): string {
   const [key = "", query = ""] = message.split("?", 2)
-  const values = [...new URLSearchParams(query)].map(([name, value]) => [name, name === "count" ? Number(value) : value])
+  const values = [...new URLSearchParams(query)].map(([name, value]) => [
+    name,
+    name === "count" ? Number(value) : value,
+  ])
   return String(t(key as TextKey, Object.fromEntries(values)))
 }
 

@@ -6,8 +6,8 @@ import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/portal-meta.ts"
 import type { RouteHandle } from "../route-handle.ts"
 import { changeTicket } from "../tickets/change-ticket.server.ts"
-import { TicketScreen } from "../tickets/ticket-screen.tsx"
 import { loadTicket } from "../tickets/ticket-screen.server.ts"
+import { TicketScreen } from "../tickets/ticket-screen.tsx"
 
 export const handle = { texts: ["tickets"] } satisfies RouteHandle
 

@@ -15,7 +15,10 @@ export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
   const asker = await requireAsker(args)
   if (args.request.method !== "DELETE")
-    return Response.json({ message: "GET or DELETE" }, { status: 405, headers: { Allow: "GET, HEAD, DELETE" } })
+    return Response.json(
+      { message: "GET or DELETE" },
+      { status: 405, headers: { Allow: "GET, HEAD, DELETE" } },
+    )
   const { uploads } = asker.context.upstreams.services
   await uploads.remove(args.params.uploadId ?? "", { owner: ownerOf(asker) })
   return new Response(null, { status: 204 })

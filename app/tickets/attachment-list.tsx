@@ -7,7 +7,13 @@ import type { Attachment } from "./ticket.ts"
 import { attachmentPath } from "./ticket-path.ts"
 
 /** Files of an entry: pictures can be seen, all can be had. */
-export function AttachmentList({ ticketId, attachments }: { ticketId: string; attachments: readonly Attachment[] }) {
+export function AttachmentList({
+  ticketId,
+  attachments,
+}: {
+  ticketId: string
+  attachments: readonly Attachment[]
+}) {
   const { t, i18n } = useTranslation("tickets")
   const path = usePortalPath()
   if (attachments.length === 0) return null

@@ -24,7 +24,13 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
         </Entry>
         {conversation.map((entry) =>
           entry.kind === "COMMENT" || entry.kind === "REPLY" ? (
-            <Entry key={entry.id} id={`entry-${entry.id}`} author={entry.author} time={entry.createdAt} isNew={entry.isUnread}>
+            <Entry
+              key={entry.id}
+              id={`entry-${entry.id}`}
+              author={entry.author}
+              time={entry.createdAt}
+              isNew={entry.isUnread}
+            >
               {entry.text ? <p className="entry-text">{entry.text}</p> : null}
               <AttachmentList ticketId={id} attachments={entry.attachments} />
             </Entry>

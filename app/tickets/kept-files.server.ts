@@ -37,10 +37,13 @@ export async function receiveTicketForm(asker: PortalAsker, request: Request): P
   const known = await uploads.find(fields.getAll("attachment"), owner)
   const files = await takeOff(asker, fields.get("do"), [...known, ...received.files])
   const faults = received.faults.map(uploadFaultMessage)
-  if (files.length > maxFiles) faults.push(uploadFaultMessage({ code: "too-many", name: "", params: { maxFiles } }))
+  if (files.length > maxFiles)
+    faults.push(uploadFaultMessage({ code: "too-many", name: "", params: { maxFiles } }))
   return {
     fields,
-    files: files.slice(0, maxFiles).map(({ id, name, kind, bytes, mimeType }) => ({ id, name, kind, bytes, mimeType })),
+    files: files
+      .slice(0, maxFiles)
+      .map(({ id, name, kind, bytes, mimeType }) => ({ id, name, kind, bytes, mimeType })),
     faults,
   }
 }
@@ -51,7 +54,9 @@ function isMultipart(request: Request): boolean {
 
 /** A form without files may still hold a file's field; it has nothing to say. */
 function toParams(form: FormData): URLSearchParams {
-  return new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])))
+  return new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  )
 }
 
 const takingOff = "remove:"

@@ -55,8 +55,18 @@ export function MachineField({ form, machines }: Props) {
         </Field>
       )}
       <div className="form-pair">
-        <TextInput {...form.field("machineName")} label={t("field.machineName")} hint={t("new.machineNameHint")} maxLength={200} />
-        <TextInput {...form.field("serialNumber")} label={t("field.serialNumber")} maxLength={100} autoCapitalize="characters" />
+        <TextInput
+          {...form.field("machineName")}
+          label={t("field.machineName")}
+          hint={t("new.machineNameHint")}
+          maxLength={200}
+        />
+        <TextInput
+          {...form.field("serialNumber")}
+          label={t("field.serialNumber")}
+          maxLength={100}
+          autoCapitalize="characters"
+        />
       </div>
     </>
   )

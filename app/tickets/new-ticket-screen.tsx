@@ -11,9 +11,9 @@ import { Textarea } from "../ui/textarea.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import { MachineField } from "./machine-field.tsx"
 import type { NewTicketAnswer, NewTicketView } from "./new-ticket.server.ts"
+import { maxDescriptionLength, maxSubjectLength } from "./text-limits.ts"
 import { ticketTypes, typeKeys } from "./ticket.ts"
 import { ticketListPath } from "./ticket-path.ts"
-import { maxDescriptionLength, maxSubjectLength } from "./text-limits.ts"
 
 type Props = { view: NewTicketView; answer: NewTicketAnswer | undefined }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { redirect } from "@remix-run/node"
-import { takeKeptForm } from "../auth/portal-user.server.ts"
+import type { takeKeptForm } from "../auth/portal-user.server.ts"
 import {
+  type LocationChoice,
   listLocations,
   listMachineChoices,
-  type LocationChoice,
   type MachineChoices,
 } from "../customers/ticket-choices.server.ts"
 import { flashCookie } from "../flash/flash.server.ts"
@@ -40,7 +40,10 @@ export type NewTicketAnswer = {
 }
 
 /** What the form of a new ticket offers. @throws a portal fault when plants and machines can't be had. */
-export async function loadNewTicket(asker: PortalAsker, kept: Awaited<ReturnType<typeof takeKeptForm>>): Promise<NewTicketView> {
+export async function loadNewTicket(
+  asker: PortalAsker,
+  kept: Awaited<ReturnType<typeof takeKeptForm>>,
+): Promise<NewTicketView> {
   const [locations, machines] = await Promise.all([listLocations(asker), listMachineChoices(asker)]).catch(
     (error: Error) => {
       throw portalFault(asker.context, "customers", error)

@@ -4,7 +4,11 @@ import type { KeptFile } from "./kept-file.ts"
 export type SentFile = { files: KeptFile[]; faults: string[] }
 
 /** Sends one file ahead of its form. By XMLHttpRequest, since `fetch` can't tell how far an upload is. */
-export function sendFile(address: string, file: File, onProgress: (share: number) => void): Promise<SentFile> {
+export function sendFile(
+  address: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<SentFile> {
   return new Promise((resolve) => {
     const body = new FormData()
     body.append("files", file)

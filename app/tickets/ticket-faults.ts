@@ -14,9 +14,15 @@ const required: Readonly<Record<string, TextKey>> = {
 
 /** What the service found wrong, by the form's fields; what it names otherwise concerns the whole form. */
 export function faultMessages(faults: readonly TicketFault[]): Record<string, string[]> {
-  const messages = faults.map(({ field, code }) => ({ field: fieldOf(field), message: messageOf(field, code) }))
+  const messages = faults.map(({ field, code }) => ({
+    field: fieldOf(field),
+    message: messageOf(field, code),
+  }))
   return Object.fromEntries(
-    [...Map.groupBy(messages, ({ field }) => field)].map(([field, all]) => [field, all.map(({ message }) => message)]),
+    [...Map.groupBy(messages, ({ field }) => field)].map(([field, all]) => [
+      field,
+      all.map(({ message }) => message),
+    ]),
   )
 }
 

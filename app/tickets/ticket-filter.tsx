@@ -31,7 +31,13 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
         aria-label={t("list.filter")}
         key={ticketListSearch(query)}
       >
-        <SearchInput id="ticket-search" name="q" label={t("list.search")} defaultValue={query.search} maxLength={200} />
+        <SearchInput
+          id="ticket-search"
+          name="q"
+          label={t("list.search")}
+          defaultValue={query.search}
+          maxLength={200}
+        />
         <details open={isOpen}>
           <summary className="link-button">{t("list.filter")}</summary>
           <div className="ticket-filter-fields">

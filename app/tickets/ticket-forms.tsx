@@ -27,7 +27,13 @@ export function CommentForm({ formKey, answer, values }: FormProps & { values: R
     <PostForm form={form} intent="comment" hasFiles hasSideButtons>
       <h2 className="portal-section-title">{t("comment.title")}</h2>
       <FormKey form={form} formKey={formKey} />
-      <Textarea {...form.field("description")} label={t("comment.label")} maxLength={maxDescriptionLength} rows={6} required />
+      <Textarea
+        {...form.field("description")}
+        label={t("comment.label")}
+        maxLength={maxDescriptionLength}
+        rows={6}
+        required
+      />
       <AttachmentsField formId={form.id} files={own?.files ?? []} error={form.field("files").error} />
       <Button type="submit">{t("comment.submit")}</Button>
     </PostForm>
@@ -54,7 +60,12 @@ export function CloseForm({ formKey, answer }: FormProps) {
           chosen={[defaultValue]}
           required
         />
-        <Textarea {...form.field("comment")} label={t("close.comment")} maxLength={maxDescriptionLength} rows={4} />
+        <Textarea
+          {...form.field("comment")}
+          label={t("close.comment")}
+          maxLength={maxDescriptionLength}
+          rows={4}
+        />
         <Button type="submit">{t("close.submit")}</Button>
       </PostForm>
     </details>
@@ -70,7 +81,12 @@ export function ReopenForm({ formKey, answer }: FormProps) {
     <PostForm form={form} intent="reopen">
       <h2 className="portal-section-title">{t("reopen.title")}</h2>
       <FormKey form={form} formKey={formKey} />
-      <Textarea {...form.field("comment")} label={t("reopen.comment")} maxLength={maxDescriptionLength} rows={4} />
+      <Textarea
+        {...form.field("comment")}
+        label={t("reopen.comment")}
+        maxLength={maxDescriptionLength}
+        rows={4}
+      />
       <Button type="submit" variant="quiet">
         {t("reopen.submit")}
       </Button>

@@ -8,7 +8,15 @@ export type TicketView = (typeof ticketViews)[number]
 export const ticketScopes = ["mine", "colleagues", "all"] as const
 export type TicketScopeName = (typeof ticketScopes)[number]
 
-export const ticketSorts = ["updated", "created", "reference", "subject", "type", "status", "location"] as const
+export const ticketSorts = [
+  "updated",
+  "created",
+  "reference",
+  "subject",
+  "type",
+  "status",
+  "location",
+] as const
 export type TicketSortName = (typeof ticketSorts)[number]
 
 export type TicketListQuery = {

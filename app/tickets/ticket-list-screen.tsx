@@ -47,7 +47,12 @@ function List({ list }: { list: TicketListData }) {
       <p className="list-count" role="status">
         {t("list.count", { count: total })}
         {isNarrowed(query) ? (
-          <ApplicationLink to={address + ticketListSearch({ ...query, type: "", location: "", search: "", isUnreadOnly: false })}>
+          <ApplicationLink
+            to={
+              address +
+              ticketListSearch({ ...query, type: "", location: "", search: "", isUnreadOnly: false })
+            }
+          >
             {t("list.reset")}
           </ApplicationLink>
         ) : null}

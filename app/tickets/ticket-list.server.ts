@@ -1,12 +1,18 @@
 import { data } from "@remix-run/node"
-import { listLocations, type LocationChoice } from "../customers/ticket-choices.server.ts"
+import { type LocationChoice, listLocations } from "../customers/ticket-choices.server.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
-import type { PortalFault } from "../portal/portal-fault.ts"
 import { portalFault } from "../portal/portal-fault.server.ts"
+import type { PortalFault } from "../portal/portal-fault.ts"
 import { portalTitle } from "../portal/portal-title.server.ts"
 import type { TicketRow } from "./ticket.ts"
 import { readTicketListQuery, type TicketListQuery } from "./ticket-list-query.ts"
-import { listSubmissions, listTickets, readTicketRights, setTicketMails, type TicketRights } from "./tickets.server.ts"
+import {
+  listSubmissions,
+  listTickets,
+  readTicketRights,
+  setTicketMails,
+  type TicketRights,
+} from "./tickets.server.ts"
 
 export type TicketListData = {
   query: TicketListQuery

@@ -17,11 +17,7 @@ function needed(key: Parameters<typeof withValues>[0], maximum: number) {
 }
 
 function optional(maximum: number) {
-  return z
-    .string()
-    .trim()
-    .max(maximum, withValues("tickets:form.tooLong", { maximum }))
-    .optional()
+  return z.string().trim().max(maximum, withValues("tickets:form.tooLong", { maximum })).optional()
 }
 
 /** One form is one ticket, however often it is sent. */

@@ -42,7 +42,8 @@ export async function loadTicket(
   if (!found) throw notFound(context)
   const { ticket, rights } = found
   // A page that is fetched ahead of a click has not been read.
-  if (ticket.unreadReplies > 0 && !isPrefetch(Object.fromEntries(request.headers))) await markRead(asker, ticket.id)
+  if (ticket.unreadReplies > 0 && !isPrefetch(Object.fromEntries(request.headers)))
+    await markRead(asker, ticket.id)
   return {
     documentTitle: portalTitle(context, `${ticket.reference} ${ticket.subject}`),
     ticket,

@@ -72,15 +72,27 @@ function Facts({ ticket }: { ticket: Ticket }) {
   const say = useSay()
   const { reference, status, closureReason, type, machineName, machineModel, serialNumber } = ticket
   const rows = [
-    { key: "reference", term: t("field.reference"), description: <span className="reference">{reference}</span> },
+    {
+      key: "reference",
+      term: t("field.reference"),
+      description: <span className="reference">{reference}</span>,
+    },
     { key: "status", term: t("field.status"), description: <StatusBadge status={status} /> },
     { key: "reason", term: t("close.reason"), description: closureReason && say(reasonKeys[closureReason]) },
     { key: "type", term: t("field.type"), description: say(typeKeys[type]) },
     { key: "machineName", term: t("field.machineName"), description: machineName },
     { key: "model", term: t("field.machineModel"), description: machineModel },
     { key: "serial", term: t("field.serialNumber"), description: serialNumber },
-    { key: "location", term: t("field.location"), description: `${ticket.organisation.name}, ${ticket.location.name}` },
-    { key: "contact", term: t("field.contact"), description: ticket.contact.name ?? t("detail.formerColleague") },
+    {
+      key: "location",
+      term: t("field.location"),
+      description: `${ticket.organisation.name}, ${ticket.location.name}`,
+    },
+    {
+      key: "contact",
+      term: t("field.contact"),
+      description: ticket.contact.name ?? t("detail.formerColleague"),
+    },
     { key: "created", term: t("field.created"), description: <LocalTime time={ticket.createdAt} /> },
   ]
   return (
@@ -101,7 +113,13 @@ function PendingWords({ pending }: Pick<TicketScreenData, "pending">) {
         {t("pending.title")}
       </h2>
       <p>{t("pending.text")}</p>
-      {pending.map(({ id, text }) => (text ? <p key={id} className="entry-text">{text}</p> : null))}
+      {pending.map(({ id, text }) =>
+        text ? (
+          <p key={id} className="entry-text">
+            {text}
+          </p>
+        ) : null,
+      )}
     </section>
   )
 }

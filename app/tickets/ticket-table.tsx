@@ -7,7 +7,12 @@ import { LocalTime } from "../ui/local-time.tsx"
 import { tableParts } from "../ui/table-parts.ts"
 import { StatusBadge } from "./status-badge.tsx"
 import { machineLabel, type TicketRow, typeKeys } from "./ticket.ts"
-import { defaultOrder, type TicketListQuery, type TicketSortName, ticketListSearch } from "./ticket-list-query.ts"
+import {
+  defaultOrder,
+  type TicketListQuery,
+  type TicketSortName,
+  ticketListSearch,
+} from "./ticket-list-query.ts"
 import { ticketListPath, ticketPath } from "./ticket-path.ts"
 
 type Props = { tickets: readonly TicketRow[]; query: TicketListQuery }

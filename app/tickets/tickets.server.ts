@@ -72,7 +72,11 @@ export async function markRead(asker: PortalAsker, ticket: string): Promise<void
   )
 }
 
-export async function createTicket(asker: PortalAsker, key: string, input: TicketInput): Promise<TicketAnswer> {
+export async function createTicket(
+  asker: PortalAsker,
+  key: string,
+  input: TicketInput,
+): Promise<TicketAnswer> {
   return (await ask(asker, CreateTicketDocument, { key, input })).createTicket
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from "react"
+import { type KeyboardEvent, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { classNames } from "./class-names.ts"
 import { Field, type FieldWords } from "./field.tsx"
@@ -25,7 +25,6 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={false}>
       {(control) => (
-        // biome-ignore format: one line says how the parts hang together
         <div className="combobox">
           <input type="hidden" name={name} value={box.value} />
           <input
@@ -68,14 +67,13 @@ function ComboboxList({ box }: { box: Box }) {
       role="listbox"
       aria-label={t("choicesLabel")}
       hidden={!isOpen}
-      // A press on an option must not take the focus from the field before it is a click.
-      onPointerDown={(event) => event.preventDefault()}
+      // A press in the list must not take the focus from the field.
+      onMouseDown={(event) => event.preventDefault()}
     >
       {shown.map((group) => (
         <fieldset key={group.label ?? ""} className="combobox-group">
           {group.label ? <legend>{group.label}</legend> : null}
           {group.options.map((option) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the field, which keeps the focus
             <div
               key={option.value}
               id={optionId(listId, option.value)}
@@ -83,7 +81,7 @@ function ComboboxList({ box }: { box: Box }) {
               tabIndex={-1}
               aria-selected={option.value === value}
               className={classNames("combobox-option", option.value === active && "is-active")}
-              onClick={() => choose(option.value)}
+              onMouseDown={() => choose(option.value)}
             >
               {option.label}
             </div>
@@ -96,14 +94,14 @@ function ComboboxList({ box }: { box: Box }) {
 
 function useCombobox({ groups, initialValue, onChoose }: ComboboxProps) {
   const listId = useId()
-  const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
+  const options = groups.flatMap((group) => group.options)
   const labelOf = (wanted: string) => options.find((option) => option.value === wanted)?.label ?? ""
   const [value, setValue] = useState(initialValue)
   const [text, setText] = useState(() => labelOf(initialValue))
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   // What stands there is the choice: the list is for choosing another one.
-  const shown = useMemo(() => narrow(groups, text === labelOf(value) ? "" : text), [groups, text, value])
+  const shown = narrow(groups, text === labelOf(value) ? "" : text)
   const visible = shown.flatMap((group) => group.options)
 
   function choose(chosen: string) {
@@ -142,7 +140,20 @@ function useCombobox({ groups, initialValue, onChoose }: ComboboxProps) {
     else return
     event.preventDefault()
   }
-  return { listId, value, text, isOpen, active, shown, count: visible.length, choose, open, type, leave, press }
+  return {
+    listId,
+    value,
+    text,
+    isOpen,
+    active,
+    shown,
+    count: visible.length,
+    choose,
+    open,
+    type,
+    leave,
+    press,
+  }
 }
 
 /** Every typed word must be found, in whatever order. */
