@@ -10,6 +10,7 @@ import {
   type Rendering,
   renderApplication,
 } from "./applications/render-application.server.tsx"
+import { identityPolicy } from "./auth/identity-policy.server.ts"
 import { buildId } from "./builds/build-id.server.ts"
 import { findRequestContext } from "./context.server.ts"
 import { DocumentContextProvider } from "./document-context.tsx"
@@ -55,7 +56,7 @@ export default async function handleRequest(
     ? createDocumentContext(context, buildId(), handle.language)
     : fallbackDocumentContext(language, buildId())
   const rendering = { remixContext, url: request.url, i18n, document }
-  const policy = tagManagerPolicy(document.tagManager)
+  const policy = { ...tagManagerPolicy(document.tagManager), ...(context && identityPolicy(context)) }
   if (handle.hydrates)
     return new Response(await renderHydrating(rendering, policy, headers), { status, headers })
   setDocumentPolicy(headers, policy)

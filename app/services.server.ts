@@ -9,6 +9,7 @@ import { type Authentication, createAuthentication } from "./auth/authentication
 import { type ContentCache, createContentCache } from "./cache/content-cache.server.ts"
 import { connectPurges } from "./cache/purge.server.ts"
 import { everything } from "./cache/tags.ts"
+import type { ReadTicketCounts } from "./dashboard/ticket-box.server.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
 import { createLoopbackFetch } from "./http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
@@ -21,6 +22,8 @@ export type Upstreams = {
   search: { request: GraphqlClient }
   /** Who signs in, by which provider, and where that is kept. */
   authentication: Authentication
+  /** For the dashboard; null where no tickets service is connected. */
+  readTicketCounts: ReadTicketCounts | null
   /** Tells every process what changed. */
   purge(tags: readonly string[]): Promise<void>
   /** Drops all content that this process holds, and has every process make its pages anew [CACHE-04]. */
@@ -69,6 +72,7 @@ async function connect(): Promise<Upstreams> {
     catalogue,
     search: { request: searchClient(services) },
     authentication: connectAuthentication(services),
+    readTicketCounts: null,
     purge,
     clear,
   }

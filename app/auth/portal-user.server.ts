@@ -18,6 +18,8 @@ export type PortalUser = CurrentUser & {
   readonly accessToken: string
   /** Of the portal's session, for the list of sessions; not enumerable. */
   readonly sessionId: string
+  /** When the tokens run out; not enumerable. */
+  readonly tokensExpireAt: Date
 }
 
 type Asked = { request: Request; context: AppLoadContext }
@@ -100,5 +102,6 @@ function portalUser({ claims, tokens, id }: PortalSession): PortalUser {
     idToken: { value: tokens.idToken },
     accessToken: { value: tokens.accessToken },
     sessionId: { value: id },
+    tokensExpireAt: { value: tokens.expiresAt },
   }) as PortalUser
 }

@@ -5,6 +5,7 @@ import type catalogue from "../../locales/en/catalogue.json"
 import type common from "../../locales/en/common.json"
 import type comparison from "../../locales/en/comparison.json"
 import type consent from "../../locales/en/consent.json"
+import type dashboard from "../../locales/en/dashboard.json"
 import type errors from "../../locales/en/errors.json"
 import type flash from "../../locales/en/flash.json"
 import type frame from "../../locales/en/frame.json"
@@ -13,6 +14,7 @@ import type navigation from "../../locales/en/navigation.json"
 import type pages from "../../locales/en/pages.json"
 import type portal from "../../locales/en/portal.json"
 import type search from "../../locales/en/search.json"
+import type signIn from "../../locales/en/sign-in.json"
 import type tickets from "../../locales/en/tickets.json"
 import type ui from "../../locales/en/ui.json"
 
@@ -26,6 +28,7 @@ declare module "i18next" {
       common: typeof common
       comparison: typeof comparison
       consent: typeof consent
+      dashboard: typeof dashboard
       errors: typeof errors
       flash: typeof flash
       frame: typeof frame
@@ -34,6 +37,7 @@ declare module "i18next" {
       pages: typeof pages
       portal: typeof portal
       search: typeof search
+      "sign-in": typeof signIn
       tickets: typeof tickets
       ui: typeof ui
     }

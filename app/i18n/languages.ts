@@ -22,6 +22,8 @@ export const namespaces = [
   "applications",
   "catalogue",
   "search",
+  "sign-in",
+  "dashboard",
   "tickets",
 ] as const
 

@@ -4,5 +4,5 @@ import type { RouteHandle } from "../route-handle.ts"
 export const portalHandle = {
   hydrates: true,
   guards: ["main-site"],
-  texts: ["portal", "ui"],
+  texts: ["portal", "ui", "frame"],
 } satisfies RouteHandle & { guards: string[] }

@@ -1,6 +1,12 @@
 import { useTranslation } from "react-i18next"
 import type { PortalUnavailableView } from "./portal-unavailable.server.ts"
 
+/** Reads what a portal loader threw; null for anything else. */
+export function readPortalUnavailable(data: unknown): PortalUnavailableView | null {
+  const view = data as Partial<PortalUnavailableView> | null
+  return view?.kind === "portal-unavailable" ? (view as PortalUnavailableView) : null
+}
+
 /** Says that the portal is away, that nothing else is, and who helps meanwhile. */
 export function PortalUnavailable({ view }: { view: PortalUnavailableView }) {
   const { t } = useTranslation("portal")

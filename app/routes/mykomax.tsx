@@ -1,23 +1,24 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react"
+import { PageOutlet } from "../applications/page-outlet.tsx"
+import { requirePortalUser } from "../auth/portal-user.server.ts"
 import { requestContext } from "../context.server.ts"
-import { invalidRoute } from "../errors/not-found.server.ts"
-import { action } from "../http/method-not-allowed.server.ts"
+import { notFound } from "../errors/not-found.server.ts"
 import { routeHeaders } from "../http/route-headers.ts"
-import { pageMeta } from "../pages/page-meta.ts"
 import { loadPageView } from "../pages/page-view.server.ts"
-import { PageView } from "../pages/page-view.tsx"
+import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
+import { portalFrame } from "../portal/portal-frame.server.ts"
+import { PortalFrame } from "../portal/portal-frame.tsx"
+import { portalHandle } from "../portal/portal-handle.ts"
 import { isPortalPath } from "../portal/portal-path.ts"
-import { portalUnavailable } from "../portal/portal-unavailable.server.ts"
-import { PortalUnavailable } from "../portal/portal-unavailable.tsx"
-import { passesGuards } from "../sites/guards.ts"
+import { PortalUnavailable, readPortalUnavailable } from "../portal/portal-unavailable.tsx"
 
-export const handle = { guards: ["main-site"] }
+export const handle = portalHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return []
-  if (data.kind !== "portal-unavailable") return pageMeta(data)
-  return [{ title: data.documentTitle }, { name: "robots", content: "noindex" }]
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const view = isRouteErrorResponse(error) ? readPortalUnavailable(error.data) : null
+  const title = view?.documentTitle ?? (error ? data?.faultTitle : undefined)
+  return [...(title ? [{ title }] : []), { name: "robots", content: "noindex" }]
 }
 
 export const headers: HeadersFunction = routeHeaders
@@ -25,14 +26,30 @@ export const headers: HeadersFunction = routeHeaders
 /** Below a first segment that is no locale there may be an old address with a redirect. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
-  if (!isPortalPath(context.path)) return loadPageView(context)
-  if (!passesGuards(handle.guards, context)) throw invalidRoute(context)
-  return portalUnavailable(context)
+  if (!isPortalPath(context.path)) {
+    await loadPageView(context)
+    throw notFound(context)
+  }
+  return portalFrame(context, await requirePortalUser(args))
 }
 
-export { action }
-
 export default function PortalRoute() {
-  const view = useLoaderData<typeof loader>()
-  return view.kind === "portal-unavailable" ? <PortalUnavailable view={view} /> : <PageView view={view} />
+  return (
+    <PortalFrame view={useLoaderData<typeof loader>()}>
+      <PageOutlet />
+    </PortalFrame>
+  )
+}
+
+/** Without the portal's own frame: who the reader is could not be told. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const view = isRouteErrorResponse(error) ? readPortalUnavailable(error.data) : null
+  return view ? (
+    <PortalUnavailable view={view} />
+  ) : (
+    <div className="page-width portal-alone">
+      <PortalErrorBoundary />
+    </div>
+  )
 }

@@ -33,3 +33,13 @@ export function readRoles(claim: unknown): string[] {
   const listed = Array.isArray(claim) ? claim : [claim]
   return [...new Set(listed.filter((role): role is string => typeof role === "string" && role !== ""))]
 }
+
+/**
+ * Administrators and internal staff are told by their role or by what the directory says of them; who is neither belongs to a
+ * customer.
+ */
+export function userKind(roles: readonly string[], { isInternal }: { isInternal: boolean }): UserKind {
+  if (hasRole(roles, "delegatedadmin_intern") || hasRole(roles, "delegatedadmin_extern"))
+    return "administrator"
+  return isInternal ? "internal-staff" : "external-customer"
+}

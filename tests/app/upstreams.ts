@@ -1,9 +1,13 @@
+import { createAuthentication } from "../../app/auth/authentication.server.ts"
 import { createContentCache } from "../../app/cache/content-cache.server.ts"
 import type { GraphqlClient } from "../../app/graphql/client.server.ts"
 import type { Upstreams } from "../../app/services.server.ts"
 import { readEnvironment } from "../../environment.ts"
+import type { AuditEntry } from "../../services/audit/audit.ts"
 import { localNotifications } from "../../services/notifications/notifications.ts"
+import type { PortalSessions } from "../../services/portal-sessions/portal-sessions.ts"
 import { createPasswords } from "../../services/secrets/passwords.ts"
+import { createSeal } from "../../services/secrets/seal.ts"
 import type { Secrets } from "../../services/secrets/secrets.ts"
 import { createTestLog, type LogLine } from "./http/test-log.ts"
 import { rawSystemData } from "./sites/fixture.ts"
@@ -20,6 +24,8 @@ export type TestUpstreams = Upstreams & {
   lines: LogLine[]
   /** Tags that were purged. */
   purged: string[]
+  /** What went into the audit record. */
+  recorded: AuditEntry[]
 }
 
 export const editorPassword = "correct horse battery"
@@ -28,13 +34,19 @@ export const editorPassword = "correct horse battery"
 export function createTestUpstreams({
   answers = {},
   variables = {},
+  sessions,
+  fetchProvider,
 }: {
   answers?: Answers
   variables?: Record<string, string>
+  /** Of the test's own database; without them nobody is signed in. */
+  sessions?: PortalSessions
+  fetchProvider?: typeof fetch
 } = {}): TestUpstreams {
   const { log, lines } = createTestLog()
   const asked: Asked[] = []
   const purged: string[] = []
+  const recorded: AuditEntry[] = []
   const environment = readEnvironment({ NODE_ENV: "test", EDITOR_PASSWORD: editorPassword, ...variables })
   const secrets = memorySecrets()
   const content = {
@@ -52,6 +64,11 @@ export function createTestUpstreams({
     passwords: createPasswords(environment, secrets),
     database: { pool: null as never, engine: "embedded" as const, close: async () => {} },
     notifications: localNotifications(),
+    seal: createSeal("the test's key"),
+    portalSessions: sessions ?? noSessions,
+    audit: { record: async (entry: AuditEntry) => void recorded.push(entry), list: async () => [] },
+    /** No part of the services: how the test's identity provider is reached. */
+    fetchProvider: fetchProvider ?? (async () => new Response(null, { status: 503 })),
     content: null,
     catalogue: null,
     search: {
@@ -67,6 +84,7 @@ export function createTestUpstreams({
     checkContent: async () => {},
     close: async () => {},
   }
+  const authentication = createAuthentication(services, services.fetchProvider)
   const purge = async (tags: readonly string[]) => {
     purged.push(...tags)
     content.cache.purge(tags)
@@ -77,7 +95,39 @@ export function createTestUpstreams({
     catalogue.cache.clear()
     purged.push("*")
   }
-  return { services, content, catalogue, search, purge, clear, asked, lines, purged }
+  return {
+    services,
+    content,
+    catalogue,
+    search,
+    authentication,
+    readTicketCounts: null,
+    purge,
+    clear,
+    asked,
+    lines,
+    purged,
+    recorded,
+  }
+}
+
+const nobody = () => Promise.resolve(null)
+const notExpected = () => Promise.reject(new Error("the test has no portal sessions"))
+
+const noSessions: PortalSessions = {
+  create: notExpected,
+  find: nobody,
+  findUserId: nobody,
+  claimRenewal: notExpected,
+  releaseRenewal: notExpected,
+  saveTokens: notExpected,
+  end: nobody,
+  endOfUser: async () => [],
+  endByProvider: async () => [],
+  list: async () => [],
+  forms: { keep: notExpected, give: notExpected, take: nobody, sweep: notExpected },
+  sweep: notExpected,
+  stop: () => undefined,
 }
 
 function memorySecrets(): Secrets {

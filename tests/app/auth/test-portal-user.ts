@@ -1,6 +1,6 @@
 import type { PortalUser } from "../../../app/auth/portal-user.server.ts"
 
-type Options = Partial<Omit<PortalUser, "idToken" | "accessToken">> & {
+type Options = Partial<Omit<PortalUser, "idToken" | "accessToken" | "sessionId" | "tokensExpireAt">> & {
   idToken?: string
   accessToken?: string
 }
@@ -26,5 +26,7 @@ export function createTestPortalUser(options: Options = {}): PortalUser {
   return Object.defineProperties(user, {
     idToken: { get: () => idToken },
     accessToken: { get: () => accessToken },
+    sessionId: { value: "session-1" },
+    tokensExpireAt: { value: new Date(Date.now() + 900_000) },
   }) as PortalUser
 }

@@ -1,0 +1,51 @@
+import { loadNavigation } from "../navigation/navigation.server.ts"
+import { resolveLink } from "../pages/link.ts"
+import type { PortalAsker } from "../portal/portal-asker.server.ts"
+import { portalPath } from "../portal/portal-path.ts"
+import { portalTitle } from "../portal/portal-title.server.ts"
+import { serviceAddresses } from "./service-addresses.server.ts"
+import { type ServiceTile, serviceTiles } from "./service-tile.ts"
+import { loadTicketBox, type TicketBoxView } from "./ticket-box.server.ts"
+
+export type DashboardView = {
+  documentTitle: string
+  name: string
+  tiles: ServiceTile[]
+  /** Null for who has no part in service tickets. */
+  tickets: TicketBoxView | null
+  /** False for a user without any role: told what to register for. */
+  hasService: boolean
+  contactPath: string | null
+  registerPath: string
+}
+
+export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> {
+  const { context, user } = asker
+  const tiles = serviceTiles(user, serviceAddresses(context))
+  const hasTickets = tiles.some(({ service, status }) => service === "ticketing" && status === "active")
+  const [tickets, contactPath] = await Promise.all([
+    hasTickets ? loadTicketBox(asker) : null,
+    findContactPath(context),
+  ])
+  return {
+    documentTitle: portalTitle(context, context.translator.t("frame:account.dashboard")),
+    name: user.firstName || user.fullName,
+    tiles,
+    tickets,
+    hasService: tiles.some(({ status }) => status !== "unregistered" && status !== "unknown"),
+    contactPath,
+    registerPath: portalPath(context, "/register"),
+  }
+}
+
+/** The site's contact page; null where there is none, or where the content service is away. */
+export async function findContactPath(context: PortalAsker["context"]): Promise<string | null> {
+  try {
+    const { footer } = await loadNavigation(context)
+    const link = footer.contactLink && resolveLink(footer.contactLink, { ...context, warn: () => {} })
+    return link?.href ?? null
+  } catch (err) {
+    context.log.warn({ err }, "the contact page is not known")
+    return null
+  }
+}
