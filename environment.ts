@@ -37,6 +37,7 @@ const schema = z.object({
   ...sitemapsEnvironment.shape,
   ...analyticsEnvironment.shape,
   ...authEnvironment.shape,
+  ...mailEnvironment.shape,
   ...dashboardEnvironment.shape,
 })
 

@@ -48,6 +48,8 @@ async function main() {
   app.use(sendSecurityHeaders(headers))
   app.use(refuseMalformed)
   app.use(tellForeignOrigin)
+  if (services.identity) app.use(services.identity.router)
+  app.use(services.mail.routes)
   const maxBytes = environment.PAGE_CACHE_MAX_BYTES
   if (remix.renderPage && maxBytes > 0) {
     const pages = createPageCache({ maxBytes, render: remix.renderPage, headers })

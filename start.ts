@@ -4,12 +4,14 @@
  */
 import { resolve } from "node:path"
 import { createLog, type Log } from "./app/http/log.server.ts"
+import { createLoopbackFetch } from "./app/http/loopback-fetch.server.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { type Audit, createAudit } from "./services/audit/audit.ts"
 import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
+import { type IdentityService, startIdentity } from "./services/identity/start.ts"
 import type { MailService } from "./services/mail/mail.ts"
 import { startMail } from "./services/mail/start.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
@@ -36,6 +38,9 @@ export type Services = {
   /** Who is signed in to the customer portal. */
   portalSessions: PortalSessions
   audit: Audit
+  mail: MailService
+  /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
+  identity: IdentityService | null
   /** Closes what only this installation may read. */
   seal: Seal
   /** What the app shows to the content service, for drafts. */
@@ -141,17 +146,33 @@ async function start(environment: Environment): Promise<Services> {
     },
   })
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const isDevelopment = environment.NODE_ENV === "development"
   const audit = createAudit(database.pool)
   const mail = await startMail({
     pool: database.pool,
     smtpUrl: environment.SMTP_URL,
     from: environment.MAIL_FROM,
     publicOrigin,
-    isDevelopment: environment.NODE_ENV === "development",
+    isDevelopment,
     log,
   })
+  const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment
+  const identity = environment.OIDC_ISSUER
+    ? null
+    : await startIdentity({
+        pool: database.pool,
+        origin: new URL(publicOrigin).origin,
+        secrets,
+        mail,
+        audit,
+        client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET ?? null },
+        clientFetch: createLoopbackFetch(publicOrigin, { host, port }),
+        isDevelopment,
+        log,
+      })
   return {
     portalSessions,
+    identity,
     seal,
     environment,
     log,
@@ -169,6 +190,7 @@ async function start(environment: Environment): Promise<Services> {
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin,
     async close() {
+      await identity?.stop()
       portalSessions.stop()
       await catalogue?.stop()
       await search.stop()

@@ -22,6 +22,7 @@ export function createHealth(services: Services) {
     const checks = await Promise.all([
       check("database", () => services.database.pool.query("SELECT 1")),
       check("content", () => services.checkContent()),
+      ...(services.identity ? [check("identity", services.identity.check)] : []),
     ])
     const isHealthy = isReady && checks.every(({ name, isHealthy }) => isHealthy || name !== "database")
     const details = mayReadDetails(request.get("Authorization"), services.environment.HEALTH_TOKEN)

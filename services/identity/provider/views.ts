@@ -27,7 +27,8 @@ export function createViews({ endKnown }: Pick<Sessions, "endKnown">): ProviderV
       )
     },
     error(ctx, _out, error) {
-      showPage(ctx, (page) => faultPage(page, error, ctx.status))
+      // What was asked is at fault, so the page in another language doesn't repeat it.
+      showPage(ctx, (page) => faultPage(withoutQuery(page), error, ctx.status))
     },
   }
 }
@@ -76,6 +77,10 @@ export function faultPage(page: Page, error: unknown, status: number): string {
   const actions = [{ label: say("expired.again"), href: "/mykomax" }]
   const title = say(`${kind}.title`)
   return messagePage(page, { title, text: say(`${kind}.text`), actions, isFailure: true })
+}
+
+function withoutQuery(page: Page): Page {
+  return { ...page, address: page.address.split("?", 1)[0] ?? "/" }
 }
 
 function showPage(ctx: KoaContextWithOIDC, write: (page: Page, ctx: KoaContextWithOIDC) => string) {
