@@ -20,6 +20,8 @@ import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
 import { createSeal, type Seal } from "./services/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
+import { startUploads } from "./services/uploads/start.ts"
+import type { Uploads } from "./services/uploads/upload.ts"
 
 export type Services = {
   environment: Environment
@@ -38,6 +40,7 @@ export type Services = {
   /** Who is signed in to the customer portal. */
   portalSessions: PortalSessions
   audit: Audit
+  uploads: Uploads
   mail: MailService
   /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
   identity: IdentityService | null
@@ -156,6 +159,7 @@ async function start(environment: Environment): Promise<Services> {
     isDevelopment,
     log,
   })
+  const uploads = await startUploads({ pool: database.pool, dataDir, log })
   const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment
   const identity = environment.OIDC_ISSUER
     ? null
@@ -185,6 +189,7 @@ async function start(environment: Environment): Promise<Services> {
     search,
     mail,
     audit,
+    uploads,
     contentToken,
     webhookSecret,
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
@@ -197,6 +202,7 @@ async function start(environment: Environment): Promise<Services> {
       await content?.stop()
       // After those who send.
       await mail.stop()
+      await uploads.stop()
       await notifications.close()
       await database.close()
     },

@@ -30,8 +30,15 @@ export async function keepDevice(db: Queryable, accountId: string, device: strin
   )
 }
 
-export async function forgetDevices(db: Queryable, accountId: string): Promise<void> {
-  await db.query("delete from account_device where account_id = $1", [accountId])
+export async function listDevices(
+  db: Queryable,
+  accountId: string,
+): Promise<{ firstSeenAt: Date; lastSeenAt: Date }[]> {
+  const { rows } = await db.query<{ created_at: Date; seen_at: Date }>(
+    "select created_at, seen_at from account_device where account_id = $1 order by created_at",
+    [accountId],
+  )
+  return rows.map((row) => ({ firstSeenAt: row.created_at, lastSeenAt: row.seen_at }))
 }
 
 export async function insertSignIn(
