@@ -40,6 +40,11 @@ function plant(
   return { id, name, street, postalCode, city, country }
 }
 
+/** Names of the plants by their ids. */
+export const demoPlantNames: ReadonlyMap<string, string> = new Map(
+  Object.values(plants).flatMap(({ plants: own }) => own.map(({ id, name }) => [id, name] as const)),
+)
+
 /** Model and its page in the catalogue. */
 const models = [
   ["Sigma 688", "sigma-688"],

@@ -230,9 +230,6 @@ export class TicketWriter {
   /** The tickets are the organisation's and stay; the person's name, address and choices go. */
   async removePerson(subject: string): Promise<void> {
     await this.client.query("delete from ticket_follower where subject = $1", [subject])
-    await this.client.query("delete from ticket_submission where subject = $1 and delivered_at is not null", [
-      subject,
-    ])
     await this.client.query(
       `insert into ticket_person (subject, name, email, language, mails, removed_at) values ($1, '', '', 'en', false, now())
        on conflict (subject) do update set name = '', email = '', mails = false, removed_at = now()`,

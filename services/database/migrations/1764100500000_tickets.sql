@@ -113,18 +113,18 @@ create table ticket_submission (
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
-  delivered_at timestamptz,
   -- What that system found wrong with it, as the contract's TicketFieldError.
   errors jsonb,
   unique (subject, key)
 );
 
-create index ticket_submission_due on ticket_submission (due_at) where delivered_at is null and errors is null;
-create index ticket_submission_pending on ticket_submission (subject, created_at) where delivered_at is null;
+create index ticket_submission_due on ticket_submission (due_at) where errors is null;
+create index ticket_submission_subject on ticket_submission (subject, created_at);
 
--- Files that are on their way with a submission; they stay where they are, and may be sent once more with it.
+-- Files that went along with a submission; the same form may be sent once more with them.
 create table ticket_submission_file (
   upload_id text primary key,
+  created_at timestamptz not null default now(),
   subject text collate "C" not null,
   key text not null,
   file_name text not null,
