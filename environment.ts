@@ -4,6 +4,7 @@
  */
 import { z } from "zod"
 import { analyticsEnvironment } from "./app/analytics/environment.server.ts"
+import { accountEnvironment } from "./app/account/environment.server.ts"
 import { authEnvironment } from "./app/auth/environment.server.ts"
 import { cacheEnvironment } from "./app/cache/environment.server.ts"
 import { dashboardEnvironment } from "./app/dashboard/environment.server.ts"
@@ -36,6 +37,7 @@ const schema = z.object({
   ...editorEnvironment.shape,
   ...sitemapsEnvironment.shape,
   ...analyticsEnvironment.shape,
+  ...accountEnvironment.shape,
   ...authEnvironment.shape,
   ...mailEnvironment.shape,
   ...dashboardEnvironment.shape,

@@ -5,7 +5,8 @@ import {
   MachineChoicesDocument,
   type MachineChoicesQuery,
 } from "../graphql/generated/customers.ts"
-import { askAs, type PortalAsker } from "../portal/portal-asker.server.ts"
+import { askAs } from "../portal/ask-as.server.ts"
+import type { PortalAsker } from "../portal/portal-asker.server.ts"
 
 export type LocationChoice = LocationsQuery["locations"][number]
 export type MachineChoice = MachineChoicesQuery["machines"]["items"][number]

@@ -3,7 +3,7 @@ import { findPortalUser } from "../auth/portal-user.server.ts"
 import { requestContext } from "../context.server.ts"
 import { readLimitedBody } from "../http/limited-body.server.ts"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { serviceHeaders } from "../portal/portal-asker.server.ts"
+import { serviceHeaders } from "../portal/ask-as.server.ts"
 
 const maxBodyBytes = 200_000
 

@@ -3,19 +3,17 @@ import { notFound } from "../errors/not-found.server.ts"
 import { action } from "../http/method-not-allowed.server.ts"
 import { requireAsker } from "../portal/portal-asker.server.ts"
 import { portalFault } from "../portal/portal-fault.server.ts"
-import { ticketFilesClaimant } from "../tickets/claimant.ts"
-import { findAttachment } from "../tickets/tickets.server.ts"
 
-/** A file of a ticket. The tickets service says whether the asker may have it; the bytes lie with the uploads. */
+/** A file of a ticket, for whoever may read the ticket: the tickets service says so. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asker = await requireAsker(args)
-  const { context } = asker
-  const attachment = await findAttachment(asker, args.params.attachmentId ?? "").catch((error: Error) => {
+  const { user, context } = await requireAsker(args)
+  const { openAttachment } = context.upstreams.services.tickets
+  const id = args.params.attachmentId ?? ""
+  const answer = await openAttachment(args.request, user.idToken, id).catch((error: Error) => {
     throw portalFault(context, "tickets", error)
   })
-  if (!attachment) throw notFound(context)
-  const { uploads } = context.upstreams.services
-  return uploads.respond(args.request, attachment.upload, { claimant: ticketFilesClaimant })
+  if (answer.status === 404) throw notFound(context)
+  return answer
 }
 
 export { action }

@@ -10,7 +10,7 @@ import {
   MarkTicketReadDocument,
   ReopenTicketDocument,
   SetTicketMailsDocument,
-  TicketAttachmentDocument,
+  TicketCountsDocument,
   TicketDetailDocument,
   type TicketInput,
   TicketListDocument,
@@ -19,8 +19,9 @@ import {
   UnwatchTicketDocument,
   WatchTicketDocument,
 } from "../graphql/generated/tickets.ts"
-import { askAs, type PortalAsker } from "../portal/portal-asker.server.ts"
-import type { Attachment, Ticket } from "./ticket.ts"
+import { askAs } from "../portal/ask-as.server.ts"
+import type { PortalAsker } from "../portal/portal-asker.server.ts"
+import type { Ticket } from "./ticket.ts"
 import { type TicketListQuery, ticketListVariables } from "./ticket-list-query.ts"
 
 export type TicketAnswer = AnswerPartsFragment
@@ -36,6 +37,11 @@ function ask<Data, Variables extends Record<string, unknown>>(
 
 export function listTickets(asker: PortalAsker, query: TicketListQuery) {
   return ask(asker, TicketListDocument, ticketListVariables(query))
+}
+
+/** For the dashboard. */
+export async function readTicketCounts(asker: PortalAsker): Promise<{ open: number; unreadReplies: number }> {
+  return (await ask(asker, TicketCountsDocument, {})).ticketCounts
 }
 
 export async function readTicketRights(asker: PortalAsker): Promise<TicketRights> {
@@ -58,11 +64,6 @@ export async function findTicket(
 ): Promise<{ ticket: Ticket; rights: TicketRights } | null> {
   const { ticket, ticketRights } = await ask(asker, TicketDetailDocument, { id })
   return ticket && { ticket, rights: ticketRights }
-}
-
-/** Null: there is none, or it belongs to a ticket that the asker may not read. */
-export async function findAttachment(asker: PortalAsker, id: string): Promise<Attachment | null> {
-  return (await ask(asker, TicketAttachmentDocument, { id })).ticketAttachment
 }
 
 /** That replies were read is worth a note in the log when it fails, not an error for who reads them. */
