@@ -54,6 +54,7 @@ async function main() {
   app.use(tellForeignOrigin)
   if (services.identity) app.use(services.identity.router)
   app.use(services.mail.routes)
+  app.use(services.tickets.routes)
   const maxBytes = environment.PAGE_CACHE_MAX_BYTES
   if (remix.renderPage && maxBytes > 0) {
     const pages = createPageCache({ maxBytes, render: remix.renderPage, headers })
@@ -68,9 +69,8 @@ async function main() {
   app.use(onlyFiles(express.static("public", { maxAge: "1h", index: false, redirect: false })))
   app.use(health.routes)
   app.use(mountFiles(services))
-  app.use(services.mail.routes)
   if (isDevelopment) {
-    for (const name of ["content", "catalogue", "search"] as const) {
+    for (const name of ["content", "catalogue", "search", "customers", "tickets"] as const) {
       const fetch = services[name]?.fetch
       if (fetch) app.use(serveExplorer(`/services/${name}`, fetch))
     }

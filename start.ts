@@ -9,6 +9,7 @@ import { type Environment, readEnvironment } from "./environment.ts"
 import { type Audit, createAudit } from "./services/audit/audit.ts"
 import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
+import { type CustomerServices, startCustomerServices } from "./services/customer-services.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
 import { type IdentityService, startIdentity } from "./services/identity/start.ts"
@@ -37,13 +38,16 @@ export type Services = {
   /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
   search: SearchService
   mail: MailService
-  /** Who is signed in to the customer portal. */
-  portalSessions: PortalSessions
   audit: Audit
   uploads: Uploads
-  mail: MailService
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
   /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
   identity: IdentityService | null
+  /** The embedded customers service; null where `CUSTOMERS_API_URL` names another. */
+  customers: CustomerServices["customers"]
+  /** Answers whether tickets are kept here or elsewhere. */
+  tickets: CustomerServices["tickets"]
   /** Closes what only this installation may read. */
   seal: Seal
   /** What the app shows to the content service, for drafts. */
@@ -174,9 +178,22 @@ async function start(environment: Environment): Promise<Services> {
         isDevelopment,
         log,
       })
+  const customerServices = await startCustomerServices({
+    environment,
+    pool: database.pool,
+    identity,
+    uploads,
+    mail,
+    secrets,
+    publicOrigin,
+    isDevelopment,
+    log,
+  })
   return {
     portalSessions,
     identity,
+    customers: customerServices.customers,
+    tickets: customerServices.tickets,
     seal,
     environment,
     log,
@@ -195,6 +212,7 @@ async function start(environment: Environment): Promise<Services> {
     checkContent: () => checkContent(content, environment.CONTENT_API_URL),
     publicOrigin,
     async close() {
+      await customerServices.stop()
       await identity?.stop()
       portalSessions.stop()
       await catalogue?.stop()

@@ -9,10 +9,12 @@ import { pagesEnvironment } from "../app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
+import { customersEnvironment } from "../services/customers/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
 import { mailEnvironment } from "../services/mail/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
+import { ticketsEnvironment } from "../services/tickets/environment.ts"
 
 const readme = readFileSync("README.md", "utf8")
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
@@ -30,6 +32,8 @@ const areas = [
   editorEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,
+  customersEnvironment,
+  ticketsEnvironment,
 ]
 
 /** Variable and default of each row of the configuration table. */
