@@ -3,8 +3,8 @@
  * them once, so that all faults come in one report before anything starts.
  */
 import { z } from "zod"
-import { analyticsEnvironment } from "./app/analytics/environment.server.ts"
 import { accountEnvironment } from "./app/account/environment.server.ts"
+import { analyticsEnvironment } from "./app/analytics/environment.server.ts"
 import { authEnvironment } from "./app/auth/environment.server.ts"
 import { cacheEnvironment } from "./app/cache/environment.server.ts"
 import { dashboardEnvironment } from "./app/dashboard/environment.server.ts"

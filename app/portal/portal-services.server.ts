@@ -11,7 +11,12 @@ export type PortalServices = {
   account: { request: GraphqlClient } | null
 }
 
-export function connectPortalServices({ environment, customers, tickets, identity }: Services): PortalServices {
+export function connectPortalServices({
+  environment,
+  customers,
+  tickets,
+  identity,
+}: Services): PortalServices {
   const { CUSTOMERS_API_URL, CUSTOMERS_TIMEOUT_MS, TICKETS_TIMEOUT_MS } = environment
   const asked = {
     service: "tickets",

@@ -6,7 +6,11 @@ import { createTestAsker, formRequest, outcome, type TestAsker } from "../portal
 
 const address = "http://localhost:3000/en/mykomax/account"
 const fine = { faults: [] }
-const lists = { account: { email: "maintenance@customer.example" }, countries: ["CH", "DE"], languages: ["de", "en"] }
+const lists = {
+  account: { email: "maintenance@customer.example" },
+  countries: ["CH", "DE"],
+  languages: ["de", "en"],
+}
 
 async function change(asker: TestAsker, fields: Record<string, string>) {
   const request = formRequest(address, fields)
@@ -20,7 +24,12 @@ function fault(field: string | null, code: string, retryAt: string | null = null
 
 test("first and last name are required, and country and language come from the lists [ACCT-03, ACCT-04, ACCT-05]", async () => {
   const asker = createTestAsker(address, { answers: { AccountSettings: lists } })
-  const { status, data } = await change(asker, { intent: "profile", country: "XX", language: "tlh", city: "Kiel" })
+  const { status, data } = await change(asker, {
+    intent: "profile",
+    country: "XX",
+    language: "tlh",
+    city: "Kiel",
+  })
   expect(status).toBe(422)
   expect(data.form).toBe("profile")
   expect(data.answer?.error).toEqual({
@@ -105,7 +114,9 @@ test("a wrong number keeps the code that was scanned", async () => {
 })
 
 test("an account is deleted only by whoever types its address, and is signed out then [ACCT-09]", async () => {
-  const asker = createTestAsker(address, { answers: { DeleteAccount: { deleteAccount: { isDeleted: true, faults: [] } } } })
+  const asker = createTestAsker(address, {
+    answers: { DeleteAccount: { deleteAccount: { isDeleted: true, faults: [] } } },
+  })
   const careless = await change(asker, { intent: "delete", confirmation: "yes" })
   expect(careless.data.answer?.error).toEqual({ confirmation: ["account:delete.confirmationWrong"] })
   expect(asker.asked).toEqual([])
@@ -124,7 +135,10 @@ test("where another provider keeps the account, the page says so and offers no f
 test("countries and languages are offered by their names, in the reader's alphabet [ACCT-04, ACCT-05]", async () => {
   const german = "http://localhost:3000/de-ch/mykomax/account"
   const answers = { AccountSettings: { ...lists, countries: ["DE", "AT", "CH"] } }
-  const view = await loadAccount(createTestAsker(german, { answers }), [["intent", "profile"], ["city", "Kiel"]])
+  const view = await loadAccount(createTestAsker(german, { answers }), [
+    ["intent", "profile"],
+    ["city", "Kiel"],
+  ])
   expect(view).toMatchObject({
     countries: [
       { value: "DE", label: "Deutschland" },

@@ -48,7 +48,11 @@ export function createTestAsker(address: string, options: Options = {}): TestAsk
 }
 
 /** Reads forms with the platform's own parser; a file's text is its name's bytes. */
-function testUploads({ stored, removed, faults }: TestAsker["uploads"]): Pick<Uploads, "receive" | "find" | "remove"> {
+function testUploads({
+  stored,
+  removed,
+  faults,
+}: TestAsker["uploads"]): Pick<Uploads, "receive" | "find" | "remove"> {
   return {
     async receive(request) {
       const form = await request.formData()

@@ -50,7 +50,12 @@ test("a ticket closes for a reason, and says so where it is closed already [TICK
   const closing = { intent: "close", key, reason: "SOLVED_BY_PROVIDER" }
   const asker = createTestAsker(address, { answers: { CloseTicket: { closeTicket: done } } })
   expect((await change(asker, closing)).status).toBe(303)
-  expect(asker.asked[0]?.variables).toEqual({ key, ticket: "t-1", reason: "SOLVED_BY_PROVIDER", comment: null })
+  expect(asker.asked[0]?.variables).toEqual({
+    key,
+    ticket: "t-1",
+    reason: "SOLVED_BY_PROVIDER",
+    comment: null,
+  })
   const closed = { ...done, ticket: null, errors: [{ field: "ticket", code: "closed" }] }
   const late = createTestAsker(address, { answers: { CloseTicket: { closeTicket: closed } } })
   const { data } = await change(late, closing)
@@ -95,7 +100,10 @@ function load(asker: TestAsker, headers: Record<string, string> = {}) {
 
 test("a ticket of another organisation is not found, like one that doesn't exist [ROUTE-17]", async () => {
   const asker = createTestAsker(address, {
-    answers: { TicketDetail: { ticket: null, ticketRights: rights }, TicketSubmissions: { ticketSubmissions: [] } },
+    answers: {
+      TicketDetail: { ticket: null, ticketRights: rights },
+      TicketSubmissions: { ticketSubmissions: [] },
+    },
   })
   expect((await outcome(load(asker))).status).toBe(404)
 })

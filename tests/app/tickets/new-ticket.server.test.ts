@@ -1,5 +1,9 @@
 import { expect, test } from "vitest"
-import { loadNewTicket, type NewTicketAnswer, submitNewTicket } from "../../../app/tickets/new-ticket.server.ts"
+import {
+  loadNewTicket,
+  type NewTicketAnswer,
+  submitNewTicket,
+} from "../../../app/tickets/new-ticket.server.ts"
 import { createTestAsker, formRequest, outcome, type TestAsker, testUpload } from "../portal/test-asker.ts"
 
 const address = "http://localhost:3000/en/mykomax/tickets/newticket"
@@ -12,7 +16,9 @@ const fields = {
   subject: "Crimp force",
   description: "It fails.",
 }
-const filed = { createTicket: { ticket: { id: "t-1", reference: "K-2026-000001-1" }, submission: null, errors: [] } }
+const filed = {
+  createTicket: { ticket: { id: "t-1", reference: "K-2026-000001-1" }, submission: null, errors: [] },
+}
 
 async function submit(asker: TestAsker, request: Request) {
   const answered = await outcome(submitNewTicket(asker, request))
@@ -22,7 +28,10 @@ async function submit(asker: TestAsker, request: Request) {
 test("a ticket is filed in the user's name and leads to its page, which says the reference [TICK-03, HTTP-05]", async () => {
   const asker = createTestAsker(address, { answers: { CreateTicket: filed }, stored: [testUpload("kept")] })
   const files = [new File(["x"], "panel.jpg")]
-  const { status, location } = await submit(asker, formRequest(address, { ...fields, attachment: "kept" }, { files }))
+  const { status, location } = await submit(
+    asker,
+    formRequest(address, { ...fields, attachment: "kept" }, { files }),
+  )
   expect([status, location]).toEqual([303, "/en/mykomax/tickets/t-1?filed=1"])
   expect(asker.asked).toEqual([
     {
@@ -131,7 +140,13 @@ test("another site's form is refused before anything of it is read", async () =>
 })
 
 test("a form begins with the machine that a link named, and with what was typed before a sign-in", async () => {
-  const machine = { id: "m-1", serialNumber: "A-1", name: null, model: "Alpha", location: { id: "loc-2", name: "Kiel" } }
+  const machine = {
+    id: "m-1",
+    serialNumber: "A-1",
+    name: null,
+    model: "Alpha",
+    location: { id: "loc-2", name: "Kiel" },
+  }
   const answers = {
     Locations: { locations: [{ id: "loc-1", name: "Hamburg", city: "Hamburg", country: "DE" }] },
     MachineChoices: { machines: { items: [machine], total: 1 } },
