@@ -10,6 +10,7 @@ export const maxPasswordLength = 256
 const maxOtherCharacters = 4
 /** Passphrases of many words are good ones, even if each of the words is common. */
 const maxCommonParts = 4
+const longestPart = 24
 
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
@@ -61,24 +62,26 @@ function plain(text: string): string {
 }
 
 function isCommon(password: string, own: ReadonlySet<string>): boolean {
-  const forms = [password, [...password].map((character) => lookAlikes[character] ?? character).join("")]
-  return forms.some((form) => {
-    const [other, parts] = costOf(form, own)
-    return other <= maxOtherCharacters && parts <= maxCommonParts
-  })
+  if (/^(.{1,16}?)\1+$/u.test(password)) return true
+  const [other, parts] = costOf(password, own)
+  return other <= maxOtherCharacters && parts <= maxCommonParts
 }
 
 type Cost = [otherCharacters: number, commonParts: number]
 
 /** The fewest characters that are left when common parts are taken out; with these, the fewest parts. */
 function costOf(text: string, own: ReadonlySet<string>): Cost {
+  // As long as the text, so that a part stands at the same place in both.
+  const alike = text.replace(/[013457@$!]/g, (character) => lookAlikes[character] ?? character)
   const best: Cost[] = [[0, 0]]
   for (let end = 1; end <= text.length; end++) {
     const [other, parts] = best[end - 1] as Cost
     let least: Cost = [other + 1, parts]
-    for (let start = 0; start <= end - 3; start++) {
-      const part = text.slice(start, end)
-      if (!words.has(part) && !own.has(part) && !isPattern(part)) continue
+    for (let start = Math.max(0, end - longestPart); start <= end - 3; start++) {
+      const [part, likePart] = [text.slice(start, end), alike.slice(start, end)]
+      const isCommonPart =
+        [part, likePart].some((form) => words.has(form) || own.has(form)) || isPattern(part)
+      if (!isCommonPart) continue
       const before = best[start] as Cost
       const cost: Cost = [before[0], before[1] + 1]
       if (cost[0] < least[0] || (cost[0] === least[0] && cost[1] < least[1])) least = cost

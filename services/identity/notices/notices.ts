@@ -1,24 +1,21 @@
 /** The mails about an account: each says what happened, when and from where, and what to do if it wasn't its owner. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
-import type english from "../../../locales/en/identity-mail.json"
 import type { Mail, MailBlock } from "../../mail/mail.ts"
-import { createTexts, type KeysOf, type TextsOf } from "../../texts/texts.ts"
+import { createTexts } from "../../texts/texts.ts"
 import type { Account } from "../accounts/account.ts"
-
-type Say = TextsOf<KeysOf<typeof english>>
+import {
+  newEmailWords,
+  resetWords,
+  type Say,
+  type SecurityNotice,
+  securityWords,
+  type TextKey,
+  verifyWords,
+} from "./words.ts"
 
 /** Whom a mail goes to. */
 export type Addressee = Pick<Account, "email" | "firstName" | "language">
-
-export type SecurityNotice =
-  | "passwordChanged"
-  | "totpAdded"
-  | "totpRemoved"
-  | "passkeyRemoved"
-  | "recoveryRenewed"
-  | "recoveryUsed"
-  | "factorsReset"
 
 type SignIn = { browser: string | null; address: string; at: Date }
 
@@ -48,7 +45,7 @@ type Options = {
 }
 
 export function createNotices({ origin, send, now }: Options): Notices {
-  const textsIn = createTexts<KeysOf<typeof english>>("identity-mail")
+  const textsIn = createTexts<TextKey>("identity-mail")
 
   function sender(to: Addressee, db: Db) {
     const say = textsIn(to.language)
@@ -81,23 +78,10 @@ export function createNotices({ origin, send, now }: Options): Notices {
     }
   }
 
-  function linkMail(
-    kind: "verify" | "reset" | "emailNew",
-    to: Addressee,
-    href: string,
-    db: Db,
-  ): Promise<void> {
+  function linkMail(words: typeof verifyWords, to: Addressee, href: string, db: Db): Promise<void> {
     const { say, sendBlocks } = sender(to, db)
-    return sendBlocks(say(`${kind}.subject`), [
-      text(say(`${kind}.text`)),
-      { kind: "button", text: say(`${kind}.button`), href },
-      text(say(`${kind}.ignore`)),
-    ])
-  }
-
-  function plainMail(kind: "resetInternal" | "emailTaken", to: Addressee, db: Db): Promise<void> {
-    const { say, sendBlocks } = sender(to, db)
-    return sendBlocks(say(`${kind}.subject`), [text(say(`${kind}.text`))])
+    const { subject, said, button, ignore } = words(say)
+    return sendBlocks(subject, [text(said), { kind: "button", text: button, href }, text(ignore)])
   }
 
   async function emailChanged(account: Addressee, oldEmail: string, db: Db) {
@@ -115,11 +99,17 @@ export function createNotices({ origin, send, now }: Options): Notices {
   }
 
   return {
-    verify: (to, href, db) => linkMail("verify", to, href, db),
-    reset: (to, href, db) => linkMail("reset", to, href, db),
-    confirmNewEmail: (to, href, db) => linkMail("emailNew", to, href, db),
-    resetInternal: (to, db) => plainMail("resetInternal", to, db),
-    emailTaken: (to, db) => plainMail("emailTaken", to, db),
+    verify: (to, href, db) => linkMail(verifyWords, to, href, db),
+    reset: (to, href, db) => linkMail(resetWords, to, href, db),
+    confirmNewEmail: (to, href, db) => linkMail(newEmailWords, to, href, db),
+    resetInternal(to, db) {
+      const { say, sendBlocks } = sender(to, db)
+      return sendBlocks(say("resetInternal.subject"), [text(say("resetInternal.text"))])
+    },
+    emailTaken(to, db) {
+      const { say, sendBlocks } = sender(to, db)
+      return sendBlocks(say("emailTaken.subject"), [text(say("emailTaken.text"))])
+    },
     alreadyRegistered(to, db) {
       const { say, sendBlocks } = sender(to, db)
       const href = `${origin}/am/forgotten-password`
@@ -135,7 +125,8 @@ export function createNotices({ origin, send, now }: Options): Notices {
     emailChanged,
     security(to, notice, db) {
       const { say } = sender(to, db)
-      return securityMail(to, say(`${notice}.subject`), say(`${notice}.text`), db)
+      const { subject, said } = securityWords[notice](say)
+      return securityMail(to, subject, said, db)
     },
     passkeyAdded(to, name, db) {
       const { say } = sender(to, db)
