@@ -41,7 +41,6 @@ const schema = z.object({
   ...analyticsEnvironment.shape,
   ...accountEnvironment.shape,
   ...authEnvironment.shape,
-  ...mailEnvironment.shape,
   ...dashboardEnvironment.shape,
   ...customersEnvironment.shape,
   ...ticketsEnvironment.shape,

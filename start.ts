@@ -164,18 +164,14 @@ async function start(environment: Environment): Promise<Services> {
     log,
   })
   const uploads = await startUploads({ pool: database.pool, dataDir, log })
-  const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment
   const identity = environment.OIDC_ISSUER
     ? null
     : await startIdentity({
+        ...identitySettings(environment, publicOrigin),
         pool: database.pool,
-        origin: new URL(publicOrigin).origin,
         secrets,
         mail,
         audit,
-        client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET ?? null },
-        clientFetch: createLoopbackFetch(publicOrigin, { host, port }),
-        isDevelopment,
         log,
       })
   const customerServices = await startCustomerServices({
@@ -224,6 +220,16 @@ async function start(environment: Environment): Promise<Services> {
       await notifications.close()
       await database.close()
     },
+  }
+}
+
+/** How the embedded provider knows its portal, and reaches it. */
+function identitySettings({ HOST, PORT, NODE_ENV, ...settings }: Environment, publicOrigin: string) {
+  return {
+    origin: new URL(publicOrigin).origin,
+    client: { id: settings.OIDC_CLIENT_ID, secret: settings.OIDC_CLIENT_SECRET ?? null },
+    clientFetch: createLoopbackFetch(publicOrigin, { host: HOST, port: PORT }),
+    isDevelopment: NODE_ENV === "development",
   }
 }
 

@@ -7,7 +7,6 @@ export const fallbackUiLanguage: UiLanguage = "en"
 
 /** Each has a file of its own in every language's folder. */
 export const namespaces = [
-  "account",
   "common",
   "comparison",
   "consent",
@@ -25,6 +24,7 @@ export const namespaces = [
   "sign-in",
   "dashboard",
   "tickets",
+  "account",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

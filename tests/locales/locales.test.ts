@@ -26,6 +26,7 @@ const sameAsInEnglish: Record<string, string[]> = {
     "catalogue:documents.software",
     "errors:notFound.overline",
     "errors:errorPage.breadcrumbTitle",
+    "identity:error",
   ],
   fr: [
     "catalogue:list.serviceCount",

@@ -1,6 +1,7 @@
 /** Registration, forgotten passwords and the links of mails. */
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { createLoopbackFetch } from "../../../../app/http/loopback-fetch.server.ts"
 import { goodToken } from "../memory-accounts.ts"
 import { type ProviderSite, password, startProviderSite } from "../provider-site.ts"
 
@@ -112,8 +113,12 @@ test("the way back to a sign-in leads nowhere else", async () => {
 test("an unknown address below /am is a page of ours, and another host is not answered at all", async () => {
   const page = await site.browser().go(`${site.origin}/am/nowhere`)
   expect([page.status, page.text.includes("There is no such page")]).toEqual([404, true])
-  const elsewhere = await fetch(`${site.origin}/am/nowhere`, { headers: { host: "other.example" } })
-  expect([elsewhere.status, (await elsewhere.text()).includes("There is no such page")]).toEqual([404, false])
+  const elsewhere = createLoopbackFetch("http://other.example", {
+    host: "127.0.0.1",
+    port: Number(new URL(site.origin).port),
+  })
+  const foreign = await elsewhere("http://other.example/am/nowhere")
+  expect([foreign.status, (await foreign.text()).includes("There is no such page")]).toEqual([404, false])
 })
 
 test("the pages' own files are kept for good by browsers", async () => {
