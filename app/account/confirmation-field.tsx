@@ -28,15 +28,8 @@ export function ConfirmationField({ form, account }: Props) {
 /** Tells a password manager whose password it is. */
 export function AccountName({ email }: { email: string }) {
   return (
-    <input
-      className="visually-hidden"
-      type="text"
-      name="username"
-      autoComplete="username"
-      value={email}
-      readOnly
-      tabIndex={-1}
-      aria-hidden="true"
-    />
+    <span className="visually-hidden" aria-hidden="true">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { MachineChoice, MachineChoices } from "../customers/ticket-choices.server.ts"
 import type { FormState } from "../forms/form-state.ts"
@@ -6,7 +6,6 @@ import { Button } from "../ui/button.tsx"
 import { Combobox, type ComboboxGroup } from "../ui/combobox.tsx"
 import { Field } from "../ui/field.tsx"
 import { TextInput } from "../ui/text-input.tsx"
-import { useHydrated } from "../ui/use-hydrated.ts"
 import { machineChoice } from "./machine-choice.ts"
 
 type Props = { form: FormState; machines: MachineChoices }
@@ -17,10 +16,16 @@ type Props = { form: FormState; machines: MachineChoices }
  */
 export function MachineField({ form, machines }: Props) {
   const { t } = useTranslation("tickets")
-  const isHydrated = useHydrated()
-  const chosen = useRef<HTMLSelectElement>(null)
+  const [isHydrated, setHydrated] = useState(false)
   const { error, ...field } = form.field("machine")
+  const [choice, setChoice] = useState(field.defaultValue)
   const groups = useGroups(machines)
+  useEffect(() => {
+    // Who was quicker than the script has chosen already.
+    const list = document.getElementById(field.id)
+    if (list instanceof HTMLSelectElement) setChoice(list.value)
+    setHydrated(true)
+  }, [field.id])
   const words = { label: t("field.machineConcerned"), hint: t("new.machineHint"), error }
   return (
     <>
@@ -33,13 +38,20 @@ export function MachineField({ form, machines }: Props) {
           id={field.id}
           name={field.name}
           groups={groups}
-          initialValue={chosen.current?.value ?? field.defaultValue}
+          initialValue={choice}
+          onChoose={setChoice}
           placeholder={t("new.machineType")}
         />
       ) : (
         <Field id={field.id} {...words} isOptional={false}>
           {(control) => (
-            <select {...control} name={field.name} defaultValue={field.defaultValue} ref={chosen} required>
+            <select
+              {...control}
+              name={field.name}
+              defaultValue={field.defaultValue}
+              onChange={(event) => setChoice(event.target.value)}
+              required
+            >
               <option value="">{t("new.choose")}</option>
               {groups.map(({ label, options }) => (
                 <optgroup key={label ?? ""} label={label ?? ""}>
@@ -54,21 +66,29 @@ export function MachineField({ form, machines }: Props) {
           )}
         </Field>
       )}
-      <div className="form-pair">
-        <TextInput
-          {...form.field("machineName")}
-          label={t("field.machineName")}
-          hint={t("new.machineNameHint")}
-          maxLength={200}
-        />
-        <TextInput
-          {...form.field("serialNumber")}
-          label={t("field.serialNumber")}
-          maxLength={100}
-          autoCapitalize="characters"
-        />
-      </div>
+      {isHydrated && choice !== "OTHER" ? null : <OtherMachine form={form} />}
     </>
+  )
+}
+
+/** Asked of a machine that isn't in the inventory; without scripts it stands there for whoever needs it. */
+function OtherMachine({ form }: { form: FormState }) {
+  const { t } = useTranslation("tickets")
+  return (
+    <div className="form-pair">
+      <TextInput
+        {...form.field("machineName")}
+        label={t("field.machineName")}
+        hint={t("new.machineNameHint")}
+        maxLength={200}
+      />
+      <TextInput
+        {...form.field("serialNumber")}
+        label={t("field.serialNumber")}
+        maxLength={100}
+        autoCapitalize="characters"
+      />
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { Textarea } from "../ui/textarea.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import { MachineField } from "./machine-field.tsx"
 import type { NewTicketAnswer, NewTicketView } from "./new-ticket.server.ts"
-import { maxDescriptionLength, maxSubjectLength } from "./text-limits.ts"
+import { maxSubjectLength } from "./text-limits.ts"
 import { ticketTypes, typeKeys } from "./ticket.ts"
 import { ticketListPath } from "./ticket-path.ts"
 
@@ -69,7 +69,6 @@ function NewTicketForm({ view, answer }: Props) {
         {...form.field("description")}
         label={t("field.description")}
         hint={t("new.descriptionHint")}
-        maxLength={maxDescriptionLength}
         rows={8}
         required
       />

@@ -8,7 +8,6 @@ import { ChoiceGroup } from "../ui/choice-group.tsx"
 import { Textarea } from "../ui/textarea.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import type { TicketFormAnswer } from "./change-ticket.server.ts"
-import { maxDescriptionLength } from "./text-limits.ts"
 import { closureReasons, reasonKeys, type Ticket } from "./ticket.ts"
 
 type FormProps = {
@@ -27,13 +26,7 @@ export function CommentForm({ formKey, answer, values }: FormProps & { values: R
     <PostForm form={form} intent="comment" hasFiles hasSideButtons>
       <h2 className="portal-section-title">{t("comment.title")}</h2>
       <FormKey form={form} formKey={formKey} />
-      <Textarea
-        {...form.field("description")}
-        label={t("comment.label")}
-        maxLength={maxDescriptionLength}
-        rows={6}
-        required
-      />
+      <Textarea {...form.field("description")} label={t("comment.label")} rows={6} required />
       <AttachmentsField formId={form.id} files={own?.files ?? []} error={form.field("files").error} />
       <Button type="submit">{t("comment.submit")}</Button>
     </PostForm>
@@ -60,12 +53,7 @@ export function CloseForm({ formKey, answer }: FormProps) {
           chosen={[defaultValue]}
           required
         />
-        <Textarea
-          {...form.field("comment")}
-          label={t("close.comment")}
-          maxLength={maxDescriptionLength}
-          rows={4}
-        />
+        <Textarea {...form.field("comment")} label={t("close.comment")} rows={4} />
         <Button type="submit">{t("close.submit")}</Button>
       </PostForm>
     </details>
@@ -81,12 +69,7 @@ export function ReopenForm({ formKey, answer }: FormProps) {
     <PostForm form={form} intent="reopen">
       <h2 className="portal-section-title">{t("reopen.title")}</h2>
       <FormKey form={form} formKey={formKey} />
-      <Textarea
-        {...form.field("comment")}
-        label={t("reopen.comment")}
-        maxLength={maxDescriptionLength}
-        rows={4}
-      />
+      <Textarea {...form.field("comment")} label={t("reopen.comment")} rows={4} />
       <Button type="submit" variant="quiet">
         {t("reopen.submit")}
       </Button>

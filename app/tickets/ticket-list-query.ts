@@ -92,9 +92,10 @@ export function ticketListVariables(query: TicketListQuery) {
   return {
     filter: {
       scope: scope[query.scope],
+      // An empty list would be a choice of nothing.
       statuses: statusesOf(query.view),
-      types: ticketTypes.filter((type) => type === query.type),
-      locations: query.location ? [query.location] : [],
+      types: orNull(ticketTypes.filter((type) => type === query.type)),
+      locations: orNull(query.location ? [query.location] : []),
       ...(query.isUnreadOnly ? { unread: true } : {}),
     },
     search: query.search || null,
@@ -106,8 +107,12 @@ export function ticketListVariables(query: TicketListQuery) {
   }
 }
 
-function statusesOf(view: TicketView): TicketStatus[] {
-  if (view === "all") return []
+function orNull<Value>(values: Value[]): Value[] | null {
+  return values.length > 0 ? values : null
+}
+
+function statusesOf(view: TicketView): TicketStatus[] | null {
+  if (view === "all") return null
   if (view === "answered") return ["ANSWERED"]
   return ticketStatuses.filter((status) => (status === "CLOSED") === (view === "closed"))
 }

@@ -29,8 +29,8 @@ const key = z.uuid({ error: "tickets:form.outdated" })
  */
 export const newTicketSchema = z.object({
   key,
-  location: needed("tickets:new.locationRequired", 100),
   type: z.enum(ticketTypes, { error: "tickets:new.typeRequired" }),
+  location: needed("tickets:new.locationRequired", 100),
   machine: z
     .string({ error: "tickets:new.machineRequired" })
     .refine(isMachineChoice, { error: "tickets:new.machineRequired" }),

@@ -12,7 +12,7 @@ function read(search: string, scope?: "mine" | "all") {
 
 test("without a query the list shows the reader's own open tickets, the latest change first [TICK-01]", () => {
   expect(ticketListVariables(read(""))).toEqual({
-    filter: { scope: "MINE", statuses: ["NEW", "IN_PROGRESS", "ANSWERED"], types: [], locations: [] },
+    filter: { scope: "MINE", statuses: ["NEW", "IN_PROGRESS", "ANSWERED"], types: null, locations: null },
     search: null,
     sort: "UPDATED",
     descending: true,
