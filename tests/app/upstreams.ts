@@ -69,6 +69,9 @@ export function createTestUpstreams({
     audit: { record: async (entry: AuditEntry) => void recorded.push(entry), list: async () => [] },
     /** No part of the services: how the test's identity provider is reached. */
     fetchProvider: fetchProvider ?? (async () => new Response(null, { status: 503 })),
+    identity: null,
+    mail: null as never,
+    uploads: null as never,
     content: null,
     catalogue: null,
     search: {

@@ -36,11 +36,11 @@ export function secondFactorPage(page: Page, given: SecondFactor): string {
 ${errorSummary(page, faults)}
 ${kind === "passkey" ? passkeyForm(page, interactionPath) : codeForm(page, given)}
 <div class="aside"><ul class="links">${others}
-<li><a href="${link(`${interactionPath}/again`)}">${say("secondFactor.again")}</a></li></ul></div>
-${wiresPicture}`
+<li><a href="${link(`${interactionPath}/again`)}">${say("secondFactor.again")}</a></li></ul></div>`
   return document(page, {
     title: say("secondFactor.title"),
     body,
+    picture: wiresPicture,
     hasFaults: hasFaults(faults),
     hasScript: kind === "passkey",
   })

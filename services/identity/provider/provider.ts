@@ -97,7 +97,7 @@ function refreshLifetime(ctx: KoaContextWithOIDC | undefined): number {
  * The provider gives a dispatcher that reaches no private address, for addresses that clients register by themselves. Ours is
  * configured, and often this very machine.
  */
-function withoutDispatcher(init: RequestInit & { dispatcher?: unknown }): RequestInit {
+function withoutDispatcher(init: RequestInit & { dispatcher?: unknown } = {}): RequestInit {
   const { dispatcher: _, ...plain } = init
   return plain
 }

@@ -63,6 +63,10 @@ export function createThrottle({
       .map((limit) => ({ key: keyOf(limit), budget: limit.budget }))
       .toSorted((one, other) => Buffer.compare(one.key, other.key))
     const at = now()
+    const keys = keyed.map(({ key }) => key)
+    // Whoever hammers costs one query; tries side by side are told apart below.
+    const blockedUntil = await findBlock(pool, keys, at)
+    if (blockedUntil) return { isAllowed: false, until: blockedUntil }
     const blocked = new Error("blocked")
     try {
       await inTransaction(pool, async (client) => {
@@ -70,11 +74,7 @@ export function createThrottle({
       })
     } catch (error) {
       if (error !== blocked) throw error
-      const until = await findBlock(
-        pool,
-        keyed.map(({ key }) => key),
-        at,
-      )
+      const until = await findBlock(pool, keys, at)
       return { isAllowed: false, until: until ?? at }
     }
     return { isAllowed: true, succeed: () => succeed(limits) }

@@ -67,11 +67,12 @@ test("a form from another website signs nobody in [AUTH-01]", async () => {
   const { email, browser } = newReader()
   const page = await browser.go((await authorizeUrl(site)).url)
   const fields = { email, password }
-  for (const headers of [
+  const foreign: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
-  ]) {
+  ]
+  for (const headers of foreign) {
     const answer = await browser.submit(page, fields, headers)
     expect(answer.status).toBe(403)
     expect(answer.text).toContain("The form was sent from another website")
