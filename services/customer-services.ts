@@ -1,6 +1,6 @@
 /** Starts what stands behind the customer portal: customers and their tickets, each here or elsewhere [HTTP-04]. */
 import type pg from "pg"
-import type { Environment } from "../environment.ts"
+import { type Environment, EnvironmentError } from "../environment.ts"
 import { openRemoteKeys } from "./access/remote-keys.ts"
 import { createIdentityTokenCheck, type VerifyIdentityToken } from "./access/verify-identity-token.ts"
 import { type CustomersService, startCustomers } from "./customers/start.ts"
@@ -45,15 +45,20 @@ export async function startCustomerServices(options: Options): Promise<CustomerS
     TICKETS_API_TOKEN,
     TICKETS_TIMEOUT_MS,
   } = environment
+  if (TICKETS_API_URL && !TICKETS_API_TOKEN)
+    throw new EnvironmentError(
+      "TICKETS_API_TOKEN: needed with tickets elsewhere, since what people send is delivered with it",
+    )
   const verify = identityCheck(environment, identity)
   const customers = CUSTOMERS_API_URL ? null : await startCustomers({ ...options, verify })
   const tickets = await startTickets({
     ...options,
     verify,
     directory: customers?.directory ?? null,
-    remote: TICKETS_API_URL
-      ? { url: TICKETS_API_URL, token: TICKETS_API_TOKEN, timeoutMs: TICKETS_TIMEOUT_MS }
-      : null,
+    remote:
+      TICKETS_API_URL && TICKETS_API_TOKEN
+        ? { url: TICKETS_API_URL, token: TICKETS_API_TOKEN, timeoutMs: TICKETS_TIMEOUT_MS }
+        : null,
     secret: secrets.get("ticketMails"),
   })
   // What was kept under an account goes when the account goes.

@@ -30,10 +30,12 @@ export function searchQuery(typed: string): string | null {
 type Run = { word: string; isUnspaced: boolean }
 
 function runs(text: string): Run[] {
-  return [...normalize(text).matchAll(pattern)].map((match) => ({
-    word: fold(match[0]).slice(0, maxWordLength),
-    isUnspaced: match.groups?.unspaced !== undefined,
-  }))
+  return [...normalize(text).matchAll(pattern)].flatMap((match) => {
+    const word = fold(match[0]).slice(0, maxWordLength)
+    const isUnspaced = match.groups?.unspaced !== undefined
+    // An accent that stands alone leaves nothing.
+    return word === "" ? [] : [{ word, isUnspaced }]
+  })
 }
 
 function pairs(word: string): string[] {

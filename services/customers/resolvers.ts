@@ -1,5 +1,5 @@
 import { forbidden } from "../access/require-caller.ts"
-import { badInput } from "../graphql-server/bad-input.ts"
+import { badInput, checkIds } from "../graphql-server/bad-input.ts"
 import { searchQuery } from "../words.ts"
 import { type CustomersContext, isAdministrator, organisationFor } from "./request-context.ts"
 import type { MachineSort, MemberRow, OrganisationRow } from "./rows.ts"
@@ -31,6 +31,7 @@ async function me(_root: unknown, _args: object, context: CustomersContext) {
 }
 
 async function organisation(_root: unknown, { id }: { id?: string | null }, context: CustomersContext) {
+  checkIds(id)
   const wanted = organisationFor(context, id)
   const found = wanted && (await context.store.findOrganisation(wanted))
   return found ? organisationAnswer(found, context) : null
@@ -62,6 +63,7 @@ function organisationAnswer(row: OrganisationRow, context: CustomersContext) {
 }
 
 async function locations(_root: unknown, args: OfOrganisation, context: CustomersContext) {
+  checkIds(args.organisation)
   const wanted = organisationFor(context, args.organisation)
   return wanted ? context.store.listLocations(wanted) : []
 }
@@ -73,6 +75,7 @@ async function machines(_root: unknown, args: MachineArguments, context: Custome
   const { filter, sort, descending, first, skip } = args
   for (const list of [filter?.locations, filter?.models])
     if (list && list.length > limits.choices) throw badInput(`filter: at most ${limits.choices} values`)
+  checkIds(args.organisation, ...(filter?.locations ?? []), ...(filter?.models ?? []))
   const wanted = organisationFor(context, args.organisation)
   if (!wanted) return { items: [], total: 0, models: [] }
   const page = await context.store.listMachines({
@@ -90,6 +93,7 @@ async function machines(_root: unknown, args: MachineArguments, context: Custome
 
 async function machine(_root: unknown, { id }: { id: string }, context: CustomersContext) {
   requireInventory(context)
+  checkIds(id)
   const { caller, member, store } = context
   if (!caller.isInternal && !member) return null
   return store.findMachine(caller.isInternal ? null : (member?.organisation ?? null), id)
@@ -106,6 +110,7 @@ async function setColleaguesSeeTickets(
   context: CustomersContext,
 ) {
   requireAdministrator(context)
+  checkIds(named)
   const wanted = organisationFor(context, named)
   if (!wanted) return null
   await context.store.setColleaguesSeeTickets(wanted, allowed)
@@ -118,6 +123,7 @@ async function setMemberSeesColleaguesTickets(
   context: CustomersContext,
 ): Promise<MemberRow | null> {
   requireAdministrator(context)
+  checkIds(member)
   const known = await context.members.findKnown(member)
   const wanted = known && organisationFor(context, known.organisation)
   return wanted ? context.members.setSeesColleagues(wanted, member, allowed) : null

@@ -6,6 +6,7 @@ import type pg from "pg"
 import { unauthenticated } from "../access/require-caller.ts"
 import type { Directory } from "../customers/directory.ts"
 import { inTransaction } from "../database/database.ts"
+import { checkIds } from "../graphql-server/bad-input.ts"
 import { type Attached, type ClaimUploads, takeFiles } from "./files.ts"
 import type { TicketEvent, TicketMails } from "./mails.ts"
 import type { ClosureReason, FieldError, TicketStatus } from "./rows.ts"
@@ -69,6 +70,7 @@ export async function createTicket(
 
 /** Where the concern is, as far as it is the viewer's organisation's. */
 async function findPlace(directory: Directory, { membership }: Viewer, input: TicketInput) {
+  checkIds(input.location, input.machine, ...input.attachments)
   const organisation = membership?.organisation ?? null
   const location = organisation && (await directory.findLocation(organisation.id, input.location))
   const isChosen = input.machineConcerned === "INVENTORY"

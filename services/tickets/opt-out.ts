@@ -13,6 +13,15 @@ type Options = { pool: pg.Pool; secret: string }
 
 const longestForm = "4kb"
 
+/** The address opens something, so it is told to nobody and kept nowhere. */
+const headers = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+}
+
 export function createOptOut({ pool, secret }: Options): Router {
   const path = "/ticket-mails/:token"
   const router = Router()
@@ -27,11 +36,7 @@ export function createOptOut({ pool, secret }: Options): Router {
   }
 
   async function handle(deed: "ask" | "end", request: Request, response: Response) {
-    response.set({
-      "cache-control": "private, no-store",
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex",
-    })
+    response.set(headers)
     const optOut = readOptOut(secret, request.params.token ?? "")
     const reference = optOut && (await findReference(pool, optOut.ticketId))
     if (!optOut || !reference) {

@@ -1,4 +1,4 @@
-import { badInput } from "../graphql-server/bad-input.ts"
+import { badInput, checkIds } from "../graphql-server/bad-input.ts"
 import { searchQuery } from "../words.ts"
 import { attachmentAnswer, ticketAnswer } from "./answers.ts"
 import { requireViewer, type TicketsContext } from "./request-context.ts"
@@ -56,6 +56,7 @@ function checkLimits({ filter, search, first, skip }: ListArguments) {
     throw badInput(`search: at most ${limits.searchLength} characters`)
   for (const list of [filter?.statuses, filter?.types, filter?.locations])
     if (list && list.length > limits.choices) throw badInput(`filter: at most ${limits.choices} values`)
+  checkIds(filter?.machine, filter?.organisation, ...(filter?.locations ?? []))
 }
 
 export async function ticket(_root: unknown, { id }: { id: string }, context: TicketsContext) {

@@ -39,7 +39,7 @@ type Options = {
   /** Of the embedded customers service. */
   directory: Directory | null
   /** A ticket system elsewhere, in the place of the embedded service. */
-  remote: { url: string; token: string | undefined; timeoutMs: number } | null
+  remote: { url: string; token: string; timeoutMs: number } | null
   uploads: Uploads
   mail: MailService
   publicOrigin: string
@@ -53,7 +53,7 @@ type Options = {
 /** Nothing listens there: the service's own `fetch` answers it. */
 const embeddedUrl = "http://tickets.internal/graphql"
 
-/** @throws where a ticket system elsewhere is named without a token for it, or neither tickets nor customers are kept here. */
+/** @throws where neither tickets nor customers are kept here. */
 export async function startTickets(options: Options): Promise<TicketsService> {
   const { pool, remote, uploads, secret } = options
   const submissions = remote ? startSubmissions({ ...options, remote }) : null

@@ -60,8 +60,8 @@ export function optionalTextErrors(field: string, text: string | null | undefine
 
 /** A key that can't be one is a fault of the program that sends it, not of the person. */
 export function checkKey(key: string): string {
-  if (key.trim() === "" || key.length > limits.keyLength)
-    throw badInput(`key: from 1 to ${limits.keyLength} characters`)
+  if (key.length > limits.keyLength || !/^[!-~]+$/.test(key))
+    throw badInput(`key: from 1 to ${limits.keyLength} letters, digits and signs`)
   return key
 }
 
@@ -70,7 +70,8 @@ function textErrors(field: string, text: string | null | undefined, longest: num
 }
 
 function lengthErrors(field: string, text: string | null | undefined, longest: number): FieldError[] {
-  return (text ?? "").length > longest ? [{ field, code: "too-long" }] : []
+  // As it will be kept: browsers count a line end as one sign and send two.
+  return (cleanText(text) ?? "").length > longest ? [{ field, code: "too-long" }] : []
 }
 
 function attachmentErrors(attachments: readonly string[]): FieldError[] {
