@@ -55,13 +55,17 @@ export type Services = {
   webhookSecret: string
   /** Scheme, host and port of public addresses; sites put their own host in. */
   publicOrigin: string
-  /** Asks the content service for nothing in particular. @throws when it doesn't answer. */
+  /** Each asks a service for nothing in particular. @throws when it doesn't answer. */
   checkContent(): Promise<void>
+  checkCatalogue(): Promise<void>
+  checkSearch(): Promise<void>
   close(): Promise<void>
 }
 
-/** Nothing listens there: the embedded service's own `fetch` answers it. */
+/** Nothing listens there: the embedded services' own `fetch` answers. */
 const embeddedContentUrl = "http://content.internal/graphql"
+const embeddedCatalogueUrl = "http://catalogue.internal/graphql"
+const embeddedSearchUrl = "http://search.internal/graphql"
 
 let started: Promise<Services> | undefined
 
@@ -205,7 +209,9 @@ async function start(environment: Environment): Promise<Services> {
     uploads,
     contentToken,
     webhookSecret,
-    checkContent: () => checkContent(content, environment.CONTENT_API_URL),
+    checkContent: () => checkService(content, environment.CONTENT_API_URL ?? embeddedContentUrl),
+    checkCatalogue: () => checkService(catalogue, environment.CATALOGUE_API_URL ?? embeddedCatalogueUrl),
+    checkSearch: () => checkService(search, searchUrl ?? embeddedSearchUrl),
     publicOrigin,
     async close() {
       await customerServices.stop()
@@ -261,12 +267,13 @@ async function mainSiteId({ url, fetch: ask }: { url: string; fetch: typeof fetc
   return main.id
 }
 
-async function checkContent(content: ContentService | null, url = embeddedContentUrl) {
-  const ask = content?.fetch ?? fetch
+/** @param embedded null, or without a `fetch`, where another service is asked over the network. */
+async function checkService(embedded: { fetch: typeof fetch | null } | null, url: string) {
+  const ask = embedded?.fetch ?? fetch
   const answer = await ask(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query: "{ __typename }" }),
   })
-  if (!answer.ok) throw new Error(`the content service answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
 }

@@ -9,6 +9,7 @@ import { type Authentication, createAuthentication } from "./auth/authentication
 import { type ContentCache, createContentCache } from "./cache/content-cache.server.ts"
 import { connectPurges } from "./cache/purge.server.ts"
 import { everything } from "./cache/tags.ts"
+import { withoutExtensions } from "./catalogue/without-extensions/without-extensions.server.ts"
 import type { ReadTicketCounts } from "./dashboard/ticket-box.server.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
 import { createLoopbackFetch } from "./http/loopback-fetch.server.ts"
@@ -91,7 +92,7 @@ function connectAuthentication(services: Services): Authentication {
 /** Products are many more than pages and would push these out, so they have a cache of their own. */
 const maxCatalogueEntries = 500
 
-function connectCatalogue({ environment, catalogue, secrets }: Services): Upstreams["catalogue"] {
+function connectCatalogue({ environment, catalogue, secrets, log }: Services): Upstreams["catalogue"] {
   const { CATALOGUE_API_URL, CATALOGUE_API_TOKEN, CATALOGUE_TIMEOUT_MS } = environment
   const client = createGraphqlClient({
     service: "catalogue",
@@ -100,7 +101,9 @@ function connectCatalogue({ environment, catalogue, secrets }: Services): Upstre
     timeoutMs: CATALOGUE_TIMEOUT_MS,
     token: CATALOGUE_API_TOKEN,
   })
-  const request = CATALOGUE_API_URL ? withOwnProductImages(client, secrets.get("imageSignature")) : client
+  const request = CATALOGUE_API_URL
+    ? withOwnProductImages(withoutExtensions(client, log), secrets.get("imageSignature"))
+    : client
   return { request, cache: createContentCache({ maxEntries: maxCatalogueEntries }) }
 }
 

@@ -26,7 +26,8 @@ export async function receiveFile(
   const incoming = new IncomingFile(safeFileName(proposedName), files)
   try {
     // To its end even when nothing of it is wanted: what follows in the form comes behind it.
-    for await (const chunk of stream) await incoming.take(chunk)
+    // A fault of the disk leaves the stream alone: its own errors say that the form broke off.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) await incoming.take(chunk)
     if (incoming.bytes === 0 && proposedName === "") return null
     if (stream.truncated) await incoming.refuse({ code: "too-large", params: { maxBytes: fileBytes } })
     const result = await incoming.end()

@@ -69,35 +69,27 @@ export function rawRequest(body: string | Buffer, boundary = "x"): Request {
 /** A real server that hands the request on as Remix does, and keeps what came out. */
 export async function startServer(receive: (request: Request) => Promise<ReceivedForm>) {
   const outcomes: Promise<ReceivedForm>[] = []
-  const build = {
-    entry: {
-      module: {
-        default: () => new Response(),
-        handleDataRequest: undefined,
-      },
-    },
-    routes: {
-      upload: {
-        id: "upload",
-        path: "/",
-        module: {
-          loader: () => null,
-          action({ request }: { request: Request }) {
-            const outcome = receive(request)
-            outcomes.push(outcome)
-            return outcome.then((form) => Response.json(form))
-          },
-        },
-      },
-    },
+  async function action({ request }: { request: Request }): Promise<Response> {
+    const outcome = receive(request)
+    outcomes.push(outcome)
+    return Response.json(await outcome)
+  }
+  const build: ServerBuild = {
+    entry: { module: { default: () => new Response() } },
+    routes: { upload: { id: "upload", path: "/", module: { action, default: undefined } } },
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
     publicPath: "/",
     assetsBuildDirectory: "",
-    basename: "/",
-    future: {},
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_lazyRouteDiscovery: true,
+      v3_singleFetch: false,
+      v3_routeConfig: true,
+    },
     isSpaMode: false,
-    mode: "production",
-  } as unknown as ServerBuild
+  }
   const server = createServer(express().use(createRequestHandler({ build, mode: "production" }))).listen(
     0,
     "127.0.0.1",
