@@ -25,6 +25,9 @@ import { serveExplorer } from "./services/graphql-server/explorer.ts"
 import { mountFiles } from "./services/mount-files.ts"
 import { startServices } from "./start.ts"
 
+/** Films of a machine over a telephone's connection take longer than Node's five minutes; headers still have to come in one. */
+const requestTimeoutMs = 60 * 60_000
+
 async function main() {
   const services = await startServices()
   const { environment, log } = services
@@ -37,7 +40,8 @@ async function main() {
   const app = express()
   let answer: RequestListener = app
   // A request without a host gets our own 400, with the headers of every answer.
-  const server = createServer({ requireHostHeader: false }, (request, response) => answer(request, response))
+  const options = { requireHostHeader: false, requestTimeout: requestTimeoutMs }
+  const server = createServer(options, (request, response) => answer(request, response))
   answerBrokenRequests(server, headers)
   const health = createHealth(services)
   const remix = await createRemix(server, isDevelopment)
@@ -48,6 +52,9 @@ async function main() {
   app.use(sendSecurityHeaders(headers))
   app.use(refuseMalformed)
   app.use(tellForeignOrigin)
+  if (services.identity) app.use(services.identity.router)
+  app.use(services.mail.routes)
+  app.use(services.tickets.routes)
   const maxBytes = environment.PAGE_CACHE_MAX_BYTES
   if (remix.renderPage && maxBytes > 0) {
     const pages = createPageCache({ maxBytes, render: remix.renderPage, headers })
@@ -63,7 +70,7 @@ async function main() {
   app.use(health.routes)
   app.use(mountFiles(services))
   if (isDevelopment) {
-    for (const name of ["content", "catalogue", "search"] as const) {
+    for (const name of ["content", "catalogue", "search", "customers", "tickets"] as const) {
       const fetch = services[name]?.fetch
       if (fetch) app.use(serveExplorer(`/services/${name}`, fetch))
     }

@@ -4,18 +4,25 @@
  */
 import { resolve } from "node:path"
 import { createLog, type Log } from "./app/http/log.server.ts"
+import { createLoopbackFetch } from "./app/http/loopback-fetch.server.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { type Audit, createAudit } from "./services/audit/audit.ts"
 import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
+import { type CustomerServices, startCustomerServices } from "./services/customer-services.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
+import { type IdentityService, startIdentity } from "./services/identity/start.ts"
+import type { MailService } from "./services/mail/mail.ts"
+import { startMail } from "./services/mail/start.ts"
 import { type Notifications, openNotifications } from "./services/notifications/notifications.ts"
 import { createPortalSessions, type PortalSessions } from "./services/portal-sessions/portal-sessions.ts"
 import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
 import { createSeal, type Seal } from "./services/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
+import { startUploads } from "./services/uploads/start.ts"
+import type { Uploads } from "./services/uploads/upload.ts"
 
 export type Services = {
   environment: Environment
@@ -30,9 +37,17 @@ export type Services = {
   catalogue: CatalogueService | null
   /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
   search: SearchService
+  mail: MailService
+  audit: Audit
+  uploads: Uploads
   /** Who is signed in to the customer portal. */
   portalSessions: PortalSessions
-  audit: Audit
+  /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
+  identity: IdentityService | null
+  /** The embedded customers service; null where `CUSTOMERS_API_URL` names another. */
+  customers: CustomerServices["customers"]
+  /** Answers whether tickets are kept here or elsewhere. */
+  tickets: CustomerServices["tickets"]
   /** Closes what only this installation may read. */
   seal: Seal
   /** What the app shows to the content service, for drafts. */
@@ -40,13 +55,17 @@ export type Services = {
   webhookSecret: string
   /** Scheme, host and port of public addresses; sites put their own host in. */
   publicOrigin: string
-  /** Asks the content service for nothing in particular. @throws when it doesn't answer. */
+  /** Each asks a service for nothing in particular. @throws when it doesn't answer. */
   checkContent(): Promise<void>
+  checkCatalogue(): Promise<void>
+  checkSearch(): Promise<void>
   close(): Promise<void>
 }
 
-/** Nothing listens there: the embedded service's own `fetch` answers it. */
+/** Nothing listens there: the embedded services' own `fetch` answers. */
 const embeddedContentUrl = "http://content.internal/graphql"
+const embeddedCatalogueUrl = "http://catalogue.internal/graphql"
+const embeddedSearchUrl = "http://search.internal/graphql"
 
 let started: Promise<Services> | undefined
 
@@ -137,9 +156,44 @@ async function start(environment: Environment): Promise<Services> {
       maxMs: environment.SESSION_MAX_MINUTES * 60_000,
     },
   })
+  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const isDevelopment = environment.NODE_ENV === "development"
+  const audit = createAudit(database.pool)
+  const mail = await startMail({
+    pool: database.pool,
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    publicOrigin,
+    isDevelopment,
+    log,
+  })
+  const uploads = await startUploads({ pool: database.pool, dataDir, log })
+  const identity = environment.OIDC_ISSUER
+    ? null
+    : await startIdentity({
+        ...identitySettings(environment, publicOrigin),
+        pool: database.pool,
+        secrets,
+        mail,
+        audit,
+        log,
+      })
+  const customerServices = await startCustomerServices({
+    environment,
+    pool: database.pool,
+    identity,
+    uploads,
+    mail,
+    secrets,
+    publicOrigin,
+    isDevelopment,
+    log,
+  })
   return {
     portalSessions,
-    audit: createAudit(database.pool),
+    identity,
+    customers: customerServices.customers,
+    tickets: customerServices.tickets,
     seal,
     environment,
     log,
@@ -150,18 +204,38 @@ async function start(environment: Environment): Promise<Services> {
     content,
     catalogue,
     search,
+    mail,
+    audit,
+    uploads,
     contentToken,
     webhookSecret,
-    checkContent: () => checkContent(content, environment.CONTENT_API_URL),
-    publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
+    checkContent: () => checkService(content, environment.CONTENT_API_URL ?? embeddedContentUrl),
+    checkCatalogue: () => checkService(catalogue, environment.CATALOGUE_API_URL ?? embeddedCatalogueUrl),
+    checkSearch: () => checkService(search, searchUrl ?? embeddedSearchUrl),
+    publicOrigin,
     async close() {
+      await customerServices.stop()
+      await identity?.stop()
       portalSessions.stop()
       await catalogue?.stop()
       await search.stop()
       await content?.stop()
+      // After those who send.
+      await mail.stop()
+      await uploads.stop()
       await notifications.close()
       await database.close()
     },
+  }
+}
+
+/** How the embedded provider knows its portal, and reaches it. */
+function identitySettings({ HOST, PORT, NODE_ENV, ...settings }: Environment, publicOrigin: string) {
+  return {
+    origin: new URL(publicOrigin).origin,
+    client: { id: settings.OIDC_CLIENT_ID, secret: settings.OIDC_CLIENT_SECRET ?? null },
+    clientFetch: createLoopbackFetch(publicOrigin, { host: HOST, port: PORT }),
+    isDevelopment: NODE_ENV === "development",
   }
 }
 
@@ -193,12 +267,13 @@ async function mainSiteId({ url, fetch: ask }: { url: string; fetch: typeof fetc
   return main.id
 }
 
-async function checkContent(content: ContentService | null, url = embeddedContentUrl) {
-  const ask = content?.fetch ?? fetch
+/** @param embedded null, or without a `fetch`, where another service is asked over the network. */
+async function checkService(embedded: { fetch: typeof fetch | null } | null, url: string) {
+  const ask = embedded?.fetch ?? fetch
   const answer = await ask(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query: "{ __typename }" }),
   })
-  if (!answer.ok) throw new Error(`the content service answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
 }

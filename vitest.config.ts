@@ -43,7 +43,7 @@ export default defineConfig({
               test: {
                 ...common,
                 name: "postgresql",
-                include: ["tests/services/{database,content,catalogue,notifications,search}/**/*.test.ts"],
+                include: ["tests/services/{database,content,catalogue,notifications,search,customers,tickets}/**/*.test.ts"],
                 exclude: ["tests/services/database/embedded.test.ts"],
                 env: { TEST_ENGINE: "postgresql" },
               },

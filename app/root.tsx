@@ -14,6 +14,7 @@ import { Application } from "./applications/application.tsx"
 import { ApplicationElement, ApplicationScripts } from "./applications/application-element.tsx"
 import { ApplicationError } from "./applications/application-error.tsx"
 import { useHydration } from "./applications/hydration-context.tsx"
+import { useShownProduct } from "./catalogue/shown-product.ts"
 import { requestContext } from "./context.server.ts"
 import { useDocument } from "./document-context.tsx"
 import { enhanceScriptUrl } from "./enhance/script.ts"
@@ -93,8 +94,14 @@ export default function App() {
 function DocumentPage() {
   const { value: frame } = useLoaderData<typeof loader>()
   const { hydrates, layout } = documentHandle(useMatches())
+  const shownProduct = useShownProduct()
   const page = hydrates ? <ApplicationElement /> : <Outlet />
-  return layout === "none" ? page : <SiteFrame frame={frame}>{page}</SiteFrame>
+  if (layout === "none") return page
+  return (
+    <SiteFrame frame={frame} shownProduct={shownProduct}>
+      {page}
+    </SiteFrame>
+  )
 }
 
 /** A missing page keeps the site's frame; what is broken, or not valid here, stands alone. */

@@ -9,13 +9,16 @@ import { type Authentication, createAuthentication } from "./auth/authentication
 import { type ContentCache, createContentCache } from "./cache/content-cache.server.ts"
 import { connectPurges } from "./cache/purge.server.ts"
 import { everything } from "./cache/tags.ts"
+import { withoutExtensions } from "./catalogue/without-extensions/without-extensions.server.ts"
 import type { ReadTicketCounts } from "./dashboard/ticket-box.server.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
 import { createLoopbackFetch } from "./http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
+import { connectPortalServices, type PortalServices } from "./portal/portal-services.server.ts"
+import { readTicketCounts } from "./tickets/tickets.server.ts"
 import { signCatalogueImages, signRemoteImages } from "./ui/remote-image.server.ts"
 
-export type Upstreams = {
+export type Upstreams = PortalServices & {
   services: Services
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
   catalogue: { request: GraphqlClient; cache: ContentCache }
@@ -72,7 +75,8 @@ async function connect(): Promise<Upstreams> {
     catalogue,
     search: { request: searchClient(services) },
     authentication: connectAuthentication(services),
-    readTicketCounts: null,
+    readTicketCounts,
+    ...connectPortalServices(services),
     purge,
     clear,
   }
@@ -88,7 +92,7 @@ function connectAuthentication(services: Services): Authentication {
 /** Products are many more than pages and would push these out, so they have a cache of their own. */
 const maxCatalogueEntries = 500
 
-function connectCatalogue({ environment, catalogue, secrets }: Services): Upstreams["catalogue"] {
+function connectCatalogue({ environment, catalogue, secrets, log }: Services): Upstreams["catalogue"] {
   const { CATALOGUE_API_URL, CATALOGUE_API_TOKEN, CATALOGUE_TIMEOUT_MS } = environment
   const client = createGraphqlClient({
     service: "catalogue",
@@ -97,7 +101,9 @@ function connectCatalogue({ environment, catalogue, secrets }: Services): Upstre
     timeoutMs: CATALOGUE_TIMEOUT_MS,
     token: CATALOGUE_API_TOKEN,
   })
-  const request = CATALOGUE_API_URL ? withOwnProductImages(client, secrets.get("imageSignature")) : client
+  const request = CATALOGUE_API_URL
+    ? withOwnProductImages(withoutExtensions(client, log), secrets.get("imageSignature"))
+    : client
   return { request, cache: createContentCache({ maxEntries: maxCatalogueEntries }) }
 }
 

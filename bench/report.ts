@@ -6,13 +6,13 @@ import type { LoadResult } from "./load.ts"
 import type { MemorySample } from "./memory.ts"
 import type { PageWeight } from "./pages.ts"
 import type { RedirectLookup } from "./redirects.ts"
+import { table } from "./table.ts"
 
 export type Measured = {
   results: Map<string, LoadResult>
   weights: PageWeight[]
   /** Milliseconds from spawn to the first answer, on a filled database. */
   starts: { ours: number; stock: number }
-  memory: MemorySample[]
   resolutionsPerSecond: number
   redirectLookup: RedirectLookup
   seconds: number
@@ -33,7 +33,6 @@ export function writeReport(measured: Measured): string {
     "",
     `Written by \`npm run bench\`; ${measured.rounds} rounds of ${measured.seconds} s each, in turn; medians. Ratios compare`,
     "within this run; figures are this machine's.",
-    "",
     machine(),
     "",
     "## Ratios",
@@ -82,13 +81,20 @@ export function writeReport(measured: Measured): string {
     "",
     `Stock Remix would bring ${kilobytes(sizeOfFolder("build/stock-remix/client/assets", ".js"))} of JavaScript, raw.`,
     "",
-    "## Memory",
+  ].join("\n")
+}
+
+export function memoryReport(samples: readonly MemorySample[]): string {
+  return [
+    "# Memory",
     "",
     "Resident memory of the server with its embedded database, while readers ask for 10,000 different pages over and over.",
     "",
+    machine(),
+    "",
     table(
       ["requests", "resident MB"],
-      measured.memory.map((s) => [s.requests.toLocaleString("en"), String(s.residentMegabytes)]),
+      samples.map((sample) => [sample.requests.toLocaleString("en"), String(sample.residentMegabytes)]),
     ),
     "",
   ].join("\n")
@@ -105,18 +111,12 @@ function goalRow(results: Map<string, LoadResult>) {
   }
 }
 
-function machine(): string {
+/** What it was measured on. */
+export function machine(): string {
   const [cpu] = os.cpus()
   const memory = Math.round(os.totalmem() / 1024 ** 3)
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim()
   return `${os.cpus().length} × ${cpu?.model.trim()}, ${memory} GB, ${os.type()} ${os.release()}, Node ${process.versions.node}, commit ${commit}.`
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`
-  return [line(head), line(head.map((_, index) => (index === 0 ? "---" : "---:"))), ...rows.map(line)].join(
-    "\n",
-  )
 }
 
 function kilobytes(bytes: number): string {

@@ -1,24 +1,29 @@
 /**
- * `npm run bench [-- --seconds 10 --rounds 3]`: measures the site beside a bare `node:http` server that sends the same bytes
- * and stock Remix on the same page, in turn in one run, and writes bench/RESULTS.md. Ratios travel between machines;
- * figures don't.
+ * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes and stock Remix on the same
+ * page, in turn in one run, then the catalogue, memory and the portal; each writes its part of bench/RESULTS.md. Ratios travel
+ * between machines; figures don't. `-- --only site|catalogue|memory|portal --seconds 10 --rounds 3 --requests 100000`
  */
-import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
+import { measureCatalogues } from "./catalogue.ts"
+import { catalogueReport } from "./catalogue-report.ts"
 import { type Load, type LoadResult, median, runLoad } from "./load.ts"
 import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
+import { portalReport } from "./portal-report.ts"
 import { recordAnswer } from "./recorded-answer.ts"
 import { measureRedirectLookup, redirectPath } from "./redirects.ts"
-import { writeReport } from "./report.ts"
+import { memoryReport, writeReport } from "./report.ts"
 import { measureResolver } from "./resolver.ts"
+import { type Part, partNames, writePart } from "./results-file.ts"
 import { type BenchServer, startServer } from "./server-process.ts"
-import { dataDir, folder, prepareWorld } from "./world.ts"
+import { measureUploads } from "./uploads.ts"
+import { buildWebsites, dataDir, folder, prepareWorld } from "./world.ts"
 
 const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "6" },
     rounds: { type: "string", default: "3" },
+    only: { type: "string" },
     requests: { type: "string", default: "100000" },
   },
 })
@@ -28,6 +33,11 @@ const page = "/en"
 const reader = { "user-agent": "Mozilla/5.0 bench reader", "accept-encoding": "br" }
 
 type Scenario = { name: string; server: BenchServer; load: Omit<Load, "seconds"> }
+
+if (values.only !== undefined && !partNames.some((part) => part === values.only)) {
+  console.error(`--only takes ${partNames.join(", ")}`)
+  process.exit(2)
+}
 
 function log(message: string) {
   console.log(`· ${message}`)
@@ -48,6 +58,39 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 }
 
 async function main() {
+  buildWebsites(log)
+  const wanted = partNames.filter((part) => values.only === undefined || values.only === part)
+  for (const part of wanted) await benches[part]()
+}
+
+const benches: Record<Part, () => Promise<void>> = {
+  site: benchSite,
+  catalogue: benchCatalogue,
+  memory: benchMemory,
+  portal: benchPortal,
+}
+
+async function benchMemory() {
+  await prepareWorld(log)
+  log("Memory over many requests to many pages")
+  const memory = await measureMemory({ dataDir, requests: Number(values.requests), headers: reader, log })
+  writePart("memory", memoryReport(memory))
+}
+
+async function benchPortal() {
+  log("Ten uploads at once")
+  const report = portalReport({ uploads: await measureUploads(log) })
+  writePart("portal", report)
+  console.log(`\n${report}`)
+}
+
+async function benchCatalogue() {
+  const report = catalogueReport(await measureCatalogues(seconds, log))
+  writePart("catalogue", report)
+  console.log(`\n${report}`)
+}
+
+async function benchSite() {
   await prepareWorld(log)
   log("The resolver and the redirect table")
   const resolutionsPerSecond = measureResolver(3)
@@ -105,19 +148,16 @@ async function main() {
   const starts = { ours: cached.firstAnswerMs, stock: stock.firstAnswerMs }
   for (const server of [bare, bareNotModified, uncached, stock, cached]) await server.stop()
 
-  log("Memory over many requests to many pages")
-  const memory = await measureMemory({ dataDir, requests: Number(values.requests), headers: reader, log })
   const report = writeReport({
     results,
     weights,
     starts,
-    memory,
     resolutionsPerSecond,
     redirectLookup,
     seconds,
     rounds,
   })
-  writeFileSync("bench/RESULTS.md", report)
+  writePart("site", report)
   console.log(`\n${report}`)
 }
 

@@ -8,8 +8,7 @@ export const dataDir = `${folder}/data`
 export const generatedPages = 10_000
 export const generatedRedirects = 1_000_000
 
-/** Builds both websites, and fills the data folder unless a run before did. */
-export async function prepareWorld(log: (message: string) => void) {
+export function buildWebsites(log: (message: string) => void): void {
   mkdirSync(folder, { recursive: true })
   log("Building the website and the stock Remix app")
   run(["scripts/setup.mjs", "--build"])
@@ -21,6 +20,10 @@ export async function prepareWorld(log: (message: string) => void) {
     "--logLevel",
     "error",
   ])
+}
+
+/** Fills the data folder unless a run before did. */
+export async function prepareWorld(log: (message: string) => void) {
   const filled = `${folder}/filled`
   if (existsSync(filled)) return
   rmSync(dataDir, { recursive: true, force: true })

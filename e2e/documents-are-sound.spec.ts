@@ -4,6 +4,7 @@ import type { APIRequestContext } from "@playwright/test"
 import { faultsOfHtml } from "../tests/html-validator.ts"
 import { addressOf } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
+import { catalogueAddresses } from "./support/catalogue-addresses.ts"
 import { all, hosts, read, readSitemaps } from "./support/sitemaps.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -20,9 +21,7 @@ const otherTemplates = [
   "/de/search?q=crimp",
   "/ja-jp/search?q=%E5%9C%A7%E7%9D%80",
   "/en/search?q=qqqqzzzz",
-  "/de/compare",
-  "/de/compare?products=sigma-622,sigma-688",
-  "/ja-jp/compare?products=sigma-622,sigma-644,sigma-688,sigma-696",
+  ...catalogueAddresses,
   "/de/compare/panel",
   "/de/language",
   "/en/language",

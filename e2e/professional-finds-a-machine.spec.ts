@@ -1,35 +1,110 @@
+import type { Page } from "@playwright/test"
 import { ask } from "./support/ask.ts"
 import { expect, test } from "./support/test.ts"
+import { text } from "./support/texts.ts"
 
 const phone = { width: 360, height: 740 }
+const phoneOfColleague = { viewport: phone }
 const wide = { width: 1440, height: 900 }
 
-test("a professional finds a crimping machine by its gauge, looks at it and takes the data sheet [CAT-22, CAT-23, CAT-27, CAT-30]", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto("/en-us/products/crimping")
+/** Without scripts the whole way; other tests here and beside are about what scripts add. */
+for (const [locale, language] of [
+  ["en-us", "en"],
+  ["de", "de"],
+  ["ja-jp", "ja"],
+] as const) {
+  test(`in ${language} a professional finds a crimping machine by its gauge on a phone, compares it, sends the link, takes the data sheet and finds it again [CAT-22, CAT-23, CAT-27, CAT-30]`, async ({
+    page,
+    browser,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled !== false, "a phone without JavaScript")
+    test.setTimeout(90_000)
+    await page.setViewportSize(phone)
+    await page.context().addCookies([{ name: "cookie-consent", value: "rejected", url: baseURL ?? "" }])
+    await findByGauge(page, locale, language)
+    const machines = ["sigma-688", "sigma-622", "sigma-644", "sigma-696"]
+    for (const machine of machines) await putAside(page, machine)
+
+    await page.goto(`/${locale}/compare`)
+    const names = await comparedNames(page)
+    expect(names).toEqual(["Sigma 688", "Sigma 622", "Sigma 644", "Sigma 696"])
+    await expect(page.locator("main")).toContainText("AWG")
+    const share = page.getByRole("link", { name: text(language, "comparison", "share") })
+    const link = new URL((await share.getAttribute("href")) ?? "", baseURL).href
+
+    const colleague = await browser.newContext({ ...phoneOfColleague, javaScriptEnabled: false })
+    const theirs = await colleague.newPage()
+    await theirs.goto(link)
+    expect(await comparedNames(theirs)).toEqual(names)
+    const differing = ".comparison-row.is-different"
+    expect(await theirs.locator(differing).count()).toBeGreaterThan(0)
+    await colleague.close()
+
+    await page.getByRole("link", { name: "Sigma 688", exact: true }).click()
+    await page.waitForURL(`**/${locale}/products/crimping/crimping-machines/sigma-688`)
+    await takeDataSheet(page, language)
+
+    await page.getByRole("button", { name: text(language, "frame", "search.open") }).click()
+    await page.locator("#site-search-query").fill("sgima688")
+    await page.locator("#site-search-query").press("Enter")
+    await expect(page.locator(".search-results a").first()).toHaveAttribute(
+      "href",
+      `/${locale}/products/crimping/crimping-machines/sigma-688`,
+    )
+  })
+}
+
+/** From the section's page to the machines for 20 to 24 AWG. */
+async function findByGauge(page: Page, locale: string, language: string) {
+  await page.goto(`/${locale}/products/crimping`)
+  const imperial = page.getByRole("button", { name: text(language, "catalogue", "units.imperial") })
+  if ((await imperial.getAttribute("aria-pressed")) !== "true") await imperial.click()
   await page.locator(".filter > summary").click()
-  const range = page.getByRole("group", { name: /^Conductor cross-section/ })
-  await expect(range).toContainText("AWG")
-  await range.getByRole("textbox").first().fill("20")
-  await range.getByRole("textbox").last().fill("24")
-  await range.getByRole("textbox").last().press("Enter")
+  const range = page.getByRole("group").filter({ has: page.locator("[name=min-cross-section]") })
+  await expect(range.last()).toContainText("AWG")
+  await page.locator("[name=min-cross-section]").fill("20")
+  await page.locator("[name=max-cross-section]").fill("24")
+  await page.locator("[name=max-cross-section]").press("Enter")
   await page.waitForURL(/max-cross-section=24/)
   expect(page.url()).toContain("units=imperial")
   expect(page.url()).not.toContain("q=&")
+}
 
-  await page.locator(".product-card a", { hasText: "Sigma 688" }).click()
-  await page.waitForURL("**/en-us/products/crimping/crimping-machines/sigma-688")
+/** The list stays as it was chosen. */
+async function putAside(page: Page, slug: string) {
+  await page.locator(`form[data-compare="${slug}"] button`).click()
+  await expect(page.locator("dialog.flash, .flash").first()).toBeVisible()
+  await expect(page).toHaveURL(/max-cross-section=24/)
+}
+
+function comparedNames(page: Page): Promise<string[]> {
+  return page.locator(".comparison-names th a[href*='/products/']").allInnerTexts()
+}
+
+/** A real PDF in the reader's language, which the browser saves under a name that says what it is. */
+async function takeDataSheet(page: Page, language: string) {
+  await expect(page.locator("#data")).toContainText("AWG")
+  const sheet = page.locator(".product-actions a[download]")
+  await expect(sheet).toHaveAttribute("hreflang", language)
+  const answer = await ask(page.request, (await sheet.getAttribute("href")) ?? "")
+  expect(answer.status()).toBe(200)
+  const { "content-type": type, "content-disposition": disposition, ...headers } = answer.headers()
+  expect(type).toBe("application/pdf")
+  expect(disposition ?? (await sheet.getAttribute("download"))).toMatch(/sigma-688.*\.pdf/)
+  expect(headers["x-content-type-options"]).toBe("nosniff")
+  const body = await answer.body()
+  expect(body.subarray(0, 5).toString()).toBe("%PDF-")
+  expect(body.subarray(-8).toString()).toContain("%%EOF")
+}
+
+test("a product's figures change between metric and imperial where they stand [CAT-22]", async ({ page }) => {
+  await page.goto("/en-us/products/crimping/crimping-machines/sigma-688")
   await expect(page.locator("#data")).toContainText("AWG")
   await page.getByRole("button", { name: "Metric" }).click()
   await expect(page.locator("#data")).toContainText("mm²")
   await expect(page.getByRole("button", { name: "Metric" })).toHaveAttribute("aria-pressed", "true")
-
-  const sheet = page.locator(".product-actions a[download]")
-  const answer = await ask(page.request, (await sheet.getAttribute("href")) ?? "")
-  expect(answer.status()).toBe(200)
-  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-")
 })
 
 test("a variant has an address, and its data stands on the page [CAT-24]", async ({ page }) => {
@@ -77,4 +152,23 @@ test("what there isn't is a 404 with a way on, and no filter breaks a list [CAT-
   ])
     expect((await ask(request, `/en/products/crimping${search}`)).status(), search).toBeLessThan(400)
   expect((await ask(request, "/en/products/crimping?page=4000")).status()).toBe(404)
+})
+
+test("a comparison answers whatever its address names, and says what it doesn't know", async ({
+  page,
+  request,
+}) => {
+  const many = Array.from({ length: 500 }, (_, index) => `machine-${index}`)
+  for (const search of [
+    `?products=${many.join(",")}`,
+    "?products=sigma-688_no-such-variant,sigma-622",
+    "?products=%00,../../x&classification=nothing&differences=-1",
+    "?products[]=1&utm_source=letter&page=99999999999999999999",
+  ])
+    for (const path of ["/de/compare", "/de/compare/panel", "/de/compare/comparison.csv"])
+      expect((await ask(request, path + search)).status(), path + search).toBeLessThan(500)
+  await page.goto("/de/compare?products=sigma-688,no-such-machine")
+  await expect(page.locator("main")).toContainText("no-such-machine")
+  await page.goto("/de/products/crimping/crimping-machines/sigma-688?variant=no-such-variant")
+  await expect(page.locator("main")).toContainText(text("de", "catalogue", "product.unknownVariant"))
 })

@@ -53,8 +53,8 @@ test("on a phone the reader goes down into the drawer's accordion", async ({ pag
   await page.getByRole("button", { name: text("de", "navigation", "menu") }).click()
   const drawer = page.locator("#site-navigation")
   await drawer.locator("details.submenu summary").first().click()
-  await drawer.locator(".submenu-items").getByRole("link").first().click()
-  await page.waitForURL("**/de/technology/**")
+  await drawer.locator(".submenu-items").getByRole("link", { name: "Crimpen" }).click()
+  await page.waitForURL("**/de/technology/crimping")
 })
 
 test("the drawer has the focus while it is open, and its button closes it @javascript", async ({ page }) => {

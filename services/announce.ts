@@ -1,7 +1,7 @@
 import type { Services } from "../start.ts"
 
 /** Says on the console where the sites are and how to get behind their doors; the log beside it is for machines. */
-export async function announce({ environment, database, passwords, content }: Services) {
+export async function announce({ environment, database, passwords, content, identity }: Services) {
   const { PORT, PUBLIC_ORIGIN } = environment
   const base = new URL(PUBLIC_ORIGIN ?? `http://localhost:${PORT}`)
   const lines = ["", "  Ready. The sites:", ""]
@@ -21,6 +21,11 @@ export async function announce({ environment, database, passwords, content }: Se
   )
   for (const key of content ? await content.listPasswordKeys() : []) {
     lines.push(`    ${`Pages "${key}"`.padEnd(28)} ${passwords.page(key)}`)
+  }
+  if (identity && identity.demoAccounts.length > 0) {
+    lines.push("", `  Customer portal (${base.origin}/mykomax), e-mail address and password:`, "")
+    for (const { email, password, role } of identity.demoAccounts)
+      lines.push(`    ${email.padEnd(36)} ${password}   ${role}`)
   }
   console.log(`${lines.join("\n")}\n`)
 }

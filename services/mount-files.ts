@@ -3,13 +3,13 @@ import { Router } from "express"
 import { LRUCache } from "lru-cache"
 import type { Services } from "../start.ts"
 import { createCardService } from "./cards/cards.ts"
-import { keepCards } from "./cards/kept-cards.ts"
 import { serveCards } from "./cards/mount.ts"
 import { serveDataSheets } from "./catalogue/data-sheets/serve.ts"
 import { createRemoteFiles } from "./files/remote-files.ts"
 import { serveFiles } from "./files/serve-files.ts"
 import { serveAssets } from "./images/assets.ts"
 import { createImageService, type ImageService } from "./images/images.ts"
+import { keepOnDisk } from "./images/kept-on-disk.ts"
 import { serveImages } from "./images/mount.ts"
 import type { StoredAsset } from "./images/sources.ts"
 
@@ -55,7 +55,7 @@ export function mountFiles({ environment, secrets, content, catalogue, log }: Se
     serveCards(cards),
     serveDataSheets({
       findSource: async (slug, language) => (await catalogue?.findSheetSource(slug, language)) ?? null,
-      kept: keepCards(join(environment.DATA_DIR, "data-sheets"), maxKeptSheets),
+      kept: keepOnDisk(join(environment.DATA_DIR, "data-sheets"), maxKeptSheets),
     }),
   )
 }

@@ -9,9 +9,12 @@ import { pagesEnvironment } from "../app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
+import { customersEnvironment } from "../services/customers/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
+import { mailEnvironment } from "../services/mail/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
+import { ticketsEnvironment } from "../services/tickets/environment.ts"
 
 const readme = readFileSync("README.md", "utf8")
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
@@ -22,12 +25,15 @@ const areas = [
   contentEnvironment,
   catalogueEnvironment,
   searchEnvironment,
+  mailEnvironment,
   cacheEnvironment,
   pageCacheEnvironment,
   pagesEnvironment,
   editorEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,
+  customersEnvironment,
+  ticketsEnvironment,
 ]
 
 /** Variable and default of each row of the configuration table. */

@@ -6,7 +6,7 @@ import {
 } from "../graphql/generated/catalogue.ts"
 import { internationalCountryCode } from "../sites/site.ts"
 import { classificationLanguages } from "./catalogue.server.ts"
-import { productPath } from "./catalogue-path.ts"
+import { classificationCountries, homeClassification, productCountries } from "./catalogue-path.ts"
 import { buildClassificationTree, type ClassificationTree } from "./classification.ts"
 
 export type CatalogueAddress = {
@@ -32,7 +32,7 @@ export async function listClassificationAddresses(
     [...byPath.values()].map(async (classification) => ({
       path: classification.path,
       languages: await classificationLanguages(asker, classification, languages),
-      countries: classification.isTopLevel ? [] : (classification.supportedCountries ?? []),
+      countries: classificationCountries(classification) ?? [],
     })),
   )
 }
@@ -59,13 +59,15 @@ export async function* productAddresses(
       { tags: () => null },
     )
     for (const product of products) {
-      const path = productPath(product, tree)
-      if (!path) continue
+      const home = homeClassification(product, tree)
+      const countries = home && productCountries(product, home)
+      // Empty would be everywhere, but is nowhere.
+      if (!home || countries?.length === 0) continue
       yield {
         slug: product.slug,
-        path,
+        path: `${home.path}/${product.slug}`,
         languages: product.languages ?? languages,
-        countries: product.supported_countries ?? [],
+        countries: countries ?? [],
       }
     }
     cursor = slugs.length < productsPerRead ? null : (slugs.at(-1) ?? null)

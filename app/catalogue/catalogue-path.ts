@@ -1,7 +1,7 @@
 /** Addresses of the catalogue: the one way to build one. */
 import { addressOnSite, type Standpoint } from "../sites/address.ts"
 import type { Classification, ClassificationTree } from "./classification.ts"
-import { isSupplied } from "./supplied.ts"
+import { commonCountries, isSupplied } from "./supplied.ts"
 
 /** The sections that the catalogue fills; each is a top-level classification of this slug [CAT-06]. */
 export const catalogueSections = ["products", "services", "smart-factory"] as const
@@ -39,6 +39,21 @@ export function productPath(product: Placed, tree: ClassificationTree): string |
 /** Whether readers of the country get to see the product: it is supplied there, and so is a classification of it. */
 export function isVisible(product: Placed, tree: ClassificationTree, country: string): boolean {
   return isSupplied(product.supported_countries, country) && homeClassification(product, tree) !== null
+}
+
+/** The countries whose readers see a classification: it and all above it are supplied there, of which the top-level ones are everywhere [CAT-09]. */
+export function classificationCountries({
+  lineage,
+}: Pick<Classification, "lineage">): readonly string[] | null {
+  return commonCountries(lineage.map((one) => (one.isTopLevel ? null : one.supportedCountries)))
+}
+
+/** The countries whose readers see a product below this classification [CAT-08]. Null: all. */
+export function productCountries(
+  { supported_countries }: Pick<Placed, "supported_countries">,
+  classification: Pick<Classification, "lineage">,
+): readonly string[] | null {
+  return commonCountries([supported_countries, classificationCountries(classification)])
 }
 
 /** Products are pages of the main site, whichever site links to them. Null: there is no such page for this reader. */

@@ -44,8 +44,11 @@ export function checkFilter(choice: FilterChoice, known: Known): CheckedFilter {
   }
 }
 
+/** From 26 to 10 is a range as well: gauges are read that way, from thin to thick. */
 function toNumbers({ specification, min, max }: TypedRange): CheckedRange {
-  return { specification, min: parseFigure(min) ?? null, max: parseFigure(max) ?? null }
+  const [one, other] = [parseFigure(min) ?? null, parseFigure(max) ?? null]
+  const isReversed = one !== null && other !== null && one > other
+  return { specification, min: isReversed ? other : one, max: isReversed ? one : other }
 }
 
 function badFigures({ specification, min, max }: TypedRange): string[] {

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.server.ts"
 import { briefHeaders, pageHeaders } from "../page-cache/cache-control.ts"
 import { classificationLanguages, loadCapabilities } from "./catalogue.server.ts"
 import { catalogueHead, lineageTrail, siteLanguages } from "./catalogue-document.server.ts"
-import { catalogueHref, listAnchor } from "./catalogue-path.ts"
+import { catalogueHref, classificationCountries, listAnchor } from "./catalogue-path.ts"
 import type { Classification, ClassificationTree } from "./classification.ts"
 import { emptyChoice, filterSearch } from "./filter.ts"
 import { loadProductList, type ProductList } from "./product-list.server.ts"
@@ -53,7 +53,7 @@ export async function loadClassificationView(
     search: filterSearch({ ...emptyChoice, page: list.page }),
     languages,
     // A top-level page stays whatever it supports [CAT-09].
-    countries: classification.isTopLevel ? [] : (classification.supportedCountries ?? []),
+    countries: classificationCountries(classification) ?? [],
     image: classification.imageUrl ? { url: classification.imageUrl } : null,
     isIndexed: !list.isFiltered && !isBeyondEnd,
     trail: breadcrumbs,

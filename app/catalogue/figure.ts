@@ -28,5 +28,5 @@ function withoutThousands(text: string): string {
 /** @param locale as `numberFormatLocale` gives it. */
 export function formatFigure(figure: number, unit: string | null, locale: string): string {
   if (unit === "AWG" && Number.isInteger(figure) && figure < 1 && figure > -9) return `${1 - figure}/0`
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(figure)
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(figure).replaceAll("'", "’")
 }

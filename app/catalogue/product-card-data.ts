@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.server.ts"
 import type { MeasurementSystem } from "../measurement/measurement.ts"
 import type { ContentImage } from "../ui/image-url.ts"
 import { catalogueHref, homeClassification, productPath } from "./catalogue-path.ts"
-import type { ClassificationTree } from "./classification.ts"
+import type { ClassificationKind, ClassificationTree } from "./classification.ts"
 import { type ProductSummary, productImage, type Specification, specificationsIn } from "./product.ts"
 
 /** A product among its like. */
@@ -16,7 +16,7 @@ export type ProductCardData = {
   shortDescription: string | null
   variantCount: number
   /** Of the classification that its page is below; null: none that this reader sees. */
-  classificationSlug: string | null
+  kind: ClassificationKind | null
   /** The few figures by which machines of a kind are told apart. */
   facts: readonly Fact[]
 }
@@ -36,6 +36,7 @@ export function toProductCard(
   { context, tree, brandNames }: CardScope,
 ): ProductCardData {
   const path = productPath(product, tree)
+  const home = homeClassification(product, tree)
   return {
     slug: product.slug,
     name: product.name,
@@ -44,7 +45,7 @@ export function toProductCard(
     brandName: (product.brand && brandNames.get(product.brand)) || null,
     shortDescription: product.short_description,
     variantCount: product.variant_count,
-    classificationSlug: homeClassification(product, tree)?.slug ?? null,
+    kind: home?.kind ?? null,
     facts: [],
   }
 }

@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next"
 import type { ContactPanelData } from "../frame/contact-details.ts"
+import { namespaces } from "../i18n/languages.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { mailAbout } from "./mail-about.ts"
+import type { ShownProduct } from "./shown-product.ts"
 
-type Props = { contact: ContactPanelData; productName: string }
+type Props = { contact: ContactPanelData; product: ShownProduct }
 
 /** Somebody to talk to, and a letter that says already which product it is about. */
-export function ProductContact({ contact: { link, details }, productName }: Props) {
-  const { t } = useTranslation(["catalogue", "frame"])
-  const subject = encodeURIComponent(t("product.mailSubject", { name: productName }).toWellFormed())
+export function ProductContact({ contact: { link, details }, product }: Props) {
+  const { t } = useTranslation(namespaces)
   return (
-    <div className="product-contact">
-      <p className="text-lead">{t("product.contactLead", { name: productName })}</p>
+    <div className="product-contact-words">
+      <p className="text-lead">{t("catalogue:product.contactLead", { name: product.name })}</p>
       <p>{t("frame:contact.promise")}</p>
       {details.length > 0 ? (
         <ul className="product-contact-details">
@@ -25,7 +27,7 @@ export function ProductContact({ contact: { link, details }, productName }: Prop
                 </a>
               ) : null}
               {email ? (
-                <a href={`mailto:${encodeURI(email)}?subject=${subject}`}>
+                <a href={mailAbout(email, product, t)}>
                   <Icon name="mail" />
                   {email}
                 </a>

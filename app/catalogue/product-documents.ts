@@ -9,6 +9,18 @@ export function sortDocuments(documents: readonly ProductDocument[], language: s
   return [...documents].sort((one, other) => rank(one) - rank(other))
 }
 
+/** What most readers come for, and what is in other languages; each in the order above. */
+export function partDocuments(
+  documents: readonly ProductDocument[],
+  language: string,
+): { near: ProductDocument[]; far: ProductDocument[] } {
+  const { near = [], far = [] } = Object.groupBy(
+    sortDocuments(documents, language),
+    ({ content_language }) => (content_language === language || content_language === "en" ? "near" : "far"),
+  )
+  return { near, far }
+}
+
 /** The one to offer first: in the reader's language if there is one. */
 export function findDataSheet(
   documents: readonly ProductDocument[],

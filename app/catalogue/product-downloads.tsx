@@ -6,16 +6,40 @@ import { Icon } from "../ui/icon.tsx"
 import { ResponsiveImage } from "../ui/responsive-image.tsx"
 import { withKeys } from "../ui/with-keys.ts"
 import { safeUrl } from "./product.ts"
-import { type ProductDocument, sortDocuments } from "./product-documents.ts"
+import { type ProductDocument, partDocuments } from "./product-documents.ts"
 
-/** Files with kind, size and language, so that nobody starts a download blindly [CAT-23]. */
-export function ProductDownloads({ documents }: { documents: readonly ProductDocument[] }) {
+type Props = { documents: readonly ProductDocument[] }
+
+/**
+ * Files with kind, size and language, so that nobody starts a download blindly [CAT-23]. Those in the reader's language and in
+ * English lie open.
+ */
+export function ProductDownloads({ documents }: Props) {
+  const { t } = useTranslation("catalogue")
   const { locale } = useDocument()
-  const sorted = sortDocuments(documents, locale.language)
-  const hasThumbnails = sorted.some(({ thumbnail_url }) => thumbnail_url)
+  const { near, far } = partDocuments(documents, locale.language)
+  if (near.length === 0) return <DownloadList documents={far} />
+  return (
+    <>
+      <DownloadList documents={near} />
+      {far.length > 0 ? (
+        <details className="download-others">
+          <summary>
+            {t("product.otherLanguages", { number: far.length })}
+            <Icon name="chevron-down" />
+          </summary>
+          <DownloadList documents={far} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function DownloadList({ documents }: Props) {
+  const hasThumbnails = documents.some(({ thumbnail_url }) => thumbnail_url)
   return (
     <ul className={hasThumbnails ? "download-cards" : "download-list"}>
-      {withKeys(sorted).map(({ key, item }) => (
+      {withKeys(documents).map(({ key, item }) => (
         <li key={key} className="download">
           {hasThumbnails ? (
             <ResponsiveImage

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { CompareButton } from "../comparison/compare-button.tsx"
 import { useDocument } from "../document-context.tsx"
 import { withKeys } from "../ui/with-keys.ts"
 import { CapabilityLinks } from "./capability-links.tsx"
@@ -16,7 +17,13 @@ import { ProductVariants } from "./product-variants.tsx"
 import type { ProductView } from "./product-view.server.ts"
 import { TechnicalData } from "./technical-data.tsx"
 
-type Part = { id: string; title: string; content: ReactNode }
+type Part = {
+  id: string
+  title: string
+  /** In the page's own navigation, where the title is long. */
+  shortTitle?: string
+  content: ReactNode
+}
 
 /** A product's page, or a service's [CAT-21…28]; printed it is a data sheet. */
 export function ProductScreen({ view }: { view: ProductView }) {
@@ -35,9 +42,9 @@ export function ProductScreen({ view }: { view: ProductView }) {
             data-enhance="anchor-navigation"
           >
             <ul>
-              {parts.map(({ id, title }) => (
+              {parts.map(({ id, title, shortTitle }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
+                  <a href={`#${id}`}>{shortTitle ?? title}</a>
                 </li>
               ))}
             </ul>
@@ -123,16 +130,13 @@ function useParts(view: ProductView): Part[] {
     },
     {
       id: "contact",
-      title: t("product.contact"),
+      title: t("product.contact", { name: product.name }),
+      shortTitle: t("product.ask"),
       isShown: contact !== null,
-      content: contact && <ProductContact contact={contact} productName={nameWithVariant(view)} />,
+      content: contact && <ProductContact contact={contact} product={view.shown} />,
     },
   ]
   return parts.filter(({ isShown }) => isShown)
-}
-
-function nameWithVariant({ product, variant }: ProductView): string {
-  return variant ? `${product.name} ${variant.name_metric}` : product.name
 }
 
 function Related({ products, lead }: { products: readonly ProductCardData[]; lead?: string }) {
@@ -141,7 +145,11 @@ function Related({ products, lead }: { products: readonly ProductCardData[]; lea
       {lead ? <p className="text-lead related-lead">{lead}</p> : null}
       <div className="product-cards">
         {withKeys(products).map(({ key, item }) => (
-          <ProductCard key={key} product={item} />
+          <ProductCard
+            key={key}
+            product={item}
+            actions={item.kind === "product" ? <CompareButton product={item} /> : undefined}
+          />
         ))}
       </div>
     </>

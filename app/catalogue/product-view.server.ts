@@ -11,7 +11,14 @@ import { pageHeaders } from "../page-cache/cache-control.ts"
 import { resolveLink } from "../pages/link.ts"
 import { loadBrandNames, loadCapabilities } from "./catalogue.server.ts"
 import { catalogueHead, lineageTrail, siteLanguages } from "./catalogue-document.server.ts"
-import { catalogueHref, homeClassification, listAnchor, productPath } from "./catalogue-path.ts"
+import {
+  catalogueHref,
+  homeClassification,
+  listAnchor,
+  productCountries,
+  productPath,
+  variantSearch,
+} from "./catalogue-path.ts"
 import type { Classification, ClassificationTree } from "./classification.ts"
 import type { CapabilityLink } from "./classification-view.server.ts"
 import { emptyChoice, filterSearch } from "./filter.ts"
@@ -22,9 +29,11 @@ import {
   type RelatedType,
   relatedProducts,
   variantKey,
+  variantName,
 } from "./product.ts"
 import { type CardScope, type ProductCardData, toProductCard } from "./product-card-data.ts"
 import { productJsonLd } from "./product-json-ld.ts"
+import type { ShownProduct } from "./shown-product.ts"
 
 export type ProductView = {
   kind: "product"
@@ -39,6 +48,8 @@ export type ProductView = {
   brand: { name: string; url: string | null } | null
   capabilities: readonly CapabilityLink[]
   related: Readonly<Record<RelatedType, readonly ProductCardData[]>>
+  /** As letters about it name it. */
+  shown: ShownProduct
   /** Whom to ask about it; null where the site names nobody. */
   contact: ContactPanelData | null
   href: string
@@ -73,14 +84,16 @@ export async function loadProductView(context: RequestContext, { product, classi
     path,
     search: "",
     languages: product.languages ?? siteLanguages(context),
-    countries: product.supported_countries ?? [],
+    countries: productCountries(product, classification) ?? [],
     image: productImage(product),
     isIndexed: true,
     trail: breadcrumbs,
   })
   const system = measurementSystem(context)
   const href = catalogueHref(path, context) ?? context.localizedPath
-  const url = new URL(href, context.origin(context.site)).href
+  const origin = context.origin(context.site)
+  const url = new URL(href, origin).href
+  const ownHref = context.localizedPath + variantSearch(variant && variantKey(variant.id))
   const view: ProductView = {
     kind: "product",
     product,
@@ -96,9 +109,11 @@ export async function loadProductView(context: RequestContext, { product, classi
       service: cards(product, "service", scope),
     },
     contact,
-    href: variant
-      ? `${context.localizedPath}?variant=${encodeURIComponent(variantKey(variant.id))}`
-      : context.localizedPath,
+    shown: {
+      name: variant ? `${product.name} ${variantName(variant, system)}` : product.name,
+      address: new URL(ownHref, origin).href,
+    },
+    href: ownHref,
     breadcrumbs,
     head: [
       ...head,

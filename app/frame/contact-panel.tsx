@@ -1,15 +1,20 @@
 import { useTranslation } from "react-i18next"
+import { mailAbout } from "../catalogue/mail-about.ts"
+import type { ShownProduct } from "../catalogue/shown-product.ts"
+import { namespaces } from "../i18n/languages.ts"
 import { Icon } from "../ui/icon.tsx"
 import type { ContactDetail, ContactPanelData } from "./contact-details.ts"
 
 export const contactPanelId = "contact-panel"
 
+type Props = { panel: ContactPanelData; product: ShownProduct | null }
+
 /**
  * "Talk to an expert" [NAV-24]. A popover, so that it opens without scripts; a browser that knows none shows it in its place
- * below the page. Where there is script, its close button
- * takes the focus, so that the keyboard is inside when the panel opens; without, the panel follows its button in the order.
+ * below the page. Where there is script, its close button takes the focus, so that the keyboard is inside when the panel opens;
+ * without, the panel follows its button in the order. On a product's page its letters say which product they are about.
  */
-export function ContactPanel({ panel: { link, details } }: { panel: ContactPanelData }) {
+export function ContactPanel({ panel: { link, details }, product }: Props) {
   const { t } = useTranslation("frame")
   return (
     <section
@@ -33,7 +38,7 @@ export function ContactPanel({ panel: { link, details } }: { panel: ContactPanel
       </h2>
       <p className="text-lead">{t("contact.promise")}</p>
       {details.map((detail) => (
-        <Detail key={detail.key} detail={detail} />
+        <Detail key={detail.key} detail={detail} product={product} />
       ))}
       <a className="button" href={link.href}>
         {details.length > 0 ? t("contact.page") : link.text || t("contact.title")}
@@ -43,7 +48,10 @@ export function ContactPanel({ panel: { link, details } }: { panel: ContactPanel
   )
 }
 
-function Detail({ detail: { title, telephone, email, openingHours } }: { detail: ContactDetail }) {
+type DetailProps = { detail: ContactDetail; product: ShownProduct | null }
+
+function Detail({ detail: { title, telephone, email, openingHours }, product }: DetailProps) {
+  const { t } = useTranslation(namespaces)
   return (
     <div className="contact-panel-detail">
       <h3>{title}</h3>
@@ -54,7 +62,7 @@ function Detail({ detail: { title, telephone, email, openingHours } }: { detail:
         </a>
       ) : null}
       {email ? (
-        <a href={`mailto:${encodeURI(email)}`}>
+        <a href={product ? mailAbout(email, product, t) : `mailto:${encodeURI(email)}`}>
           <Icon name="mail" size={16} />
           {email}
         </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import type { ShownProduct } from "../catalogue/shown-product.ts"
 import { ConsentBanner } from "../consent/consent-banner.tsx"
 import { FlashMessage } from "../ui/flash-message.tsx"
 import { ContactPanel } from "./contact-panel.tsx"
@@ -9,8 +10,10 @@ import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
 
+type Props = { frame: Frame; shownProduct?: ShownProduct | null; children: ReactNode }
+
 /** The default layout: header, page, footer [ROUTE-29]. */
-export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function SiteFrame({ frame, shownProduct = null, children }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -23,7 +26,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
         {children}
       </main>
       <SideButtons frame={frame} />
-      {frame.contactPanel ? <ContactPanel panel={frame.contactPanel} /> : null}
+      {frame.contactPanel ? <ContactPanel panel={frame.contactPanel} product={shownProduct} /> : null}
       <SiteFooter frame={frame} />
       {frame.consentQuestion ? (
         <ConsentBanner

@@ -71,7 +71,10 @@ export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: O
     if (answer.errors.length === 0) return answer.data as Data
     const messages = answer.errors.map((error) => error.message).join("; ")
     if (!hasUsableData(answer.data))
-      throw new UpstreamError(service, `${operation} answered with errors: ${messages}`)
+      throw withRefusal(
+        new UpstreamError(service, `${operation} answered with errors: ${messages}`),
+        answer.data === undefined,
+      )
     log.warn({ service, operation, errors: messages }, "graphql answer used in spite of errors")
     return answer.data as Data
   }
@@ -90,7 +93,14 @@ function failure(service: string, operation: string, error: Error): UpstreamErro
     return new UpstreamError(service, `${operation} failed: ${error.message}`, { cause: error })
   const { status, errors } = error.response
   const reasons = Array.isArray(errors) ? errors.map(({ message }) => message).join("; ") : ""
-  return new UpstreamError(service, `${operation} failed: ${status} ${reasons.slice(0, 500)}`.trim())
+  return withRefusal(
+    new UpstreamError(service, `${operation} failed: ${status} ${reasons.slice(0, 500)}`.trim()),
+    isOwnFault(error) && reasons !== "" && error.response.data === undefined,
+  )
+}
+
+function withRefusal(error: UpstreamError, isRefusal: boolean): UpstreamError {
+  return Object.assign(error, { isRefusal })
 }
 
 function operationName(document: TypedDocumentNode<unknown, never>): string {

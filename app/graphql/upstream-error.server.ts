@@ -2,6 +2,8 @@
 export class UpstreamError extends Error {
   override name = "UpstreamError"
   readonly service: string
+  /** It understood the query and won't have it: an answer with errors and without any `data`, as GraphQL says. */
+  isRefusal = false
 
   constructor(service: string, message: string, options?: ErrorOptions) {
     super(`${service}: ${message}`, options)

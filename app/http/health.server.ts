@@ -22,6 +22,9 @@ export function createHealth(services: Services) {
     const checks = await Promise.all([
       check("database", () => services.database.pool.query("SELECT 1")),
       check("content", () => services.checkContent()),
+      check("catalogue", () => services.checkCatalogue()),
+      check("search", () => services.checkSearch()),
+      ...(services.identity ? [check("identity", services.identity.check)] : []),
     ])
     const isHealthy = isReady && checks.every(({ name, isHealthy }) => isHealthy || name !== "database")
     const details = mayReadDetails(request.get("Authorization"), services.environment.HEALTH_TOKEN)

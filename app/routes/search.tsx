@@ -22,7 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
   const view = data.value
   if (view.kind !== "search") return pageMeta(view)
-  return [{ title: view.documentTitle }, { name: "robots", content: "noindex" }]
+  return [
+    { title: view.documentTitle },
+    { name: "description", content: view.description },
+    { name: "robots", content: "noindex" },
+  ]
 }
 
 export const headers: HeadersFunction = routeHeaders

@@ -14,6 +14,7 @@ import { readSearch, type SearchInput, windowOf } from "./search-query.ts"
 export type SearchScreenData = SearchInput & {
   kind: "search"
   documentTitle: string
+  description: string
   breadcrumbs: readonly Breadcrumb[]
   scope: SearchScope
   skip: number
@@ -48,6 +49,7 @@ export async function loadSearchScreen(context: RequestContext) {
     ...answer,
     skip,
     documentTitle: documentTitle(title, siteBrandName(site)),
+    description: translator.t("search:description"),
     breadcrumbs: await loadBreadcrumbs(context, { title: translator.t("search:title") }),
     scope: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
     waysOn: isEmpty ? await loadWaysOn(context) : null,

@@ -14,7 +14,8 @@ export function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"))
 }
 
-export type Entry = { url: string; updatedAt: string; alternates: string[] }
+/** `updatedAt` is null where the sitemap doesn't say. */
+export type Entry = { url: string; updatedAt: string | null; alternates: string[] }
 
 /** Every entry of every sitemap that a host's index names. */
 export async function readSitemaps(request: APIRequestContext, host: SiteHost): Promise<Entry[]> {
@@ -24,7 +25,7 @@ export async function readSitemaps(request: APIRequestContext, host: SiteHost): 
   for (const file of all(await read(request, index), /<loc>(.+?)<\/loc>/g)) {
     for (const text of all(await read(request, file), /<url>([\s\S]+?)<\/url>/g)) {
       const [url = ""] = all(text, /<loc>(.+?)<\/loc>/g)
-      const [updatedAt = ""] = all(text, /<lastmod>(.+?)<\/lastmod>/g)
+      const [updatedAt = null] = all(text, /<lastmod>(.+?)<\/lastmod>/g)
       entries.push({ url, updatedAt, alternates: all(text, /hreflang="(.+?)"\/>/g) })
     }
   }

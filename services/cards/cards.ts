@@ -4,10 +4,10 @@
  */
 import { createHash } from "node:crypto"
 import { ImageFault } from "../images/faults.ts"
+import { keepOnDisk } from "../images/kept-on-disk.ts"
 import { createLimiter } from "../images/limiter.ts"
 import { type Card, readCardKey } from "./card-key.ts"
 import { drawCard, type FindPicture } from "./draw-card.ts"
-import { keepCards } from "./kept-cards.ts"
 
 type CardLog = { warn(details: object, message: string): void }
 
@@ -29,7 +29,7 @@ const text = { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Opti
 
 export function createCardService(options: CardServiceOptions): CardService {
   const { secret, findPicture, cacheDir, log, maxKept = 3_000 } = options
-  const kept = keepCards(cacheDir, maxKept)
+  const kept = keepOnDisk(cacheDir, maxKept)
   // Text is set on the event loop, some 10 to 100 ms for a card: one at a time leaves room between for readers.
   const limiter = createLimiter({ concurrent: 1, waiting: 64 })
   const inFlight = new Map<string, Promise<Buffer>>()

@@ -1,8 +1,9 @@
 /** The extension `filtered_products`. */
 import { badInput } from "../graphql-server/bad-input.ts"
-import type { Filter, Range } from "./filter-store.ts"
+import type { Filter, Range } from "./filter.ts"
 import { productAnswer, specificationName, systemCodes } from "./product-answers.ts"
 import type { CatalogueContext } from "./request-context.ts"
+import type { Selection } from "./selection.ts"
 import { textIn } from "./texts.ts"
 
 type SystemCode = "dim_metric" | "dim_imperial"
@@ -39,15 +40,18 @@ export function filteredProducts(_root: unknown, args: Arguments, context: Catal
     ranges: args.ranges.map(rangeOf),
   }
   const { first, skip, language } = args
-  let found: ReturnType<typeof context.filters.findPage> | undefined
-  const page = () => {
-    found ??= context.filters.findPage(filter, { first, skip })
-    return found
+  let selected: Promise<Selection> | undefined
+  function select() {
+    selected ??= context.filters.select(filter)
+    return selected
   }
   return {
-    products: async () => (await page()).products.map((row) => productAnswer(row, language)),
-    total: async () => (await page()).total,
-    facets: () => facetsOf(filter, args, context),
+    async products() {
+      const rows = await context.filters.findProducts((await select()).page({ first, skip }))
+      return rows.map((row) => productAnswer(row, language))
+    },
+    total: async () => (await select()).total(),
+    facets: () => facetsOf(select(), args, context),
   }
 }
 
@@ -77,17 +81,18 @@ function systemOf(code: SystemCode): Range["system"] {
 }
 
 async function facetsOf(
-  filter: Filter,
+  selected: Promise<Selection>,
   { language, measurement_system }: Arguments,
   context: CatalogueContext,
 ) {
   const system = systemOf(measurement_system)
-  const [facets, brands, capabilities, specifications] = await Promise.all([
-    context.filters.findFacets(filter, system),
+  const [selection, brands, capabilities, specifications] = await Promise.all([
+    selected,
     context.entries("brand"),
     context.entries("capability"),
     context.entries("specification"),
   ])
+  const facets = selection.facets(system)
   const brandNames = new Map(brands.map(({ id, data }) => [id, data.name]))
   const counts = new Map(facets.capabilities.map(({ id, count }) => [id, count]))
   const bounds = new Map(facets.ranges.map((range) => [range.specification, range]))

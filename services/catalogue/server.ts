@@ -10,6 +10,8 @@ export type CatalogueServer = {
   /** Answers GraphQL at whatever path it is called. Everybody may read everything; nothing is written here. */
   fetch(request: Request): Promise<Response>
   store: CatalogueStore
+  /** Reads what filters need, so that no reader waits for it. */
+  warm(): Promise<void>
 }
 
 type Options = {
@@ -30,5 +32,8 @@ export function createCatalogueService({ pool, graphiql, onError }: Options): Ca
     graphiql,
     onError,
   })
-  return { fetch, store: stores.store }
+  async function warm() {
+    await stores.filters.columns()
+  }
+  return { fetch, store: stores.store, warm }
 }

@@ -50,16 +50,17 @@ export const demoSource = "demo"
 export async function startCatalogue(options: Options): Promise<CatalogueService> {
   const { pool, dataDir, notifications, search, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "catalogue service")
-  const { fetch, store } = createCatalogueService({ pool, graphiql: isDevelopment, onError })
+  const { fetch, store, warm } = createCatalogueService({ pool, graphiql: isDevelopment, onError })
   if (await store.isEmpty()) await fill(options)
 
   const stopping = new AbortController()
   const feed = search && createFeed(search)
   const telling = startTelling({
     store: new ChangeStore(pool),
-    listeners: [publishTo(notifications), ...(feed ? [feed] : [])],
+    listeners: [warm, publishTo(notifications), ...(feed ? [feed] : [])],
     log,
   })
+  const firstWarm = warm().catch((error: unknown) => log.warn({ err: error }, "filters are not ready yet"))
   // What changed while nobody was looking, and all of it at the first start. Readers don't wait for it.
   const firstFeed = feed?.().catch((error: unknown) =>
     log.warn({ err: error }, "products are not findable yet"),
@@ -91,6 +92,7 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
     async stop() {
       stopping.abort()
       await telling.stop()
+      await firstWarm
       await firstFeed
     },
   }

@@ -36,7 +36,7 @@ const yesAndNo: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   zh: ["是", "否"],
 }
 
-/** `0,13 – 6`, `≤ 4,200`, `Ja`: signs instead of words where every language reads them. */
+/** `0.13 – 6`, `≤ 4,200`, `Ja`: signs instead of words where every language reads them. */
 export function valueIn(value: SpecificationValue, language: string): string {
   if (typeof value === "string") return value
   if (typeof value === "number") return figureIn(value, language)
@@ -60,15 +60,18 @@ export function isRange(value: SpecificationValue): value is Range {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
+/** Switzerland groups with an apostrophe and writes a decimal point, as the website and its data sheets do. */
+const numberLanguages: Readonly<Record<string, string>> = { de: "de-CH" }
+
 function figureIn(figure: Figure, language: string): string {
   if (typeof figure === "string") return figure
   let format = formats.get(language)
   if (!format) {
     // Four digits stand together where a language has it so (1200 in Spanish), as in its books.
-    format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })
+    format = new Intl.NumberFormat(numberLanguages[language] ?? language, { maximumFractionDigits: 6 })
     formats.set(language, format)
   }
-  return format.format(figure)
+  return format.format(figure).replaceAll("'", "’")
 }
 
 /** A product's languages: a model name is the same in each, what is said of it isn't. */

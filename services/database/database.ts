@@ -41,6 +41,8 @@ function createPool(config: pg.PoolConfig, onError: ((error: Error) => void) | u
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config })
   // A connection that breaks while idle must not take the process with it; the next query opens a new one.
   pool.on("error", (error) => onError?.(error))
+  // Nor one that breaks in use: whoever uses it hears of it by the query that fails.
+  pool.on("connect", (client) => client.on("error", () => {}))
   return pool
 }
 

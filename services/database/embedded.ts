@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { mkdir, open, readFile, rm } from "node:fs/promises"
-import { connect } from "node:net"
+import { connect, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -16,24 +16,49 @@ const socketName = ".s.PGSQL.5432"
 // The longest path that Linux and macOS both take for a Unix socket.
 const maxSocketPathLength = 103
 const startTimeoutMs = 60_000
+const retryMs = 200
 
 /**
- * Opens the database in `dataDir`. One process owns the files; a second one (an import beside the running site) finds
- * the owner's socket and shares it.
+ * Opens the database in `dataDir`. One process owns the files; a second one (an import beside the running site, a new start while the
+ * old one drains) finds the owner's socket and shares it, and takes the files over when the owner goes.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const folder = resolve(dataDir, "postgres")
   await mkdir(folder, { recursive: true })
   const socketFolder = await socketFolderFor(folder)
   const connection = { host: socketFolder, database: "postgres", user: "postgres" }
+  return { connection, close: await ownOrShare(folder, join(socketFolder, socketName)) }
+}
+
+type Close = () => Promise<void>
+
+async function ownOrShare(folder: string, socketPath: string): Promise<Close> {
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
-    if (await answers(join(socketFolder, socketName))) return { connection, close: async () => {} }
+    const owner = await connectTo(socketPath)
+    if (owner) return shareUntilGone(owner, folder, socketPath)
     const lock = await takeLock(join(folder, "owner.pid"))
-    if (lock) return { connection, close: await startWorker(folder, join(socketFolder, socketName), lock) }
-    await sleep(200)
+    if (lock) return startWorker(folder, socketPath, lock)
+    await sleep(retryMs)
   }
   throw new Error(`the embedded database in ${folder} is held by another process that does not answer`)
+}
+
+/** @param owner a connection that asks nothing: its end is the owner's. */
+function shareUntilGone(owner: Socket, folder: string, socketPath: string): Close {
+  let isClosed = false
+  let successor: Promise<Close> | undefined
+  owner.on("error", () => {})
+  owner.once("close", () => {
+    // Should that fail, the process has no database any more: it must not go on.
+    if (!isClosed) successor = ownOrShare(folder, socketPath)
+  })
+  return async function close() {
+    isClosed = true
+    owner.destroy()
+    const closeSuccessor = await successor
+    await closeSuccessor?.()
+  }
 }
 
 async function socketFolderFor(folder: string): Promise<string> {
@@ -43,14 +68,11 @@ async function socketFolderFor(folder: string): Promise<string> {
   return short
 }
 
-function answers(socketPath: string): Promise<boolean> {
+function connectTo(socketPath: string): Promise<Socket | null> {
   return new Promise((done) => {
     const socket = connect(socketPath)
-    socket.once("connect", () => {
-      socket.destroy()
-      done(true)
-    })
-    socket.once("error", () => done(false))
+    socket.once("connect", () => done(socket.unref()))
+    socket.once("error", () => done(null))
   })
 }
 
@@ -81,7 +103,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function startWorker(folder: string, socketPath: string, lock: Lock): Promise<() => Promise<void>> {
+async function startWorker(folder: string, socketPath: string, lock: Lock): Promise<Close> {
   await rm(socketPath, { force: true })
   const workerData = { filesFolder: join(folder, "files"), socketPath }
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData })

@@ -1,17 +1,40 @@
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { runner } from "node-pg-migrate"
 import type pg from "pg"
+
+// An owner that drains goes within half a minute.
+const mostAttempts = 60
+const pauseMs = 500
 
 const folder = join(import.meta.dirname, "migrations")
 
 /**
  * Brings the schema up to date. Processes that start together wait for each other on an advisory lock; all pending
- * migrations run in one transaction, so a killed start leaves nothing half done.
+ * migrations run in one transaction, so a killed start leaves nothing half done. A connection that breaks off is tried again.
  *
  * @returns the names of the migrations that ran.
  */
 export async function migrate(pool: pg.Pool, log: (message: string) => void = () => {}): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrateOnce(pool, log)
+    } catch (error) {
+      if (attempt === mostAttempts || !isConnectionLost(error)) throw error
+      await sleep(pauseMs)
+    }
+  }
+}
+
+/** The owner of the embedded database may be going just now; somebody takes its place. */
+function isConnectionLost(error: unknown): boolean {
+  const { code = "", message = "" } = error as NodeJS.ErrnoException
+  return ["EPIPE", "ECONNRESET", "ECONNREFUSED", "ENOENT"].includes(code) || message.includes("terminated")
+}
+
+async function migrateOnce(pool: pg.Pool, log: (message: string) => void): Promise<string[]> {
   const client = await pool.connect()
+  let broken: Error | undefined
   try {
     const done = await runner({
       dbClient: client,
@@ -23,7 +46,10 @@ export async function migrate(pool: pg.Pool, log: (message: string) => void = ()
       logger: { info: () => {}, warn: log, error: log },
     })
     return done.map((migration) => migration.name)
+  } catch (error) {
+    if (isConnectionLost(error)) broken = error as Error
+    throw error
   } finally {
-    client.release()
+    client.release(broken)
   }
 }

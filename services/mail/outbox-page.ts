@@ -48,7 +48,7 @@ ${body}
 }
 
 export function printList(mails: readonly KeptMail[], to: string | undefined): string {
-  const filter = `<form action="/mail-outbox"><label for="to">To</label><input id="to" name="to" type="text" value="${escapeHtml(to ?? "")}"><button>Show</button></form>`
+  const filter = `<form action="/mail-outbox"><label for="to">To</label><input id="to" name="to" type="text" value="${escapeHtml(to ?? "")}"><button type="submit">Show</button></form>`
   const list =
     mails.length > 0
       ? `<ol>${mails.map(printRow).join("\n")}</ol>`

@@ -11,6 +11,7 @@ import {
   rankQuery,
 } from "./analysis/query.ts"
 import { createStemmer, type Stemmer } from "./analysis/stems.ts"
+import { titleStartKey, wholeTitleKey } from "./analysis/title-keys.ts"
 import {
   countLimit,
   documentTypes,
@@ -81,7 +82,8 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const { siteId, type = null, skip, first } = query
     const queries = typeQueries(analysed, query, need)
     if (queries.length === 0) return Promise.resolve({ records: [], totals: new Map() })
-    return documents.findHits({ siteId, queries, modelKeys: modelKeysOf(query.query), type, skip, first })
+    const modelKeys = [...modelKeysOf(query.query), wholeTitleKey(query.query)]
+    return documents.findHits({ siteId, queries, modelKeys, type, skip, first })
   }
 
   async function suggest(query: SuggestQuery): Promise<SearchRecord[]> {
@@ -99,7 +101,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const wanted = {
       siteId,
       queries,
-      modelKeys: modelKeysOf(text),
+      modelKeys: [...modelKeysOf(text), titleStartKey(text)],
       type: null,
       skip: 0,
       first,
@@ -118,6 +120,8 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
           new Map(indexes.flatMap((index) => [...(analysed[index]?.words ?? [])])),
         )
     }
+    await documents.settle()
+    await words.settle()
   }
 
   return {

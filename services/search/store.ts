@@ -92,6 +92,11 @@ export class DocumentStore {
     })
   }
 
+  /** What was written waits in a list that each question goes through, until there is much of it or this puts it in its place. */
+  async settle(): Promise<void> {
+    await this.pool.query("select gin_clean_pending_list('search_document_vector')")
+  }
+
   /** With what belongs to them. */
   async deleteDocuments(source: string, ids: readonly string[]): Promise<void> {
     await this.pool.query(

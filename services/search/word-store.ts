@@ -34,6 +34,13 @@ export class WordStore {
     for (const [word] of fresh) this.written.set(`${language} ${word}`, true)
   }
 
+  /** As for documents. */
+  async settle(): Promise<void> {
+    await this.pool.query(
+      "select gin_clean_pending_list('search_word_deletions'), gin_clean_pending_list('search_word_trigrams')",
+    )
+  }
+
   async findWords(languages: readonly string[], words: readonly string[]): Promise<KnownWord[]> {
     const { rows } = await this.pool.query<KnownWord>(
       "select distinct on (word) word, written from search_word where language = any($1) and word = any($2)",

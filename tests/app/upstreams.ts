@@ -10,6 +10,7 @@ import { createPasswords } from "../../services/secrets/passwords.ts"
 import { createSeal } from "../../services/secrets/seal.ts"
 import type { Secrets } from "../../services/secrets/secrets.ts"
 import { createTestLog, type LogLine } from "./http/test-log.ts"
+import { quietServices } from "./quiet-services.ts"
 import { rawSystemData } from "./sites/fixture.ts"
 
 /** Answers by operation name: data, or a function of the variables that gives it or throws. */
@@ -69,6 +70,9 @@ export function createTestUpstreams({
     audit: { record: async (entry: AuditEntry) => void recorded.push(entry), list: async () => [] },
     /** No part of the services: how the test's identity provider is reached. */
     fetchProvider: fetchProvider ?? (async () => new Response(null, { status: 503 })),
+    identity: null,
+    mail: null as never,
+    uploads: null as never,
     content: null,
     catalogue: null,
     search: {
@@ -78,10 +82,13 @@ export function createTestUpstreams({
       tell: async () => {},
       stop: async () => {},
     },
+    ...quietServices(),
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
     checkContent: async () => {},
+    checkCatalogue: async () => {},
+    checkSearch: async () => {},
     close: async () => {},
   }
   const authentication = createAuthentication(services, services.fetchProvider)

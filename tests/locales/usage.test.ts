@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { namespaces } from "../../app/i18n/languages.ts"
+import { serviceNamespaces } from "../../services/texts/namespaces.ts"
 import { listTexts } from "./texts.ts"
 
 const root = join(import.meta.dirname, "../..")
@@ -23,12 +24,21 @@ const called = new Set(
   ),
 )
 
+/** Services type their keys, which may stand in tables of what is said when. */
+function isInTable(key: string): boolean {
+  const [namespace = "", name] = key.split(":")
+  return (serviceNamespaces as readonly string[]).includes(namespace) && source.includes(`"${name}"`)
+}
+
 /** A key stands in the source with its namespace, or alone in a call; a refusal's reason stands there as its code. */
 function isUsed(key: string): boolean {
   const name = key.split(":").at(-1)
   const code = /^errors:refused\.(.+-.+)$/.exec(key)?.[1]
   return (
-    called.has(name) || source.includes(`"${key}"`) || (code !== undefined && source.includes(`"${code}"`))
+    called.has(name) ||
+    isInTable(key) ||
+    source.includes(`"${key}"`) ||
+    (code !== undefined && source.includes(`"${code}"`))
   )
 }
 

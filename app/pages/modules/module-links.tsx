@@ -7,7 +7,7 @@ import { usePageContext } from "../page-context.tsx"
 /** A module's links as buttons: the first is the one that the module is for. Links that lead nowhere are left out. */
 export function ModuleLinks({ links }: { links: readonly LinkData[] }) {
   const { link, t } = usePageContext()
-  const resolved = links.map(link).filter((target): target is ResolvedLink => target !== null)
+  const resolved = links.map((one) => link(one)).filter((target): target is ResolvedLink => target !== null)
   if (resolved.length === 0) return null
   return (
     <ul className="module-links">

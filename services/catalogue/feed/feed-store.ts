@@ -1,4 +1,4 @@
-/** Which products the search service has been told of, and in which version. */
+/** Which products and classifications the search service has been told of, and in which version. */
 import type pg from "pg"
 import type { ProductRow } from "../rows.ts"
 
@@ -27,14 +27,34 @@ export class FeedStore {
     return rows
   }
 
-  /** Products that were told and are gone. */
+  /** Products that were told and are gone, and classifications by the ids of their documents. */
   async listGone(limit: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ slug: string }>(
-      `select i.slug from catalogue_indexed i where not exists
-         (select from catalogue_product p where p.slug = i.slug) order by i.slug limit $1`,
+      `select i.slug from catalogue_indexed i
+       where not exists (select from catalogue_product p where p.slug = i.slug)
+         and not exists (select from catalogue_entry e where e.kind = 'classification' and i.slug = 'classification:' || e.id)
+       order by i.slug limit $1`,
       [limit],
     )
     return rows.map(({ slug }) => slug)
+  }
+
+  /** Whether all classifications were told as they are. */
+  async areClassificationsTold(version: string): Promise<boolean> {
+    const { rows } = await this.pool.query(
+      `select from catalogue_entry e left join catalogue_indexed i on i.slug = 'classification:' || e.id
+       where e.kind = 'classification' and i.digest is distinct from $1 limit 1`,
+      [version],
+    )
+    return rows.length === 0
+  }
+
+  async noteClassificationsTold(ids: readonly string[], version: string): Promise<void> {
+    await this.pool.query(
+      `insert into catalogue_indexed (slug, digest) select told, $2 from unnest($1::text[]) as told
+       on conflict (slug) do update set digest = excluded.digest`,
+      [ids, version],
+    )
   }
 
   async noteTold(products: readonly ProductRow[], version: string): Promise<void> {

@@ -1,5 +1,6 @@
-/** Brings products to the search service: what is new, changed or gone since it was told, a thousand at a time. */
+/** Brings products and classifications to the search service: what is new, changed or gone since it was told, a thousand at a time. */
 import type { CatalogueStore } from "../store.ts"
+import { classificationDocumentId, toClassificationDocuments } from "./classification-documents.ts"
 import type { FeedStore } from "./feed-store.ts"
 import { documentId, type FoundDocument, type Surroundings, toDocuments } from "./product-documents.ts"
 
@@ -29,24 +30,54 @@ export async function feedSearch({ catalogue, store, search, siteId, signal }: O
   while (!signal?.aborted) {
     const gone = await store.listGone(productsPerCall)
     if (gone.length === 0) break
-    await search.removeDocuments(source, gone.map(documentId))
+    await search.removeDocuments(source, gone.map(toldDocumentId))
     await store.noteGone(gone)
     told += gone.length
   }
   let around: Surroundings | undefined
+  if (!signal?.aborted && !(await store.areClassificationsTold(version))) {
+    around = await readSurroundings(catalogue, await siteId(), version)
+    told += await tellClassifications(around, { search, store })
+  }
   while (!signal?.aborted) {
     const products = await store.listChanged(version, productsPerCall)
     if (products.length === 0) break
     around ??= await readSurroundings(catalogue, await siteId(), version)
     const known = around
-    await search.indexDocuments(
-      source,
-      products.flatMap((product) => toDocuments(product, known)),
-    )
+    const documents = products.map((product) => toDocuments(product, known))
+    await search.indexDocuments(source, documents.flat())
+    const hidden = products.filter((_, index) => documents[index]?.length === 0)
+    if (hidden.length > 0)
+      await search.removeDocuments(
+        source,
+        hidden.map(({ slug }) => documentId(slug)),
+      )
     await store.noteTold(products, version)
     told += products.length
   }
   return told
+}
+
+/** They are few: all are told when one has changed. */
+async function tellClassifications(
+  around: Surroundings,
+  { search, store }: Pick<Options, "search" | "store">,
+): Promise<number> {
+  const classifications = [...around.classifications].map(([id, data]) => ({ id, data }))
+  const documents = classifications.flatMap((classification) =>
+    toClassificationDocuments(classification, around),
+  )
+  const ids = classifications.map(({ id }) => classificationDocumentId(id))
+  const shown = new Set(documents.map(({ id }) => id))
+  await search.indexDocuments(source, documents)
+  const hidden = ids.filter((id) => !shown.has(id))
+  if (hidden.length > 0) await search.removeDocuments(source, hidden)
+  await store.noteClassificationsTold(ids, around.version)
+  return classifications.length
+}
+
+function toldDocumentId(told: string): string {
+  return told.startsWith(classificationDocumentId("")) ? told : documentId(told)
 }
 
 async function readSurroundings(

@@ -3,12 +3,13 @@ import { bySystem } from "../figures.ts"
 import { dataSheetUrl, specificationName } from "../product-answers.ts"
 import type { EntryRow, ProductData, ProductRow } from "../rows.ts"
 import { languagesOf, textIn, textOrNull, valueIn } from "../texts.ts"
+import { commonCountries, lineageOf, pathBelow, restrictionOf } from "./lineage.ts"
 
 export type FoundDocument = {
   id: string
   parentId: string | null
   siteId: string
-  type: "product" | "document"
+  type: "page" | "product" | "document"
   language: string
   languages: string[]
   countries: string[]
@@ -41,9 +42,13 @@ export function documentId(slug: string): string {
 
 export function toDocuments({ slug, digest, data }: ProductRow, around: Surroundings): FoundDocument[] {
   const languages = languagesOf(data)
+  const above = lineageOf(data.classifications[0], around)
+  const countries = commonCountries([data.supportedCountries, ...above.map(restrictionOf)])
+  // Nothing would stand for everywhere, but it is nowhere that all of these are.
+  if (countries?.length === 0) return []
   const shared = {
     siteId: around.siteId,
-    countries: data.supportedCountries ?? [],
+    countries: countries ?? [],
     version: `${digest}${around.version}`,
   }
   const id = documentId(slug)
@@ -93,15 +98,7 @@ function fileOf(
 
 /** Classification routes are the chain of slugs; the product is below its first [CAT-05] [CAT-07]. */
 export function pathOf(slug: string, { classifications }: ProductData, around: Surroundings): string {
-  const chain = [slug]
-  let id = classifications[0]
-  while (id !== undefined) {
-    const classification = around.classifications.get(id)
-    if (!classification) break
-    chain.unshift(classification.slug)
-    id = classification.parent
-  }
-  return `/${chain.join("/")}`
+  return pathBelow([...lineageOf(classifications[0], around).map((one) => one.slug), slug])
 }
 
 function keywordsOf(

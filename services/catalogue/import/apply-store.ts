@@ -43,13 +43,15 @@ export function applyStaged({ pool, importId, source, keepsRest, progress }: Opt
       progress("products written", Math.min(start + productsPerStatement, ids.length), ids.length)
     }
     await refilter(client, refiltered)
-    if (step.tags.list().length > 0) await measureBounds(client)
     const { rows } = await client.query<{ staged: number }>(
       "select count(*)::int as staged from catalogue_staged where import_id = $1",
       [importId],
     )
     const tags = step.tags.list()
-    if (tags.length > 0) await client.query("insert into catalogue_change (tags) values ($1)", [tags])
+    if (tags.length > 0) {
+      await client.query("insert into catalogue_change (tags) values ($1)", [tags])
+      await client.query("update catalogue_version set version = version + 1")
+    }
     const { created, updated, deleted } = step.counts
     return { created, updated, deleted, unchanged: (rows[0]?.staged ?? 0) - created - updated, tags }
   })
@@ -182,17 +184,6 @@ async function refilter(client: pg.PoolClient, specifications: string[]): Promis
   await client.query(`${insertFigures} where e.id = any($1) and (e.data ->> 'isFilter')::boolean`, [
     specifications,
   ])
-}
-
-async function measureBounds(client: pg.PoolClient): Promise<void> {
-  await client.query("delete from catalogue_bound")
-  await client.query(
-    `insert into catalogue_bound (specification_id, system, least, most)
-     select specification_id, system,
-       min(least(nullif(low, '-Infinity'), nullif(high, 'Infinity'))),
-       max(greatest(nullif(low, '-Infinity'), nullif(high, 'Infinity')))
-     from catalogue_figure group by specification_id, system`,
-  )
 }
 
 /** Pages that list the products: of their classifications and all above. */

@@ -1,4 +1,5 @@
 /** The addresses below `/am`. */
+import compression from "compression"
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express"
 import { errors } from "oidc-provider"
 import type { AccountServices } from "../accounts/account-services.ts"
@@ -42,6 +43,7 @@ export function mountIdentity({
     .use("/forgotten-password", forgottenPasswordRoutes(services))
     .use("/reset-password", resetPasswordRoutes(services))
   const identity = Router()
+    .use(compression())
     .use(serveAssets())
     .use(realmPath, (request, response, next) => {
       handle(request, response).catch(next)

@@ -6,6 +6,8 @@ import { type Page, withLanguage } from "./page.ts"
 type Content = {
   title: string
   body: Html
+  /** Beside the body where there is room. */
+  picture?: Html
   /** What the page is about to go wrong with stands in the title too, where a screen reader reads first. */
   hasFaults?: boolean
   /** The script for passkeys; every other page has none. */
@@ -13,7 +15,7 @@ type Content = {
 }
 
 /** The whole document: the site's look around one column, a way home, the languages. */
-export function document(page: Page, { title, body, hasFaults, hasScript }: Content): string {
+export function document(page: Page, { title, body, picture, hasFaults, hasScript }: Content): string {
   const { say, language } = page
   const heading = hasFaults ? `${say("error")}: ${title}` : title
   return html`<!doctype html>
@@ -35,7 +37,9 @@ ${hasScript ? html`<script src="${scriptPath}" type="module"></script>` : null}
 ${languageMenu(page)}
 </div></header>
 <main id="content" class="width content" tabindex="-1">
-${body}
+<div class="column">${body}
+</div>
+${picture}
 </main>
 <footer class="footer"><div class="width"><a href="/">${say("home")}</a></div></footer>
 </body>

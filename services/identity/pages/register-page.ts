@@ -1,5 +1,5 @@
 import { checkbox, errorSummary, type Faults, field, hasFaults, select } from "./fields.ts"
-import { html } from "./html.ts"
+import { type Html, html } from "./html.ts"
 import { document, ownName } from "./layout.ts"
 import type { Page } from "./page.ts"
 import { wiresPicture } from "./wires.ts"
@@ -34,10 +34,7 @@ export function registerPage(
 <div class="head"><h1>${say("register.title")}</h1><p class="lead">${say("register.lead")}</p></div>
 ${errorSummary(page, faults)}
 <form class="form" method="post" action="${action}" novalidate>
-<div class="field-pair">
-${field({ name: "firstName", label: say("firstName"), value: given.firstName, autocomplete: "given-name", maxlength: 100 }, faults)}
-${field({ name: "lastName", label: say("lastName"), value: given.lastName, autocomplete: "family-name", maxlength: 100 }, faults)}
-</div>
+<div class="field-pair">${names(page, given, faults)}</div>
 ${field({ name: "email", label: say("email"), type: "email", value: given.email, autocomplete: "email", hint: say("register.emailHint") }, faults)}
 ${field({ name: "password", label: say("password"), type: "password", autocomplete: "new-password", hint: say("passwordHint"), maxlength: 1024 }, faults)}
 <div class="field-pair">
@@ -46,9 +43,26 @@ ${select({ name: "preferredLanguage", label: say("language"), value: given.langu
 </div>
 ${checkbox({ name: "terms", label: say("register.terms"), isChecked: given.hasAgreed }, faults)}
 <div class="button-row"><button class="button">${say("register.submit")}</button>${back ? html`<a href="${back}">${say("register.haveAccount")}</a>` : null}</div>
-</form>
-${wiresPicture}`
-  return document(page, { title: say("register.title"), body, hasFaults: hasFaults(faults) })
+</form>`
+  return document(page, {
+    title: say("register.title"),
+    body,
+    picture: wiresPicture,
+    hasFaults: hasFaults(faults),
+  })
+}
+
+/** Where the family name leads, it is asked for first. */
+const familyNameFirst = new Set(["hu", "ja", "zh"])
+
+function names({ say, language }: Page, given: Registration, faults: Faults): Html[] {
+  const first = { name: "firstName", label: say("firstName"), autocomplete: "given-name" }
+  const last = { name: "lastName", label: say("lastName"), autocomplete: "family-name" }
+  const fields = [
+    field({ ...first, value: given.firstName, maxlength: 100 }, faults),
+    field({ ...last, value: given.lastName, maxlength: 100 }, faults),
+  ]
+  return familyNameFirst.has(language) ? fields.reverse() : fields
 }
 
 function countryOptions(countries: readonly string[], language: string) {

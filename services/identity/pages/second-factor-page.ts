@@ -3,6 +3,7 @@ import { errorSummary, type Faults, field, hasFaults } from "./fields.ts"
 import { type Html, html } from "./html.ts"
 import { document } from "./layout.ts"
 import type { Page } from "./page.ts"
+import type { TextKey } from "./texts.ts"
 import { wiresPicture } from "./wires.ts"
 
 type SecondFactor = {
@@ -14,6 +15,12 @@ type SecondFactor = {
   faults: Faults
 }
 
+const words: Record<FactorKind, { lead: TextKey; use: TextKey }> = {
+  totp: { lead: "secondFactor.lead.totp", use: "secondFactor.use.totp" },
+  passkey: { lead: "secondFactor.lead.passkey", use: "secondFactor.use.passkey" },
+  "recovery-code": { lead: "secondFactor.lead.recovery-code", use: "secondFactor.use.recovery-code" },
+}
+
 /** After the password: a code of the authenticator app, a passkey, or a code kept for when neither is at hand. */
 export function secondFactorPage(page: Page, given: SecondFactor): string {
   const { say, link } = page
@@ -22,18 +29,18 @@ export function secondFactorPage(page: Page, given: SecondFactor): string {
     .filter((other) => other !== kind)
     .map((other) => {
       const address = link(`${interactionPath}/second-factor?kind=${other}`)
-      return html`<li><a href="${address}">${say(`secondFactor.use.${other}`)}</a></li>`
+      return html`<li><a href="${address}">${say(words[other].use)}</a></li>`
     })
   const body = html`
-<div class="head"><h1>${say("secondFactor.title")}</h1><p class="lead">${say(`secondFactor.lead.${kind}`)}</p></div>
+<div class="head"><h1>${say("secondFactor.title")}</h1><p class="lead">${say(words[kind].lead)}</p></div>
 ${errorSummary(page, faults)}
 ${kind === "passkey" ? passkeyForm(page, interactionPath) : codeForm(page, given)}
 <div class="aside"><ul class="links">${others}
-<li><a href="${link(`${interactionPath}/again`)}">${say("secondFactor.again")}</a></li></ul></div>
-${wiresPicture}`
+<li><a href="${link(`${interactionPath}/again`)}">${say("secondFactor.again")}</a></li></ul></div>`
   return document(page, {
     title: say("secondFactor.title"),
     body,
+    picture: wiresPicture,
     hasFaults: hasFaults(faults),
     hasScript: kind === "passkey",
   })

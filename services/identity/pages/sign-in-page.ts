@@ -28,7 +28,12 @@ ${field({ name: "password", label: say("password"), type: "password", autocomple
 <div class="button-row"><button class="button button-quiet">${say("signIn.passkey")}</button></div>
 </form>
 <div class="aside"><h2>${say("signIn.new")}</h2>
-<p><a href="${link(`/am/register?from=${uid}`)}">${say("signIn.register")}</a></p></div>
-${wiresPicture}`
-  return document(page, { title: say("signIn.title"), body, hasFaults: hasFaults(faults), hasScript: true })
+<p><a href="${link(`/am/register?from=${uid}`)}">${say("signIn.register")}</a></p></div>`
+  return document(page, {
+    title: say("signIn.title"),
+    body,
+    picture: wiresPicture,
+    hasFaults: hasFaults(faults),
+    hasScript: true,
+  })
 }

@@ -77,7 +77,7 @@ export function createProvider(options: ProviderOptions): Provider {
     interactions: { url: (_ctx, { uid }) => `${basePath}/interaction/${uid}` },
     loadExistingGrant,
     renderError: options.views.error,
-    fetch: (url, init) => options.fetch(url, init),
+    fetch: (url, init) => options.fetch(url, withoutDispatcher(init)),
     async findAccount(_ctx, accountId) {
       const claims = await findClaims(accountId)
       return claims ? { accountId, claims: () => ({ ...claims }) } : undefined
@@ -93,6 +93,15 @@ function refreshLifetime(ctx: KoaContextWithOIDC | undefined): number {
   return ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refresh
 }
 
+/**
+ * The provider gives a dispatcher that reaches no private address, for addresses that clients register by themselves. Ours is
+ * configured, and often this very machine.
+ */
+function withoutDispatcher(init: RequestInit & { dispatcher?: unknown } = {}): RequestInit {
+  const { dispatcher: _, ...plain } = init
+  return plain
+}
+
 function features(views: ProviderViews): Configuration["features"] {
   return {
     devInteractions: { enabled: false },
@@ -100,7 +109,7 @@ function features(views: ProviderViews): Configuration["features"] {
     pushedAuthorizationRequests: { enabled: false },
     resourceIndicators: { enabled: false },
     backchannelLogout: { enabled: true },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: views.logoutSource,

@@ -27,7 +27,8 @@ export function createViews({ endKnown }: Pick<Sessions, "endKnown">): ProviderV
       )
     },
     error(ctx, _out, error) {
-      showPage(ctx, (page) => faultPage(page, error, ctx.status))
+      // What was asked is at fault, so the page in another language doesn't repeat it.
+      showPage(ctx, (page) => faultPage(withoutQuery(page), error, ctx.status))
     },
   }
 }
@@ -68,14 +69,18 @@ function signOutPage(page: Page, ctx: KoaContextWithOIDC): string {
 /** Plain words; what went wrong exactly is in the log under the reference. */
 export function faultPage(page: Page, error: unknown, status: number): string {
   const { say } = page
-  if (error instanceof errors.SessionNotFound) {
-    const actions = [{ label: say("expired.again"), href: "/mykomax" }]
-    return messagePage(page, { title: say("expired.title"), text: say("expired.text"), actions })
-  }
-  const kind = status >= 500 ? "failed" : "refused"
   const actions = [{ label: say("expired.again"), href: "/mykomax" }]
-  const title = say(`${kind}.title`)
-  return messagePage(page, { title, text: say(`${kind}.text`), actions, isFailure: true })
+  if (error instanceof errors.SessionNotFound)
+    return messagePage(page, { title: say("expired.title"), text: say("expired.text"), actions })
+  const words =
+    status >= 500
+      ? { title: say("failed.title"), text: say("failed.text") }
+      : { title: say("refused.title"), text: say("refused.text") }
+  return messagePage(page, { ...words, actions, isFailure: true })
+}
+
+function withoutQuery(page: Page): Page {
+  return { ...page, address: page.address.split("?", 1)[0] ?? "/" }
 }
 
 function showPage(ctx: KoaContextWithOIDC, write: (page: Page, ctx: KoaContextWithOIDC) => string) {

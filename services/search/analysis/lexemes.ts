@@ -7,6 +7,7 @@ import { createHash } from "node:crypto"
 import type { DocumentType, SearchDocument } from "../documents.ts"
 import { fold, modelKey, withDigraphs } from "./fold.ts"
 import type { Stemmer, Stems } from "./stems.ts"
+import { titleKeys } from "./title-keys.ts"
 import { pairs, pairsAcross, type Token, type Tokens, tokenize } from "./tokens.ts"
 import { splitCompound } from "./vocabulary.ts"
 
@@ -28,9 +29,10 @@ export function scopeOf(siteId: string, language: string, type: DocumentType, pa
   return digest(`${siteId} ${language} ${type} ${part}`).toString("base64url").slice(0, 4)
 }
 
-/** What is put forward is in the small part, where it can't be missed. */
-function partOf({ id, boost }: Pick<SearchDocument, "id" | "boost">): IndexPart {
-  return (boost ?? 1) > 1 || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
+/** What is put forward is in the small part, where it can't be missed; but not products: all of them are, and they may be very many. */
+function partOf({ id, type, boost }: Pick<SearchDocument, "id" | "type" | "boost">): IndexPart {
+  const isPutForward = type !== "product" && (boost ?? 1) > 1
+  return isPutForward || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
 }
 
 function digest(text: string): Buffer {
@@ -117,7 +119,8 @@ function analyse(document: SearchDocument, fields: readonly Field[], stems: Stem
   for (const other of document.languages) add(entries, inLanguage(other), "D")
   if (document.countries.length > 0) add(entries, restricted, "D")
   for (const country of document.countries) add(entries, forCountry(country), "D")
-  return { vector: vectorText(entries), models: [...new Set((document.models ?? []).map(modelKey))], words }
+  const models = [...(document.models ?? []).map(modelKey), ...titleKeys(document.title)]
+  return { vector: vectorText(entries), models: [...new Set(models)], words }
 }
 
 function lexemesOf({ tokens, measures }: Tokens, language: string, stems: Stems): Set<string> {

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest"
 import {
+  classificationCountries,
   isInCatalogue,
   isVisible,
+  productCountries,
   productPath,
   variantSearch,
 } from "../../../app/catalogue/catalogue-path.ts"
-import { buildClassificationTree } from "../../../app/catalogue/classification.ts"
+import { buildClassificationTree, type Classification } from "../../../app/catalogue/classification.ts"
 import { classifications } from "./fixture.ts"
 
 const tree = buildClassificationTree(classifications, "DE")
@@ -42,4 +44,22 @@ test("a product is seen where it and its classification are supplied [CAT-08]", 
 test("a variant stands behind the address, whatever it is called", () => {
   expect(variantSearch("8 m/s")).toBe("?variant=8%20m%2Fs")
   expect(variantSearch(null)).toBe("")
+})
+
+test("a product is for the countries that it and all above it but the section support [CAT-08, CAT-09]", () => {
+  const one = (isTopLevel: boolean, supportedCountries: string[] | null) =>
+    ({ isTopLevel, supportedCountries }) as Classification
+  const below = (...lineage: Classification[]) => ({ lineage })
+  const section = one(true, ["CH"])
+  const financing = one(false, ["CH", "DE", "ALL"])
+  expect(classificationCountries(below(section))).toBeNull()
+  expect(classificationCountries(below(section, financing, one(false, ["DE", "FR"])))).toEqual(["DE"])
+  expect(productCountries({ supported_countries: null }, below(section))).toBeNull()
+  expect(productCountries({ supported_countries: null }, below(section, financing))).toEqual([
+    "CH",
+    "DE",
+    "ALL",
+  ])
+  expect(productCountries({ supported_countries: ["DE", "CN"] }, below(section, financing))).toEqual(["DE"])
+  expect(productCountries({ supported_countries: ["CN"] }, below(section, financing))).toEqual([])
 })

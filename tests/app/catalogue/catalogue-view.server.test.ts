@@ -156,6 +156,24 @@ test("a list that ends before the page asked for says so, with 404", async () =>
   expect(view).toMatchObject({ list: { products: [], total: 2, page: 3999 } })
 })
 
+test.each([
+  "?min-length=-5&max-length=-99999999999999999999",
+  "?min-length=much&brand=nobody&capability=flying",
+  `?${Array.from({ length: 60 }, (_, index) => `brand=b${index}&capability=c${index}`).join("&")}`,
+  "?utm_source=letter&s=1&cat[]=3&%F0%9F=%00&__proto__=1",
+  "?variant=%00&page=-1&units=furlong",
+])("a list answers whatever %s is", async (search) => {
+  const { view, status } = await show(at(`http://localhost/en/products/crimping${search}`))
+  expect([view.kind, status]).toEqual(["classification", 200])
+})
+
+test("what a list doesn't know of its address it says [CAT-27]", async () => {
+  const unknown = await show(at("http://localhost/en/products/crimping?brand=nobody"))
+  expect(unknown.view).toMatchObject({ list: { hasUnknown: true, total: 2 } })
+  const bad = await show(at("http://localhost/en/products/crimping?min-length=much"))
+  expect(bad.view).toMatchObject({ list: { hasUnknown: false } })
+})
+
 test("units of the country hold in lists, those of the address for what was typed in them [CAT-30]", async () => {
   const inch = await show(at("http://localhost/en-us/products/crimping"))
   expect(inch.view).toMatchObject({ list: { system: "IMPERIAL" } })

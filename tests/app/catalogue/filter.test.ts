@@ -55,6 +55,25 @@ test("what the catalogue doesn't know is left out and told", () => {
   expect(filterSearch(checked.choice)).toBe("?brand=komax")
 })
 
+test.each([
+  ["26", "10", 10, 26],
+  ["0.5", "6", 0.5, 6],
+  ["99999999999", "-5", -5, 99_999_999_999],
+  ["4/0", "1", -3, 1],
+  ["7", "", 7, null],
+  ["1e999", "6", null, 6],
+])(
+  "a range from %s to %s holds whichever end was typed first, which stays as it was typed",
+  (min, max, low, high) => {
+    const { ranges, choice } = checkFilter(
+      readFilter(`?min-length=${encodeURIComponent(min)}&max-length=${encodeURIComponent(max)}`),
+      known,
+    )
+    expect(ranges).toEqual([{ specification: "length", min: low, max: high }])
+    expect(choice.ranges).toEqual([{ specification: "length", min, max }])
+  },
+)
+
 test("a number that is none filters nothing, stays in its field and is named", () => {
   const checked = checkFilter(readFilter("?min-length=long&max-length=20"), known)
   expect(checked.ranges).toEqual([{ specification: "length", min: null, max: 20 }])

@@ -219,3 +219,22 @@ test("a page in another language says so, offers its versions and a second langu
   )
   expect(html).not.toContain('name="fallback" value="en"')
 })
+
+test("on a product's page the contact panel's letters are about the product [NAV-24]", () => {
+  const detail = {
+    key: "a",
+    title: "Sales",
+    telephone: null,
+    email: "info@komax.example",
+    openingHours: null,
+  }
+  const frame = frameWith({ contactPanel: { link: link("/en/contact"), details: [detail] } })
+  expect(render(frame)).toContain('href="mailto:info@komax.example"')
+  const shownProduct = { name: "Sigma 688", address: "http://komax.example/en/products/sigma-688" }
+  const html = renderDocument(
+    <SiteFrame frame={frame} shownProduct={shownProduct}>
+      the page
+    </SiteFrame>,
+  )
+  expect(html).toMatch(/href="mailto:info@komax\.example\?subject=[^"]*Sigma%20688&amp;body=[^"]*sigma-688/)
+})

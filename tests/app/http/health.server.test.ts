@@ -9,14 +9,16 @@ const fail = () => Promise.reject(new Error("down"))
 
 async function setUp({
   query = async () => {},
-  checkContent = async () => {},
+  ...upstreams
 }: {
   query?: () => Promise<unknown>
   checkContent?: () => Promise<void>
+  checkCatalogue?: () => Promise<void>
+  checkSearch?: () => Promise<void>
 } = {}) {
   const { services } = createTestUpstreams({ variables: { HEALTH_TOKEN: token } })
   const database = { ...services.database, pool: { query } } as unknown as Services["database"]
-  const health = createHealth({ ...services, database, checkContent })
+  const health = createHealth({ ...services, database, ...upstreams })
   const { url } = await serve(health.routes)
   async function ask(path: string, authorization?: string) {
     const response = await fetch(url + path, { headers: authorization ? { authorization } : {} })
@@ -46,16 +48,22 @@ test("it is not ready without its database", async () => {
   expect((await ask("/health/ready")).status).toBe(503)
 })
 
-test("without its content service it stays ready, as it has kept pages to show", async () => {
-  const { ask, setReady } = await setUp({ checkContent: fail })
-  setReady(true)
-  const { status, body } = await ask("/health/ready", `Bearer ${token}`)
-  expect(status).toBe(200)
-  expect(body.checks).toMatchObject([
-    { name: "database", isHealthy: true },
-    { name: "content", isHealthy: false },
-  ])
-})
+test.each([
+  ["content", { checkContent: fail }],
+  ["catalogue", { checkCatalogue: fail }],
+  ["search", { checkSearch: fail }],
+])(
+  "without its %s service it stays ready, as it has kept pages to show, and names it",
+  async (down, checks) => {
+    const { ask, setReady } = await setUp(checks)
+    setReady(true)
+    const { status, body } = await ask("/health/ready", `Bearer ${token}`)
+    expect(status).toBe(200)
+    expect(body.checks).toMatchObject(
+      ["database", "content", "catalogue", "search"].map((name) => ({ name, isHealthy: name !== down })),
+    )
+  },
+)
 
 test.each([undefined, token, "Bearer ", "Bearer wrong"])(
   "details are for the token only: %s",

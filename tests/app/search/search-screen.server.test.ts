@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { loadSearchScreen } from "../../../app/search/search-screen.server.ts"
+import { text } from "../../../e2e/support/texts.ts"
 import { createTestContext } from "../request-context.ts"
 import type { Answers } from "../upstreams.ts"
 import { failing, searchRecord, searchResult, siteNavigation } from "./fixture.ts"
@@ -14,6 +15,11 @@ async function load(address: string, { answers = {}, clientAddress = "unknown" }
   const asked = context.upstreams.asked.filter(({ operation }) => operation === "Search")
   return { screen, status: init?.status, cached: headers.get("Cache-Control"), headers, asked, context }
 }
+
+test("the screen is described in the reader's language", async () => {
+  const { screen } = await load("/de/search")
+  expect(screen.description).toBe(text("de", "search", "description"))
+})
 
 test("the service is asked in the reader's languages, for the reader's country and the site", async () => {
   const { asked } = await load("/fr-ch/search?q=sertir&type=page&page=2")

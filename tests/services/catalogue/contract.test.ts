@@ -128,7 +128,7 @@ test("specifications tell value, system, name and unit, in both systems and in t
     product: {
       specifications: [
         {
-          value: "0,13 – 6",
+          value: "0.13 – 6",
           measurement_system: "dim_metric",
           specification: { name: querschnitt, unit: "mm²" },
         },
@@ -137,13 +137,13 @@ test("specifications tell value, system, name and unit, in both systems and in t
           measurement_system: "dim_imperial",
           specification: { name: querschnitt, unit: "AWG" },
         },
-        { value: "1.250", measurement_system: "dim_metric", specification: { name: "Gewicht", unit: "kg" } },
+        { value: "1’250", measurement_system: "dim_metric", specification: { name: "Gewicht", unit: "kg" } },
         {
-          value: "2.756",
+          value: "2’756",
           measurement_system: "dim_imperial",
           specification: { name: "Gewicht", unit: "lb" },
         },
-        { value: "≤ 4.200", measurement_system: null, specification: { name: "Leistung", unit: "Stk./h" } },
+        { value: "≤ 4’200", measurement_system: null, specification: { name: "Leistung", unit: "Stk./h" } },
         { value: "Ja", measurement_system: null, specification: { name: "Network", unit: null } },
       ],
     },

@@ -7,6 +7,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { expect, onTestFinished, test } from "vitest"
 import { openDatabase } from "../../../services/database/database.ts"
+import { migrate } from "../../../services/database/migrate.ts"
 
 const writer = join(import.meta.dirname, "endless-writer.ts")
 
@@ -40,6 +41,23 @@ test("a second process shares the running database instead of opening its files"
   await guest.close()
   expect((await owner.pool.query("SELECT n FROM shared")).rows).toEqual([{ n: 1 }])
   await owner.close()
+})
+
+test("a process that shares the database takes it over when its owner goes, and dies of no broken connection", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "heir-"))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const owner = await openDatabase({ dataDir })
+  await owner.pool.query("CREATE TABLE kept AS SELECT 1 AS n")
+  const heir = await openDatabase({ dataDir })
+  // In use, and with nothing asked, when the owner goes.
+  const client = await heir.pool.connect()
+  await client.query("SELECT 1")
+  await owner.close()
+  await expect(client.query("SELECT 1")).rejects.toThrow()
+  client.release(true)
+  expect(await migrate(heir.pool)).not.toEqual([])
+  expect((await heir.pool.query("SELECT n FROM kept")).rows).toEqual([{ n: 1 }])
+  await heir.close()
 })
 
 /** A message of PostgreSQL's protocol; the first one of a connection has no letter. */

@@ -125,6 +125,25 @@ test("where nothing has all the words, what has some is shown and said to be", a
   expect(await search("qqqqqqqq")).toMatchObject({ isPartial: false, total: 0, records: [] })
 })
 
+test("what is called just as it was typed comes before what merely speaks of it, even put forward", async () => {
+  const { ids, index } = await indexOf(
+    aDocument({ id: "course", title: "Crimping specialist", boost: 3 }),
+    aDocument({ id: "page", title: "Crimping" }),
+    aDocument({ id: "machine", title: "Torsa", keywords: ["Crimping"], boost: 3 }),
+  )
+  expect((await ids("crimping"))[0]).toBe("page")
+  expect((await ids("CRIMPING "))[0]).toBe("page")
+  expect((await ids("crimping specialist"))[0]).toBe("course")
+  const suggested = await index.suggest({
+    siteId: "main",
+    languages: ["en"],
+    country: "CH",
+    first: 5,
+    query: "cri",
+  })
+  expect(suggested.map(({ id }) => id).at(-1)).toBe("machine")
+})
+
 test("what is put forward comes before its like", async () => {
   const { ids } = await indexOf(
     aDocument({ id: "plain", title: "Crimping" }),

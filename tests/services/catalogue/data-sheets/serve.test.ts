@@ -4,12 +4,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import express from "express"
 import { afterEach, expect, test } from "vitest"
-import { keepCards } from "../../../../services/cards/kept-cards.ts"
 import {
   findSheetSource,
   type SheetCatalogue,
 } from "../../../../services/catalogue/data-sheets/find-source.ts"
 import { serveDataSheets } from "../../../../services/catalogue/data-sheets/serve.ts"
+import { keepOnDisk } from "../../../../services/images/kept-on-disk.ts"
 import { demoFolder, products, recordsOf } from "../demo/read-demo.ts"
 
 const stops: (() => void)[] = []
@@ -41,7 +41,7 @@ async function startServer() {
         asked.push(slug)
         return findSheetSource(catalogue, slug, language)
       },
-      kept: keepCards(folder, 100),
+      kept: keepOnDisk(folder, 100),
     }),
   )
   const server = app.listen(0)

@@ -32,7 +32,8 @@ function createSearch({ pool }: Database) {
 test("products are told in each of their languages, with what people look for [CAT-05] [CAT-07]", async () => {
   const { database } = await openCatalogue({ withFixture: true })
   const { documents, feed } = createSearch(database)
-  expect(await feed()).toBe(4)
+  // Four products and the seven classifications.
+  expect(await feed()).toBe(11)
   const sigma = documents.get("product:sigma-688 en")
   expect(sigma).toMatchObject({
     siteId: "main",
@@ -57,6 +58,47 @@ test("products are told in each of their languages, with what people look for [C
   })
 })
 
+test("classifications are pages to be found, and what is below one is kept to its countries [CAT-05, CAT-08, CAT-09]", async () => {
+  const { database, importText } = await openCatalogue()
+  const classification = (id: string, more: object) => ({ kind: "classification", id, slug: id, ...more })
+  const records = (countries: string[]) => [
+    classification("products", { name: { en: "Products" }, supportedCountries: ["CH"] }),
+    classification("lines", {
+      name: { en: "Crimp lines", de: "Crimplinien" },
+      description: { en: "Whole lines" },
+      parent: "products",
+      supportedCountries: countries,
+    }),
+    {
+      kind: "product",
+      slug: "sigma",
+      classifications: ["lines"],
+      name: { en: "Sigma" },
+      supportedCountries: ["CH", "DE"],
+    },
+  ]
+  const { documents, calls, feed } = createSearch(database)
+  await importText("a.json", JSON.stringify(records(["DE", "FR"])))
+  await feed()
+  expect(documents.get("classification:products en")).toMatchObject({ path: "/products", countries: [] })
+  expect(documents.get("classification:lines en")).toMatchObject({
+    type: "page",
+    path: "/products/lines",
+    title: "Crimp lines",
+    description: "Whole lines",
+    languages: ["de", "en"],
+    countries: ["DE", "FR"],
+  })
+  expect(documents.get("classification:lines de")?.title).toBe("Crimplinien")
+  expect(documents.get("product:sigma en")?.countries).toEqual(["DE"])
+  await importText("a.json", JSON.stringify(records(["FR"])))
+  await feed()
+  expect(calls).toContain("catalogue remove product:sigma")
+  await importText("a.json", JSON.stringify(records([]).slice(0, 1)))
+  await feed()
+  expect(calls.at(-2)).toBe("catalogue remove classification:lines,product:sigma")
+})
+
 test("only what is new, changed or gone is told, and everything when a name changes that products share", async () => {
   const { database, importText } = await openCatalogue()
   const text = JSON.stringify(jsonCatalogue)
@@ -71,10 +113,13 @@ test("only what is new, changed or gone is told, and everything when a name chan
   await importText("a.json", text.replace('"en":"Machines"', '"en":"Devices"'))
   await feed()
   expect(calls).toEqual([
+    // The one classification, then the products.
+    "catalogue index 1",
     "catalogue index 2",
     "catalogue index 1",
     "catalogue remove product:one",
     // Two is as it was at first.
+    "catalogue index 1",
     "catalogue index 1",
     "catalogue index 2",
   ])
@@ -88,8 +133,8 @@ test("what the search service didn't take is told again", async () => {
   search.indexDocuments = () => Promise.reject(new Error("down"))
   await expect(feed()).rejects.toThrow("down")
   search.indexDocuments = take
-  expect(await feed()).toBe(2)
-  expect(calls).toEqual(["catalogue index 2"])
+  expect(await feed()).toBe(3)
+  expect(calls).toEqual(["catalogue index 1", "catalogue index 2"])
 })
 
 test("more than a thousand go in several calls, and it can be stopped between them", async () => {
@@ -102,14 +147,21 @@ test("more than a thousand go in several calls, and it can be stopped between th
   }))
   await importText("a.json", JSON.stringify([...jsonCatalogue, ...products]))
   const { calls, search, feed } = createSearch(database)
-  const stopping = new AbortController()
+  let stopping = new AbortController()
   const take = search.indexDocuments
   search.indexDocuments = async (...call) => {
     await take(...call)
     stopping.abort()
   }
+  expect(await feed(stopping.signal)).toBe(1)
+  stopping = new AbortController()
   expect(await feed(stopping.signal)).toBe(1000)
   search.indexDocuments = take
   expect(await feed()).toBe(1102)
-  expect(calls).toEqual(["catalogue index 1000", "catalogue index 1000", "catalogue index 102"])
+  expect(calls).toEqual([
+    "catalogue index 1",
+    "catalogue index 1000",
+    "catalogue index 1000",
+    "catalogue index 102",
+  ])
 })

@@ -34,9 +34,9 @@ test("columns are paths of fields; empty fields are not there", async () => {
     ],
     related: [{ type: "component", product: { slug: "two" } }],
     specifications: [
-      { value: "0,13 – 6", measurement_system: "dim_metric" },
+      { value: "0.13 – 6", measurement_system: "dim_metric" },
       { value: "26 – 10", measurement_system: "dim_imperial" },
-      { value: "≤ 4.200", measurement_system: null },
+      { value: "≤ 4’200", measurement_system: null },
     ],
   })
   expect(await ask(`{ products_in_classification(slug: "machines") { slug } }`)).toEqual({

@@ -1,17 +1,17 @@
 import { readdir, rm, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
-import { findCached, isMissingFile, storeCached } from "../images/disk-cache.ts"
+import { findCached, isMissingFile, storeCached } from "./disk-cache.ts"
 
-export type KeptCards = {
+export type KeptOnDisk = {
   find(name: string): Promise<Buffer | null>
-  keep(name: string, card: Buffer): Promise<void>
+  keep(name: string, bytes: Buffer): Promise<void>
 }
 
-/** Each this many new cards the folder is looked through; between, it may grow by as many. */
+/** Each this many new files the folder is looked through; between, it may grow by as many. */
 const sweepEvery = 100
 
-/** Cards on disk, at most about `limit`: those not asked for longest go first. The folder may be shared and may be emptied. */
-export function keepCards(folder: string, limit: number): KeptCards {
+/** Made files on disk, at most about `limit`: those not asked for longest go first. The folder may be shared and may be emptied. */
+export function keepOnDisk(folder: string, limit: number): KeptOnDisk {
   let keptSinceSweep = sweepEvery
 
   async function sweep() {
@@ -27,14 +27,14 @@ export function keepCards(folder: string, limit: number): KeptCards {
   return {
     async find(name) {
       const path = join(folder, name)
-      const card = await findCached(path)
+      const found = await findCached(path)
       const now = new Date()
       // Another process may have swept it away just now.
-      if (card) await utimes(path, now, now).catch(ignoreMissing)
-      return card
+      if (found) await utimes(path, now, now).catch(ignoreMissing)
+      return found
     },
-    async keep(name, card) {
-      await storeCached(join(folder, name), card)
+    async keep(name, bytes) {
+      await storeCached(join(folder, name), bytes)
       keptSinceSweep += 1
       if (keptSinceSweep < sweepEvery) return
       keptSinceSweep = 0

@@ -1,0 +1,112 @@
+/** What the catalogue is measured on: a data folder with the demo world and so many generated products, imported and findable. */
+import { once } from "node:events"
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { finished } from "node:stream/promises"
+import { feedSearch } from "../services/catalogue/feed/feed.ts"
+import { FeedStore } from "../services/catalogue/feed/feed-store.ts"
+import { generatedProduct, generatedShared } from "../services/catalogue/generated.ts"
+import { CatalogueStore } from "../services/catalogue/store.ts"
+import { type Database, openDatabase } from "../services/database/database.ts"
+import { createSearchIndex } from "../services/search/search.ts"
+import { type MeasuredProcess, measureProcess } from "./measured-process.ts"
+import { startServer } from "./server-process.ts"
+import { folder } from "./world.ts"
+
+export type CatalogueWorld = {
+  products: number
+  dataDir: string
+  /** Names of the migrations that the folder was filled with: others may empty what search knows. */
+  migrations: string[]
+  /** Of the run that filled the folder. */
+  import: MeasuredProcess & { fileMegabytes: number }
+  /** Seconds until search knew them all. */
+  feedSeconds: number
+}
+
+const seed = 1
+const fillPort = 4280
+/** Much less than the file of the large catalogue, so that an import that held it would fail. */
+export const importHeapMegabytes = 128
+/** Of the demo world. */
+export const mainSiteId = "main"
+
+/** Filled once and kept: what was measured of the filling stands in `filled.json`. */
+export async function prepareCatalogue(
+  products: number,
+  log: (message: string) => void,
+): Promise<CatalogueWorld> {
+  const dataDir = `${folder}/catalogue-${products}`
+  const kept = `${dataDir}/filled.json`
+  const migrations = readdirSync("services/database/migrations").sort()
+  const known = readWorld(kept)
+  if (known && String(known.migrations) === String(migrations)) return known
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  log(`Filling ${dataDir}: demo world`)
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: "error" }
+  const server = await startServer({ args: ["server.ts"], port: fillPort, environment })
+  await server.stop()
+  // The database runs in this process, so that the memory of the import is the import's alone.
+  const database = await openDatabase({ dataDir })
+  try {
+    log(`Importing ${products} products`)
+    const imported = await importProducts(database, products, dataDir)
+    log(`Imported in ${imported.seconds} s, at most ${imported.peakMegabytes} MB; telling search`)
+    const feedSeconds = await tellSearch(database)
+    const world = { products, dataDir, migrations, import: imported, feedSeconds }
+    writeFileSync(kept, JSON.stringify(world))
+    return world
+  } finally {
+    await database.close()
+  }
+}
+
+function readWorld(file: string): CatalogueWorld | null {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null
+}
+
+async function importProducts({ pool }: Database, products: number, dataDir: string) {
+  const entries = await new CatalogueStore(pool).listEntries("classification")
+  const top = entries.find(({ data }) => data.slug === "products" && data.parent === undefined)
+  const file = `${folder}/products-${products}.jsonl`
+  const bytes = await writeRecords(file, products, top?.id)
+  const args = [
+    `--max-old-space-size=${importHeapMegabytes}`,
+    "services/catalogue/cli.ts",
+    "--file",
+    file,
+    "--source",
+    "generated",
+  ]
+  const measured = await measureProcess(args, { DATA_DIR: dataDir })
+  rmSync(file)
+  return { ...measured, fileMegabytes: Math.round(bytes / 1e6) }
+}
+
+async function writeRecords(file: string, products: number, top: string | undefined): Promise<number> {
+  const stream = createWriteStream(file)
+  async function write(record: object) {
+    if (!stream.write(`${JSON.stringify(record)}\n`)) await once(stream, "drain")
+  }
+  for (const record of generatedShared(products, top)) await write(record)
+  for (let index = 0; index < products; index++) await write(generatedProduct(index, products, seed))
+  stream.end()
+  await finished(stream)
+  return stream.bytesWritten
+}
+
+async function tellSearch({ pool }: Database): Promise<number> {
+  const startedAt = performance.now()
+  const search = createSearchIndex(pool)
+  const stores = { catalogue: new CatalogueStore(pool), store: new FeedStore(pool) }
+  await feedSearch({ ...stores, search, siteId: async () => mainSiteId })
+  return Math.round((performance.now() - startedAt) / 1000)
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+
+const file = "bench/RESULTS.md"
+export const partNames = ["site", "catalogue", "memory", "portal"] as const
+export type Part = (typeof partNames)[number]
+
+/** What each part begins with. */
+const headings: Record<Part, string> = {
+  site: "# Benchmark results\n",
+  catalogue: "# The catalogue\n",
+  memory: "# Memory\n",
+  portal: "# The portal\n",
+}
+
+/** Replaces one part of the results; what other runs wrote of the others stays. @param text begins with the part's heading. */
+export function writePart(part: Part, text: string): void {
+  const old = existsSync(file) ? readFileSync(file, "utf8") : ""
+  const texts = old.split(/^(?=# )/m)
+  const parts = partNames.map((name) =>
+    name === part ? text : texts.find((one) => one.startsWith(headings[name])),
+  )
+  const written = parts.flatMap((one) => (one === undefined ? [] : one.trimEnd()))
+  writeFileSync(file, `${written.join("\n\n")}\n`)
+}

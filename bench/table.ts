@@ -1,0 +1,6 @@
+/** In Markdown; all columns but the first are figures. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`
+  const rule = line(head.map((_, index) => (index === 0 ? "---" : "---:")))
+  return [line(head), rule, ...rows.map(line)].join("\n")
+}

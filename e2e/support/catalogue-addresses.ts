@@ -1,0 +1,21 @@
+/** Screens of the catalogue on the main site, each in a state of its own; they stand in German and in Japanese. */
+const screens = [
+  "/products",
+  "/services",
+  "/smart-factory",
+  "/products/crimping",
+  "/products/crimping?capability=crimping&brand=nobody",
+  "/products/crimping?q=sigma&capability=crimping&min-cross-section=0.5&max-cross-section=6&units=metric",
+  "/products/crimping?min-cross-section=much&max-cross-section=-5",
+  "/products/crimping?q=nothing-is-called-that",
+  "/products?capability=crimping",
+  "/products/crimping/crimping-machines/sigma-688",
+  "/products/crimping/crimping-machines/sigma-688?variant=nobody",
+  "/products/crimping/crimping-machines/no-such-machine",
+  "/services/maintenance/maintenance-contracts/maintenance-plus",
+  "/compare",
+  "/compare?products=sigma-622,sigma-688",
+  "/compare?products=sigma-622,sigma-644,sigma-688,sigma-696",
+]
+
+export const catalogueAddresses = ["/de", "/ja-jp"].flatMap((locale) => screens.map((path) => locale + path))

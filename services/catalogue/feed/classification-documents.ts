@@ -1,0 +1,39 @@
+/** A classification as the search service takes it: a page of the site, in each of its languages. */
+import type { EntryRow } from "../rows.ts"
+import { languagesOf, textIn, textOrNull } from "../texts.ts"
+import { commonCountries, lineageOf, pathBelow, restrictionOf } from "./lineage.ts"
+import type { FoundDocument, Surroundings } from "./product-documents.ts"
+
+/** Who types what a kind of machine is called may want to see all of it. */
+const boost = 2
+
+export function classificationDocumentId(id: string): string {
+  return `classification:${id}`
+}
+
+export function toClassificationDocuments(
+  { id, data }: EntryRow<"classification">,
+  around: Surroundings,
+): FoundDocument[] {
+  const lineage = lineageOf(id, around)
+  const countries = commonCountries(lineage.map(restrictionOf))
+  if (countries?.length === 0) return []
+  const languages = languagesOf({ name: data.name, shortDescription: data.description })
+  return languages.map((language) => ({
+    id: classificationDocumentId(id),
+    parentId: null,
+    siteId: around.siteId,
+    type: "page",
+    language,
+    languages,
+    countries: countries ?? [],
+    path: pathBelow(lineage.map(({ slug }) => slug)),
+    title: textIn(data.name, language),
+    description: textOrNull(data.description, language),
+    text: null,
+    keywords: [],
+    models: [],
+    boost,
+    version: around.version,
+  }))
+}

@@ -1,0 +1,30 @@
+/** What readers filter products by, and what comes back. */
+import type { System } from "./rows.ts"
+
+export type Range = {
+  specification: string
+  system: Exclude<System, "both">
+  min: number | null
+  max: number | null
+  /** All of the range, not just some of it. */
+  isCovered: boolean
+}
+
+export type Filter = {
+  /** Slug of the classification that they are in or below; null: all. */
+  classification: string | null
+  country: string | null
+  text: string | null
+  brands: readonly string[]
+  capabilities: readonly string[]
+  ranges: readonly Range[]
+}
+
+export type Facets = {
+  brands: { id: string; count: number }[]
+  capabilities: { id: string; count: number }[]
+  /** Not counted where there are too many products; then they are those of the whole catalogue. */
+  ranges: RangeFacet[]
+}
+
+export type RangeFacet = { specification: string; min: number; max: number; count: number | null }

@@ -1,0 +1,174 @@
+/**
+ * Filters and counts over all products at once. Each product has a number with one bit for each choice that it fails, so
+ * that any choice can be left out of a count without looking at the product again.
+ */
+import type { Facets, Filter, Range, RangeFacet } from "./filter.ts"
+import { classificationsBelow, type Figures, type FilterColumns, noBounds, widen } from "./filter-columns.ts"
+
+/** Beyond as many products, ranges are not counted. */
+const maxCounted = 10_000
+
+const isOutside = 1
+const failsBrand = 2
+const failsCapability = 4
+const failsFirstRange = 8
+
+export class Selection {
+  private readonly columns: FilterColumns
+  private readonly filter: Filter
+  private readonly failures: Uint16Array
+  private readonly candidates: number
+
+  constructor(columns: FilterColumns, filter: Filter) {
+    this.columns = columns
+    this.filter = filter
+    this.failures = new Uint16Array(columns.ids.length).fill(isOutside)
+    this.candidates = this.admit()
+    this.judgeBrand()
+    this.judgeCapabilities()
+    for (const [index, range] of filter.ranges.entries()) this.judgeRange(range, failsFirstRange << index)
+  }
+
+  total(): number {
+    let total = 0
+    for (const failed of this.failures) if (failed === 0) total++
+    return total
+  }
+
+  /** Ids of the products of a page, in their order. */
+  page({ first, skip }: { first: number; skip: number }): number[] {
+    const { failures, columns } = this
+    const ids: number[] = []
+    let left = skip
+    for (let product = 0; product < failures.length && ids.length < first; product++)
+      if (failures[product] === 0 && left-- <= 0) ids.push(columns.ids[product] as number)
+    return ids
+  }
+
+  /** @param system whose figures the ranges are told in. */
+  facets(system: Range["system"]): Facets {
+    return { brands: this.countBrands(), capabilities: this.countCapabilities(), ranges: this.ranges(system) }
+  }
+
+  /** Classification, country and words aren't choices: nothing is counted outside of them. */
+  private admit(): number {
+    const { classification, country, text } = this.filter
+    const { failures, columns } = this
+    if (classification === null) failures.fill(0)
+    else
+      for (const id of classificationsBelow(columns, classification))
+        for (const product of columns.classifications.get(id) ?? []) failures[product] = 0
+    const isSold = columns.countryLists.map((list) => country === null || list.includes(country))
+    const wanted = (text ?? "").toLowerCase().split(/\s+/).filter(Boolean)
+    let candidates = 0
+    for (let product = 0; product < failures.length; product++) {
+      if (failures[product] !== 0) continue
+      const words = columns.words[product] ?? ""
+      const list = columns.countries[product] ?? -1
+      if ((list < 0 || isSold[list]) && wanted.every((word) => words.includes(word))) candidates++
+      else failures[product] = isOutside
+    }
+    return candidates
+  }
+
+  private judgeBrand(): void {
+    if (this.filter.brands.length === 0) return
+    const { failures, columns } = this
+    const chosen = new Set(this.filter.brands)
+    const isChosen = columns.brandIds.map((id) => chosen.has(id))
+    for (let product = 0; product < failures.length; product++)
+      if (!isChosen[columns.brands[product] ?? -1]) set(failures, product, failsBrand)
+  }
+
+  private judgeCapabilities(): void {
+    const wanted = new Set(this.filter.capabilities)
+    if (wanted.size === 0) return
+    const { failures, columns } = this
+    const have = new Uint8Array(failures.length)
+    for (const id of wanted)
+      for (const product of columns.capabilities.get(id) ?? []) have[product] = (have[product] ?? 0) + 1
+    for (let product = 0; product < failures.length; product++)
+      if (have[product] !== wanted.size) set(failures, product, failsCapability)
+  }
+
+  /** It holds where it holds for the product or one of its variants. */
+  private judgeRange({ specification, system, min, max, isCovered }: Range, bit: number): void {
+    const { failures, columns } = this
+    for (let product = 0; product < failures.length; product++) set(failures, product, bit)
+    const figures = columns.figures[system].get(specification)
+    if (!figures) return
+    const { products, lows, highs } = figures
+    const highestLow = (isCovered ? min : max) ?? Number.POSITIVE_INFINITY
+    const lowestHigh = (isCovered ? max : min) ?? Number.NEGATIVE_INFINITY
+    for (let index = 0; index < products.length; index++) {
+      if ((lows[index] as number) > highestLow || (highs[index] as number) < lowestHigh) continue
+      const product = products[index] as number
+      failures[product] = (failures[product] as number) & ~bit
+    }
+  }
+
+  private countBrands(): Facets["brands"] {
+    const { failures, columns } = this
+    const counts = new Uint32Array(columns.brandIds.length)
+    for (let product = 0; product < failures.length; product++) {
+      const brand = columns.brands[product] as number
+      if (brand >= 0 && ((failures[product] as number) & ~failsBrand) === 0)
+        counts[brand] = (counts[brand] as number) + 1
+    }
+    return inOrder(columns.brandIds.map((id, index) => ({ id, count: counts[index] as number })))
+  }
+
+  private countCapabilities(): Facets["capabilities"] {
+    const { failures, columns } = this
+    const counted = [...columns.capabilities].map(([id, products]) => {
+      let count = 0
+      for (let index = 0; index < products.length; index++)
+        if (failures[products[index] as number] === 0) count++
+      return { id, count }
+    })
+    return inOrder(counted)
+  }
+
+  /** A range is counted over what all other choices leave; for those not chosen that is what all choices leave. */
+  private ranges(system: Range["system"]): RangeFacet[] {
+    const bits = new Map(
+      this.filter.ranges.map(({ specification }, index) => [specification, failsFirstRange << index]),
+    )
+    return [...this.columns.figures[system]].flatMap(([specification, figures]) => {
+      const bounds =
+        this.candidates > maxCounted
+          ? { ...figures.bounds, count: null }
+          : this.measure(figures, ~(bits.get(specification) ?? 0))
+      return bounds.min <= bounds.max ? [{ specification, ...bounds }] : []
+    })
+  }
+
+  /** @param mask the failures that count. */
+  private measure({ products, lows, highs }: Figures, mask: number) {
+    const { failures } = this
+    const bounds = noBounds()
+    let count = 0
+    let last = -1
+    for (let index = 0; index < products.length; index++) {
+      const product = products[index] as number
+      if (((failures[product] as number) & mask) !== 0) continue
+      widen(bounds, lows[index] as number)
+      widen(bounds, highs[index] as number)
+      // A product's own figures and its variants' stand beside each other.
+      if (product !== last) count++
+      last = product
+    }
+    return { ...bounds, count }
+  }
+}
+
+function set(failures: Uint16Array, product: number, bit: number): void {
+  failures[product] = (failures[product] as number) | bit
+}
+
+/** Those of which there are most come first. */
+function inOrder(counted: { id: string; count: number }[]): { id: string; count: number }[] {
+  return counted
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
+}

@@ -1,0 +1,42 @@
+import { GraphQLError } from "graphql"
+import type { Accounts } from "../accounts/account.ts"
+import type { Owner } from "../accounts/settings.ts"
+import type { VerifyAccessToken } from "./account-api.ts"
+
+export type AccountContext = {
+  /** Who asks; looked up once for all fields. @throws for whoever may not ask. */
+  owner(): Promise<Owner>
+}
+
+/** The identity-management scope. */
+const scope = "fr:idm:*"
+
+export function createContext(
+  request: Request,
+  { accounts, verifyAccessToken }: { accounts: Accounts; verifyAccessToken: VerifyAccessToken },
+): AccountContext {
+  let owner: Promise<Owner> | null = null
+
+  async function findOwner(): Promise<Owner> {
+    const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get("authorization") ?? "") ?? []
+    const caller = token ? await verifyAccessToken(token) : null
+    if (!caller) throw refusal("UNAUTHENTICATED", 401, "the access token is missing, expired or revoked")
+    if (!caller.scopes.includes(scope))
+      throw refusal("FORBIDDEN", 403, `the access token lacks the scope ${scope}`)
+    const account = await accounts.findById(caller.accountId)
+    // A token may live some minutes longer than its account.
+    if (!account) throw refusal("UNAUTHENTICATED", 401, "the account is no more")
+    return { account, sessionId: caller.sessionId }
+  }
+
+  return {
+    owner() {
+      owner ??= findOwner()
+      return owner
+    },
+  }
+}
+
+function refusal(code: string, status: number, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status } } })
+}

@@ -1,0 +1,45 @@
+/** Everything that the identity service holds about an account, for its owner; what opens the account is left out. */
+import type pg from "pg"
+import type { Audit } from "../../audit/audit.ts"
+import { listDevices } from "../devices/device-store.ts"
+import type { Devices } from "../devices/devices.ts"
+import type { Factors } from "../factors/factors.ts"
+import { findCredentials } from "./account-store.ts"
+import { findEmailChange } from "./link-store.ts"
+
+type Options = { pool: pg.Pool; factors: Factors; devices: Devices; audit: Audit; now: () => Date }
+
+/** As many as an account gathers in years; the audit answers them by pages. */
+const maxRecords = 10_000
+const recordsPerPage = 200
+
+export async function exportAccount(
+  { pool, factors, devices, audit, now }: Options,
+  accountId: string,
+): Promise<object> {
+  const credentials = await findCredentials(pool, accountId)
+  const history = await listHistory(audit, accountId)
+  return {
+    exportedAt: now().toISOString(),
+    account: credentials && { ...credentials.account, passwordChangedAt: credentials.passwordChangedAt },
+    emailChange: await findEmailChange(pool, accountId, now()),
+    factors: await factors.list(accountId),
+    sessions: await devices.list(accountId),
+    devices: await listDevices(pool, accountId),
+    history,
+  }
+}
+
+/** What others did is told without saying who they are. */
+async function listHistory(audit: Audit, accountId: string): Promise<object[]> {
+  const history: object[] = []
+  let before: string | undefined
+  while (history.length < maxRecords) {
+    const page = await audit.list({ subject: accountId, before, limit: recordsPerPage })
+    for (const { at, action, actor, subject, address, details } of page)
+      if (subject === accountId) history.push({ at, action, byYou: actor === accountId, address, details })
+    before = page.at(-1)?.id
+    if (page.length < recordsPerPage) break
+  }
+  return history
+}

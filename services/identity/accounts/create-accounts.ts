@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto"
+import type pg from "pg"
+import type { Audit } from "../../audit/audit.ts"
+import { inTransaction } from "../../database/database.ts"
+import { isKnownDevice } from "../devices/device-store.ts"
+import type { Devices } from "../devices/devices.ts"
+import type { Factors } from "../factors/factors.ts"
+import type { Notices } from "../notices/notices.ts"
+import { passwordLimits, secondFactorLimits } from "../throttle/limits.ts"
+import type { Throttle } from "../throttle/throttle.ts"
+import type { Account, Accounts, Creation, NewAccount, Source } from "./account.ts"
+import {
+  findCredentials,
+  findCredentialsByEmail,
+  insertAccount,
+  markVerified,
+  renewHash,
+  updatePassword,
+} from "./account-store.ts"
+import { parseEmail } from "./email-address.ts"
+import { deleteLinks } from "./link-store.ts"
+import { hashPassword, isOutdated, matchesPassword } from "./password-hash.ts"
+import { findPasswordFault } from "./password-rules.ts"
+import { checkProfile, claimsOf, tidyProfile } from "./profile.ts"
+
+type Options = {
+  pool: pg.Pool
+  factors: Factors
+  devices: Devices
+  throttle: Throttle
+  notices: Notices
+  audit: Audit
+  now: () => Date
+}
+
+export function createAccounts(options: Options): Accounts {
+  const { pool, factors, throttle, audit, now } = options
+
+  async function findById(id: string): Promise<Account | null> {
+    return (await findCredentials(pool, id))?.account ?? null
+  }
+
+  const authenticate: Accounts["authenticate"] = async (email, password, source) => {
+    const found = await findCredentialsByEmail(pool, email)
+    const isKnown = found !== null && (await isKnownDevice(pool, found.account.id, source.device))
+    const attempt = await throttle.attempt(passwordLimits(email, source, isKnown))
+    if (!attempt.isAllowed) return { outcome: "throttled", until: attempt.until }
+    if (!(await matchesPassword(found?.passwordHash ?? null, password)) || !found) {
+      await noteFailure(audit, found?.account ?? null, source, "password")
+      return { outcome: "wrong" }
+    }
+    const { account, passwordHash } = found
+    await attempt.succeed()
+    if (isOutdated(passwordHash))
+      await renewHash(pool, account.id, passwordHash, await hashPassword(password))
+    const kinds = await factors.kinds(account.id)
+    if (kinds.length > 0) return { outcome: "second-factor", account, factors: kinds }
+    await noteSignIn(audit, account, source)
+    return { outcome: "ok", account }
+  }
+
+  const verifySecondFactor: Accounts["verifySecondFactor"] = async (accountId, { kind, code }, source) => {
+    const account = await findById(accountId)
+    if (!account) return { outcome: "wrong" }
+    const isKnown = await isKnownDevice(pool, accountId, source.device)
+    const attempt = await throttle.attempt(secondFactorLimits(accountId, source, isKnown))
+    if (!attempt.isAllowed) return { outcome: "throttled", until: attempt.until }
+    const isRight = await (kind === "totp" ? factors.verifyTotp : factors.useRecoveryCode)(accountId, code)
+    if (!isRight) {
+      await noteFailure(audit, account, source, kind)
+      return { outcome: "wrong" }
+    }
+    await attempt.succeed()
+    if (kind === "recovery-code") await noteRecovery(options, account, source)
+    await noteSignIn(audit, account, source)
+    return { outcome: "ok" }
+  }
+
+  const setPassword: Accounts["setPassword"] = async (id, password, { keepSessionId = null } = {}) => {
+    const account = await findById(id)
+    const fault = findPasswordFault(password, account ? ownWords(account) : [])
+    if (fault) return { ok: false, fault }
+    const passwordHash = await hashPassword(password)
+    const isChanged = await inTransaction(pool, async (client) => {
+      if (!account || !(await updatePassword(client, id, passwordHash, now()))) return false
+      await deleteLinks(client, id, ["reset-password"])
+      await options.notices.security(account, "passwordChanged", client)
+      await audit.record({ action: "password-changed", actor: id, subject: id }, client)
+      return true
+    })
+    if (isChanged) await options.devices.endAll(id, keepSessionId)
+    return { ok: true }
+  }
+
+  return {
+    findById,
+    findByEmail: async (email) => (await findCredentialsByEmail(pool, email))?.account ?? null,
+    authenticate,
+    verifySecondFactor,
+    create: (given) => createAccount(options, given),
+    markVerified: (id) => markVerified(pool, id),
+    setPassword,
+    claims: claimsOf,
+  }
+}
+
+/** What a password should not be made of. */
+export function ownWords({ email, firstName, lastName, company }: Pick<Account, "email"> & Partial<Account>) {
+  return [email, firstName, lastName, company].filter((word) => word !== undefined)
+}
+
+async function createAccount({ pool, audit, now }: Options, given: NewAccount): Promise<Creation> {
+  const email = parseEmail(given.email)
+  const profile = tidyProfile(given)
+  const passwordFault = findPasswordFault(given.password, ownWords({ ...profile, email: given.email }))
+  const faults = [
+    ...checkProfile(profile),
+    ...(email ? [] : [{ field: "email" as const, code: "email-invalid" as const }]),
+    ...(passwordFault ? [{ field: "password" as const, code: passwordFault }] : []),
+  ]
+  if (!email || faults.length > 0) return { outcome: "faulty", faults }
+  // Hashed before anybody looks whether the address is taken: both take as long.
+  const passwordHash = await hashPassword(given.password)
+  const account: Account = {
+    ...profile,
+    id: randomUUID(),
+    email,
+    isVerified: false,
+    isInternal: false,
+    roles: [],
+    organisation: null,
+    createdAt: now(),
+  }
+  const isNew = await inTransaction(pool, async (client) => {
+    if (!(await insertAccount(client, { ...account, passwordHash }))) return false
+    await audit.record({ action: "account-created", actor: account.id, subject: account.id }, client)
+    return true
+  })
+  return isNew ? { outcome: "created", account } : { outcome: "taken" }
+}
+
+function noteSignIn(audit: Audit, { id, organisation }: Account, { address }: Source): Promise<void> {
+  return audit.record({ action: "sign-in", actor: id, subject: id, organisation, address })
+}
+
+function noteFailure(audit: Audit, account: Account | null, { address }: Source, factor: string) {
+  const { id = null, organisation = null } = account ?? {}
+  return audit.record({
+    action: "sign-in-failed",
+    actor: null,
+    subject: id,
+    organisation,
+    address,
+    details: { factor },
+  })
+}
+
+function noteRecovery({ pool, notices, audit }: Options, account: Account, { address }: Source) {
+  const { id } = account
+  return inTransaction(pool, async (client) => {
+    await notices.security(account, "recoveryUsed", client)
+    await audit.record({ action: "recovery-code-used", actor: id, subject: id, address }, client)
+  })
+}

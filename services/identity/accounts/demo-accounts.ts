@@ -1,0 +1,42 @@
+/** The demo world's accounts, made at first start and never again: one that was deleted stays so. */
+import type pg from "pg"
+import { inTransaction } from "../../database/database.ts"
+import { demoOrganisations, demoPeople } from "../../demo-people.ts"
+import { readablePassword, type Secrets } from "../../secrets/secrets.ts"
+import type { AccountServices } from "./account-services.ts"
+import { insertAccount, markSeeded } from "./account-store.ts"
+import { hashPassword } from "./password-hash.ts"
+import { tidyProfile } from "./profile.ts"
+
+/** @returns how to sign in with each, as long as nobody changed the password. */
+export async function seedDemoAccounts(
+  pool: pg.Pool,
+  secrets: Secrets,
+  now: Date,
+): Promise<AccountServices["demoAccounts"]> {
+  const demoAccounts: AccountServices["demoAccounts"] = []
+  for (const person of demoPeople) {
+    const { id, email, isInternal, organisationId: organisation, shows } = person
+    const password = secrets.get(`password:account:${email}`, readablePassword)
+    const company = demoOrganisations.find((known) => known.id === organisation)?.name ?? ""
+    const profile = tidyProfile({ ...person, company })
+    await inTransaction(pool, async (client) => {
+      if (!(await markSeeded(client, id))) return
+      const passwordHash = await hashPassword(password)
+      const roles = [...person.roles]
+      await insertAccount(client, {
+        ...profile,
+        id,
+        email,
+        isVerified: true,
+        isInternal,
+        roles,
+        organisation,
+        createdAt: now,
+        passwordHash,
+      })
+    })
+    demoAccounts.push({ email, password, role: shows })
+  }
+  return demoAccounts
+}

@@ -1,0 +1,63 @@
+/** Goes on with what was left undone, and clears away what nobody needs any more. */
+import type pg from "pg"
+import { deleteOldDevices, deleteOldSignIns } from "../devices/device-store.ts"
+import { deleteExpiredChallenges } from "../factors/factor-store.ts"
+import type { Log } from "../ports.ts"
+import type { Throttle } from "../throttle/throttle.ts"
+import { deleteUnverified } from "./account-store.ts"
+import type { Deletions } from "./deletion.ts"
+import { deleteExpiredLinks } from "./link-store.ts"
+
+type Options = {
+  pool: pg.Pool
+  throttle: Throttle
+  deletions: Pick<Deletions, "resume">
+  log: Log
+  now: () => Date
+}
+
+const dayMs = 86_400_000
+/** As long as a session lives at most without being used. */
+const signInDays = 60
+const deviceDays = 400
+const unverifiedDays = 7
+const resumeEveryMs = 10_000
+const sweepEveryMs = 3_600_000
+
+export async function sweep({ pool, throttle, now }: Omit<Options, "deletions" | "log">): Promise<void> {
+  const at = now()
+  function daysAgo(days: number): Date {
+    return new Date(at.getTime() - days * dayMs)
+  }
+  await deleteExpiredLinks(pool, at)
+  await deleteExpiredChallenges(pool, at)
+  await deleteUnverified(pool, daysAgo(unverifiedDays))
+  await deleteOldSignIns(pool, daysAgo(signInDays))
+  await deleteOldDevices(pool, daysAgo(deviceDays))
+  await throttle.sweep()
+}
+
+export function startHousekeeping(options: Options): { start(): void; stop(): Promise<void> } {
+  const timers: NodeJS.Timeout[] = []
+  let running: Promise<void> = Promise.resolve()
+
+  /** One after the other, so that `stop` has one thing to wait for. */
+  function run(work: () => Promise<void>) {
+    running = running
+      .then(work)
+      .catch((error: unknown) => options.log.warn({ err: error }, "the accounts' housekeeping failed"))
+  }
+
+  return {
+    start() {
+      run(options.deletions.resume)
+      run(() => sweep(options))
+      timers.push(setInterval(() => run(options.deletions.resume), resumeEveryMs).unref())
+      timers.push(setInterval(() => run(() => sweep(options)), sweepEveryMs).unref())
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await running
+    },
+  }
+}

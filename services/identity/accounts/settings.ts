@@ -1,0 +1,169 @@
+/** What an owner changes about their account [ACCT-02…09]. The rules hold here, whatever page or client asks. */
+import type pg from "pg"
+import type { Audit } from "../../audit/audit.ts"
+import { inTransaction } from "../../database/database.ts"
+import { listSignIns } from "../devices/device-store.ts"
+import type { Devices } from "../devices/devices.ts"
+import type { Notices } from "../notices/notices.ts"
+import { confirmationLimits } from "../throttle/limits.ts"
+import type { Throttle } from "../throttle/throttle.ts"
+import type { Account, Accounts, PasswordFault, Profile, ProfileFault } from "./account.ts"
+import { findCredentials, updateProfile } from "./account-store.ts"
+import type { Deletions } from "./deletion.ts"
+import { emailKey, parseEmail } from "./email-address.ts"
+import { cancelEmailChange, requestEmailChange } from "./mail-links.ts"
+import { matchesPassword } from "./password-hash.ts"
+import { checkProfile, tidyProfile } from "./profile.ts"
+
+export type SettingsFault = {
+  /** null where it concerns the whole. */
+  field: string | null
+  code:
+    | ProfileFault["code"]
+    | PasswordFault
+    | "email-invalid"
+    | "email-unchanged"
+    | "password-wrong"
+    | "password-unchanged"
+    | "confirmation-needed"
+    | "throttled"
+    | "managed-internally"
+    | "code-wrong"
+    | "already-set-up"
+    | "not-set-up"
+    | "not-found"
+    | "too-many"
+    | "passkey-refused"
+  retryAt?: Date
+}
+
+/** Whose access token it is. */
+export type Owner = { account: Account; sessionId: string | null }
+
+export type Settings = {
+  /** The sign-in is too long ago for what can't be undone. */
+  needsConfirmation(owner: Owner): Promise<boolean>
+  /** @param password of the account; not needed soon after signing in. @returns no faults if it is the owner. */
+  confirm(owner: Owner, password: string | null | undefined): Promise<SettingsFault[]>
+  updateProfile(owner: Owner, profile: Profile): Promise<SettingsFault[]>
+  changePassword(owner: Owner, currentPassword: string, newPassword: string): Promise<SettingsFault[]>
+  requestEmailChange(
+    owner: Owner,
+    email: string,
+    password: string | null | undefined,
+  ): Promise<SettingsFault[]>
+  cancelEmailChange(owner: Owner): Promise<void>
+  deleteAccount(owner: Owner, password: string | null | undefined): Promise<SettingsFault[]>
+}
+
+type Options = {
+  pool: pg.Pool
+  origin: string
+  accounts: Accounts
+  devices: Devices
+  deletions: Pick<Deletions, "deleteAccount">
+  throttle: Throttle
+  notices: Notices
+  audit: Audit
+  now: () => Date
+}
+
+const recentMs = 15 * 60_000
+
+/** ACCT-06: the company's own directory keeps them; what is written here would be overwritten there. */
+const managedInternally: SettingsFault = { field: null, code: "managed-internally" }
+
+export function createSettings(options: Options): Settings {
+  const { pool, audit } = options
+  const confirm = createConfirmation(options)
+
+  const changeProfile: Settings["updateProfile"] = async ({ account }, given) => {
+    if (account.isInternal) return [managedInternally]
+    const profile = tidyProfile(given)
+    const faults = checkProfile(profile)
+    if (faults.length > 0) return faults
+    await inTransaction(pool, async (client) => {
+      await updateProfile(client, account.id, profile)
+      await audit.record({ action: "profile-changed", actor: account.id, subject: account.id }, client)
+    })
+    return []
+  }
+
+  const requestEmail: Settings["requestEmailChange"] = async (owner, given, password) => {
+    const { account } = owner
+    if (account.isInternal) return [managedInternally]
+    const email = parseEmail(given)
+    if (!email) return [{ field: "email", code: "email-invalid" }]
+    if (emailKey(email) === emailKey(account.email)) return [{ field: "email", code: "email-unchanged" }]
+    const faults = await confirm.ask(owner, password)
+    if (faults.length === 0) await requestEmailChange(options, account, email)
+    return faults
+  }
+
+  const remove: Settings["deleteAccount"] = async (owner, password) => {
+    if (owner.account.isInternal) return [managedInternally]
+    const faults = await confirm.ask(owner, password)
+    if (faults.length === 0) await options.deletions.deleteAccount(owner.account.id)
+    return faults
+  }
+
+  return {
+    needsConfirmation: confirm.isNeeded,
+    confirm: confirm.ask,
+    updateProfile: changeProfile,
+    changePassword: (owner, current, next) => changePassword(options, confirm, owner, current, next),
+    requestEmailChange: requestEmail,
+    cancelEmailChange: ({ account }) => cancelEmailChange(pool, account.id),
+    deleteAccount: remove,
+  }
+}
+
+async function changePassword(
+  { accounts }: Options,
+  confirm: Confirmation,
+  owner: Owner,
+  current: string,
+  next: string,
+): Promise<SettingsFault[]> {
+  const { account, sessionId } = owner
+  if (account.isInternal) return [managedInternally]
+  const faults = await confirm.check(owner, current, "currentPassword")
+  if (faults.length > 0) return faults
+  if (current.normalize("NFKC") === next.normalize("NFKC"))
+    return [{ field: "newPassword", code: "password-unchanged" }]
+  const result = await accounts.setPassword(account.id, next, { keepSessionId: sessionId })
+  return result.ok ? [] : [{ field: "newPassword", code: result.fault }]
+}
+
+type Confirmation = {
+  isNeeded(owner: Owner): Promise<boolean>
+  ask(owner: Owner, password: string | null | undefined): Promise<SettingsFault[]>
+  check(owner: Owner, password: string, field: string): Promise<SettingsFault[]>
+}
+
+function createConfirmation({ pool, throttle, now }: Options): Confirmation {
+  async function isNeeded({ account, sessionId }: Owner): Promise<boolean> {
+    const session = (await listSignIns(pool, account.id)).find(({ id }) => id === sessionId)
+    return !session || session.signedInAt.getTime() < now().getTime() - recentMs
+  }
+
+  /** Tries are counted by session: who sits in one can't use up the owner's tries elsewhere. */
+  async function check({ account, sessionId }: Owner, password: string, field: string) {
+    const faults: SettingsFault[] = []
+    const attempt = await throttle.attempt(confirmationLimits(account.id, sessionId))
+    if (!attempt.isAllowed) return [{ field, code: "throttled" as const, retryAt: attempt.until }]
+    const credentials = await findCredentials(pool, account.id)
+    if (await matchesPassword(credentials?.passwordHash ?? null, password)) await attempt.succeed()
+    else faults.push({ field, code: "password-wrong" })
+    return faults
+  }
+
+  return {
+    isNeeded,
+    check,
+    async ask(owner, password) {
+      if (password) return check(owner, password, "password")
+      return (await isNeeded(owner)) ? [{ field: "password", code: "confirmation-needed" }] : []
+    },
+  }
+}

@@ -1,0 +1,87 @@
+/** Puts the accounts half of the identity service together. */
+import type pg from "pg"
+import type { Audit } from "../../audit/audit.ts"
+import type { MailService } from "../../mail/mail.ts"
+import type { Secrets } from "../../secrets/secrets.ts"
+import { createAccountApi } from "../account-api/create-api.ts"
+import type { ApiServices } from "../account-api/resolvers.ts"
+import { createDevices } from "../devices/create-devices.ts"
+import type { SessionEnder } from "../devices/devices.ts"
+import { createFactors } from "../factors/create-factors.ts"
+import { createFactorSettings } from "../factors/factor-settings.ts"
+import { createNotices } from "../notices/notices.ts"
+import type { Log } from "../ports.ts"
+import { createSeal } from "../provider/seal.ts"
+import { createThrottle } from "../throttle/throttle.ts"
+import { exportAccount } from "./account-export.ts"
+import type { AccountServices } from "./account-services.ts"
+import { findCredentials } from "./account-store.ts"
+import { createAccounts } from "./create-accounts.ts"
+import { createDeletions } from "./deletion.ts"
+import { seedDemoAccounts } from "./demo-accounts.ts"
+import { startHousekeeping } from "./housekeeping.ts"
+import { findEmailChange } from "./link-store.ts"
+import { createMailLinks } from "./mail-links.ts"
+import { createSettings } from "./settings.ts"
+
+export type AccountOptions = {
+  pool: pg.Pool
+  /** Scheme, host and port that readers see. */
+  origin: string
+  secrets: Secrets
+  mail: Pick<MailService, "send">
+  audit: Audit
+  /** Ends the provider's sessions. */
+  sessions: SessionEnder
+  log: Log
+  now?: () => Date
+}
+
+/** What authenticator apps and passkey dialogs call the site. */
+const siteName = "myKomax"
+
+export async function startAccounts(options: AccountOptions): Promise<AccountServices> {
+  const { pool, origin, secrets, mail, log, now = () => new Date() } = options
+  const notices = createNotices({ origin, send: mail.send, now })
+  const throttle = createThrottle({ pool, secret: secrets.get("identityThrottle"), now })
+  const shared = { ...options, now, notices, throttle }
+  const devices = createDevices(shared)
+  const factors = createFactors({
+    ...shared,
+    siteName,
+    seal: createSeal(secrets.get("identityFactors")),
+    recoverySecret: secrets.get("identityRecoveryCodes"),
+  })
+  const accounts = createAccounts({ ...shared, factors, devices })
+  const deletions = createDeletions({ ...shared, devices })
+  const settings = createSettings({ ...shared, accounts, devices, deletions })
+  const factorSettings = createFactorSettings({ ...shared, factors, confirm: settings.confirm })
+  const services: ApiServices = {
+    accounts,
+    settings,
+    factors,
+    factorSettings,
+    devices,
+    exportAccount: (id) => exportAccount({ ...shared, factors, devices }, id),
+    findEmailChange: (id) => findEmailChange(pool, id, now()),
+    findPasswordChangedAt: async (id) => (await findCredentials(pool, id))?.passwordChangedAt ?? now(),
+  }
+  const housekeeping = startHousekeeping({ pool, throttle, deletions, log, now })
+  return {
+    accounts,
+    factors,
+    devices,
+    links: createMailLinks({ ...shared, accounts }),
+    registerRemover: deletions.register,
+    createApi: ({ verifyAccessToken, graphiql }) =>
+      createAccountApi({
+        services,
+        verifyAccessToken,
+        graphiql,
+        onError: (error) => log.error({ err: error }, "account API"),
+      }),
+    demoAccounts: await seedDemoAccounts(pool, secrets, now()),
+    start: housekeeping.start,
+    stop: housekeeping.stop,
+  }
+}

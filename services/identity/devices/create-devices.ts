@@ -1,0 +1,62 @@
+import type pg from "pg"
+import { inTransaction } from "../../database/database.ts"
+import { findCredentials } from "../accounts/account-store.ts"
+import { createToken } from "../accounts/links.ts"
+import type { Notices } from "../notices/notices.ts"
+import { nameBrowser } from "./browser-name.ts"
+import {
+  deleteSignIn,
+  deleteSignInOf,
+  deleteSignIns,
+  hasDevices,
+  insertSignIn,
+  isKnownDevice,
+  keepDevice,
+  listSignIns,
+  touchSignIn,
+} from "./device-store.ts"
+import type { Devices, SessionEnder } from "./devices.ts"
+
+type Options = { pool: pg.Pool; sessions: SessionEnder; notices: Notices; now: () => Date }
+
+export function createDevices({ pool, sessions, notices, now }: Options): Devices {
+  const noteSignIn: Devices["noteSignIn"] = ({ accountId, sessionId, userAgent, address, device }) =>
+    inTransaction(pool, async (client) => {
+      const at = now()
+      const browser = nameBrowser(userAgent)
+      const found = await findCredentials(client, accountId)
+      const isKnown = await isKnownDevice(client, accountId, device)
+      // The first browser of an account is no news to whoever just made it.
+      const isNews = !isKnown && (await hasDevices(client, accountId))
+      const token = isKnown && device ? device : createToken()
+      if (found) {
+        await keepDevice(client, accountId, token, at)
+        await insertSignIn(client, { id: sessionId, accountId, browser, address, at })
+        if (isNews) await notices.newDevice(found.account, { browser, address, at }, client)
+      }
+      return { device: token }
+    })
+
+  /** Ours is forgotten last, so that a session that couldn't be ended is still to be seen. */
+  async function end(accountId: string, sessionId: string): Promise<boolean> {
+    const own = (await listSignIns(pool, accountId)).some(({ id }) => id === sessionId)
+    if (!own) return false
+    await sessions.end(accountId, sessionId)
+    await deleteSignInOf(pool, accountId, sessionId)
+    return true
+  }
+
+  async function endAll(accountId: string, exceptSessionId: string | null = null) {
+    await sessions.endAll(accountId, exceptSessionId)
+    await deleteSignIns(pool, accountId, exceptSessionId)
+  }
+
+  return {
+    noteSignIn,
+    noteUse: (sessionId) => touchSignIn(pool, sessionId, now()),
+    noteEnd: (sessionId) => deleteSignIn(pool, sessionId),
+    list: (accountId) => listSignIns(pool, accountId),
+    end,
+    endAll,
+  }
+}

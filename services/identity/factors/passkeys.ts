@@ -1,0 +1,175 @@
+/** Passkeys [WebAuthn level 2], several to an account. */
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server"
+import type pg from "pg"
+import {
+  findPasskey,
+  keepChallenge,
+  listPasskeys,
+  notePasskeyUse,
+  type StoredPasskey,
+  takeChallenge,
+} from "./factor-store.ts"
+import type { Factors } from "./factors.ts"
+
+export const maxPasskeys = 20
+const maxNameLength = 60
+/** Long enough to look for the key in the other bag. */
+const challengeLifetimeMs = 10 * 60_000
+
+type Options = {
+  pool: pg.Pool
+  /** The address that the browser sees; its host is what passkeys are bound to. */
+  origin: string
+  siteName: string
+  now: () => Date
+}
+
+export type Passkeys = Pick<
+  Factors,
+  "startPasskeyRegistration" | "startPasskeySignIn" | "finishPasskeySignIn"
+> & {
+  /** @returns null when the answer proves nothing. */
+  readRegistration(
+    accountId: string,
+    response: RegistrationResponseJSON,
+    name: string,
+  ): Promise<StoredPasskey | null>
+}
+
+export function namePasskey(name: string): string {
+  const tidy = name
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, " ")
+    .trim()
+  return [...tidy].slice(0, maxNameLength).join("")
+}
+
+export function createPasskeys({ pool, origin, siteName, now }: Options): Passkeys {
+  const rpID = new URL(origin).hostname
+  const expected = { expectedOrigin: new URL(origin).origin, expectedRPID: rpID }
+
+  async function keep(challenge: string, purpose: "register" | "sign-in", accountId: string | null) {
+    const expiresAt = new Date(now().getTime() + challengeLifetimeMs)
+    await keepChallenge(pool, { challenge, purpose, accountId, expiresAt })
+  }
+
+  const startPasskeyRegistration: Factors["startPasskeyRegistration"] = async (account) => {
+    const known = await listPasskeys(pool, account.id)
+    if (known.length >= maxPasskeys) return null
+    const options = await generateRegistrationOptions({
+      rpName: siteName,
+      rpID,
+      userName: account.email,
+      userDisplayName: `${account.firstName} ${account.lastName}`,
+      userID: new TextEncoder().encode(account.id),
+      attestationType: "none",
+      timeout: challengeLifetimeMs,
+      excludeCredentials: known.map(descriptorOf),
+      authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+    })
+    await keep(options.challenge, "register", account.id)
+    return options
+  }
+
+  async function readRegistration(
+    accountId: string,
+    response: RegistrationResponseJSON,
+    name: string,
+  ): Promise<StoredPasskey | null> {
+    const challenge = challengeOf(response)
+    if (!challenge || (await takeChallenge(pool, challenge, "register", now())) !== accountId) return null
+    const checked = await ifProven(() =>
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        ...expected,
+        requireUserVerification: false,
+      }),
+    )
+    if (!checked?.verified || !checked.registrationInfo) return null
+    const { credential } = checked.registrationInfo
+    return {
+      id: credential.id,
+      accountId,
+      publicKey: credential.publicKey,
+      signCount: credential.counter,
+      transports: credential.transports ?? [],
+      name: namePasskey(name) || siteName,
+      createdAt: now(),
+      usedAt: null,
+    }
+  }
+
+  async function startPasskeySignIn(accountId: string | null) {
+    const known = accountId ? await listPasskeys(pool, accountId) : []
+    const options = await generateAuthenticationOptions({
+      rpID,
+      timeout: challengeLifetimeMs,
+      allowCredentials: known.map(descriptorOf),
+      // Alone it stands for the password as well, so the authenticator has to know its owner.
+      userVerification: accountId ? "preferred" : "required",
+    })
+    await keep(options.challenge, "sign-in", accountId)
+    return options
+  }
+
+  async function finishPasskeySignIn(response: AuthenticationResponseJSON) {
+    const challenge = challengeOf(response)
+    if (!challenge || typeof response.id !== "string") return null
+    const asked = await takeChallenge(pool, challenge, "sign-in", now())
+    const passkey = await findPasskey(pool, response.id)
+    if (asked === undefined || !passkey || (asked !== null && asked !== passkey.accountId)) return null
+    const { publicKey, signCount: counter, ...credential } = keyOf(passkey)
+    const checked = await ifProven(() =>
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        ...expected,
+        credential: { ...credential, publicKey, counter },
+        requireUserVerification: asked === null,
+      }),
+    )
+    if (!checked?.verified) return null
+    const { newCounter, userVerified } = checked.authenticationInfo
+    const isTaken = await notePasskeyUse(pool, passkey.id, newCounter, now())
+    return isTaken ? { accountId: passkey.accountId, isUserVerified: userVerified } : null
+  }
+
+  return { startPasskeyRegistration, readRegistration, startPasskeySignIn, finishPasskeySignIn }
+}
+
+function descriptorOf(passkey: StoredPasskey): { id: string; transports: AuthenticatorTransport[] } {
+  return { id: passkey.id, transports: passkey.transports as AuthenticatorTransport[] }
+}
+
+function keyOf(passkey: StoredPasskey) {
+  return { ...descriptorOf(passkey), publicKey: passkey.publicKey, signCount: passkey.signCount }
+}
+
+/** The library throws for whatever is forged, foreign or malformed; all of that proves nothing. */
+async function ifProven<Result>(check: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await check()
+  } catch {
+    return null
+  }
+}
+
+/** Which question is answered; whether the answer is worth anything is checked after. */
+function challengeOf(response: { response?: { clientDataJSON?: unknown } }): string | null {
+  try {
+    const text = Buffer.from(String(response.response?.clientDataJSON), "base64url").toString("utf8")
+    const { challenge } = JSON.parse(text) as { challenge?: unknown }
+    return typeof challenge === "string" ? challenge : null
+  } catch {
+    return null
+  }
+}

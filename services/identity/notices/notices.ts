@@ -1,0 +1,155 @@
+/** The mails about an account: each says what happened, when and from where, and what to do if it wasn't its owner. */
+import { randomUUID } from "node:crypto"
+import type pg from "pg"
+import type { Mail, MailBlock } from "../../mail/mail.ts"
+import { createTexts } from "../../texts/texts.ts"
+import type { Account } from "../accounts/account.ts"
+import {
+  newEmailWords,
+  resetWords,
+  type Say,
+  type SecurityNotice,
+  securityWords,
+  type TextKey,
+  verifyWords,
+} from "./words.ts"
+
+/** Whom a mail goes to. */
+export type Addressee = Pick<Account, "email" | "firstName" | "language">
+
+type SignIn = { browser: string | null; address: string; at: Date }
+
+/** Part of the caller's transaction: what was rolled back was never said. */
+type Db = pg.ClientBase
+
+export type Notices = {
+  verify(to: Addressee, href: string, db: Db): Promise<void>
+  alreadyRegistered(to: Addressee, db: Db): Promise<void>
+  reset(to: Addressee, href: string, db: Db): Promise<void>
+  resetInternal(to: Addressee, db: Db): Promise<void>
+  confirmOldEmail(to: Addressee, newEmail: string, href: string, db: Db): Promise<void>
+  confirmNewEmail(to: Addressee, href: string, db: Db): Promise<void>
+  emailTaken(to: Addressee, db: Db): Promise<void>
+  /** To both addresses. */
+  emailChanged(account: Addressee, oldEmail: string, db: Db): Promise<void>
+  security(to: Addressee, notice: SecurityNotice, db: Db): Promise<void>
+  passkeyAdded(to: Addressee, name: string, db: Db): Promise<void>
+  newDevice(to: Addressee, signIn: SignIn, db: Db): Promise<void>
+  deleted(to: Addressee & { id: string }, db: Db): Promise<void>
+}
+
+type Options = {
+  origin: string
+  send(mail: Mail, client?: pg.ClientBase): Promise<void>
+  now: () => Date
+}
+
+export function createNotices({ origin, send, now }: Options): Notices {
+  const textsIn = createTexts<TextKey>("identity-mail")
+
+  function sender(to: Addressee, db: Db) {
+    const say = textsIn(to.language)
+    const greeting: MailBlock[] = to.firstName
+      ? [{ kind: "text", text: say("greeting", { name: to.firstName }) }]
+      : []
+    function sendBlocks(subject: string, blocks: MailBlock[], key: string = randomUUID()) {
+      const { email, language } = to
+      return send(
+        { key: `identity:${key}`, to: email, language, subject, blocks: [...greeting, ...blocks] },
+        db,
+      )
+    }
+    return { say, sendBlocks }
+  }
+
+  function notYou(say: Say): MailBlock[] {
+    const href = `${origin}/am/forgotten-password`
+    return [text(say("notYou.text")), { kind: "button", text: say("notYou.button"), href }]
+  }
+
+  function facts(say: Say, { language }: Addressee, { browser, address, at }: SignIn): MailBlock {
+    return {
+      kind: "facts",
+      rows: [
+        { label: say("facts.time"), value: formatTime(language, at) },
+        { label: say("facts.browser"), value: browser ?? say("facts.unknown") },
+        { label: say("facts.address"), value: address },
+      ],
+    }
+  }
+
+  function linkMail(words: typeof verifyWords, to: Addressee, href: string, db: Db): Promise<void> {
+    const { say, sendBlocks } = sender(to, db)
+    const { subject, said, button, ignore } = words(say)
+    return sendBlocks(subject, [text(said), { kind: "button", text: button, href }, text(ignore)])
+  }
+
+  async function emailChanged(account: Addressee, oldEmail: string, db: Db) {
+    const { say, sendBlocks } = sender(account, db)
+    const said = text(say("emailChanged.text", { email: account.email }))
+    await sendBlocks(say("emailChanged.subject"), [said])
+    const old = sender({ ...account, email: oldEmail }, db)
+    await old.sendBlocks(say("emailChanged.subject"), [said])
+  }
+
+  function securityMail(to: Addressee, subject: string, said: string, db: Db): Promise<void> {
+    const { say, sendBlocks } = sender(to, db)
+    const rows = [{ label: say("facts.time"), value: formatTime(to.language, now()) }]
+    return sendBlocks(subject, [text(said), { kind: "facts", rows }, ...notYou(say)])
+  }
+
+  return {
+    verify: (to, href, db) => linkMail(verifyWords, to, href, db),
+    reset: (to, href, db) => linkMail(resetWords, to, href, db),
+    confirmNewEmail: (to, href, db) => linkMail(newEmailWords, to, href, db),
+    resetInternal(to, db) {
+      const { say, sendBlocks } = sender(to, db)
+      return sendBlocks(say("resetInternal.subject"), [text(say("resetInternal.text"))])
+    },
+    emailTaken(to, db) {
+      const { say, sendBlocks } = sender(to, db)
+      return sendBlocks(say("emailTaken.subject"), [text(say("emailTaken.text"))])
+    },
+    alreadyRegistered(to, db) {
+      const { say, sendBlocks } = sender(to, db)
+      const href = `${origin}/am/forgotten-password`
+      const button: MailBlock = { kind: "button", text: say("registered.button"), href }
+      return sendBlocks(say("registered.subject"), [text(say("registered.text")), button])
+    },
+    confirmOldEmail(to, newEmail, href, db) {
+      const { say, sendBlocks } = sender(to, db)
+      const button: MailBlock = { kind: "button", text: say("emailOld.button"), href }
+      const said = text(say("emailOld.text", { email: newEmail }))
+      return sendBlocks(say("emailOld.subject"), [said, button, ...notYou(say)])
+    },
+    emailChanged,
+    security(to, notice, db) {
+      const { say } = sender(to, db)
+      const { subject, said } = securityWords[notice](say)
+      return securityMail(to, subject, said, db)
+    },
+    passkeyAdded(to, name, db) {
+      const { say } = sender(to, db)
+      return securityMail(to, say("passkeyAdded.subject"), say("passkeyAdded.text", { name }), db)
+    },
+    newDevice(to, signIn, db) {
+      const { say, sendBlocks } = sender(to, db)
+      const blocks = [text(say("newDevice.text")), facts(say, to, signIn), ...notYou(say)]
+      return sendBlocks(say("newDevice.subject"), blocks)
+    },
+    deleted(to, db) {
+      const { say, sendBlocks } = sender(to, db)
+      // Deletion goes on after a crash; its mail doesn't go out twice.
+      return sendBlocks(say("deleted.subject"), [text(say("deleted.text"))], `deleted:${to.id}`)
+    },
+  }
+}
+
+function text(said: string): MailBlock {
+  return { kind: "text", text: said }
+}
+
+function formatTime(language: string, at: Date): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+  return `${format.format(at)} UTC`
+}

@@ -1,0 +1,110 @@
+import type pg from "pg"
+import type { Secrets } from "../../secrets/secrets.ts"
+import { textLanguages } from "../../texts/texts.ts"
+import type { VerifyAccessToken } from "../account-api/account-api.ts"
+import type { AccountServices } from "../accounts/account-services.ts"
+import type { SessionEnder } from "../devices/devices.ts"
+import type { Log } from "../ports.ts"
+import { createAdapterFactory } from "./adapter.ts"
+import { watchProvider } from "./around.ts"
+import { ArtifactStore } from "./artifact-store.ts"
+import type { ClientSettings } from "./client.ts"
+import { KeyStore } from "./key-store.ts"
+import { createProvider, realmPath } from "./provider.ts"
+import { type RunningProvider, runProvider } from "./running-provider.ts"
+import { createSeal } from "./seal.ts"
+import { createSessions } from "./sessions.ts"
+import { createViews } from "./views.ts"
+
+export type ProviderOptions = {
+  pool: pg.Pool
+  /** Scheme, host and port that readers see; the issuer is below it. */
+  origin: string
+  secrets: Pick<Secrets, "get">
+  client: ClientSettings
+  /** How the portal is reached, to tell it that a session ended. */
+  clientFetch: typeof globalThis.fetch
+  /** Null while they are not there yet: the accounts are made with the provider's sessions. */
+  accounts(): Pick<AccountServices, "accounts" | "devices"> | null
+  log: Log
+}
+
+export type StartedProvider = {
+  issuer: string
+  running: RunningProvider
+  sessions: SessionEnder
+  verifyAccessToken: VerifyAccessToken
+  /** Takes away what has expired. */
+  sweep(): Promise<void>
+  stop(): void
+}
+
+const keysEveryMs = 5 * 60_000
+const sweepEveryMs = 10 * 60_000
+
+export async function startProvider(options: ProviderOptions): Promise<StartedProvider> {
+  const { pool, origin, secrets, client, accounts, log } = options
+  const store = new ArtifactStore(pool, createSeal(secrets.get("identityArtifacts")))
+  const devices = () => accounts()?.devices ?? null
+  const sessions = createSessions({ provider: () => running.current(), store, devices, log })
+  const running = await runProvider({
+    store: new KeyStore(pool, createSeal(secrets.get("identityKeys"))),
+    log,
+    create(keys) {
+      const provider = createProvider({
+        origin,
+        client,
+        keys,
+        cookieKeys: [secrets.get("identityCookies")],
+        adapter: createAdapterFactory(store),
+        findClaims: (accountId) => findClaims(accounts(), accountId),
+        languages: textLanguages,
+        fetch: options.clientFetch,
+        views: createViews(sessions),
+      })
+      watchProvider(provider, { devices, log })
+      return provider
+    },
+  })
+  const timers = [
+    repeat(running.refresh, keysEveryMs, log),
+    repeat(() => sweep(store, devices()), sweepEveryMs, log),
+  ]
+  return {
+    issuer: `${origin}${realmPath}`,
+    running,
+    sessions,
+    verifyAccessToken: (token) => verifyAccessToken(running, token),
+    sweep: () => sweep(store, devices()),
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}
+
+async function findClaims(services: ReturnType<ProviderOptions["accounts"]>, accountId: string) {
+  const account = await services?.accounts.findById(accountId)
+  return account && services ? services.accounts.claims(account) : null
+}
+
+/** What an access token of ours is worth; another provider's says nothing here. */
+async function verifyAccessToken(running: RunningProvider, value: string) {
+  const token = await running.current().AccessToken.find(value)
+  if (!token?.accountId || token.isExpired) return null
+  return { accountId: token.accountId, scopes: [...token.scopes], sessionId: token.sessionUid ?? null }
+}
+
+/** The list of devices is told of the sessions among what has expired. */
+async function sweep(store: ArtifactStore, devices: Pick<AccountServices["devices"], "noteEnd"> | null) {
+  for (let isDone = false; !isDone; ) {
+    const swept = await store.sweep()
+    for (const uid of swept.sessionUids) await devices?.noteEnd(uid)
+    isDone = swept.isDone
+  }
+}
+
+function repeat(work: () => Promise<void>, everyMs: number, log: Log): NodeJS.Timeout {
+  return setInterval(() => {
+    work().catch((error: Error) => log.warn({ err: error }, "identity housekeeping failed"))
+  }, everyMs).unref()
+}

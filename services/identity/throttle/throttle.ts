@@ -1,0 +1,87 @@
+/**
+ * Slows down whoever guesses, without giving anybody the means to lock somebody else out: tries are counted for an account from one
+ * address, and for an address; a browser that signed in before has a count of its own, which strangers can't use up.
+ */
+import { createHmac } from "node:crypto"
+import type pg from "pg"
+import { inTransaction } from "../../database/database.ts"
+import { type Budget, countTry, deleteOld, findBlock, forget, giveBack } from "./throttle-store.ts"
+
+export type Limit = {
+  /** What is counted, such as `password`, and whose. */
+  scope: readonly string[]
+  budget: Budget
+  /** A good try clears the count; else only that one try is given back, since its maker can always do a good one. */
+  isCleared: boolean
+}
+
+export type Attempt =
+  | { isAllowed: true /** The try was a good one. */; succeed(): Promise<void> }
+  | { isAllowed: false; until: Date }
+
+export type Throttle = {
+  /** Counts a try, or says until when there is none. All limits have to allow it; if one doesn't, none counts it. */
+  attempt(limits: readonly Limit[]): Promise<Attempt>
+  sweep(): Promise<void>
+}
+
+const hour = 3600
+
+export const budgets = {
+  /** One account from one address, or from a browser that it knows. */
+  account: { free: 5, longestPauseSeconds: 900, forgetSeconds: 2 * hour },
+  /** One address, behind which a whole plant may sit. */
+  address: { free: 50, longestPauseSeconds: 900, forgetSeconds: 2 * hour },
+  /** Mails to one address. */
+  mail: { free: 3, longestPauseSeconds: 4 * hour, forgetSeconds: 24 * hour },
+} as const satisfies Record<string, Budget>
+
+export function createThrottle({
+  pool,
+  secret,
+  now,
+}: {
+  pool: pg.Pool
+  /** Keys the hashes, so that the table tells nothing about whom it counts. */
+  secret: string
+  now: () => Date
+}): Throttle {
+  function keyOf({ scope }: Limit): Buffer {
+    return createHmac("sha256", secret).update(JSON.stringify(scope)).digest()
+  }
+
+  async function succeed(limits: readonly Limit[]) {
+    const cleared = limits.filter(({ isCleared }) => isCleared).map(keyOf)
+    if (cleared.length > 0) await forget(pool, cleared)
+    for (const limit of limits.filter(({ isCleared }) => !isCleared))
+      await giveBack(pool, keyOf(limit), now())
+  }
+
+  async function attempt(limits: readonly Limit[]): Promise<Attempt> {
+    // One order for all, so that two tries never wait for each other.
+    const keyed = limits
+      .map((limit) => ({ key: keyOf(limit), budget: limit.budget }))
+      .toSorted((one, other) => Buffer.compare(one.key, other.key))
+    const at = now()
+    const keys = keyed.map(({ key }) => key)
+    // Whoever hammers costs one query; tries side by side are told apart below.
+    const blockedUntil = await findBlock(pool, keys, at)
+    if (blockedUntil) return { isAllowed: false, until: blockedUntil }
+    const blocked = new Error("blocked")
+    try {
+      await inTransaction(pool, async (client) => {
+        for (const { key, budget } of keyed) if (!(await countTry(client, key, budget, at))) throw blocked
+      })
+    } catch (error) {
+      if (error !== blocked) throw error
+      const until = await findBlock(pool, keys, at)
+      return { isAllowed: false, until: until ?? at }
+    }
+    return { isAllowed: true, succeed: () => succeed(limits) }
+  }
+
+  return {
+    attempt,
+    sweep: () => deleteOld(pool, new Date(now().getTime() - 24 * hour * 1000)),
+  }
+}

@@ -1,0 +1,49 @@
+/** Names as they may be shown, stored and saved under on any system; what a browser sends is only a proposal. */
+
+const maxNameBytes = 180
+const maxExtensionLength = 10
+
+const signs = new Intl.Segmenter("en")
+
+/** Marks that turn the reading direction over, and those that nobody sees. */
+const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
+const reservedOnWindows = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
+
+/** The last part of a path, composed (NFC), without control signs, short enough for every file system. */
+export function safeFileName(proposed: string): string {
+  const last = proposed.slice(Math.max(proposed.lastIndexOf("/"), proposed.lastIndexOf("\\")) + 1)
+  const name = last
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(invisible, "")
+    .replace(/\p{Cc}/gu, "")
+    .replace(/[<>:"|?*\ufffd]/g, "_")
+    .replace(/\s+/g, " ")
+    .replace(/^[. ]+|[. ]+$/g, "")
+  return shorten(name.replace(reservedOnWindows, "_$1") || "file")
+}
+
+/** In lower case and without the dot; empty where there is none that could be one. */
+export function extensionOf(name: string): string {
+  const extension = /[^.]\.([^.\s]+)$/.exec(name)?.[1] ?? ""
+  return extension.length <= maxExtensionLength ? extension.toLowerCase() : ""
+}
+
+/** The same name with another extension; one that isn't known to be an extension stays a part of the name. */
+export function withExtension(name: string, extension: string, isReplaced: boolean): string {
+  const base = isReplaced ? name.slice(0, name.lastIndexOf(".")) : name
+  return shorten(`${base}.${extension}`)
+}
+
+/** Cut in front of the extension, and never within a sign. */
+function shorten(name: string): string {
+  if (Buffer.byteLength(name) <= maxNameBytes) return name
+  const extension = extensionOf(name)
+  const end = extension ? name.slice(-extension.length - 1) : ""
+  let base = ""
+  for (const { segment } of signs.segment(name.slice(0, name.length - end.length))) {
+    if (Buffer.byteLength(base + segment + end) > maxNameBytes) break
+    base += segment
+  }
+  return `${base.trimEnd() || "file"}${end}`
+}

@@ -1,0 +1,50 @@
+/** Where uploads lie: a file each, named by its id, in folders of two letters; beside it while it is still coming in. */
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
+import { dirname, join } from "node:path"
+
+const partSuffix = ".part"
+
+export class UploadFiles {
+  private readonly folder: string
+
+  constructor(dataDir: string) {
+    this.folder = join(dataDir, "uploads")
+  }
+
+  path(id: string): string {
+    return join(this.folder, id.slice(0, 2), id)
+  }
+
+  partPath(id: string): string {
+    return this.path(id) + partSuffix
+  }
+
+  /** Nobody but the owner of the process reads what people send. */
+  async create(id: string): Promise<FileHandle> {
+    const path = this.partPath(id)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    return open(path, "wx", 0o600)
+  }
+
+  async finish(id: string): Promise<void> {
+    await rename(this.partPath(id), this.path(id))
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.partPath(id), { force: true })
+    await rm(this.path(id), { force: true })
+  }
+
+  /** Ids of files that are older: those whose process died while they came in among them. */
+  async *listOlderThan(ageMs: number): AsyncGenerator<string[]> {
+    for (const folder of await readdir(this.folder).catch(() => [])) {
+      const names = await readdir(join(this.folder, folder)).catch(() => [])
+      const ids: string[] = []
+      for (const name of names) {
+        const { mtimeMs } = await stat(join(this.folder, folder, name)).catch(() => ({ mtimeMs: Date.now() }))
+        if (Date.now() - mtimeMs > ageMs) ids.push(name.replace(partSuffix, ""))
+      }
+      yield ids
+    }
+  }
+}

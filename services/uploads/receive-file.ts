@@ -1,0 +1,144 @@
+/** One file of a form, on its way from the network to the disk: never more of it in memory than a few pieces. */
+import { createHash, randomUUID } from "node:crypto"
+import type { FileHandle } from "node:fs/promises"
+import type { BusboyFileStream } from "@fastify/busboy"
+import { safeFileName } from "./file-name.ts"
+import type { UploadFiles } from "./kept-files.ts"
+import type { UploadLimits } from "./limits.ts"
+import { fitName, type Refusal, type Sniffed, sniffContainer, sniffedBytes, sniffHead } from "./sniff.ts"
+import type { StoredUpload, UploadFault } from "./upload.ts"
+
+export type Part = { field: string; proposedName: string; stream: BusboyFileStream }
+
+/** Null: a file field that was left empty. */
+export type ReceivedFile = { upload: StoredUpload } | { fault: UploadFault } | null
+
+/**
+ * The file lies beside its place until the whole form is there (`UploadFiles.finish`).
+ *
+ * @throws when the form breaks off; nothing is left on the disk then.
+ */
+export async function receiveFile(
+  { field, proposedName, stream }: Part,
+  files: UploadFiles,
+  { fileBytes }: UploadLimits,
+): Promise<ReceivedFile> {
+  const incoming = new IncomingFile(safeFileName(proposedName), files)
+  try {
+    // To its end even when nothing of it is wanted: what follows in the form comes behind it.
+    // A fault of the disk leaves the stream alone: its own errors say that the form broke off.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) await incoming.take(chunk)
+    if (incoming.bytes === 0 && proposedName === "") return null
+    if (stream.truncated) await incoming.refuse({ code: "too-large", params: { maxBytes: fileBytes } })
+    const result = await incoming.end()
+    return "code" in result
+      ? { fault: { field, name: incoming.name, ...result } }
+      : { upload: { field, ...result } }
+  } catch (error) {
+    await incoming.discard()
+    throw error
+  }
+}
+
+class IncomingFile {
+  readonly name: string
+  bytes = 0
+  private readonly id = randomUUID()
+  private readonly files: UploadFiles
+  private readonly hash = createHash("sha256")
+  private head = Buffer.alloc(0)
+  private sniffed: Sniffed | null = null
+  private handle: FileHandle | null = null
+  private refusal: Refusal | null = null
+
+  constructor(name: string, files: UploadFiles) {
+    this.name = name
+    this.files = files
+  }
+
+  async take(chunk: Buffer): Promise<void> {
+    this.bytes += chunk.length
+    if (this.refusal) return
+    this.hash.update(chunk)
+    if (this.sniffed) return this.write(chunk)
+    this.head = Buffer.concat([this.head, chunk])
+    if (this.head.length >= sniffedBytes) await this.begin()
+  }
+
+  /** The file as it is kept, or why it isn't. */
+  async end(): Promise<Omit<StoredUpload, "field"> | Refusal> {
+    if (this.bytes === 0) await this.refuse({ code: "empty", params: {} })
+    else if (!this.refusal && !this.sniffed) await this.begin()
+    // What was acknowledged survives the machine's end as well as the process's.
+    if (!this.refusal) await this.whereThereIsRoom(async () => await this.handle?.sync())
+    await this.close()
+    const kept = this.refusal ?? (await this.judge())
+    if ("code" in kept) await this.refuse(kept)
+    return kept
+  }
+
+  /** The rest is read past. The first reason is the one that is told. */
+  async refuse(refusal: Refusal): Promise<void> {
+    this.refusal ??= refusal
+    this.head = Buffer.alloc(0)
+    await this.discard()
+  }
+
+  async discard(): Promise<void> {
+    await this.close()
+    await this.files.remove(this.id)
+  }
+
+  private async begin(): Promise<void> {
+    const head = this.head
+    this.head = Buffer.alloc(0)
+    this.sniffed = await sniffHead(head.subarray(0, sniffedBytes), this.name)
+    if ("refusal" in this.sniffed) return this.refuse(this.sniffed.refusal)
+    await this.whereThereIsRoom(async () => {
+      this.handle = await this.files.create(this.id)
+    })
+    await this.write(head)
+  }
+
+  private async write(bytes: Buffer): Promise<void> {
+    await this.whereThereIsRoom(async () => {
+      let written = 0
+      while (this.handle && written < bytes.length)
+        written += (await this.handle.write(bytes, written)).bytesWritten
+    })
+  }
+
+  private async judge(): Promise<Omit<StoredUpload, "field"> | Refusal> {
+    let sniffed = this.sniffed
+    if (sniffed && "container" in sniffed)
+      sniffed = await sniffContainer(this.files.partPath(this.id), sniffed.container, this.name)
+    if (sniffed && "refusal" in sniffed) return sniffed.refusal
+    if (!sniffed || !("accepted" in sniffed)) throw new Error("a file was taken that nobody looked at")
+    const fitted = fitName(this.name, sniffed.accepted)
+    if ("refusal" in fitted) return fitted.refusal
+    const { mimeType, kind } = sniffed.accepted
+    return {
+      id: this.id,
+      name: fitted.name,
+      mimeType,
+      kind,
+      bytes: this.bytes,
+      sha256: this.hash.digest("hex"),
+    }
+  }
+
+  private async whereThereIsRoom(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!["ENOSPC", "EDQUOT", "EFBIG"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error
+      await this.refuse({ code: "no-room", params: {} })
+    }
+  }
+
+  private async close(): Promise<void> {
+    const { handle } = this
+    this.handle = null
+    await handle?.close()
+  }
+}

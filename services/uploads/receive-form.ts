@@ -1,0 +1,166 @@
+/** Reads a multipart form as it comes in. The network waits for the disk, so a form of a gigabyte takes no more memory than a small one. */
+import { Readable, Transform } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import type { ReadableStream as NodeReadableStream } from "node:stream/web"
+import { Busboy, type BusboyFileStream } from "@fastify/busboy"
+import type { UploadFiles } from "./kept-files.ts"
+import type { UploadLimits } from "./limits.ts"
+import { type ReceivedFile, receiveFile } from "./receive-file.ts"
+import type { ReceivedForm, UploadFault, UploadFaultCode } from "./upload.ts"
+
+/** No form of ours has so many fields; file fields that were left empty come along as files too. */
+const maxFields = 1_000
+const maxFileParts = 50
+const maxHeaderBytes = 16_384
+
+/**
+ * The files lie beside their places, to be finished by the caller; of a form that broke off nothing is left.
+ *
+ * @throws for what is wrong here, not for what is wrong with the form.
+ */
+export async function receiveForm(
+  request: Request,
+  files: UploadFiles,
+  limits: UploadLimits,
+): Promise<ReceivedForm> {
+  const contentType = request.headers.get("content-type") ?? ""
+  const announcedBytes = Number(request.headers.get("content-length") ?? 0)
+  if (!request.body || !/^multipart\/form-data\s*;/i.test(contentType)) return refuseForm("broken")
+  if (announcedBytes > limits.formBytes) return refuseForm("too-large", { maxBytes: limits.formBytes })
+  const reading = new FormReading(files, limits)
+  try {
+    const busboy = reading.openParser(contentType)
+    const source = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)
+    await pipeline(source, watchFlow(limits), busboy, { signal: reading.signal })
+  } catch {
+    await reading.discard()
+    return refuseForm("broken")
+  }
+  return reading.finish()
+}
+
+function refuseForm(code: UploadFaultCode, params: UploadFault["params"] = {}): ReceivedForm {
+  return { fields: [], files: [], faults: [{ field: "", name: "", code, params }] }
+}
+
+class FormReading {
+  private readonly files: UploadFiles
+  private readonly limits: UploadLimits
+  private readonly fields: ReceivedForm["fields"] = []
+  /** About the form as a whole, each once. */
+  private readonly faults = new Map<UploadFaultCode, UploadFault>()
+  private readonly streams = new Set<BusboyFileStream>()
+  /** In the order of the form, although a large file is done after a small one behind it. */
+  private readonly incoming: Promise<ReceivedFile>[] = []
+  private readonly failing = new AbortController()
+  readonly signal = this.failing.signal
+  private failure: Error | null = null
+  private fieldBytes = 0
+  private fileCount = 0
+
+  constructor(files: UploadFiles, limits: UploadLimits) {
+    this.files = files
+    this.limits = limits
+  }
+
+  /** @throws when the content type names no boundary. */
+  openParser(contentType: string): InstanceType<typeof Busboy> {
+    const { fieldBytes, fileBytes } = this.limits
+    const busboy = new Busboy({
+      headers: { "content-type": contentType },
+      limits: {
+        fieldSize: fieldBytes,
+        fields: maxFields,
+        fileSize: fileBytes,
+        files: maxFileParts,
+        headerPairs: 20,
+        headerSize: maxHeaderBytes,
+      },
+    })
+    busboy.on("field", (name, value, _isNameCut, isCut) => this.takeField(name, value, isCut))
+    busboy.on("file", (name, stream, fileName) => this.takeFile(name, stream, fileName))
+    busboy.on("fieldsLimit", () => this.addFault("fields-too-large", { maxBytes: fieldBytes }))
+    busboy.on("filesLimit", () => this.addFault("too-many", { maxFiles: this.limits.files }))
+    return busboy
+  }
+
+  async finish(): Promise<ReceivedForm> {
+    try {
+      const received = await Promise.all(this.incoming)
+      return {
+        fields: this.fields,
+        files: received.flatMap((file) => (file && "upload" in file ? [file.upload] : [])),
+        faults: [
+          ...received.flatMap((file) => (file && "fault" in file ? [file.fault] : [])),
+          ...this.faults.values(),
+        ],
+      }
+    } catch (error) {
+      await this.discard()
+      throw error
+    }
+  }
+
+  /** Nobody will ever name these files. @throws when it was not the form that failed. */
+  async discard(): Promise<void> {
+    for (const stream of this.streams) stream.destroy(new Error("the form broke off"))
+    for (const result of await Promise.allSettled(this.incoming)) {
+      if (result.status === "fulfilled" && result.value && "upload" in result.value)
+        await this.files.remove(result.value.upload.id)
+    }
+    if (this.failure) throw this.failure
+  }
+
+  private takeField(name: string | undefined, value: string, isCut: boolean) {
+    this.fieldBytes += Buffer.byteLength(name ?? "") + Buffer.byteLength(value)
+    if (isCut || this.fieldBytes > this.limits.fieldBytes)
+      this.addFault("fields-too-large", { maxBytes: this.limits.fieldBytes })
+    else if (name !== undefined) this.fields.push([name, value])
+  }
+
+  private takeFile(field: string | undefined, stream: BusboyFileStream, fileName: string | undefined) {
+    // A form that ends within a file tells its stream, whether somebody is reading it or not.
+    stream.on("error", () => undefined)
+    const proposedName = fileName ?? ""
+    if (proposedName !== "" && ++this.fileCount > this.limits.files) {
+      this.addFault("too-many", { maxFiles: this.limits.files })
+      stream.resume()
+      return
+    }
+    this.streams.add(stream)
+    stream.once("close", () => this.streams.delete(stream))
+    let isFormBroken = false
+    stream.once("error", () => {
+      isFormBroken = true
+    })
+    const file = receiveFile({ field: field ?? "", proposedName, stream }, this.files, this.limits)
+    // The parser would wait for a stream that nobody reads on.
+    file.catch((error: Error) => {
+      if (!isFormBroken) this.failure ??= error
+      this.failing.abort(error)
+    })
+    this.incoming.push(file)
+  }
+
+  private addFault(code: UploadFaultCode, params: UploadFault["params"]) {
+    this.faults.set(code, { field: "", name: "", code, params })
+  }
+}
+
+/** Breaks a form off that grows beyond what it announced, or that stands still. */
+function watchFlow({ formBytes, idleMs }: UploadLimits): Transform {
+  let bytes = 0
+  const flow = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      timer.refresh()
+      done(bytes > formBytes ? new Error("the form is too large") : null, chunk)
+    },
+    destroy(error, done) {
+      clearTimeout(timer)
+      done(error)
+    },
+  })
+  const timer = setTimeout(() => flow.destroy(new Error("the form stands still")), idleMs)
+  return flow
+}

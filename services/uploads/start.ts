@@ -1,0 +1,139 @@
+import { open } from "node:fs/promises"
+import { Readable } from "node:stream"
+import type pg from "pg"
+import { UploadFiles } from "./kept-files.ts"
+import { type UploadLimits, uploadLimits } from "./limits.ts"
+import { receiveForm } from "./receive-form.ts"
+import { answerFor } from "./respond.ts"
+import type {
+  ReceivedForm,
+  StoredUpload,
+  UploadContent,
+  UploadHolder,
+  UploadOwner,
+  Uploads,
+} from "./upload.ts"
+import { UploadStore } from "./upload-store.ts"
+
+type Options = {
+  pool: pg.Pool
+  dataDir: string
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
+  limits?: UploadLimits
+}
+
+const unclaimedHours = 24
+/** A form has ten files; whoever fills the disk with forms that are never sent loses the oldest. */
+const maxUnclaimed = 30
+const sweepMs = 3600_000
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function startUploads({ pool, dataDir, log, limits = uploadLimits }: Options): Promise<Uploads> {
+  const store = new UploadStore(pool)
+  const files = new UploadFiles(dataDir)
+  let sweeping: Promise<number> = Promise.resolve(0)
+
+  async function receive(request: Request, { owner }: { owner: UploadOwner }): Promise<ReceivedForm> {
+    const form = await receiveForm(request, files, limits)
+    if (form.files.length === 0) return form
+    try {
+      for (const { id } of form.files) await files.finish(id)
+      await store.add(form.files, owner)
+    } catch (error) {
+      for (const { id } of form.files) await files.remove(id)
+      throw error
+    }
+    for (const id of await store.removeBeyond(maxUnclaimed, owner)) await files.remove(id)
+    return form
+  }
+
+  async function get(id: string, holder: UploadHolder): Promise<StoredUpload | null> {
+    return idPattern.test(id) ? store.get(id, holder) : null
+  }
+
+  async function openUpload(
+    id: string,
+    holder: UploadHolder,
+    asked?: { start: number; end?: number | undefined },
+  ): Promise<UploadContent | null> {
+    const upload = await get(id, holder)
+    if (!upload) return null
+    const range = asked ? { start: asked.start, end: asked.end ?? upload.bytes - 1 } : null
+    if (range && (range.start < 0 || range.start > range.end || range.end >= upload.bytes))
+      throw new RangeError("the range is outside of the file")
+    const stream = await readFile(id, range)
+    return stream && { upload, range, stream }
+  }
+
+  /** Null where the file is gone, e.g. since the folder was not restored with the database. */
+  async function readFile(id: string, range: UploadContent["range"]) {
+    try {
+      const handle = await open(files.path(id))
+      const stream = handle.createReadStream(range ?? {})
+      return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+    } catch (error) {
+      log.warn({ err: error, upload: id }, "an upload can't be read")
+      return null
+    }
+  }
+
+  async function respond(request: Request, id: string, holder: UploadHolder): Promise<Response> {
+    const upload = await get(id, holder)
+    if (!upload) return absent()
+    const { status, headers, range } = answerFor(request, upload)
+    const body = range && (await readFile(id, range))
+    return range && !body ? absent() : new Response(body, { status, headers })
+  }
+
+  async function remove(id: string, holder: UploadHolder): Promise<boolean> {
+    const isRemoved = idPattern.test(id) && (await store.remove(id, holder))
+    if (isRemoved) await files.remove(id)
+    return isRemoved
+  }
+
+  async function sweep(): Promise<number> {
+    const removed = await store.removeUnclaimed(unclaimedHours)
+    for (const id of removed) await files.remove(id)
+    // What a process left behind that died while a form came in.
+    for await (const ids of files.listOlderThan(unclaimedHours * 3600_000)) {
+      for (const id of await store.listUnknown(ids.filter((id) => idPattern.test(id)))) await files.remove(id)
+    }
+    return removed.length
+  }
+
+  function sweepQuietly() {
+    sweeping = sweep().catch((error: unknown) => {
+      log.warn({ err: error }, "old uploads stay")
+      return 0
+    })
+  }
+
+  sweepQuietly()
+  const timer = setInterval(sweepQuietly, sweepMs)
+  timer.unref()
+  return {
+    receive,
+    find: (ids, owner) => store.find(ids.filter(isId), owner),
+    listClaimed: (claimant) => store.listClaimed(claimant),
+    claim: (ids, owner, claimant, client) => store.claim(ids.filter(isId), owner, claimant, client),
+    open: openUpload,
+    respond,
+    remove,
+    sweep,
+    async stop() {
+      clearInterval(timer)
+      await sweeping
+    },
+  }
+}
+
+function isId(id: string): boolean {
+  return idPattern.test(id)
+}
+
+function absent(): Response {
+  return new Response("Not found", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, no-store" },
+  })
+}

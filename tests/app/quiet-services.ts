@@ -1,0 +1,32 @@
+import { Router } from "express"
+import type { Services } from "../../start.ts"
+
+/** Mail, audit and uploads for tests that look at something else: they take everything and keep nothing. */
+export function quietServices(): Pick<Services, "mail" | "audit" | "uploads"> {
+  return {
+    mail: {
+      send: async () => {},
+      deliverDue: async () => {},
+      routes: Router(),
+      stop: async () => {},
+    },
+    audit: { record: async () => {}, list: async () => [] },
+    uploads: {
+      async receive(request) {
+        const form = await request.formData()
+        const fields = [...form].flatMap<[string, string]>(([name, value]) =>
+          typeof value === "string" ? [[name, value]] : [],
+        )
+        return { fields, files: [], faults: [] }
+      },
+      find: async () => [],
+      listClaimed: async () => [],
+      claim: async () => [],
+      open: async () => null,
+      respond: async () => new Response("Not found", { status: 404 }),
+      remove: async () => false,
+      sweep: async () => 0,
+      stop: async () => {},
+    },
+  }
+}

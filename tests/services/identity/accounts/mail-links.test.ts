@@ -1,0 +1,146 @@
+import { expect, test } from "vitest"
+import { requestEmailChange } from "../../../../services/identity/accounts/mail-links.ts"
+import { createNotices } from "../../../../services/identity/notices/notices.ts"
+import type { Mail } from "../../../../services/mail/mail.ts"
+import { anna, berta, office, origin, password, startTestAccounts, tokenIn } from "../start-test-accounts.ts"
+
+const hour = 3_600_000
+const newPassword = "lantern-quartz-ferry-4"
+
+test("registration sends a link that verifies the address, once", async () => {
+  const { links, mails, accounts, pool } = await startTestAccounts()
+  expect(await links.register(anna)).toEqual({ ok: true })
+  expect(mails).toMatchObject([{ to: anna.email, language: "en", subject: "Confirm your e-mail address" }])
+  const token = tokenIn(mails[0])
+  const button = mails[0]?.blocks.find(({ kind }) => kind === "button")
+  expect(button).toMatchObject({ href: `${origin}/am/verify?token=${token}` })
+  expect(
+    (await pool.query("select encode(token_hash, 'escape') as hash from account_link")).rows[0].hash,
+  ).not.toBe(token)
+  const outcomes = await Promise.all([1, 2].map(() => links.verifyEmail(token)))
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["done", "invalid"])
+  expect(await accounts.findByEmail(anna.email)).toMatchObject({ isVerified: true })
+})
+
+test("registering an address that has an account looks the same, and its owner is told", async () => {
+  const { links, mails, signUp } = await startTestAccounts()
+  await signUp()
+  expect(await links.register({ ...anna, firstName: "Mallory" })).toEqual({ ok: true })
+  expect(mails).toMatchObject([{ to: anna.email, subject: "You already have an account" }])
+  expect(JSON.stringify(mails)).not.toContain("Mallory")
+})
+
+test("links grow old: three days to verify, an hour for a password", async () => {
+  const { links, mails, signUp, pass } = await startTestAccounts()
+  await links.register(anna)
+  const verification = tokenIn(mails.at(-1))
+  await signUp(berta)
+  await links.sendPasswordReset(berta.email)
+  const reset = tokenIn(mails.at(-1))
+  pass(hour)
+  expect(await links.isResetPending(reset)).toBe(false)
+  expect(await links.resetPassword(reset, newPassword)).toEqual({ outcome: "invalid" })
+  pass(71 * hour)
+  expect(await links.verifyEmail(verification)).toEqual({ outcome: "invalid" })
+})
+
+test("a forgotten password is set by the link, once, and signs out everywhere", async () => {
+  const { links, mails, signUp, accounts, ended } = await startTestAccounts()
+  const id = await signUp()
+  await links.sendPasswordReset("ANNA@customer.example")
+  const token = tokenIn(mails.at(-1))
+  expect(await links.isResetPending(token)).toBe(true)
+  expect(await links.resetPassword(token, "password1234")).toEqual({
+    outcome: "faulty",
+    fault: "password-common",
+  })
+  const outcomes = await Promise.all([1, 2].map(() => links.resetPassword(token, newPassword)))
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["done", "invalid"])
+  expect(ended).toEqual([`${id} all but none`])
+  expect(await accounts.authenticate(anna.email, newPassword, office)).toMatchObject({ outcome: "ok" })
+  expect(await accounts.authenticate(anna.email, password, office)).toEqual({ outcome: "wrong" })
+})
+
+test("a link for one thing does no other", async () => {
+  const { links, mails, signUp } = await startTestAccounts()
+  await signUp()
+  await links.sendPasswordReset(anna.email)
+  const token = tokenIn(mails.at(-1))
+  expect(await links.verifyEmail(token)).toEqual({ outcome: "invalid" })
+  expect(await links.confirmEmailChange(token)).toEqual({ outcome: "invalid" })
+  expect(await links.isResetPending(token)).toBe(true)
+})
+
+test("nobody hears from a forgotten password whether an address has an account; internal ones are told where to turn [ACCT-06]", async () => {
+  const { links, mails } = await startTestAccounts()
+  await links.sendPasswordReset("nobody@customer.example")
+  expect(mails).toEqual([])
+  await links.sendPasswordReset("service@komax.example")
+  expect(mails).toMatchObject([{ subject: "Your password is managed internally" }])
+  expect(mails[0]?.blocks.some(({ kind }) => kind === "button")).toBe(false)
+})
+
+test("nobody fills a mailbox through us", async () => {
+  const { links, mails, signUp } = await startTestAccounts()
+  await signUp()
+  for (let times = 0; times < 50; times++) await links.sendPasswordReset(anna.email)
+  expect(mails).toHaveLength(3)
+})
+
+async function withChange(email = "anna@new.example") {
+  const running = await startTestAccounts()
+  const id = await running.signUp()
+  const account = await running.accounts.findById(id)
+  if (!account) throw new Error("no account")
+  const audit = { record: async () => {}, list: async () => [] }
+  const ask = async (to: string) => {
+    const sent: Mail[] = []
+    const send = async (mail: Mail) => void sent.push(mail)
+    const notices = createNotices({ origin, send, now: running.now })
+    await requestEmailChange({ pool: running.pool, origin, notices, audit, now: running.now }, account, to)
+    return sent
+  }
+  return { ...running, id, ask, sent: await ask(email) }
+}
+
+test("a new address takes effect when the old and the new one have confirmed it", async () => {
+  const { sent, links, accounts, id, mails } = await withChange()
+  expect(sent.map(({ to }) => to)).toEqual([anna.email, "anna@new.example"])
+  expect(JSON.stringify(sent[1])).not.toContain("Anna")
+  const [old, fresh] = sent.map(tokenIn)
+  expect(await links.confirmEmailChange(fresh ?? "")).toEqual({ outcome: "half-done" })
+  expect(await accounts.findById(id)).toMatchObject({ email: anna.email })
+  expect(await links.confirmEmailChange(fresh ?? "")).toEqual({ outcome: "invalid" })
+  expect(await links.confirmEmailChange(old ?? "")).toMatchObject({
+    outcome: "done",
+    account: { email: "anna@new.example" },
+  })
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ["anna@new.example", "Your e-mail address has changed"],
+    [anna.email, "Your e-mail address has changed"],
+  ])
+  expect(await accounts.authenticate("anna@new.example", password, office)).toMatchObject({ outcome: "ok" })
+  expect(await accounts.findByEmail(anna.email)).toBeNull()
+})
+
+test("asking again makes the links before worth nothing", async () => {
+  const { sent, ask, links } = await withChange()
+  await ask("anna@third.example")
+  for (const mail of sent)
+    expect(await links.confirmEmailChange(tokenIn(mail))).toEqual({ outcome: "invalid" })
+})
+
+test("an address that has an account is never taken over, and its owner is told", async () => {
+  const { sent, links, signUp, ask, accounts, id } = await withChange()
+  const other = await signUp({ ...berta, email: "anna@new.example" })
+  const [old, fresh] = sent.map(tokenIn)
+  await links.confirmEmailChange(old ?? "")
+  expect(await links.confirmEmailChange(fresh ?? "")).toEqual({ outcome: "invalid" })
+  expect(await accounts.findByEmail("anna@new.example")).toMatchObject({ id: other })
+  expect(await accounts.findById(id)).toMatchObject({ email: anna.email })
+  const again = await ask("anna@new.example")
+  expect(again.map(({ to, subject }) => [to, subject])).toEqual([
+    [anna.email, "Confirm that your e-mail address changes"],
+    ["anna@new.example", "This address has an account already"],
+  ])
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { confirmForm, messagePage } from "../../../../services/identity/pages/message-page.ts"
+import type { Page } from "../../../../services/identity/pages/page.ts"
+import { forgottenPasswordPage, newPasswordPage } from "../../../../services/identity/pages/password-pages.ts"
+import { registerPage } from "../../../../services/identity/pages/register-page.ts"
+import { secondFactorPage } from "../../../../services/identity/pages/second-factor-page.ts"
+import { signInPage } from "../../../../services/identity/pages/sign-in-page.ts"
+import { identityTexts } from "../../../../services/identity/pages/texts.ts"
+import { textLanguages } from "../../../../services/texts/texts.ts"
+import { faultsOfHtml } from "../../../html-validator.ts"
+
+/** Name and value of each custom property in the rules for `:root`. */
+function tokensOf(path: string): Map<string, string> {
+  const text = readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\//g, "")
+  const rules = [...text.matchAll(/(?:^|\n):root[^{]*\{([^}]*)\}/g)].map(([, body = ""]) => body)
+  const pairs = rules.join("\n").matchAll(/(--[\w-]+):\s*([^;]+);/g)
+  return new Map([...pairs].map(([, name = "", value = ""]) => [name, value.replace(/\s+/g, " ")]))
+}
+
+test("the tokens of the identity service's pages are those of the site's default theme", () => {
+  const site = tokensOf("app/ui/styles/tokens.css")
+  const own = tokensOf("services/identity/pages/identity.css")
+  expect(own.size).toBeGreaterThan(15)
+  for (const [name, value] of own) expect([name, site.get(name)]).toEqual([name, value])
+})
+
+test("the style sheet names no colour outside its tokens", () => {
+  const text = readFileSync("services/identity/pages/identity.css", "utf8")
+  const [, rules = ""] = text.split(/\n\*,\n/, 2)
+  expect(rules).not.toBe("")
+  expect(rules.match(/#[0-9a-f]{3,8}\b|rgb\(|hsl\(/gi)).toBeNull()
+})
+
+function pageIn(language: string): Page {
+  return {
+    language,
+    say: identityTexts(language),
+    address: "/am/x?a=1&b=2",
+    link: (path) => path,
+    requestId: "request-1",
+  }
+}
+
+const registration = {
+  firstName: "A",
+  lastName: "B",
+  email: "a@b.example",
+  password: "",
+  country: "CH",
+  language: "de",
+  hasAgreed: true,
+}
+
+test.each(textLanguages)("every page is valid HTML in %s, with its language", async (language) => {
+  const page = pageIn(language)
+  const path = "/am/interaction/abcdefghij"
+  const faults = { email: "x", password: "y", country: "c", terms: "t", form: "z" }
+  const kinds = ["totp", "passkey", "recovery-code"] as const
+  const pages = [
+    signInPage(page, { interactionPath: path, email: "", faults: {} }),
+    signInPage(page, { interactionPath: path, email: "a@b.example", faults }),
+    ...kinds.map((kind) => secondFactorPage(page, { interactionPath: path, kinds, kind, faults: {} })),
+    registerPage(page, {
+      action: "/am/register",
+      back: path,
+      given: registration,
+      faults,
+      countries: ["CH", "DE", "JP"],
+      languages: textLanguages,
+    }),
+    forgottenPasswordPage(page, { action: "/am/forgotten-password", back: null, email: "", faults: {} }),
+    newPasswordPage(page, { action: "/am/reset-password?token=x", token: "x", faults }),
+    messagePage(page, {
+      title: "T",
+      text: "x",
+      isFailure: true,
+      form: confirmForm("/am/verify", "OK", { token: "x" }),
+      actions: [{ label: "A", href: "/" }],
+    }),
+  ]
+  for (const text of pages) {
+    expect(text).toContain(`<html lang="${language}">`)
+    expect(await faultsOfHtml(text)).toEqual([])
+  }
+})

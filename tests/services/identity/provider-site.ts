@@ -1,0 +1,113 @@
+/** A listening server with the provider on an empty database, and a browser and a portal to use it. */
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import express from "express"
+import * as client from "openid-client"
+import { mountIdentity } from "../../../services/identity/http/mount.ts"
+import { startProvider } from "../../../services/identity/provider/start-provider.ts"
+import { freshDatabase } from "../database/fresh-database.ts"
+import { createBrowser } from "./browser.ts"
+import { createMemoryAccounts } from "./memory-accounts.ts"
+
+export const password = "a good long password"
+
+/** The secrets of one installation, whichever process asks. */
+const secrets = { get: (name: string) => `${name} of this test, and long enough`, made: new Set<string>() }
+
+/** One for all tests of a file, since a database takes longer to make than a test to run: each signs in with accounts of its own. */
+export async function startProviderSite() {
+  const { pool, close: closeDatabase } = await freshDatabase({ keep: true })
+  const app = express()
+  const server = createServer(app)
+  const origin = await listen(server)
+  const accounts = createMemoryAccounts()
+  const logged: [string, object][] = []
+  const log = {
+    info: (fields: object, message: string) => void logged.push([message, fields]),
+    warn: (fields: object, message: string) => void logged.push([message, fields]),
+    error: (fields: object, message: string) => void logged.push([message, fields]),
+  }
+  /** What the portal hears of sessions that ended. */
+  const logoutTokens: string[] = []
+  const start = () =>
+    startProvider({
+      pool,
+      origin,
+      secrets,
+      client: { id: "portal", secret: null },
+      clientFetch: fetch,
+      accounts: () => accounts,
+      log,
+    })
+  const provider = await start()
+  app.use(mountIdentity({ origin, provider: provider.running, services: accounts, log }))
+  app.post("/backchannel-logout", express.urlencoded({ extended: false }), (request, response) => {
+    logoutTokens.push(String(request.body.logout_token))
+    response.end()
+  })
+  async function close() {
+    provider.stop()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await closeDatabase()
+  }
+  const config = await client.discovery(new URL(provider.issuer), "portal", undefined, client.None(), {
+    execute: [client.allowInsecureRequests],
+  })
+  return {
+    origin,
+    provider,
+    accounts,
+    logged,
+    logoutTokens,
+    config,
+    pool,
+    browser: () => createBrowser(origin),
+    start,
+    close,
+  }
+}
+
+export type ProviderSite = Awaited<ReturnType<typeof startProviderSite>>
+export type Browser = ReturnType<typeof createBrowser>
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  // By name, as readers know it; `localhost` would be looked up, and may be another address.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export const scope = "openid profile email offline_access fr:idm:*"
+
+/** Where the portal sends a browser, and what it keeps meanwhile. */
+export async function authorizeUrl({ config, origin }: ProviderSite, more: Record<string, string> = {}) {
+  const verifier = client.randomPKCECodeVerifier()
+  const state = client.randomState()
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: `${origin}/callback`,
+    scope,
+    state,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    ...more,
+  })
+  return { url: url.href, verifier, state }
+}
+
+/** Types e-mail address and password; stops where the portal's own addresses begin. */
+export async function signIn(site: ProviderSite, browser: Browser, email: string, typed = password) {
+  const asked = await authorizeUrl(site)
+  const page = await browser.go(asked.url)
+  const answer = await browser.submit(page, { email, password: typed })
+  return { ...asked, page, answer }
+}
+
+/** The whole way to tokens. */
+export async function signInForTokens(site: ProviderSite, browser: Browser, email: string) {
+  const { answer, verifier, state } = await signIn(site, browser, email)
+  const tokens = await client.authorizationCodeGrant(site.config, new URL(answer.url), {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+  })
+  return { tokens, callback: answer.url, verifier, state }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto"
+import { onTestFinished } from "vitest"
+import { createAudit } from "../../../services/audit/audit.ts"
+import type { Database } from "../../../services/database/database.ts"
+import type { NewAccount, Source } from "../../../services/identity/accounts/account.ts"
+import { startAccounts } from "../../../services/identity/accounts/start-accounts.ts"
+import type { Mail } from "../../../services/mail/mail.ts"
+import { deriveSecrets } from "../../../services/secrets/secrets.ts"
+import { freshDatabase } from "../database/fresh-database.ts"
+
+export const origin = "https://www.example.com"
+
+/** A password that the rules let through. */
+export const password = "violet-tram-harvest-9"
+
+export const anna: NewAccount = {
+  email: "anna@customer.example",
+  password,
+  firstName: "Anna",
+  lastName: "Example",
+  language: "en",
+}
+
+export const berta: NewAccount = { ...anna, email: "berta@other.example", firstName: "Berta" }
+
+export const office: Source = { address: "192.0.2.10", device: null }
+
+type Bearer = { accountId: string; sessionId?: string | null; scopes?: readonly string[] }
+
+/** The accounts half on a database of its own, with a clock that stands still, mails that can be read, and sessions that end on paper. */
+export async function startTestAccounts({ database: given }: { database?: Database } = {}) {
+  const database = given ?? (await freshDatabase())
+  const { pool } = database
+  const mails: Mail[] = []
+  const ended: string[] = []
+  const warnings: string[] = []
+  let time = Date.UTC(2026, 0, 15, 12)
+  const tokens = new Map<string, Required<Bearer>>()
+  const services = await startAccounts({
+    pool,
+    origin,
+    secrets: deriveSecrets("the same secret key for every test of accounts"),
+    mail: {
+      async send(mail, client) {
+        await client?.query("select 1")
+        mails.push(mail)
+      },
+    },
+    audit: createAudit(pool),
+    sessions: {
+      end: async (accountId, sessionId) => void ended.push(`${accountId} ${sessionId}`),
+      endAll: async (accountId, except) => void ended.push(`${accountId} all but ${except ?? "none"}`),
+    },
+    log: { info() {}, warn: (_, message) => void warnings.push(message), error() {} },
+    now: () => new Date(time),
+  })
+  onTestFinished(() => services.stop())
+  const api = services.createApi({
+    verifyAccessToken: async (token) => tokens.get(token) ?? null,
+    graphiql: false,
+  })
+
+  return {
+    ...services,
+    pool,
+    database,
+    mails,
+    ended,
+    warnings,
+    now: () => new Date(time),
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+    tokenFor(bearer: Bearer): string {
+      const token = randomBytes(8).toString("hex")
+      tokens.set(token, { sessionId: "session-1", scopes: ["openid", "fr:idm:*"], ...bearer })
+      return token
+    },
+    async ask(token: string | null, query: string, variables: object = {}) {
+      const response = await api.fetch("http://identity.internal/graphql", {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify({ query, variables }),
+      })
+      const answer = (await response.json()) as {
+        data?: Record<string, never>
+        errors?: { message: string; extensions?: { code?: string } }[]
+      }
+      return { status: response.status, ...answer }
+    },
+    /** An account whose address is verified. */
+    async signUp(account: NewAccount = anna): Promise<string> {
+      const creation = await services.accounts.create(account)
+      if (creation.outcome !== "created") throw new Error(JSON.stringify(creation))
+      await services.accounts.markVerified(creation.account.id)
+      return creation.account.id
+    },
+  }
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(mail: Mail | undefined): string {
+  const button = mail?.blocks.find((block) => block.kind === "button")
+  const token = button && new URL(button.href).searchParams.get("token")
+  if (!token) throw new Error("the mail has no link")
+  return token
+}
