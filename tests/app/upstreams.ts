@@ -59,6 +59,7 @@ export function createTestUpstreams({
   const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
   const search = { request: answeringClient(answers, asked) }
   const services = {
+    ...quietServices(),
     environment,
     log,
     secrets,
@@ -82,7 +83,6 @@ export function createTestUpstreams({
       tell: async () => {},
       stop: async () => {},
     },
-    ...quietServices(),
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
