@@ -331,6 +331,16 @@ test("signing in gives a new session; one that was planted before is not taken o
   expect(rows).toHaveLength(1)
 })
 
+test("a sign-in in a second tab leaves the tokens good that it brings", async () => {
+  const jar = new Map<string, string>()
+  const [first, second] = [await goToProvider(), await goToProvider()]
+  await ask(callback, await signInAt(first, jar))
+  await ask(callback, await signInAt(second, jar))
+  const session = await portal.sessions.find(browser.jar.get("session") ?? "")
+  const headers = { Authorization: `Bearer ${session?.tokens.accessToken}` }
+  expect((await fetch(`${provider.issuer}/me`, { headers })).status).toBe(200)
+})
+
 /** With a session one is sent to the provider by the renewal of another tab only; here its cookie is left out for one request. */
 async function goToProviderAnew(): Promise<string> {
   const session = browser.jar.get("session") ?? ""

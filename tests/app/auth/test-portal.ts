@@ -47,7 +47,6 @@ export async function createTestPortal({
     },
     answers: { SiteNavigation: emptyNavigation },
   })
-  upstreams.authentication.revocationDelayMs = 0
   return { pool, sessions, upstreams }
 }
 

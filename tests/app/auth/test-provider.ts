@@ -75,7 +75,11 @@ export async function startTestProvider({
       accountId,
       claims: async () => ({ sub: accountId, ...claims }),
     }),
+    // All that one session of the provider's gives out is one family, as with the website's own provider.
     loadExistingGrant: async ({ oidc }) => {
+      const grantId = oidc.client && oidc.session?.grantIdFor(oidc.client.clientId)
+      const known = grantId ? await oidc.provider.Grant.find(grantId) : undefined
+      if (known) return known
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId ?? "",
         clientId: oidc.client?.clientId ?? "",
