@@ -53,8 +53,6 @@ async function main() {
   app.use(refuseMalformed)
   app.use(tellForeignOrigin)
   if (services.identity) app.use(services.identity.router)
-  app.use(services.mail.routes)
-  app.use(services.tickets.routes)
   const maxBytes = environment.PAGE_CACHE_MAX_BYTES
   if (remix.renderPage && maxBytes > 0) {
     const pages = createPageCache({ maxBytes, render: remix.renderPage, headers })
@@ -69,6 +67,8 @@ async function main() {
   app.use(onlyFiles(express.static("public", { maxAge: "1h", index: false, redirect: false })))
   app.use(health.routes)
   app.use(mountFiles(services))
+  app.use(services.mail.routes)
+  app.use(services.tickets.routes)
   if (isDevelopment) {
     for (const name of ["content", "catalogue", "search", "customers", "tickets"] as const) {
       const fetch = services[name]?.fetch

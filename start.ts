@@ -186,7 +186,6 @@ async function start(environment: Environment): Promise<Services> {
     mail,
     secrets,
     publicOrigin,
-    isDevelopment,
     log,
   })
   return {

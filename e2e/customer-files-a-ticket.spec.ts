@@ -88,7 +88,11 @@ test("a customer files a ticket with a picture from a phone, is answered, commen
     await main(page).getByLabel("Description").fill("Station 2 stops after 40 crimps.")
     await main(page).getByRole("button", { name: "Submit ticket" }).click()
     await expect(main(page).getByText("We have received your ticket")).toBeVisible()
-    await expect(main(page).getByText(/^K-\d{4}-\d{6}-\d$/).first()).toBeVisible()
+    await expect(
+      main(page)
+        .getByText(/^K-\d{4}-\d{6}-\d$/)
+        .first(),
+    ).toBeVisible()
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(subject)
   })
 
@@ -157,7 +161,9 @@ test("a list narrows, sorts and pages by its address, which can be sent on [TICK
   await expect(main(page).getByRole("heading", { name: "No tickets found" })).toBeVisible()
 })
 
-test("a ticket that isn't the reader's is not found, like one that doesn't exist [ROUTE-17]", async ({ page }) => {
+test("a ticket that isn't the reader's is not found, like one that doesn't exist [ROUTE-17]", async ({
+  page,
+}) => {
   await signIn(page, customer, "/en/mykomax/tickets/list")
   const answered = await page.goto("/en/mykomax/tickets/7d9f4c52-0f0e-4f0a-9c55-000000000000")
   expect(answered?.status()).toBe(404)
@@ -169,7 +175,9 @@ test("the proxy serves nobody without a session, and no other site's page [HTTP-
   const own = { "Sec-Fetch-Site": "same-origin" }
   expect((await page.request.post(address, { data, headers: own })).status()).toBe(401)
   await signIn(page, customer)
-  expect((await page.request.post(address, { data, headers: { "Sec-Fetch-Site": "cross-site" } })).status()).toBe(403)
+  expect(
+    (await page.request.post(address, { data, headers: { "Sec-Fetch-Site": "cross-site" } })).status(),
+  ).toBe(403)
   const form = { ...own, "Content-Type": "text/plain" }
   expect((await page.request.post(address, { data: JSON.stringify(data), headers: form })).status()).toBe(415)
   const long = { query: `{ ticketRights { canCreate } } #${"x".repeat(300_000)}` }

@@ -42,7 +42,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
   await test.step("an authenticator app, by the key that is there to type", async () => {
     await main(page).getByRole("button", { name: "Set up authenticator app" }).click()
     await expect(main(page).getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible()
-    const secret = (await main(page).locator("code.secret").innerText()).replaceAll(" ", "")
+    const secret = ((await main(page).locator("code.secret").textContent()) ?? "").replaceAll(" ", "")
     await main(page).getByLabel("Number from the app").fill("000 000")
     await main(page).getByRole("button", { name: "Confirm and turn on" }).click()
     await expect(main(page).getByRole("alert")).toContainText("This number is not right")
@@ -68,7 +68,11 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
     await device.locator("input[name=password]").fill(demoPassword(email))
     await device.locator("input[name=password]").press("Enter")
     await expect(device).toHaveURL(/\/am\//)
-    await device.getByRole("link", { name: /recovery code/i }).or(device.getByRole("button", { name: /recovery code/i })).first().click()
+    await device
+      .getByRole("link", { name: /recovery code/i })
+      .or(device.getByRole("button", { name: /recovery code/i }))
+      .first()
+      .click()
     await device.locator("input[name=code]").fill(codes[0] ?? "")
     await device.locator("input[name=code]").press("Enter")
     await expect(device).toHaveURL(/\/mykomax\/account/)
@@ -90,10 +94,14 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
   await test.step("the account ends only by its address, and nobody is signed in then", async () => {
     await page.goto("/en/mykomax/account")
     await main(page).locator("summary", { hasText: "Delete my account" }).click()
-    await main(page).getByLabel(/To confirm, type/).fill("yes")
+    await main(page)
+      .getByLabel(/To confirm, type/)
+      .fill("yes")
     await main(page).getByRole("button", { name: "Delete account for good" }).click()
     await expect(main(page).getByRole("alert")).toContainText("exactly as shown")
-    await main(page).getByLabel(/To confirm, type/).fill(email)
+    await main(page)
+      .getByLabel(/To confirm, type/)
+      .fill(email)
     await main(page).getByRole("button", { name: "Delete account for good" }).click()
     await expect(main(page)).toHaveCount(0)
     await page.goto("/en/mykomax")
@@ -101,7 +109,9 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
   })
 })
 
-test("an internal employee sees that the account is managed internally [ACCT-06, ACCT-07]", async ({ page }) => {
+test("an internal employee sees that the account is managed internally [ACCT-06, ACCT-07]", async ({
+  page,
+}) => {
   await signIn(page, "service@komax.example", "/en/mykomax/account")
   await expect(main(page).getByText("Your account is managed internally")).toBeVisible()
   await expect(main(page).getByRole("button", { name: "Save profile" })).toHaveCount(0)

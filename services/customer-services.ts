@@ -33,7 +33,6 @@ type Options = {
   mail: MailService
   secrets: Secrets
   publicOrigin: string
-  isDevelopment: boolean
   log: Log
 }
 
@@ -49,11 +48,14 @@ export async function startCustomerServices(options: Options): Promise<CustomerS
     throw new EnvironmentError(
       "TICKETS_API_TOKEN: needed with tickets elsewhere, since what people send is delivered with it",
     )
-  const verify = identityCheck(environment, identity)
-  const customers = CUSTOMERS_API_URL ? null : await startCustomers({ ...options, verify })
-  const tickets = await startTickets({
+  const common = {
     ...options,
-    verify,
+    verify: identityCheck(environment, identity),
+    isDevelopment: environment.NODE_ENV === "development",
+  }
+  const customers = CUSTOMERS_API_URL ? null : await startCustomers(common)
+  const tickets = await startTickets({
+    ...common,
     directory: customers?.directory ?? null,
     remote:
       TICKETS_API_URL && TICKETS_API_TOKEN

@@ -72,8 +72,6 @@ export function createTestUpstreams({
     /** No part of the services: how the test's identity provider is reached. */
     fetchProvider: fetchProvider ?? (async () => new Response(null, { status: 503 })),
     identity: null,
-    mail: null as never,
-    uploads: null as never,
     content: null,
     catalogue: null,
     search: {
@@ -109,6 +107,14 @@ export function createTestUpstreams({
     search,
     authentication,
     readTicketCounts: null,
+    customers: { request: answeringClient(answers, asked) },
+    tickets: {
+      url: "http://tickets.test/graphql",
+      fetch: services.tickets.fetch,
+      timeoutMs: 1_000,
+      request: answeringClient(answers, asked),
+    },
+    account: null,
     purge,
     clear,
     asked,

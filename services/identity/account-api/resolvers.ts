@@ -160,14 +160,13 @@ function factorMutations(services: ApiServices) {
 }
 
 function sessionMutations(services: ApiServices) {
-  const { devices } = services
+  const { settings } = services
   return {
-    revokeSession: mutation(async (owner, { id }: { id: string }) => {
-      const isEnded = await devices.end(owner.account.id, id)
-      return answer(services, owner, isEnded ? [] : [{ field: "id", code: "not-found" }])
-    }),
-    signOutEverywhere: mutation(async (owner, { exceptThis }: { exceptThis: boolean }) => {
-      await devices.endAll(owner.account.id, exceptThis ? owner.sessionId : null)
+    revokeSession: mutation(async (owner, { id }: { id: string }) =>
+      answer(services, owner, await settings.revokeSession(owner, id)),
+    ),
+    signOutEverywhere: mutation(async (owner, options: { exceptThis: boolean }) => {
+      await settings.signOutEverywhere(owner, options)
       return answer(services, owner, [])
     }),
   }

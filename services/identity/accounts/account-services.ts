@@ -19,6 +19,8 @@ export type LinkOutcome =
 
 /** What happens by a link in a mail. Nothing tells a visitor whether an address has an account. */
 export type MailLinks = {
+  /** Counts a form that costs a hash or a mail, by who sends it. @returns until when it is refused; null where it may be sent. */
+  countForm(address: string): Promise<Date | null>
   /** Creates the account and sends the link; an address that has an account already gets a mail that says so. */
   register(
     account: NewAccount,

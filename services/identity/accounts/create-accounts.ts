@@ -55,7 +55,6 @@ export function createAccounts(options: Options): Accounts {
       await renewHash(pool, account.id, passwordHash, await hashPassword(password))
     const kinds = await factors.kinds(account.id)
     if (kinds.length > 0) return { outcome: "second-factor", account, factors: kinds }
-    await noteSignIn(audit, account, source)
     return { outcome: "ok", account }
   }
 
@@ -72,7 +71,6 @@ export function createAccounts(options: Options): Accounts {
     }
     await attempt.succeed()
     if (kind === "recovery-code") await noteRecovery(options, account, source)
-    await noteSignIn(audit, account, source)
     return { outcome: "ok" }
   }
 
@@ -137,10 +135,6 @@ async function createAccount({ pool, audit, now }: Options, given: NewAccount): 
     return true
   })
   return isNew ? { outcome: "created", account } : { outcome: "taken" }
-}
-
-function noteSignIn(audit: Audit, { id, organisation }: Account, { address }: Source): Promise<void> {
-  return audit.record({ action: "sign-in", actor: id, subject: id, organisation, address })
 }
 
 function noteFailure(audit: Audit, account: Account | null, { address }: Source, factor: string) {

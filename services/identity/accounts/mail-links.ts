@@ -3,7 +3,7 @@ import type pg from "pg"
 import type { Audit } from "../../audit/audit.ts"
 import { inTransaction } from "../../database/database.ts"
 import type { Notices } from "../notices/notices.ts"
-import { mailLimits } from "../throttle/limits.ts"
+import { mailLimits, visitorLimits } from "../throttle/limits.ts"
 import type { Throttle } from "../throttle/throttle.ts"
 import type { Account, Accounts } from "./account.ts"
 import { type LinkOutcome, linkPaths, type MailLinks } from "./account-services.ts"
@@ -125,6 +125,10 @@ export function createMailLinks(options: Options): MailLinks {
   }
 
   return {
+    async countForm(address) {
+      const attempt = await throttle.attempt(visitorLimits(address))
+      return attempt.isAllowed ? null : attempt.until
+    },
     register,
     async sendVerification(email) {
       const account = await accounts.findByEmail(email)

@@ -53,6 +53,8 @@ export type Settings = {
     password: string | null | undefined,
   ): Promise<SettingsFault[]>
   cancelEmailChange(owner: Owner): Promise<void>
+  revokeSession(owner: Owner, sessionId: string): Promise<SettingsFault[]>
+  signOutEverywhere(owner: Owner, options: { exceptThis: boolean }): Promise<void>
   deleteAccount(owner: Owner, password: string | null | undefined): Promise<SettingsFault[]>
 }
 
@@ -107,6 +109,10 @@ export function createSettings(options: Options): Settings {
     return faults
   }
 
+  function record(action: string, { account: { id, organisation } }: Owner) {
+    return audit.record({ action, actor: id, subject: id, organisation })
+  }
+
   return {
     needsConfirmation: confirm.isNeeded,
     confirm: confirm.ask,
@@ -114,6 +120,16 @@ export function createSettings(options: Options): Settings {
     changePassword: (owner, current, next) => changePassword(options, confirm, owner, current, next),
     requestEmailChange: requestEmail,
     cancelEmailChange: ({ account }) => cancelEmailChange(pool, account.id),
+    async revokeSession(owner, sessionId) {
+      if (!(await options.devices.end(owner.account.id, sessionId)))
+        return [{ field: "id", code: "not-found" }]
+      await record("session-ended", owner)
+      return []
+    },
+    async signOutEverywhere(owner, { exceptThis }) {
+      await options.devices.endAll(owner.account.id, exceptThis ? owner.sessionId : null)
+      await record("signed-out-everywhere", owner)
+    },
     deleteAccount: remove,
   }
 }

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import type { Audit } from "../../audit/audit.ts"
 import { inTransaction } from "../../database/database.ts"
 import { findCredentials } from "../accounts/account-store.ts"
 import { createToken } from "../accounts/links.ts"
@@ -17,9 +18,15 @@ import {
 } from "./device-store.ts"
 import type { Devices, SessionEnder } from "./devices.ts"
 
-type Options = { pool: pg.Pool; sessions: SessionEnder; notices: Notices; now: () => Date }
+type Options = {
+  pool: pg.Pool
+  sessions: SessionEnder
+  notices: Notices
+  audit: Audit
+  now: () => Date
+}
 
-export function createDevices({ pool, sessions, notices, now }: Options): Devices {
+export function createDevices({ pool, sessions, notices, audit, now }: Options): Devices {
   const noteSignIn: Devices["noteSignIn"] = ({ accountId, sessionId, userAgent, address, device }) =>
     inTransaction(pool, async (client) => {
       const at = now()
@@ -32,6 +39,9 @@ export function createDevices({ pool, sessions, notices, now }: Options): Device
       if (found) {
         await keepDevice(client, accountId, token, at)
         await insertSignIn(client, { id: sessionId, accountId, browser, address, at })
+        const { organisation } = found.account
+        const record = { actor: accountId, subject: accountId, organisation, address }
+        await audit.record({ action: "sign-in", ...record, details: { browser } }, client)
         if (isNews) await notices.newDevice(found.account, { browser, address, at }, client)
       }
       return { device: token }

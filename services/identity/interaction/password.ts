@@ -9,6 +9,7 @@ import { forgottenPasswordPage, newPasswordPage } from "../pages/password-pages.
 import type { TextKey } from "../pages/texts.ts"
 import { cameFrom } from "./came-from.ts"
 import { invalidLinkPage } from "./mail-links.ts"
+import { throttled } from "./throttled.ts"
 
 const words: Record<PasswordFault, TextKey> = {
   "password-too-short": "faults.passwordTooShort",
@@ -30,6 +31,8 @@ export function forgottenPasswordRoutes({ links }: Pick<AccountServices, "links"
     const email = textOf(request, "email").trim()
     if (!/^[^\s@]+@[^\s@]+$/.test(email))
       return send(request, response, 422, email, inWords(page, { email: "faults.emailInvalid" }))
+    const until = await links.countForm(request.ip ?? "")
+    if (until) return send(request, response, 429, email, throttled(page, response, until))
     await links.sendPasswordReset(email)
     const { say } = page
     const text = say("forgotten.sent", { email })

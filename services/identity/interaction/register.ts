@@ -8,6 +8,7 @@ import { type Page, pageOf } from "../pages/page.ts"
 import { type Registration, registerPage } from "../pages/register-page.ts"
 import type { TextKey } from "../pages/texts.ts"
 import { cameFrom } from "./came-from.ts"
+import { throttled } from "./throttled.ts"
 
 type RegisterResult = Awaited<ReturnType<AccountServices["links"]["register"]>>
 type Fault = Extract<RegisterResult, { ok: false }>["faults"][number]
@@ -42,6 +43,8 @@ export function registerRoutes({ links }: Pick<AccountServices, "links">): Route
     const missing = missingFields(given)
     if (Object.keys(missing).length > 0)
       return sendForm(request, response, page, 422, given, inWords(page, missing))
+    const until = await links.countForm(request.ip ?? "")
+    if (until) return sendForm(request, response, page, 429, given, throttled(page, response, until))
     const result = await links.register(given)
     if (!result.ok)
       return sendForm(request, response, page, 422, given, inWords(page, faultsByField(result.faults)))

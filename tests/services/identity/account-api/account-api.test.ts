@@ -312,7 +312,11 @@ test("the export holds all about the account, nothing that opens it and nothing 
       account: { email: anna.email, company: "Example Ltd" },
       sessions: [{ id: "session-1" }],
       devices: [{ firstSeenAt: expect.any(String) }],
-      history: [{ action: "profile-changed", byYou: true }, { action: "account-created" }],
+      history: [
+        { action: "profile-changed", byYou: true },
+        { action: "sign-in", address: "192.0.2.1" },
+        { action: "account-created" },
+      ],
     },
   })
   expect(JSON.stringify(data)).not.toMatch(/argon2|berta|hash|token/i)

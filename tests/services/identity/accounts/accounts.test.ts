@@ -171,17 +171,18 @@ test("demo accounts sign in with the passwords that are printed; one that was de
 })
 
 test("sign-ins, good and bad, are kept in the audit without what was typed", async () => {
-  const { accounts, signUp, pool } = await startTestAccounts()
+  const { accounts, devices, signUp, pool } = await startTestAccounts()
   const id = await signUp()
   await accounts.authenticate(anna.email, "a wrong password", office)
   await accounts.authenticate(anna.email, password, office)
+  await devices.noteSignIn({ accountId: id, sessionId: "s1", address: "192.0.2.10", device: null, ...device })
   const { rows } = await pool.query(
     "select action, actor, subject, address, details from audit_record order by id",
   )
   expect(rows).toMatchObject([
     { action: "account-created", actor: id, subject: id },
     { action: "sign-in-failed", actor: null, subject: id, address: "192.0.2.10" },
-    { action: "sign-in", actor: id, subject: id },
+    { action: "sign-in", actor: id, subject: id, details: { browser: "Firefox, Windows" } },
   ])
   expect(JSON.stringify(rows)).not.toMatch(/wrong password|violet/)
 })

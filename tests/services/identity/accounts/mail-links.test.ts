@@ -144,3 +144,10 @@ test("an address that has an account is never taken over, and its owner is told"
     ["anna@new.example", "This address has an account already"],
   ])
 })
+
+test("forms that cost a mail are counted by who sends them", async () => {
+  const { links } = await startTestAccounts()
+  for (let times = 0; times < 50; times++) expect(await links.countForm("203.0.113.7")).toBeNull()
+  expect(await links.countForm("203.0.113.7")).toBeInstanceOf(Date)
+  expect(await links.countForm("203.0.113.8")).toBeNull()
+})
