@@ -3,6 +3,7 @@
  * them once, so that all faults come in one report before anything starts.
  */
 import { z } from "zod"
+import { accountEnvironment } from "./app/account/environment.server.ts"
 import { analyticsEnvironment } from "./app/analytics/environment.server.ts"
 import { authEnvironment } from "./app/auth/environment.server.ts"
 import { cacheEnvironment } from "./app/cache/environment.server.ts"
@@ -38,6 +39,7 @@ const schema = z.object({
   ...editorEnvironment.shape,
   ...sitemapsEnvironment.shape,
   ...analyticsEnvironment.shape,
+  ...accountEnvironment.shape,
   ...authEnvironment.shape,
   ...dashboardEnvironment.shape,
   ...customersEnvironment.shape,

@@ -37,11 +37,11 @@ export type Services = {
   catalogue: CatalogueService | null
   /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
   search: SearchService
-  /** Who is signed in to the customer portal. */
-  portalSessions: PortalSessions
   mail: MailService
   audit: Audit
   uploads: Uploads
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
   /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
   identity: IdentityService | null
   /** The embedded customers service; null where `CUSTOMERS_API_URL` names another. */
@@ -157,15 +157,17 @@ async function start(environment: Environment): Promise<Services> {
     },
   })
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const isDevelopment = environment.NODE_ENV === "development"
   const audit = createAudit(database.pool)
   const mail = await startMail({
     pool: database.pool,
     smtpUrl: environment.SMTP_URL,
     from: environment.MAIL_FROM,
     publicOrigin,
-    isDevelopment: environment.NODE_ENV === "development",
+    isDevelopment,
     log,
   })
+  const uploads = await startUploads({ pool: database.pool, dataDir, log })
   const identity = environment.OIDC_ISSUER
     ? null
     : await startIdentity({
@@ -176,7 +178,6 @@ async function start(environment: Environment): Promise<Services> {
         audit,
         log,
       })
-  const uploads = await startUploads({ pool: database.pool, dataDir, log })
   const customerServices = await startCustomerServices({
     environment,
     pool: database.pool,

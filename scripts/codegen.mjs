@@ -16,6 +16,7 @@ const services = [
     documents: "app/**/*.graphql",
     // These rooms ask services of their own.
     except: [
+      "app/account/**",
       "app/catalogue/**",
       "app/comparison/**",
       "app/search/**",
@@ -36,6 +37,12 @@ const services = [
     documents: "app/search/*.graphql",
     except: [],
     output: "app/graphql/generated/search.ts",
+  },
+  {
+    schema: "services/identity/account-api/schema.graphql",
+    documents: "app/account/**/*.graphql",
+    except: [],
+    output: "app/graphql/generated/account.ts",
   },
   {
     schema: "services/customers/schema.graphql",

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { accountEnvironment } from "../app/account/environment.server.ts"
 import { analyticsEnvironment } from "../app/analytics/environment.server.ts"
+import { authEnvironment } from "../app/auth/environment.server.ts"
 import { cacheEnvironment } from "../app/cache/environment.server.ts"
+import { dashboardEnvironment } from "../app/dashboard/environment.server.ts"
 import { editorEnvironment } from "../app/editor/environment.server.ts"
 import { httpEnvironment } from "../app/http/environment.server.ts"
 import { pageCacheEnvironment } from "../app/page-cache/environment.server.ts"
@@ -32,6 +35,9 @@ const areas = [
   editorEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,
+  accountEnvironment,
+  authEnvironment,
+  dashboardEnvironment,
   customersEnvironment,
   ticketsEnvironment,
 ]

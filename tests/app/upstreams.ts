@@ -59,6 +59,7 @@ export function createTestUpstreams({
   const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
   const search = { request: answeringClient(answers, asked) }
   const services = {
+    ...quietServices(),
     environment,
     log,
     secrets,
@@ -71,8 +72,6 @@ export function createTestUpstreams({
     /** No part of the services: how the test's identity provider is reached. */
     fetchProvider: fetchProvider ?? (async () => new Response(null, { status: 503 })),
     identity: null,
-    mail: null as never,
-    uploads: null as never,
     content: null,
     catalogue: null,
     search: {
@@ -82,7 +81,6 @@ export function createTestUpstreams({
       tell: async () => {},
       stop: async () => {},
     },
-    ...quietServices(),
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
@@ -109,6 +107,14 @@ export function createTestUpstreams({
     search,
     authentication,
     readTicketCounts: null,
+    customers: { request: answeringClient(answers, asked) },
+    tickets: {
+      url: "http://tickets.test/graphql",
+      fetch: services.tickets.fetch,
+      timeoutMs: 1_000,
+      request: answeringClient(answers, asked),
+    },
+    account: null,
     purge,
     clear,
     asked,
