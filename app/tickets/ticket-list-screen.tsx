@@ -41,7 +41,7 @@ function List({ list }: { list: TicketListData }) {
   const { query, tickets, total, rights } = list
   const address = path(ticketListPath)
   return (
-    <>
+    <div className="ticket-list">
       <TicketFilter list={list} />
       <Views list={list} />
       <p className="list-count" role="status">
@@ -65,7 +65,7 @@ function List({ list }: { list: TicketListData }) {
         href={(page) => address + ticketListSearch(query, { page })}
       />
       <MailSwitch rights={rights} />
-    </>
+    </div>
   )
 }
 
