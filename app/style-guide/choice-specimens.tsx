@@ -148,4 +148,46 @@ export const choiceSpecimens: readonly Specimen[] = [
       },
     ],
   },
+  {
+    id: "combobox",
+    title: "Combobox",
+    names: ["Combobox"],
+    file: "app/ui/combobox.tsx",
+    use: "A choice among many things that one knows by name, in an application: type a few letters, choose. In a document, and until React is there, a select stands in its place.",
+    avoid: "Fewer than fifteen things: a select shows them all.",
+    accessibility:
+      "The focus stays in the field; arrows move, Enter takes, Escape closes, and the number of hits is told. Groups have their names.",
+    states: [
+      {
+        name: "Chosen",
+        content: (
+          <Combobox
+            id="machine-combobox"
+            name="machine"
+            label="Machine"
+            hint="Serial number or model"
+            groups={[
+              { label: "Plant north", options: [{ value: "a", label: "Sigma 688, 68800417" }] },
+              { label: "Plant south", options: [{ value: "b", label: "Lineo 560, 56000112" }] },
+            ]}
+            initialValue="a"
+          />
+        ),
+      },
+      {
+        name: "Error",
+        content: (
+          <Combobox
+            id="machine-combobox-error"
+            name="machine"
+            label="Machine"
+            error="Choose a machine from the list"
+            groups={[]}
+            initialValue=""
+            placeholder="Type to find"
+          />
+        ),
+      },
+    ],
+  },
 ]

@@ -3,6 +3,7 @@ import { Card } from "../ui/card.tsx"
 import { DataTable } from "../ui/data-table.tsx"
 import { DescriptionList } from "../ui/description-list.tsx"
 import { Dialog, DialogLink, Toggletip } from "../ui/dialog.tsx"
+import { LocalTime } from "../ui/local-time.tsx"
 import { Pagination } from "../ui/pagination.tsx"
 import { Badge } from "../ui/status.tsx"
 import { TabLinks, Tabs } from "../ui/tabs.tsx"
@@ -299,6 +300,19 @@ export const dataSpecimens: readonly Specimen[] = [
         content: <Pagination label="Pages, few" current={2} total={3} href={pageHref} />,
         isWide: true,
       },
+    ],
+  },
+  {
+    id: "local-time",
+    title: "Local time",
+    names: ["LocalTime"],
+    file: "app/ui/local-time.tsx",
+    use: "Moments in applications, where the reader's day counts: a reply, a sign-in. Here and without scripts it is told in UTC.",
+    avoid: "Days that are the same for everybody, such as the date of a release.",
+    accessibility: "A time element, whose value machines read.",
+    states: [
+      { name: "Moment", content: <LocalTime time="2026-11-20T14:05:00Z" /> },
+      { name: "Day", content: <LocalTime time="2026-11-20T14:05:00Z" isDateOnly /> },
     ],
   },
 ]
