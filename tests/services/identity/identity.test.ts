@@ -87,7 +87,7 @@ async function askAccountApi(accessToken: string, query: string) {
     headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
     body: JSON.stringify({ query }),
   })
-  return (await answer.json()) as { data: Record<string, never>; errors?: unknown }
+  return (await answer.json()) as { data: Record<string, unknown>; errors?: unknown }
 }
 
 test("each demo account signs in with the password that the console says, and has its roles [SESS-04]", async () => {
