@@ -1,4 +1,5 @@
 import { Checkbox, ChoiceGroup } from "../ui/choice-group.tsx"
+import { Combobox } from "../ui/combobox.tsx"
 import type { Specimen } from "./specimen.tsx"
 
 export const choiceSpecimens: readonly Specimen[] = [
