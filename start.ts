@@ -178,6 +178,10 @@ async function start(environment: Environment): Promise<Services> {
         audit,
         log,
       })
+  identity?.registerRemover({
+    name: "portal-sessions",
+    remove: async ({ id }) => void (await portalSessions.endOfUser(id)),
+  })
   const customerServices = await startCustomerServices({
     environment,
     pool: database.pool,
