@@ -67,12 +67,11 @@ export function createTestUpstreams({
     notifications: localNotifications(),
     seal: createSeal("the test's key"),
     portalSessions: sessions ?? noSessions,
+    ...quietServices(),
     audit: { record: async (entry: AuditEntry) => void recorded.push(entry), list: async () => [] },
     /** No part of the services: how the test's identity provider is reached. */
     fetchProvider: fetchProvider ?? (async () => new Response(null, { status: 503 })),
     identity: null,
-    mail: null as never,
-    uploads: null as never,
     content: null,
     catalogue: null,
     search: {
@@ -82,7 +81,6 @@ export function createTestUpstreams({
       tell: async () => {},
       stop: async () => {},
     },
-    ...quietServices(),
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
