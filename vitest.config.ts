@@ -43,7 +43,10 @@ export default defineConfig({
               test: {
                 ...common,
                 name: "postgresql",
-                include: ["tests/services/{database,content,catalogue,notifications,search,customers,tickets}/**/*.test.ts"],
+                include: [
+                  "tests/services/{database,content,catalogue,notifications,search,customers,tickets,mail,audit,uploads}/**/*.test.ts",
+                  "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
+                ],
                 exclude: ["tests/services/database/embedded.test.ts"],
                 env: { TEST_ENGINE: "postgresql" },
               },
