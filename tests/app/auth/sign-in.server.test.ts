@@ -131,6 +131,19 @@ test("neither cookies nor the database hold tokens, state or verifier that could
   expect(kept).not.toContain(browser.jar.get("session"))
 })
 
+test("all loaders of a screen send the reader to the same sign-in", async () => {
+  const request = new Request("http://localhost/en/mykomax")
+  const context = {}
+  const ways = await Promise.allSettled([1, 2, 3].map(() => requirePortalUser({ request, context })))
+  const locations = ways.map((way) => way.status === "rejected" && way.reason.headers.get("Location"))
+  expect(new Set(locations).size).toBe(1)
+})
+
+test("a reader who came by another host of the site signs in at the one that the provider knows", async () => {
+  const response = await ask(user, "http://localhost:8080/en/mykomax?a=b")
+  expect(response.headers.get("Location")).toBe("http://localhost/en/mykomax?a=b")
+})
+
 test("two tabs sign in side by side, each back to its own page", async () => {
   const first = await goToProvider("/en/mykomax/account")
   const second = await goToProvider("/en/mykomax/tickets/list")
