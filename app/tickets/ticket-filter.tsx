@@ -4,7 +4,8 @@ import { useSay } from "../forms/say.ts"
 import { usePortalPath } from "../portal/use-portal-path.ts"
 import { Button } from "../ui/button.tsx"
 import { Checkbox } from "../ui/choice-group.tsx"
-import { Select } from "../ui/select.tsx"
+import { Field } from "../ui/field.tsx"
+import type { Option } from "../ui/select.tsx"
 import { SearchInput } from "../ui/text-input.tsx"
 import { ticketTypes, typeKeys } from "./ticket.ts"
 import type { TicketListData } from "./ticket-list.server.ts"
@@ -42,33 +43,30 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
           <summary className="link-button">{t("list.filter")}</summary>
           <div className="ticket-filter-fields">
             {rights.seesColleagues || rights.isSupport ? (
-              <Select
+              <FilterSelect
                 id="ticket-scope"
                 name="scope"
                 label={t("list.scope.label")}
                 options={scopes}
                 defaultValue={query.scope}
-                required
               />
             ) : null}
-            <Select
+            <FilterSelect
               id="ticket-type"
               name="type"
               label={t("field.type")}
               placeholder={t("list.allTypes")}
               options={types}
               defaultValue={query.type}
-              required
             />
             {locations.length > 1 ? (
-              <Select
+              <FilterSelect
                 id="ticket-location"
                 name="location"
                 label={t("field.location")}
                 placeholder={t("list.allLocations")}
                 options={locations.map(({ id, name }) => ({ value: id, label: name }))}
                 defaultValue={query.location}
-                required
               />
             ) : null}
             <Checkbox
@@ -87,5 +85,32 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
         </details>
       </Form>
     </search>
+  )
+}
+
+type FilterSelectProps = {
+  id: string
+  name: string
+  label: string
+  placeholder?: string
+  options: readonly Option[]
+  defaultValue: string
+}
+
+/** Everything in a filter can be left out, so nothing in it says so. */
+function FilterSelect({ id, name, label, placeholder, options, defaultValue }: FilterSelectProps) {
+  return (
+    <Field id={id} label={label} isOptional={false}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={defaultValue}>
+          {placeholder ? <option value="">{placeholder}</option> : null}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
