@@ -89,6 +89,8 @@ export type Claims = {
   /** SESS-04. */
   roles: string[]
   organisation?: string
+  /** Of the group's own staff, whose account is looked after elsewhere [ACCT-06]. */
+  internal?: true
 }
 
 export type Accounts = {

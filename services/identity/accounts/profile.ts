@@ -65,5 +65,6 @@ export function claimsOf(account: Account): Claims {
     locale: account.language,
     roles: [...account.roles],
     ...(account.organisation ? { organisation: account.organisation } : {}),
+    ...(account.isInternal ? { internal: true } : {}),
   }
 }

@@ -50,7 +50,7 @@ export function createProvider(options: ProviderOptions): Provider {
     scopes: [...scopes],
     claims: {
       openid: ["sub"],
-      profile: ["given_name", "family_name", "name", "locale", "roles", "organisation"],
+      profile: ["given_name", "family_name", "name", "locale", "roles", "organisation", "internal"],
       email: ["email", "email_verified"],
     },
     // The portal reads the roles from the identity token [SESS-04].
