@@ -35,7 +35,7 @@ test("a reader searches from the header, sees more, and opens a result [SEARCH-0
   await expect(page.locator(".search-types [aria-current]")).toHaveText(/Documents/)
   await page.goBack()
   await results.first().getByRole("link").click()
-  await page.waitForURL("**/en/technology/crimping")
+  await page.waitForURL("**/en/products/crimping")
 })
 
 test("on a phone the field opens from its icon, in German and with a slip of the finger", async ({
@@ -102,7 +102,7 @@ test("suggestions are a combobox: chosen by arrows, closed by Escape, opened by 
   await expect(options.first()).toBeVisible()
   await field.press("ArrowDown")
   await field.press("Enter")
-  await page.waitForURL("**/en/technology/twisting")
+  await page.waitForURL("**/en/products/twisting")
 })
 
 test("without a choice Enter searches for what was typed @javascript", async ({ page }) => {
