@@ -38,7 +38,6 @@ const build: ServerBuild = {
     v3_throwAbortReason: true,
     v3_lazyRouteDiscovery: true,
     v3_singleFetch: false,
-    v3_routeConfig: true,
   },
   isSpaMode: false,
 }

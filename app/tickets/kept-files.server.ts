@@ -41,11 +41,24 @@ export async function receiveTicketForm(asker: PortalAsker, request: Request): P
     faults.push(uploadFaultMessage({ code: "too-many", name: "", params: { maxFiles } }))
   return {
     fields,
-    files: files
-      .slice(0, maxFiles)
-      .map(({ id, name, kind, bytes, mimeType }) => ({ id, name, kind, bytes, mimeType })),
+    files: files.slice(0, maxFiles).map(toKeptFile),
     faults,
   }
+}
+
+/** Files of a form that a sign-in interrupted, as far as they are still the asker's and of no ticket. */
+export async function findKeptFiles(
+  asker: PortalAsker,
+  fields: readonly [name: string, value: string][] | null,
+): Promise<KeptFile[]> {
+  const ids = (fields ?? []).flatMap(([name, value]) => (name === "attachment" ? [value] : []))
+  if (ids.length === 0) return []
+  const { uploads } = asker.context.upstreams.services
+  return (await uploads.find(ids.slice(0, maxFiles), ownerOf(asker))).map(toKeptFile)
+}
+
+function toKeptFile({ id, name, kind, bytes, mimeType }: KeptFile): KeptFile {
+  return { id, name, kind, bytes, mimeType }
 }
 
 function isMultipart(request: Request): boolean {

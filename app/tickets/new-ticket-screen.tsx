@@ -72,7 +72,11 @@ function NewTicketForm({ view, answer }: Props) {
         rows={8}
         required
       />
-      <AttachmentsField formId={form.id} files={answer?.files ?? []} error={form.field("files").error} />
+      <AttachmentsField
+        formId={form.id}
+        files={answer?.files ?? view.files}
+        error={form.field("files").error}
+      />
       <Button type="submit">{t("new.submit")}</Button>
     </PostForm>
   )

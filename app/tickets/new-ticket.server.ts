@@ -16,7 +16,7 @@ import { portalFault } from "../portal/portal-fault.server.ts"
 import { portalTitle } from "../portal/portal-title.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import type { KeptFile } from "./kept-file.ts"
-import { receiveTicketForm } from "./kept-files.server.ts"
+import { findKeptFiles, receiveTicketForm } from "./kept-files.server.ts"
 import { chosenMachine, machineChoice } from "./machine-choice.ts"
 import { faultMessages } from "./ticket-faults.ts"
 import { ticketListPath, ticketPath } from "./ticket-path.ts"
@@ -30,6 +30,7 @@ export type NewTicketView = {
   machines: MachineChoices
   /** What the form starts with: what was typed before a sign-in, or the machine that a link named. */
   values: Record<string, string>
+  files: KeptFile[]
 }
 
 export type NewTicketAnswer = {
@@ -62,6 +63,7 @@ export async function loadNewTicket(
     locations,
     machines,
     values: { ...start, ...Object.fromEntries(kept ?? []) },
+    files: await findKeptFiles(asker, kept),
   }
 }
 

@@ -1,14 +1,15 @@
-import { Form } from "@remix-run/react"
+import { Form, useLocation, useNavigationType } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { useSay } from "../forms/say.ts"
 import { usePortalPath } from "../portal/use-portal-path.ts"
 import { Button } from "../ui/button.tsx"
 import { Checkbox } from "../ui/choice-group.tsx"
-import { Select } from "../ui/select.tsx"
+import { Field } from "../ui/field.tsx"
+import type { Option } from "../ui/select.tsx"
 import { SearchInput } from "../ui/text-input.tsx"
 import { ticketTypes, typeKeys } from "./ticket.ts"
 import type { TicketListData } from "./ticket-list.server.ts"
-import { isNarrowed, ticketListSearch } from "./ticket-list-query.ts"
+import { isNarrowed } from "./ticket-list-query.ts"
 import { ticketListPath } from "./ticket-path.ts"
 
 /** A plain GET form: its answer is an address. View and order go along, the page begins anew. */
@@ -22,15 +23,11 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
     { value: "colleagues", label: t("list.scope.colleagues") },
     { value: "all", label: t("list.scope.all") },
   ]
+  const entry = useHistoryEntry()
   const isOpen = isNarrowed(query) || query.scope !== query.usualScope
   return (
     <search>
-      <Form
-        className="ticket-filter"
-        action={path(ticketListPath)}
-        aria-label={t("list.filter")}
-        key={ticketListSearch(query)}
-      >
+      <Form className="ticket-filter" action={path(ticketListPath)} aria-label={t("list.filter")} key={entry}>
         <SearchInput
           id="ticket-search"
           name="q"
@@ -42,33 +39,30 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
           <summary className="link-button">{t("list.filter")}</summary>
           <div className="ticket-filter-fields">
             {rights.seesColleagues || rights.isSupport ? (
-              <Select
+              <FilterSelect
                 id="ticket-scope"
                 name="scope"
                 label={t("list.scope.label")}
                 options={scopes}
                 defaultValue={query.scope}
-                required
               />
             ) : null}
-            <Select
+            <FilterSelect
               id="ticket-type"
               name="type"
               label={t("field.type")}
               placeholder={t("list.allTypes")}
               options={types}
               defaultValue={query.type}
-              required
             />
             {locations.length > 1 ? (
-              <Select
+              <FilterSelect
                 id="ticket-location"
                 name="location"
                 label={t("field.location")}
                 placeholder={t("list.allLocations")}
                 options={locations.map(({ id, name }) => ({ value: id, label: name }))}
                 defaultValue={query.location}
-                required
               />
             ) : null}
             <Checkbox
@@ -87,5 +81,42 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
         </details>
       </Form>
     </search>
+  )
+}
+
+/**
+ * Going back brings the fields of that address back. Otherwise they stay as they are: somebody may be typing on while the list that
+ * they asked for comes.
+ */
+function useHistoryEntry(): string {
+  const isHistory = useNavigationType() === "POP"
+  const { key } = useLocation()
+  return isHistory && key !== "default" ? key : "typed"
+}
+
+type FilterSelectProps = {
+  id: string
+  name: string
+  label: string
+  placeholder?: string
+  options: readonly Option[]
+  defaultValue: string
+}
+
+/** Everything in a filter can be left out, so nothing in it says so. */
+function FilterSelect({ id, name, label, placeholder, options, defaultValue }: FilterSelectProps) {
+  return (
+    <Field id={id} label={label} isOptional={false}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={defaultValue}>
+          {placeholder ? <option value="">{placeholder}</option> : null}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

@@ -8,6 +8,7 @@ import { ChoiceGroup } from "../ui/choice-group.tsx"
 import { Textarea } from "../ui/textarea.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import type { TicketFormAnswer } from "./change-ticket.server.ts"
+import type { KeptFile } from "./kept-file.ts"
 import { closureReasons, reasonKeys, type Ticket } from "./ticket.ts"
 
 type FormProps = {
@@ -16,8 +17,11 @@ type FormProps = {
   answer: TicketFormAnswer | undefined
 }
 
+/** With what was typed and sent before a sign-in that became necessary. */
+type CommentFormProps = FormProps & { values: Record<string, string>; files: readonly KeptFile[] }
+
 /** [TICK-07, TICK-08] */
-export function CommentForm({ formKey, answer, values }: FormProps & { values: Record<string, string> }) {
+export function CommentForm({ formKey, answer, values, files }: CommentFormProps) {
   const { t } = useTranslation("tickets")
   const say = useSay()
   const own = answer?.form === "comment" ? answer : undefined
@@ -27,7 +31,7 @@ export function CommentForm({ formKey, answer, values }: FormProps & { values: R
       <h2 className="portal-section-title">{t("comment.title")}</h2>
       <FormKey form={form} formKey={formKey} />
       <Textarea {...form.field("description")} label={t("comment.label")} rows={6} required />
-      <AttachmentsField formId={form.id} files={own?.files ?? []} error={form.field("files").error} />
+      <AttachmentsField formId={form.id} files={own?.files ?? files} error={form.field("files").error} />
       <Button type="submit">{t("comment.submit")}</Button>
     </PostForm>
   )

@@ -41,20 +41,20 @@ function List({ list }: { list: TicketListData }) {
   const { query, tickets, total, rights } = list
   const address = path(ticketListPath)
   return (
-    <>
+    <div className="ticket-list">
       <TicketFilter list={list} />
       <Views list={list} />
       <p className="list-count" role="status">
         {t("list.count", { count: total })}
         {isNarrowed(query) ? (
-          <ApplicationLink
-            to={
+          <a
+            href={
               address +
               ticketListSearch({ ...query, type: "", location: "", search: "", isUnreadOnly: false })
             }
           >
             {t("list.reset")}
-          </ApplicationLink>
+          </a>
         ) : null}
       </p>
       {tickets.length > 0 ? <TicketTable tickets={tickets} query={query} /> : <Nothing list={list} />}
@@ -65,7 +65,7 @@ function List({ list }: { list: TicketListData }) {
         href={(page) => address + ticketListSearch(query, { page })}
       />
       <MailSwitch rights={rights} />
-    </>
+    </div>
   )
 }
 

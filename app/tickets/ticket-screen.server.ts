@@ -5,6 +5,8 @@ import { isPrefetch } from "../http/prefetch-request.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
 import { portalFault } from "../portal/portal-fault.server.ts"
 import { portalTitle } from "../portal/portal-title.server.ts"
+import type { KeptFile } from "./kept-file.ts"
+import { findKeptFiles } from "./kept-files.server.ts"
 import type { Ticket } from "./ticket.ts"
 import { findTicket, listSubmissions, markRead, type TicketRights } from "./tickets.server.ts"
 
@@ -20,6 +22,7 @@ export type TicketScreenData = {
   isFiled: boolean
   /** What was typed before a sign-in. */
   values: Record<string, string>
+  files: KeptFile[]
 }
 
 /**
@@ -54,5 +57,6 @@ export async function loadTicket(
     keys: { comment: randomUUID(), close: randomUUID(), reopen: randomUUID() },
     isFiled: context.url.searchParams.get("filed") === "1",
     values: Object.fromEntries(kept ?? []),
+    files: await findKeptFiles(asker, kept),
   }
 }

@@ -23,7 +23,7 @@ export function TicketScreen({ screen, answer }: Props) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
-  const { ticket, rights, keys, pending, isFiled, values } = screen
+  const { ticket, rights, keys, pending, isFiled, values, files } = screen
   const overline = (
     <ApplicationLink to={path(ticketListPath)}>
       <Icon name="arrow-left" /> {t("title")}
@@ -36,7 +36,9 @@ export function TicketScreen({ screen, answer }: Props) {
         <div className="ticket-main">
           <Conversation ticket={ticket} />
           <PendingWords pending={pending} />
-          {ticket.canComment ? <CommentForm formKey={keys.comment} answer={answer} values={values} /> : null}
+          {ticket.canComment ? (
+            <CommentForm formKey={keys.comment} answer={answer} values={values} files={files} />
+          ) : null}
           {ticket.canReopen ? <ReopenForm formKey={keys.reopen} answer={answer} /> : null}
         </div>
         <aside className="ticket-aside" aria-label={t("detail.facts")}>

@@ -21,7 +21,7 @@ type Props = { tickets: readonly TicketRow[]; query: TicketListQuery }
 export function TicketTable({ tickets, query }: Props) {
   const { t } = useTranslation("tickets")
   return (
-    <div className="data-table-room">
+    <div className="data-table-room table-scroll">
       <table className="data-table stacks ticket-table" {...tableParts.table}>
         <caption className="visually-hidden">{t("title")}</caption>
         <thead {...tableParts.group}>

@@ -19,6 +19,8 @@ export function useUploads(formId: string, address: string, stored: readonly Kep
     // What is too large says so in the field and goes nowhere.
     if (!target.checkValidity()) return
     target.value = ""
+    // What was chosen is listed as it travels, and as it has arrived.
+    target.parentElement?.querySelector(".file-list")?.replaceChildren()
     setFaults([])
     for (const file of chosen) void send(file)
   }

@@ -31,16 +31,21 @@ ${content()}
 </html>
 `
 
+  /** A reference is one word, hyphens or not. */
+  function withReference(text: string): string {
+    return escapeHtml(text).replace(reference, `<span>${reference}</span>`)
+  }
+
   function content(): string {
     if (state === "invalid") return paragraph(say("optOut.invalid"))
     if (state === "question")
       return `${paragraph(say("optOut.question"))}
 <form method="post">
-<button name="mails" value="ticket">${escapeHtml(say("optOut.ticket", { reference }))}</button>
+<button name="mails" value="ticket">${withReference(say("optOut.ticket", { reference }))}</button>
 <button name="mails" value="all">${escapeHtml(say("optOut.all"))}</button>
 </form>`
     const done = state === "doneAll" ? say("optOut.doneAll") : say("optOut.doneTicket", { reference })
-    return `<p role="status">${escapeHtml(done)}</p>\n${paragraph(say("optOut.again"))}`
+    return `<p role="status">${withReference(done)}</p>\n${paragraph(say("optOut.again"))}`
   }
 }
 

@@ -7,9 +7,9 @@ export function ticketReference(year: number, number: number): string {
   return `K-${year}-${digits.slice(4)}-${checkDigit(digits)}`
 }
 
-/** The reference that somebody typed, however they typed it; null for one that can't be, such as with two digits swapped. */
+/** The reference that somebody typed or copied, whatever their hyphens; null for one that can't be, such as with two digits swapped. */
 export function readReference(typed: string): string | null {
-  const [, year, number, check] = pattern.exec(typed.trim()) ?? []
+  const [, year, number, check] = pattern.exec(typed.trim().replace(/\p{Pd}/gu, "-")) ?? []
   if (!year || !number || Number(check) !== checkDigit(`${year}${number}`)) return null
   return `K-${year}-${number}-${check}`
 }

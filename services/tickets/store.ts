@@ -61,13 +61,17 @@ export class TicketStore {
   }
 
   async listTickets(query: TicketQuery, sight: Sight): Promise<Page<TicketRow>> {
+    const { sort, descending, first, skip } = query
     const values = new Values()
+    // The page is chosen first: what is asked of a ticket's replies and people is asked of its rows only.
+    const direction = descending ? "desc" : "asc"
+    const order = `${sortColumns[sort]} ${direction}, t.id ${direction}`
+    const chosen = `select t.id ${fromTickets(query, sight, values)} order by ${order}
+      limit ${values.add(first)} offset ${values.add(skip)}`
     const from = this.from(sight, values)
-    const where = `where ${conditions(query, sight, values)}`
-    const order = `${sortColumns[query.sort]} ${query.descending ? "desc" : "asc"}, t.id`
     const counted = this.count(query, sight)
     const { rows } = await this.db.query<TicketRow>(
-      `select ${ticketColumns} ${from} ${where} order by ${order} limit ${values.add(query.first)} offset ${values.add(query.skip)}`,
+      `with page as materialized (${chosen}) select ${ticketColumns} ${from} join page on page.id = t.id order by ${order}`,
       values.list,
     )
     return { items: rows, total: await counted }
@@ -75,10 +79,8 @@ export class TicketStore {
 
   private async count(query: TicketQuery, sight: Sight): Promise<number> {
     const values = new Values()
-    // Who has read what is asked only where it narrows the list.
-    const from = query.unread ? this.from(sight, values) : "from ticket t"
     const { rows } = await this.db.query<{ total: number }>(
-      `select count(*)::int as total ${from} where ${conditions(query, sight, values)}`,
+      `select count(*)::int as total ${fromTickets(query, sight, values)}`,
       values.list,
     )
     return rows[0]?.total ?? 0
@@ -152,9 +154,13 @@ function inScope(scope: TicketQuery["scope"], { subject }: Sight, values: Values
   return `t.contact_id ${scope === "MINE" ? "=" : "<>"} ${values.add(subject)}`
 }
 
-function conditions(query: TicketQuery, sight: Sight, values: Values): string {
+/** Who has read what is asked only where it narrows the list. */
+function fromTickets(query: TicketQuery, sight: Sight, values: Values): string {
   const { statuses, types, locations, machine, organisation, search, unread } = query
-  return [
+  const followed = unread
+    ? `join ticket_follower f on f.ticket_id = t.id and f.subject = ${values.add(sight.subject)}`
+    : ""
+  const conditions = [
     isVisible(sight, values),
     inScope(query.scope, sight, values),
     ...(statuses ? [`t.status = any(${values.add(statuses)})`] : []),
@@ -164,5 +170,6 @@ function conditions(query: TicketQuery, sight: Sight, values: Values): string {
     ...(organisation ? [`t.organisation_id = ${values.add(organisation)}`] : []),
     ...(search ? [`t.words @@ ${values.add(search)}::tsquery`] : []),
     ...(unread ? ["t.last_reply_id > f.read_id"] : []),
-  ].join(" and ")
+  ]
+  return `from ticket t ${followed} where ${conditions.join(" and ")}`
 }

@@ -68,6 +68,7 @@ export function createTestUpstreams({
     notifications: localNotifications(),
     seal: createSeal("the test's key"),
     portalSessions: sessions ?? noSessions,
+    ...quietServices(),
     audit: { record: async (entry: AuditEntry) => void recorded.push(entry), list: async () => [] },
     /** No part of the services: how the test's identity provider is reached. */
     fetchProvider: fetchProvider ?? (async () => new Response(null, { status: 503 })),

@@ -112,6 +112,13 @@ create table account_sign_in (
 
 create index account_sign_in_account on account_sign_in (account_id);
 
+-- Sessions that a new password has ended but the provider has not yet.
+create table account_session_end (
+  account_id uuid primary key references account on delete cascade,
+  -- The session that set the password goes on.
+  except_session_id text
+);
+
 -- Tries of whatever can be guessed at; the key is a keyed hash, so that no address stands here.
 create table account_throttle (
   key bytea primary key,

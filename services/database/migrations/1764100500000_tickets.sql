@@ -48,8 +48,8 @@ create table ticket (
   check ((status = 'CLOSED') = (closure_reason is not null and closed_at is not null))
 );
 
-create index ticket_updated on ticket (organisation_id, updated_at desc, id);
-create index ticket_contact on ticket (contact_id, updated_at desc);
+create index ticket_updated on ticket (organisation_id, updated_at, id);
+create index ticket_contact on ticket (contact_id, updated_at, id);
 create index ticket_machine on ticket (machine_id) where machine_id is not null;
 create index ticket_words on ticket using gin (words);
 

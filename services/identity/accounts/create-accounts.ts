@@ -4,6 +4,7 @@ import type { Audit } from "../../audit/audit.ts"
 import { inTransaction } from "../../database/database.ts"
 import { isKnownDevice } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
+import { deleteSessionEnd, noteSessionEnd, type SessionEnd } from "../devices/session-end-store.ts"
 import type { Factors } from "../factors/factors.ts"
 import type { Notices } from "../notices/notices.ts"
 import { passwordLimits, secondFactorLimits } from "../throttle/limits.ts"
@@ -82,11 +83,12 @@ export function createAccounts(options: Options): Accounts {
     const isChanged = await inTransaction(pool, async (client) => {
       if (!account || !(await updatePassword(client, id, passwordHash, now()))) return false
       await deleteLinks(client, id, ["reset-password"])
+      await noteSessionEnd(client, { accountId: id, exceptSessionId: keepSessionId })
       await options.notices.security(account, "passwordChanged", client)
       await audit.record({ action: "password-changed", actor: id, subject: id }, client)
       return true
     })
-    if (isChanged) await options.devices.endAll(id, keepSessionId)
+    if (isChanged) await endSessions(options, { accountId: id, exceptSessionId: keepSessionId })
     return { ok: true }
   }
 
@@ -135,6 +137,14 @@ async function createAccount({ pool, audit, now }: Options, given: NewAccount): 
     return true
   })
   return isNew ? { outcome: "created", account } : { outcome: "taken" }
+}
+
+/** The password is changed already; what fails here is done by the housekeeping, which also says so. */
+async function endSessions({ pool, devices }: Options, end: SessionEnd) {
+  try {
+    await devices.endAll(end.accountId, end.exceptSessionId)
+    await deleteSessionEnd(pool, end)
+  } catch {}
 }
 
 function noteFailure(audit: Audit, account: Account | null, { address }: Source, factor: string) {

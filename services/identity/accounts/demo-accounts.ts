@@ -1,21 +1,24 @@
 /** The demo world's accounts, made at first start and never again: one that was deleted stays so. */
 import type pg from "pg"
 import { inTransaction } from "../../database/database.ts"
-import { demoOrganisations, demoPeople } from "../../demo-people.ts"
+import { type DemoPerson, demoOrganisations } from "../../demo-people.ts"
 import { readablePassword, type Secrets } from "../../secrets/secrets.ts"
 import type { AccountServices } from "./account-services.ts"
 import { insertAccount, markSeeded } from "./account-store.ts"
 import { hashPassword } from "./password-hash.ts"
 import { tidyProfile } from "./profile.ts"
 
+type Options = { pool: pg.Pool; secrets: Secrets; people: readonly DemoPerson[]; now: Date }
+
 /** @returns how to sign in with each, as long as nobody changed the password. */
-export async function seedDemoAccounts(
-  pool: pg.Pool,
-  secrets: Secrets,
-  now: Date,
-): Promise<AccountServices["demoAccounts"]> {
+export async function seedDemoAccounts({
+  pool,
+  secrets,
+  people,
+  now,
+}: Options): Promise<AccountServices["demoAccounts"]> {
   const demoAccounts: AccountServices["demoAccounts"] = []
-  for (const person of demoPeople) {
+  for (const person of people) {
     const { id, email, isInternal, organisationId: organisation, shows } = person
     const password = secrets.get(`password:account:${email}`, readablePassword)
     const company = demoOrganisations.find((known) => known.id === organisation)?.name ?? ""

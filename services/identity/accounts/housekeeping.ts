@@ -1,7 +1,9 @@
 /** Goes on with what was left undone, and clears away what nobody needs any more. */
 import type pg from "pg"
 import { deleteOldDevices, deleteOldSignIns } from "../devices/device-store.ts"
-import { deleteExpiredChallenges } from "../factors/factor-store.ts"
+import type { Devices } from "../devices/devices.ts"
+import { finishSessionEnds } from "../devices/session-ends.ts"
+import { deleteExpiredChallenges } from "../factors/passkey-store.ts"
 import type { Log } from "../ports.ts"
 import type { Throttle } from "../throttle/throttle.ts"
 import { deleteUnverified } from "./account-store.ts"
@@ -12,6 +14,7 @@ type Options = {
   pool: pg.Pool
   throttle: Throttle
   deletions: Pick<Deletions, "resume">
+  devices: Pick<Devices, "endAll">
   log: Log
   now: () => Date
 }
@@ -24,7 +27,11 @@ const unverifiedDays = 7
 const resumeEveryMs = 10_000
 const sweepEveryMs = 3_600_000
 
-export async function sweep({ pool, throttle, now }: Omit<Options, "deletions" | "log">): Promise<void> {
+export async function sweep({
+  pool,
+  throttle,
+  now,
+}: Pick<Options, "pool" | "throttle" | "now">): Promise<void> {
   const at = now()
   function daysAgo(days: number): Date {
     return new Date(at.getTime() - days * dayMs)
@@ -48,11 +55,16 @@ export function startHousekeeping(options: Options): { start(): void; stop(): Pr
       .catch((error: unknown) => options.log.warn({ err: error }, "the accounts' housekeeping failed"))
   }
 
+  async function resume() {
+    await finishSessionEnds(options)
+    await options.deletions.resume()
+  }
+
   return {
     start() {
-      run(options.deletions.resume)
+      run(resume)
       run(() => sweep(options))
-      timers.push(setInterval(() => run(options.deletions.resume), resumeEveryMs).unref())
+      timers.push(setInterval(() => run(resume), resumeEveryMs).unref())
       timers.push(setInterval(() => run(() => sweep(options)), sweepEveryMs).unref())
     },
     async stop() {

@@ -26,12 +26,12 @@ export async function insertLink(
 export async function findLink(
   db: Queryable,
   token: string,
-  purpose: LinkPurpose,
+  purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<Link | null> {
   const { rows } = await db.query<LinkRow>(
-    "select account_id, email from account_link where token_hash = $1 and purpose = $2 and expires_at > $3",
-    [hashToken(token), purpose, now],
+    "select account_id, email from account_link where token_hash = $1 and purpose = any($2) and expires_at > $3",
+    [hashToken(token), purposes, now],
   )
   return rows[0] ? { accountId: rows[0].account_id, email: rows[0].email } : null
 }

@@ -6,26 +6,13 @@ import type { Notices } from "../notices/notices.ts"
 import { mailLimits, visitorLimits } from "../throttle/limits.ts"
 import type { Throttle } from "../throttle/throttle.ts"
 import type { Account, Accounts } from "./account.ts"
-import { type LinkOutcome, linkPaths, type MailLinks } from "./account-services.ts"
-import {
-  findCredentials,
-  findCredentialsByEmail,
-  lockAccount,
-  markVerified,
-  updateEmail,
-} from "./account-store.ts"
+import type { LinkOutcome, MailLinks } from "./account-services.ts"
+import { markVerified } from "./account-store.ts"
 import { ownWords } from "./create-accounts.ts"
-import {
-  confirmEmailChange,
-  deleteEmailChange,
-  deleteLinks,
-  findLink,
-  insertLink,
-  startEmailChange,
-  takeLink,
-} from "./link-store.ts"
-import { createToken, type LinkPurpose, linkLifetimeMs } from "./links.ts"
+import { confirmChange } from "./email-change.ts"
+import { deleteLinks, findLink, takeLink } from "./link-store.ts"
 import { findPasswordFault } from "./password-rules.ts"
+import { createLinkMaker, takeWithAccount } from "./use-links.ts"
 
 type Options = {
   pool: pg.Pool
@@ -35,30 +22,6 @@ type Options = {
   notices: Notices
   audit: Audit
   now: () => Date
-}
-
-const pathOf: Record<LinkPurpose, string> = {
-  "verify-email": linkPaths.verifyEmail,
-  "reset-password": linkPaths.resetPassword,
-  "email-old": linkPaths.confirmEmailChange,
-  "email-new": linkPaths.confirmEmailChange,
-}
-
-export type LinkMaker = (
-  client: pg.ClientBase,
-  account: Account,
-  purpose: LinkPurpose,
-  email: string,
-) => Promise<string>
-
-/** Makes the link and keeps its hash. @returns the address for the mail. */
-export function createLinkMaker({ origin, now }: Pick<Options, "origin" | "now">): LinkMaker {
-  return async function makeLink(client, { id: accountId }, purpose, email) {
-    const token = createToken()
-    const expiresAt = new Date(now().getTime() + linkLifetimeMs[purpose])
-    await insertLink(client, { token, accountId, purpose, email, expiresAt })
-    return `${origin}${pathOf[purpose]}?${new URLSearchParams({ token })}`
-  }
 }
 
 export function createMailLinks(options: Options): MailLinks {
@@ -101,9 +64,9 @@ export function createMailLinks(options: Options): MailLinks {
 
   const verifyEmail: MailLinks["verifyEmail"] = (token) =>
     inTransaction(pool, async (client): Promise<LinkOutcome> => {
-      const link = await takeLink(client, token, ["verify-email"], now())
-      const account = link && (await lockAccount(client, link.accountId))
-      if (!account || account.email !== link.email) return { outcome: "invalid" }
+      const taken = await takeWithAccount(client, token, ["verify-email"], now())
+      if (!taken || taken.account.email !== taken.link.email) return { outcome: "invalid" }
+      const { account } = taken
       await markVerified(client, account.id)
       await deleteLinks(client, account.id, ["verify-email"])
       await audit.record({ action: "email-verified", actor: account.id, subject: account.id }, client)
@@ -112,7 +75,7 @@ export function createMailLinks(options: Options): MailLinks {
 
   /** The link is used up only by a password that will do. */
   const resetPassword: MailLinks["resetPassword"] = async (token, password) => {
-    const link = await findLink(pool, token, "reset-password", now())
+    const link = await findLink(pool, token, ["reset-password"], now())
     const account = link && (await accounts.findById(link.accountId))
     if (!account || account.isInternal || account.email !== link.email) return { outcome: "invalid" }
     const fault = findPasswordFault(password, ownWords(account))
@@ -136,58 +99,8 @@ export function createMailLinks(options: Options): MailLinks {
     },
     verifyEmail,
     sendPasswordReset,
-    isResetPending: async (token) => (await findLink(pool, token, "reset-password", now())) !== null,
+    isResetPending: async (token) => (await findLink(pool, token, ["reset-password"], now())) !== null,
     resetPassword,
     confirmEmailChange: (token) => confirmChange(options, token),
   }
-}
-
-/** Starts over: links of a change that was asked for before work no more. */
-export async function requestEmailChange(
-  { pool, origin, notices, audit, now }: Omit<Options, "accounts" | "throttle">,
-  account: Account,
-  email: string,
-): Promise<void> {
-  const makeLink = createLinkMaker({ origin, now })
-  await inTransaction(pool, async (client) => {
-    const taken = await findCredentialsByEmail(client, email)
-    const expiresAt = new Date(now().getTime() + linkLifetimeMs["email-new"])
-    await startEmailChange(client, account.id, email, expiresAt)
-    await deleteLinks(client, account.id, ["email-old", "email-new"])
-    const oldHref = await makeLink(client, account, "email-old", account.email)
-    await notices.confirmOldEmail(account, email, oldHref, client)
-    // Who asks isn't told whether the address has an account; who reads its mail is.
-    if (taken?.account.isVerified) await notices.emailTaken(taken.account, client)
-    else {
-      const newHref = await makeLink(client, account, "email-new", email)
-      // The name isn't said to an address that may be anybody's.
-      await notices.confirmNewEmail({ email, firstName: "", language: account.language }, newHref, client)
-    }
-    await audit.record({ action: "email-change-requested", actor: account.id, subject: account.id }, client)
-  })
-}
-
-export async function cancelEmailChange(pool: pg.Pool, accountId: string): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await deleteEmailChange(client, accountId)
-    await deleteLinks(client, accountId, ["email-old", "email-new"])
-  })
-}
-
-function confirmChange({ pool, notices, audit, now }: Options, token: string) {
-  return inTransaction(pool, async (client): Promise<LinkOutcome | { outcome: "half-done" }> => {
-    const link = await takeLink(client, token, ["email-old", "email-new"], now())
-    const account = link && (await lockAccount(client, link.accountId))
-    const side = link?.purpose === "email-old" ? "old" : "new"
-    const change = account && (await confirmEmailChange(client, account.id, side, now()))
-    if (!account || !change) return { outcome: "invalid" }
-    if (!change.isOldConfirmed || !change.isNewConfirmed) return { outcome: "half-done" }
-    await deleteEmailChange(client, account.id)
-    await deleteLinks(client, account.id, ["email-old", "email-new", "reset-password", "verify-email"])
-    if (!(await updateEmail(client, account.id, change.email))) return { outcome: "invalid" }
-    const moved = (await findCredentials(client, account.id))?.account ?? account
-    await notices.emailChanged(moved, account.email, client)
-    await audit.record({ action: "email-changed", actor: account.id, subject: account.id }, client)
-    return { outcome: "done", account: moved }
-  })
 }

@@ -11,7 +11,7 @@ import type { Account, Accounts, PasswordFault, Profile, ProfileFault } from "./
 import { findCredentials, updateProfile } from "./account-store.ts"
 import type { Deletions } from "./deletion.ts"
 import { emailKey, parseEmail } from "./email-address.ts"
-import { cancelEmailChange, requestEmailChange } from "./mail-links.ts"
+import { cancelEmailChange, requestEmailChange } from "./email-change.ts"
 import { matchesPassword } from "./password-hash.ts"
 import { checkProfile, tidyProfile } from "./profile.ts"
 

@@ -1,6 +1,7 @@
 /** Puts the accounts half of the identity service together. */
 import type pg from "pg"
 import type { Audit } from "../../audit/audit.ts"
+import { type DemoPerson, demoPeople } from "../../demo-people.ts"
 import type { MailService } from "../../mail/mail.ts"
 import type { Secrets } from "../../secrets/secrets.ts"
 import { createAccountApi } from "../account-api/create-api.ts"
@@ -34,6 +35,8 @@ export type AccountOptions = {
   /** Ends the provider's sessions. */
   sessions: SessionEnder
   log: Log
+  /** Whom an empty database begins with. */
+  people?: readonly DemoPerson[]
   now?: () => Date
 }
 
@@ -41,7 +44,7 @@ export type AccountOptions = {
 const siteName = "myKomax"
 
 export async function startAccounts(options: AccountOptions): Promise<AccountServices> {
-  const { pool, origin, secrets, mail, log, now = () => new Date() } = options
+  const { pool, origin, secrets, mail, log, people = demoPeople, now = () => new Date() } = options
   const notices = createNotices({ origin, send: mail.send, now })
   const throttle = createThrottle({ pool, secret: secrets.get("identityThrottle"), now })
   const shared = { ...options, now, notices, throttle }
@@ -66,7 +69,7 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
     findEmailChange: (id) => findEmailChange(pool, id, now()),
     findPasswordChangedAt: async (id) => (await findCredentials(pool, id))?.passwordChangedAt ?? now(),
   }
-  const housekeeping = startHousekeeping({ pool, throttle, deletions, log, now })
+  const housekeeping = startHousekeeping({ pool, throttle, deletions, devices, log, now })
   return {
     accounts,
     factors,
@@ -80,7 +83,7 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
         graphiql,
         onError: (error) => log.error({ err: error }, "account API"),
       }),
-    demoAccounts: await seedDemoAccounts(pool, secrets, now()),
+    demoAccounts: await seedDemoAccounts({ pool, secrets, people, now: now() }),
     start: housekeeping.start,
     stop: housekeeping.stop,
   }

@@ -7,18 +7,15 @@ import {
   confirmTotp,
   countRecoveryCodes,
   deleteFactors,
-  deletePasskey,
   deleteTotp,
   findTotp,
-  insertPasskey,
-  listPasskeys,
-  renamePasskey,
   replaceRecoveryCodes,
   startTotp,
   takeRecoveryCode,
   takeStep,
 } from "./factor-store.ts"
 import type { FactorKind, FactorList, Factors } from "./factors.ts"
+import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "./passkey-store.ts"
 import { createPasskeys, maxPasskeys, namePasskey } from "./passkeys.ts"
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts"
 import { createTotpSecret, describeTotp, findStep } from "./totp.ts"

@@ -9,6 +9,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server"
 import type pg from "pg"
+import type { Factors } from "./factors.ts"
 import {
   findPasskey,
   keepChallenge,
@@ -16,8 +17,7 @@ import {
   notePasskeyUse,
   type StoredPasskey,
   takeChallenge,
-} from "./factor-store.ts"
-import type { Factors } from "./factors.ts"
+} from "./passkey-store.ts"
 
 export const maxPasskeys = 20
 const maxNameLength = 60

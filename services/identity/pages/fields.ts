@@ -83,14 +83,14 @@ export function checkbox(
 <label class="check"><input${given}><span>${label}</span></label></div>`
 }
 
-/** Nothing where nothing is wrong. The browser reads an alert that is there from the start only in some cases, so it is in the title too. */
+/** Nothing where nothing is wrong. It takes the focus, so that it is read first; the title says that there is an error, too. */
 export function errorSummary({ say }: Page, faults: Faults): Html | null {
   const list = Object.entries(faults).filter(([, fault]) => fault !== undefined)
   if (list.length === 0) return null
   const items = list.map(([name, fault]) =>
     name === "form" ? html`<li>${fault}</li>` : html`<li><a href="#${name}">${fault}</a></li>`,
   )
-  return html`<div class="error-summary" role="alert"><h2>${say("checkInput")}</h2><ul>${items}</ul></div>`
+  return html`<div class="error-summary" role="alert" tabindex="-1" autofocus><h2>${say("checkInput")}</h2><ul>${items}</ul></div>`
 }
 
 export function hasFaults(faults: Faults): boolean {

@@ -42,6 +42,6 @@ export function confirmForm(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
   return html`<form class="form" method="post" action="${action}">${inputs}
-<div class="button-row"><button class="button">${label}</button>${other ? html`<a href="${other.href}">${other.label}</a>` : null}</div>
+<div class="button-row"><button type="submit" class="button">${label}</button>${other ? html`<a href="${other.href}">${other.label}</a>` : null}</div>
 </form>`
 }

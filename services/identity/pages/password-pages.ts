@@ -14,7 +14,7 @@ export function forgottenPasswordPage(
 ${errorSummary(page, faults)}
 <form class="form" method="post" action="${action}" novalidate>
 ${field({ name: "email", label: say("email"), type: "email", value: email, autocomplete: "username" }, faults)}
-<div class="button-row"><button class="button">${say("forgotten.submit")}</button>${back ? html`<a href="${back}">${say("backToSignIn")}</a>` : null}</div>
+<div class="button-row"><button type="submit" class="button">${say("forgotten.submit")}</button>${back ? html`<a href="${back}">${say("backToSignIn")}</a>` : null}</div>
 </form>`
   return document(page, { title: say("forgotten.title"), body, hasFaults: hasFaults(faults) })
 }
@@ -38,7 +38,7 @@ ${errorSummary(page, faults)}
 <form class="form" method="post" action="${action}" novalidate>
 <input type="hidden" name="token" value="${token}">
 ${field(input, faults)}
-<div class="button-row"><button class="button">${say("reset.submit")}</button></div>
+<div class="button-row"><button type="submit" class="button">${say("reset.submit")}</button></div>
 </form>`
   return document(page, { title: say("reset.title"), body, hasFaults: hasFaults(faults) })
 }

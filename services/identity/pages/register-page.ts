@@ -42,7 +42,7 @@ ${select({ name: "country", label: say("country"), value: given.country, empty: 
 ${select({ name: "preferredLanguage", label: say("language"), value: given.language, options: languages.map((code) => ({ value: code, label: ownName(code) })) }, faults)}
 </div>
 ${checkbox({ name: "terms", label: say("register.terms"), isChecked: given.hasAgreed }, faults)}
-<div class="button-row"><button class="button">${say("register.submit")}</button>${back ? html`<a href="${back}">${say("register.haveAccount")}</a>` : null}</div>
+<div class="button-row"><button type="submit" class="button">${say("register.submit")}</button>${back ? html`<a href="${back}">${say("register.haveAccount")}</a>` : null}</div>
 </form>`
   return document(page, {
     title: say("register.title"),

@@ -61,7 +61,7 @@ function codeForm({ say, link }: Page, { interactionPath, kind, faults }: Second
   )
   return html`<form class="form" method="post" action="${link(`${interactionPath}/second-factor?kind=${kind}`)}" novalidate>
 ${code}
-<div class="button-row"><button class="button">${say("continue")}</button></div>
+<div class="button-row"><button type="submit" class="button">${say("continue")}</button></div>
 </form>`
 }
 
@@ -69,6 +69,6 @@ function passkeyForm({ say, link }: Page, interactionPath: string): Html {
   return html`<p data-without-passkey>${say("secondFactor.passkeyUnusable")}</p>
 <form class="form" method="post" action="${link(`${interactionPath}/passkey`)}" data-passkey="${interactionPath}/passkey-options" hidden>
 <input type="hidden" name="response">
-<div class="button-row"><button class="button">${say("secondFactor.passkey")}</button></div>
+<div class="button-row"><button type="submit" class="button">${say("secondFactor.passkey")}</button></div>
 </form>`
 }

@@ -21,11 +21,11 @@ ${errorSummary(page, faults)}
 <form class="form" method="post" action="${link(interactionPath)}" novalidate>
 ${field({ name: "email", label: say("email"), type: "email", value: email, autocomplete: "username" }, faults)}
 ${field({ name: "password", label: say("password"), type: "password", autocomplete: "current-password", maxlength: 1024 }, faults)}
-<div class="button-row"><button class="button">${say("signIn.submit")}</button><a href="${link(`/am/forgotten-password?from=${uid}`)}">${say("signIn.forgotten")}</a></div>
+<div class="button-row"><button type="submit" class="button">${say("signIn.submit")}</button><a href="${link(`/am/forgotten-password?from=${uid}`)}">${say("signIn.forgotten")}</a></div>
 </form>
 <form class="form" method="post" action="${link(`${interactionPath}/passkey`)}" data-passkey="${interactionPath}/passkey-options" hidden>
 <input type="hidden" name="response">
-<div class="button-row"><button class="button button-quiet">${say("signIn.passkey")}</button></div>
+<div class="button-row"><button type="submit" class="button button-quiet">${say("signIn.passkey")}</button></div>
 </form>
 <div class="aside"><h2>${say("signIn.new")}</h2>
 <p><a href="${link(`/am/register?from=${uid}`)}">${say("signIn.register")}</a></p></div>`

@@ -148,9 +148,14 @@ test("a form begins with the machine that a link named, and with what was typed 
     Locations: { locations: [{ id: "loc-1", name: "Hamburg", city: "Hamburg", country: "DE" }] },
     MachineChoices: { machines: { items: [machine], total: 1 } },
   }
-  const asker = createTestAsker(`${address}?machine=m-1`, { answers })
-  const view = await loadNewTicket(asker, [["subject", "Typed before"]])
-  expect(view.values).toEqual({ machine: "machine:m-1", location: "loc-2", subject: "Typed before" })
+  const asker = createTestAsker(`${address}?machine=m-1`, { answers, stored: [testUpload("kept")] })
+  const view = await loadNewTicket(asker, [
+    ["subject", "Typed before"],
+    ["attachment", "kept"],
+    ["attachment", "foreign"],
+  ])
+  expect(view.values).toMatchObject({ machine: "machine:m-1", location: "loc-2", subject: "Typed before" })
+  expect(view.files.map(({ id }) => id)).toEqual(["kept"])
   const other = await loadNewTicket(createTestAsker(`${address}?machine=foreign`, { answers }), null)
   expect(other.values).toEqual({ location: "loc-1" })
   expect(other.key).not.toBe(view.key)

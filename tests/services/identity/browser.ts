@@ -8,6 +8,8 @@ export type Visited = {
   text: string
 }
 
+export type Browser = ReturnType<typeof createBrowser>
+
 type Cookie = { name: string; value: string; path: string }
 
 export function createBrowser(origin: string) {

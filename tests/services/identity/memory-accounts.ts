@@ -119,7 +119,7 @@ export function createMemoryAccounts(): MemoryAccounts {
       endAll: unused,
     },
     links: {
-      countForm: async () => null,
+      countForm: async () => (isThrottled ? until : null),
       async register({ email, password }) {
         if (password.length < 12)
           return { ok: false, faults: [{ field: "password", code: "password-too-short" }] }

@@ -6,7 +6,7 @@ import * as client from "openid-client"
 import { mountIdentity } from "../../../services/identity/http/mount.ts"
 import { startProvider } from "../../../services/identity/provider/start-provider.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
-import { createBrowser } from "./browser.ts"
+import { type Browser, createBrowser } from "./browser.ts"
 import { createMemoryAccounts } from "./memory-accounts.ts"
 
 export const password = "a good long password"
@@ -69,7 +69,6 @@ export async function startProviderSite() {
 }
 
 export type ProviderSite = Awaited<ReturnType<typeof startProviderSite>>
-export type Browser = ReturnType<typeof createBrowser>
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { onTestFinished } from "vitest"
 import { createAudit } from "../../../services/audit/audit.ts"
 import type { Database } from "../../../services/database/database.ts"
+import { type DemoPerson, demoPeople } from "../../../services/demo-people.ts"
 import type { NewAccount, Source } from "../../../services/identity/accounts/account.ts"
 import { startAccounts } from "../../../services/identity/accounts/start-accounts.ts"
 import type { Mail } from "../../../services/mail/mail.ts"
@@ -25,15 +26,24 @@ export const berta: NewAccount = { ...anna, email: "berta@other.example", firstN
 
 export const office: Source = { address: "192.0.2.10", device: null }
 
+const internalPerson = demoPeople.find(({ email }) => email === "service@komax.example") as DemoPerson
+
 type Bearer = { accountId: string; sessionId?: string | null; scopes?: readonly string[] }
 
 /** The accounts half on a database of its own, with a clock that stands still, mails that can be read, and sessions that end on paper. */
-export async function startTestAccounts({ database: given }: { database?: Database } = {}) {
+export async function startTestAccounts({
+  database: given,
+  people = [internalPerson],
+}: {
+  database?: Database
+  people?: readonly DemoPerson[]
+} = {}) {
   const database = given ?? (await freshDatabase())
   const { pool } = database
   const mails: Mail[] = []
   const ended: string[] = []
   const warnings: string[] = []
+  const provider = { isDown: false }
   let time = Date.UTC(2026, 0, 15, 12)
   const tokens = new Map<string, Required<Bearer>>()
   const services = await startAccounts({
@@ -49,9 +59,13 @@ export async function startTestAccounts({ database: given }: { database?: Databa
     audit: createAudit(pool),
     sessions: {
       end: async (accountId, sessionId) => void ended.push(`${accountId} ${sessionId}`),
-      endAll: async (accountId, except) => void ended.push(`${accountId} all but ${except ?? "none"}`),
+      async endAll(accountId, except) {
+        if (provider.isDown) throw new Error("the provider is down")
+        ended.push(`${accountId} all but ${except ?? "none"}`)
+      },
     },
     log: { info() {}, warn: (_, message) => void warnings.push(message), error() {} },
+    people,
     now: () => new Date(time),
   })
   onTestFinished(() => services.stop())
@@ -65,6 +79,7 @@ export async function startTestAccounts({ database: given }: { database?: Databa
     pool,
     database,
     mails,
+    provider,
     ended,
     warnings,
     now: () => new Date(time),

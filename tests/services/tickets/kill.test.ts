@@ -17,13 +17,15 @@ test("kill -9 while tickets are filed loses none that was acknowledged, and leav
   const child = spawn(process.execPath, [join(import.meta.dirname, "endless-filer.ts"), dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   })
+  onTestFinished(() => void child.kill("SIGKILL"))
+  const exited = once(child, "exit")
   const acknowledged: string[] = []
   for await (const line of createInterface(child.stdout)) {
     acknowledged.push(line)
     if (acknowledged.length === 8) break
   }
   child.kill("SIGKILL")
-  await once(child, "exit")
+  await exited
 
   const database = await openDatabase({ dataDir })
   onTestFinished(() => database.close())

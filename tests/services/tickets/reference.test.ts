@@ -16,6 +16,7 @@ test("every reference is read as it was made, with or without K, hyphens and cap
       expect(readReference(made)).toBe(made)
       expect(readReference(` ${made.toLowerCase().replaceAll("-", " ")} `)).toBe(made)
       expect(readReference(made.slice(2))).toBe(made)
+      expect(readReference(made.replaceAll("-", "\u2011"))).toBe(made)
     }),
   )
 })

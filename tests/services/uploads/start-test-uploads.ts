@@ -86,7 +86,6 @@ export async function startServer(receive: (request: Request) => Promise<Receive
       v3_throwAbortReason: true,
       v3_lazyRouteDiscovery: true,
       v3_singleFetch: false,
-      v3_routeConfig: true,
     },
     isSpaMode: false,
   }

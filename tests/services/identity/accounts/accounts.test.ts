@@ -1,5 +1,7 @@
 import { hash } from "@node-rs/argon2"
 import { expect, test } from "vitest"
+import { demoPeople } from "../../../../services/demo-people.ts"
+import { finishSessionEnds } from "../../../../services/identity/devices/session-ends.ts"
 import { anna, berta, office, password, startTestAccounts } from "../start-test-accounts.ts"
 
 const device = { userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0" }
@@ -128,8 +130,23 @@ test("a new password ends all sessions but the one that set it, and is told by m
   expect(await accounts.authenticate(anna.email, password, office)).toEqual({ outcome: "wrong" })
 })
 
+test("sessions end after a new password even if the first try to end them fails", async () => {
+  const { accounts, devices, signUp, ended, provider, pool } = await startTestAccounts()
+  const id = await signUp()
+  provider.isDown = true
+  expect(await accounts.setPassword(id, "lantern-quartz-ferry-4", { keepSessionId: "s1" })).toEqual({
+    ok: true,
+  })
+  expect(ended).toEqual([])
+  await expect(finishSessionEnds({ pool, devices })).rejects.toThrow("the provider is down")
+  provider.isDown = false
+  await finishSessionEnds({ pool, devices })
+  await finishSessionEnds({ pool, devices })
+  expect(ended).toEqual([`${id} all but s1`])
+})
+
 test("claims carry roles as a list, and the organisation where there is one [SESS-04]", async () => {
-  const { accounts, signUp, demoAccounts } = await startTestAccounts()
+  const { accounts, signUp, demoAccounts } = await startTestAccounts({ people: demoPeople })
   const own = await accounts.findById(await signUp(berta))
   expect(own && accounts.claims(own)).toEqual({
     sub: own?.id,
@@ -156,7 +173,7 @@ test("ids that are none are nobody's", async () => {
 })
 
 test("demo accounts sign in with the passwords that are printed; one that was deleted stays deleted", async () => {
-  const { accounts, demoAccounts, database, pool } = await startTestAccounts()
+  const { accounts, demoAccounts, database, pool } = await startTestAccounts({ people: demoPeople })
   expect(demoAccounts).toHaveLength(8)
   const [first, second] = demoAccounts
   expect(await accounts.authenticate(first?.email ?? "", first?.password ?? "", office)).toMatchObject({
@@ -164,7 +181,7 @@ test("demo accounts sign in with the passwords that are printed; one that was de
     account: { isVerified: true },
   })
   await pool.query("delete from account where email = $1", [second?.email])
-  const again = await startTestAccounts({ database })
+  const again = await startTestAccounts({ database, people: demoPeople })
   expect(again.demoAccounts).toEqual(demoAccounts)
   expect(await again.accounts.findByEmail(second?.email ?? "")).toBeNull()
   expect(await again.accounts.findByEmail(first?.email ?? "")).not.toBeNull()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { requestEmailChange } from "../../../../services/identity/accounts/mail-links.ts"
+import { requestEmailChange } from "../../../../services/identity/accounts/email-change.ts"
 import { createNotices } from "../../../../services/identity/notices/notices.ts"
 import type { Mail } from "../../../../services/mail/mail.ts"
 import { anna, berta, office, origin, password, startTestAccounts, tokenIn } from "../start-test-accounts.ts"

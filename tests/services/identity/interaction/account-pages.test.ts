@@ -75,6 +75,19 @@ test("asking for a new password is answered alike for every address", async () =
   expect((await browser.submit(page, { email: "no address" })).status).toBe(422)
 })
 
+test("who sends many forms that cost a mail has to wait, and keeps what was typed", async () => {
+  const browser = site.browser()
+  const form = await browser.go(`${site.origin}/am/register`)
+  site.accounts.throttle(true)
+  const refused = await browser.submit(form, registration)
+  const forgotten = await browser.go(`${site.origin}/am/forgotten-password`)
+  const alsoRefused = await browser.submit(forgotten, { email: registration.email })
+  site.accounts.throttle(false)
+  expect([refused.status, alsoRefused.status]).toEqual([429, 429])
+  expect(refused.text).toContain(`value="${registration.email}"`)
+  expect(refused.headers.get("retry-after")).toBeTruthy()
+})
+
 test("the link for a new password shows a form, and says when it no longer works", async () => {
   newAddress()
   const browser = site.browser()

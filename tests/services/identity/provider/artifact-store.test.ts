@@ -1,11 +1,21 @@
-import { expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Database } from "../../../../services/database/database.ts"
 import { createAdapterFactory } from "../../../../services/identity/provider/adapter.ts"
 import { ArtifactStore } from "../../../../services/identity/provider/artifact-store.ts"
 import { createSeal } from "../../../../services/identity/provider/seal.ts"
 import { freshDatabase } from "../../database/fresh-database.ts"
 
+let database: Database
+
+beforeAll(async () => {
+  database = await freshDatabase({ keep: true })
+})
+
+afterAll(() => database.close())
+
 async function openStore() {
-  const { pool } = await freshDatabase()
+  const { pool } = database
+  await pool.query("truncate identity_artifact")
   const store = new ArtifactStore(pool, createSeal("a secret of this test"))
   return { pool, store, adapter: createAdapterFactory(store) }
 }

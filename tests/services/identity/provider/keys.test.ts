@@ -1,5 +1,6 @@
 import { importJWK, jwtVerify, SignJWT } from "jose"
-import { expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Database } from "../../../../services/database/database.ts"
 import { KeyStore, type SigningKey } from "../../../../services/identity/provider/key-store.ts"
 import {
   leadMs,
@@ -13,6 +14,19 @@ import {
 } from "../../../../services/identity/provider/keys.ts"
 import { createSeal } from "../../../../services/identity/provider/seal.ts"
 import { freshDatabase } from "../../database/fresh-database.ts"
+
+let database: Database
+
+beforeAll(async () => {
+  database = await freshDatabase({ keep: true })
+})
+
+afterAll(() => database.close())
+
+async function emptyPool() {
+  await database.pool.query("truncate identity_signing_key")
+  return database.pool
+}
 
 const start = new Date("2026-01-01T00:00:00Z")
 
@@ -47,7 +61,7 @@ test("an old key is let go when what it signed is past", () => {
 })
 
 test("processes that start together make one key, which lies sealed in the database", async () => {
-  const { pool } = await freshDatabase()
+  const pool = await emptyPool()
   const store = () => new KeyStore(pool, createSeal("a secret of this test"))
   const made = await Promise.all([
     rotateKeys(store(), start),
@@ -63,7 +77,7 @@ test("processes that start together make one key, which lies sealed in the datab
 })
 
 test("what the old key signed is good while the new one signs, and not after it is gone", async () => {
-  const { pool } = await freshDatabase()
+  const pool = await emptyPool()
   const store = new KeyStore(pool, createSeal("a secret of this test"))
   let keys = await rotateKeys(store, start)
   const old = signingKey(keys, start)

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto"
 import { decodeJwt } from "jose"
 import * as client from "openid-client"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Browser } from "../browser.ts"
 import {
   authorizeUrl,
-  type Browser,
   type ProviderSite,
   password,
   signInForTokens,

@@ -1,0 +1,131 @@
+/** All SQL of passkeys and of the questions put to them. */
+import type { Queryable } from "../accounts/queryable.ts"
+import type { Passkey } from "./factors.ts"
+
+export type StoredPasskey = Passkey & {
+  accountId: string
+  publicKey: Uint8Array<ArrayBuffer>
+  signCount: number
+  transports: string[]
+}
+
+type PasskeyRow = {
+  id: string
+  account_id: string
+  public_key: Buffer
+  sign_count: string
+  transports: string[]
+  name: string
+  created_at: Date
+  used_at: Date | null
+}
+
+function passkeyOf(row: PasskeyRow): StoredPasskey {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    publicKey: new Uint8Array(row.public_key),
+    signCount: Number(row.sign_count),
+    transports: row.transports,
+    name: row.name,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+  }
+}
+
+export async function listPasskeys(db: Queryable, accountId: string): Promise<StoredPasskey[]> {
+  const { rows } = await db.query<PasskeyRow>(
+    "select * from account_passkey where account_id = $1 order by created_at, id",
+    [accountId],
+  )
+  return rows.map(passkeyOf)
+}
+
+export async function findPasskey(db: Queryable, id: string): Promise<StoredPasskey | null> {
+  const { rows } = await db.query<PasskeyRow>("select * from account_passkey where id = $1", [id])
+  return rows[0] ? passkeyOf(rows[0]) : null
+}
+
+/** @returns false when the passkey is known, whosever it is. */
+export async function insertPasskey(db: Queryable, passkey: StoredPasskey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into account_passkey (id, account_id, public_key, sign_count, transports, name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      passkey.id,
+      passkey.accountId,
+      Buffer.from(passkey.publicKey),
+      passkey.signCount,
+      passkey.transports,
+      passkey.name,
+      passkey.createdAt,
+    ],
+  )
+  return rowCount === 1
+}
+
+export async function notePasskeyUse(
+  db: Queryable,
+  id: string,
+  signCount: number,
+  at: Date,
+): Promise<boolean> {
+  // An authenticator that counts never counts the same twice; one that doesn't says 0 each time.
+  const { rowCount } = await db.query(
+    `update account_passkey set sign_count = $2, used_at = $3
+     where id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0))`,
+    [id, signCount, at],
+  )
+  return rowCount === 1
+}
+
+export async function renamePasskey(
+  db: Queryable,
+  accountId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "update account_passkey set name = $3 where id = $2 and account_id = $1",
+    [accountId, id, name],
+  )
+  return rowCount === 1
+}
+
+export async function deletePasskey(db: Queryable, accountId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query("delete from account_passkey where id = $2 and account_id = $1", [
+    accountId,
+    id,
+  ])
+  return rowCount === 1
+}
+
+export type ChallengePurpose = "register" | "sign-in"
+
+export async function keepChallenge(
+  db: Queryable,
+  challenge: { challenge: string; purpose: ChallengePurpose; accountId: string | null; expiresAt: Date },
+): Promise<void> {
+  await db.query(
+    "insert into account_challenge (challenge, purpose, account_id, expires_at) values ($1, $2, $3, $4)",
+    [challenge.challenge, challenge.purpose, challenge.accountId, challenge.expiresAt],
+  )
+}
+
+/** @returns whom it was put to (null: anybody); undefined for a challenge that isn't ours, is too old or was answered. */
+export async function takeChallenge(
+  db: Queryable,
+  challenge: string,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<string | null | undefined> {
+  const { rows } = await db.query<{ account_id: string | null }>(
+    `delete from account_challenge where challenge = $1 and purpose = $2 and expires_at > $3 returning account_id`,
+    [challenge, purpose, now],
+  )
+  return rows[0]?.account_id
+}
+
+export async function deleteExpiredChallenges(db: Queryable, now: Date): Promise<void> {
+  await db.query("delete from account_challenge where expires_at <= $1", [now])
+}
