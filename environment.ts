@@ -3,6 +3,7 @@
  * them once, so that all faults come in one report before anything starts.
  */
 import { z } from "zod"
+import { accountEnvironment } from "./app/account/environment.server.ts"
 import { analyticsEnvironment } from "./app/analytics/environment.server.ts"
 import { authEnvironment } from "./app/auth/environment.server.ts"
 import { cacheEnvironment } from "./app/cache/environment.server.ts"
@@ -14,10 +15,12 @@ import { pagesEnvironment } from "./app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "./app/sitemaps/environment.server.ts"
 import { catalogueEnvironment } from "./services/catalogue/environment.ts"
 import { contentEnvironment } from "./services/content/environment.ts"
+import { customersEnvironment } from "./services/customers/environment.ts"
 import { databaseEnvironment } from "./services/database/environment.ts"
 import { mailEnvironment } from "./services/mail/environment.ts"
 import { searchEnvironment } from "./services/search/environment.ts"
 import { secretsEnvironment } from "./services/secrets/environment.ts"
+import { ticketsEnvironment } from "./services/tickets/environment.ts"
 
 // React and Express choose between their two builds by this variable, when they are loaded.
 process.env.NODE_ENV ??= "production"
@@ -36,8 +39,11 @@ const schema = z.object({
   ...editorEnvironment.shape,
   ...sitemapsEnvironment.shape,
   ...analyticsEnvironment.shape,
+  ...accountEnvironment.shape,
   ...authEnvironment.shape,
   ...dashboardEnvironment.shape,
+  ...customersEnvironment.shape,
+  ...ticketsEnvironment.shape,
 })
 
 export type Environment = z.infer<typeof schema>

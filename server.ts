@@ -68,8 +68,9 @@ async function main() {
   app.use(health.routes)
   app.use(mountFiles(services))
   app.use(services.mail.routes)
+  app.use(services.tickets.routes)
   if (isDevelopment) {
-    for (const name of ["content", "catalogue", "search"] as const) {
+    for (const name of ["content", "catalogue", "search", "customers", "tickets"] as const) {
       const fetch = services[name]?.fetch
       if (fetch) app.use(serveExplorer(`/services/${name}`, fetch))
     }

@@ -9,6 +9,7 @@ import { type Environment, readEnvironment } from "./environment.ts"
 import { type Audit, createAudit } from "./services/audit/audit.ts"
 import { type CatalogueService, startCatalogue } from "./services/catalogue/start.ts"
 import { type ContentService, startContent } from "./services/content/start.ts"
+import { type CustomerServices, startCustomerServices } from "./services/customer-services.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
 import { type IdentityService, startIdentity } from "./services/identity/start.ts"
@@ -36,13 +37,17 @@ export type Services = {
   catalogue: CatalogueService | null
   /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
   search: SearchService
-  /** Who is signed in to the customer portal. */
-  portalSessions: PortalSessions
   mail: MailService
   audit: Audit
   uploads: Uploads
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
   /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
   identity: IdentityService | null
+  /** The embedded customers service; null where `CUSTOMERS_API_URL` names another. */
+  customers: CustomerServices["customers"]
+  /** Answers whether tickets are kept here or elsewhere. */
+  tickets: CustomerServices["tickets"]
   /** Closes what only this installation may read. */
   seal: Seal
   /** What the app shows to the content service, for drafts. */
@@ -152,15 +157,17 @@ async function start(environment: Environment): Promise<Services> {
     },
   })
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const isDevelopment = environment.NODE_ENV === "development"
   const audit = createAudit(database.pool)
   const mail = await startMail({
     pool: database.pool,
     smtpUrl: environment.SMTP_URL,
     from: environment.MAIL_FROM,
     publicOrigin,
-    isDevelopment: environment.NODE_ENV === "development",
+    isDevelopment,
     log,
   })
+  const uploads = await startUploads({ pool: database.pool, dataDir, log })
   const identity = environment.OIDC_ISSUER
     ? null
     : await startIdentity({
@@ -171,10 +178,21 @@ async function start(environment: Environment): Promise<Services> {
         audit,
         log,
       })
-  const uploads = await startUploads({ pool: database.pool, dataDir, log })
+  const customerServices = await startCustomerServices({
+    environment,
+    pool: database.pool,
+    identity,
+    uploads,
+    mail,
+    secrets,
+    publicOrigin,
+    log,
+  })
   return {
     portalSessions,
     identity,
+    customers: customerServices.customers,
+    tickets: customerServices.tickets,
     seal,
     environment,
     log,
@@ -195,6 +213,7 @@ async function start(environment: Environment): Promise<Services> {
     checkSearch: () => checkService(search, searchUrl ?? embeddedSearchUrl),
     publicOrigin,
     async close() {
+      await customerServices.stop()
       await identity?.stop()
       portalSessions.stop()
       await catalogue?.stop()

@@ -44,10 +44,10 @@ export default defineConfig({
                 ...common,
                 name: "postgresql",
                 include: [
-                  "tests/services/{database,content,catalogue,notifications,search,mail,audit,uploads}/**/*.test.ts",
+                  "tests/services/{database,content,catalogue,notifications,search,customers,tickets,mail,audit,uploads}/**/*.test.ts",
                   "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
                 ],
-                exclude: ["tests/services/database/embedded.test.ts"],
+                exclude: ["tests/services/database/embedded.test.ts", "tests/services/tickets/kill.test.ts"],
                 env: { TEST_ENGINE: "postgresql" },
               },
             },

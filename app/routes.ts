@@ -24,6 +24,7 @@ export default [
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
+  route("api/tickets-proxy", "routes/api.tickets-proxy.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
   // For search engines and devices
@@ -71,10 +72,22 @@ export default [
   route(":locale?/mykomax/logout", "routes/mykomax.logout.tsx"),
   route(":locale?/mykomax/register", "routes/mykomax.register.ts"),
 
+  // The portal's files and what its scripts ask
+  route(":locale?/mykomax/account/export", "routes/mykomax.account.export.ts"),
+  route(":locale?/mykomax/account/recovery-codes", "routes/mykomax.account.recovery-codes.ts"),
+  route(":locale?/mykomax/account/passkeys", "routes/mykomax.account.passkeys.ts"),
+  route(":locale?/mykomax/tickets/uploads", "routes/mykomax.tickets.uploads.ts"),
+  route(":locale?/mykomax/tickets/uploads/:uploadId", "routes/mykomax.tickets.upload.ts"),
+  route(":locale?/mykomax/tickets/:ticketId/files/:attachmentId", "routes/mykomax.tickets.file.ts"),
+
   // The customer portal, the main site's too
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }, [
     index("routes/mykomax._index.tsx"),
     route("register/:service", "routes/mykomax.register.$service.tsx"),
+    route("account", "routes/mykomax.account.tsx"),
+    route("tickets/list", "routes/mykomax.tickets.list.tsx"),
+    route("tickets/newticket", "routes/mykomax.tickets.newticket.tsx"),
+    route("tickets/:ticketId", "routes/mykomax.tickets.ticket.tsx"),
     route("*", "routes/mykomax.section.tsx"),
   ]),
 

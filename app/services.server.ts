@@ -14,9 +14,11 @@ import type { ReadTicketCounts } from "./dashboard/ticket-box.server.ts"
 import { createGraphqlClient, type GraphqlClient } from "./graphql/client.server.ts"
 import { createLoopbackFetch } from "./http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "./http/upstream-fetch.server.ts"
+import { connectPortalServices, type PortalServices } from "./portal/portal-services.server.ts"
+import { readTicketCounts } from "./tickets/tickets.server.ts"
 import { signCatalogueImages, signRemoteImages } from "./ui/remote-image.server.ts"
 
-export type Upstreams = {
+export type Upstreams = PortalServices & {
   services: Services
   content: { url: string; fetch: typeof fetch; request: GraphqlClient; cache: ContentCache }
   catalogue: { request: GraphqlClient; cache: ContentCache }
@@ -73,7 +75,8 @@ async function connect(): Promise<Upstreams> {
     catalogue,
     search: { request: searchClient(services) },
     authentication: connectAuthentication(services),
-    readTicketCounts: null,
+    readTicketCounts,
+    ...connectPortalServices(services),
     purge,
     clear,
   }

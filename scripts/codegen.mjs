@@ -15,7 +15,15 @@ const services = [
     schema: "services/content/schema.graphql",
     documents: "app/**/*.graphql",
     // These rooms ask services of their own.
-    except: ["app/catalogue/**", "app/comparison/**", "app/search/**"],
+    except: [
+      "app/account/**",
+      "app/catalogue/**",
+      "app/comparison/**",
+      "app/search/**",
+      "app/customers/**",
+      "app/inventory/**",
+      "app/tickets/**",
+    ],
     output: "app/graphql/generated/content.ts",
   },
   {
@@ -30,9 +38,32 @@ const services = [
     except: [],
     output: "app/graphql/generated/search.ts",
   },
+  {
+    schema: "services/identity/account-api/schema.graphql",
+    documents: "app/account/**/*.graphql",
+    except: [],
+    output: "app/graphql/generated/account.ts",
+  },
+  {
+    schema: "services/customers/schema.graphql",
+    documents: "app/{customers,inventory}/**/*.graphql",
+    except: [],
+    output: "app/graphql/generated/customers.ts",
+  },
+  {
+    schema: "services/tickets/schema.graphql",
+    documents: "app/tickets/**/*.graphql",
+    except: [],
+    output: "app/graphql/generated/tickets.ts",
+  },
 ]
 
-const scalars = { DateTime: "string", Json: "unknown", RichTextAST: "{ children: unknown[] }" }
+const scalars = {
+  Date: "string",
+  DateTime: "string",
+  Json: "unknown",
+  RichTextAST: "{ children: unknown[] }",
+}
 
 for (const service of services) {
   const schema = parse(readFileSync(join(root, service.schema), "utf8"))

@@ -142,8 +142,13 @@ export const demoPeople: readonly DemoPerson[] = [
     city: "Dierikon",
     language: "en",
     isInternal: true,
-    roles: ["kmx_int_serviceticketing_active", "kmx_int_assetdb_active", "kmx_int_productinfo_active"],
-    shows: "internal employee",
+    roles: [
+      "kmx_int_serviceticketing_active",
+      "kmx_int_serviceticketing_support",
+      "kmx_int_assetdb_active",
+      "kmx_int_productinfo_active",
+    ],
+    shows: "internal employee, answers tickets",
   },
   {
     id: "7d9f4c52-0f0e-4f0a-9c55-1a2b3c4d0008",

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { accountEnvironment } from "../app/account/environment.server.ts"
 import { analyticsEnvironment } from "../app/analytics/environment.server.ts"
+import { authEnvironment } from "../app/auth/environment.server.ts"
 import { cacheEnvironment } from "../app/cache/environment.server.ts"
+import { dashboardEnvironment } from "../app/dashboard/environment.server.ts"
 import { editorEnvironment } from "../app/editor/environment.server.ts"
 import { httpEnvironment } from "../app/http/environment.server.ts"
 import { pageCacheEnvironment } from "../app/page-cache/environment.server.ts"
@@ -9,10 +12,12 @@ import { pagesEnvironment } from "../app/pages/environment.server.ts"
 import { sitemapsEnvironment } from "../app/sitemaps/environment.server.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
+import { customersEnvironment } from "../services/customers/environment.ts"
 import { databaseEnvironment } from "../services/database/environment.ts"
 import { mailEnvironment } from "../services/mail/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
+import { ticketsEnvironment } from "../services/tickets/environment.ts"
 
 const readme = readFileSync("README.md", "utf8")
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
@@ -30,6 +35,11 @@ const areas = [
   editorEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,
+  accountEnvironment,
+  authEnvironment,
+  dashboardEnvironment,
+  customersEnvironment,
+  ticketsEnvironment,
 ]
 
 /** Variable and default of each row of the configuration table. */

@@ -10,8 +10,6 @@ export type Authentication = {
   seal: Services["seal"]
   cookies: PrivateCookies
   nonceKey: string
-  /** Between renewing an access token and revoking the old one. */
-  revocationDelayMs: number
 }
 
 /** Where the embedded provider is; its realm's path is the specification's [AUTH-23]. */
@@ -41,6 +39,5 @@ export function createAuthentication(
     seal: services.seal,
     cookies: createPrivateCookies(publicOrigin),
     nonceKey: services.secrets.get("signInNonce"),
-    revocationDelayMs: 5_000,
   }
 }

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node"
+import { type AppLoadContext, redirect } from "@remix-run/node"
 import { type RequestContext, requestContext } from "../context.server.ts"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
 import { portalUnavailable } from "../portal/portal-unavailable.server.ts"
@@ -38,7 +38,18 @@ export async function requirePortalUser(asked: Asked): Promise<PortalUser> {
   const state = await loadPortalSession(context)
   if (state.kind === "session") return portalUser(state.session)
   if (state.kind === "away") throw await portalUnavailable(context)
-  throw await sendToSignIn(context, request, isForm)
+  throw await sendOnce(context, request, isForm)
+}
+
+const sent = new WeakMap<RequestContext, ReturnType<typeof sendToSignIn>>()
+
+/** The loaders of a screen ask side by side, and are all sent the same way. */
+function sendOnce(context: RequestContext, request: Request, isForm: boolean) {
+  const known = sent.get(context)
+  if (known) return known
+  const sending = sendToSignIn(context, request, isForm)
+  sent.set(context, sending)
+  return sending
 }
 
 /** The user if one is signed in, without sending anybody anywhere. */
@@ -76,6 +87,10 @@ export async function refreshPortalUser(asked: Asked): Promise<void> {
 
 async function sendToSignIn(context: RequestContext, request: Request, isForm: boolean) {
   const { cookies } = context.upstreams.authentication
+  const origin = context.origin(context.site)
+  // The provider sends back to this host, where the cookies of another one of the site's would be missing.
+  if (!isForm && new URL(origin).host !== context.url.host)
+    return redirect(origin + screenAddress(context), { headers: { "Cache-Control": "private, no-store" } })
   try {
     const formId = isForm ? await keepForm(context, request) : null
     const response = await beginSignIn(context, { returnTo: screenAddress(context), formId })

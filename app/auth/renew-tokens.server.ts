@@ -15,7 +15,7 @@ const usableMs = 30_000
 const pollMs = 150
 const maxPolls = 80
 
-type Renewing = Pick<Authentication, "provider" | "sessions" | "revocationDelayMs"> & { log: Log }
+type Renewing = Pick<Authentication, "provider" | "sessions"> & { log: Log }
 
 /**
  * Renews the session's tokens where that is due. Of any number of requests in any number of processes one does it; the others
@@ -62,7 +62,7 @@ async function renew(
   session: PortalSession,
   refreshToken: string,
 ): Promise<SessionState> {
-  const { provider, sessions, revocationDelayMs, log } = renewing
+  const { provider, sessions, log } = renewing
   const answer = await provider.renew(refreshToken)
   const renewed = await readRenewed(renewing, session, answer).catch(async (error: Error) => {
     // The old refresh token is used up, and without the user information nobody is signed in [AUTH-22].
@@ -76,9 +76,8 @@ async function renew(
     return { kind: "none" }
   }
   // A refresh token is one of a family: revoking the one that was just used would end the new one too.
-  const old = { accessToken: session.tokens.accessToken, refreshToken: null }
-  // Requests beside this one may be using the old access token; after a moment none is.
-  void pause(revocationDelayMs, undefined, { ref: false }).then(() => revokeTokens(provider, old, log))
+  // The old refresh token is used up. The old access token runs out by itself: revoking one token of a family ends the new ones
+  // with many providers (RFC 7009, section 2.1), and requests beside this one are still using it.
   return { kind: "session", session: { ...session, ...renewed, providerSession: session.providerSession } }
 }
 

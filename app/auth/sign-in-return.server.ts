@@ -72,11 +72,9 @@ async function startSession(
   request: Request,
   { signedIn, claims, returnTo }: Session,
 ): Promise<Response> {
-  const { sessions, cookies, provider } = context.upstreams.authentication
-  const before = cookies.read(context.cookies, "session")
-  const old = before === undefined ? null : await sessions.end(before)
-  if (old) await revokeTokens(provider, old.tokens, context.log)
+  const { sessions, cookies } = context.upstreams.authentication
   const { userId, providerSession, tokens } = signedIn
+  await endOldSession(context, signedIn)
   const device = deviceLabel(request.headers.get("User-Agent"))
   const { secret, id } = await sessions.create({ userId, providerSession, tokens, claims, device })
   const formId = roundTripOf(context)?.formId
@@ -91,6 +89,18 @@ async function startSession(
   headers.append("Set-Cookie", cookies.set("session", secret))
   forgetRoundTrip(context, headers)
   return new Response(null, { status: 302, headers })
+}
+
+/**
+ * Its tokens are revoked [AUTH-14], unless they come from the same session of the provider's: with many providers those and the new
+ * ones are one family, which ends as a whole.
+ */
+async function endOldSession(context: RequestContext, { userId, providerSession }: SignedIn): Promise<void> {
+  const { sessions, cookies, provider } = context.upstreams.authentication
+  const secret = cookies.read(context.cookies, "session")
+  const old = secret === undefined ? null : await sessions.end(secret)
+  const isFamily = old?.userId === userId && old.providerSession === providerSession
+  if (old && !isFamily) await revokeTokens(provider, old.tokens, context.log)
 }
 
 /** A state works once. */

@@ -61,6 +61,8 @@ export async function beginSignIn(context: AuthContext, start: SignInStart): Pro
   const headers = new Headers({
     Location: redirection.headers.get("Location") ?? "",
     "Cache-Control": "private, no-store",
+    // The embedded provider has the portal's origin, and is no screen of its application.
+    "X-Remix-Reload-Document": "true",
   })
   for (const cookie of cookies) headers.append("Set-Cookie", cookie)
   return new Response(null, { status: 302, headers })

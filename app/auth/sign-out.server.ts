@@ -2,6 +2,7 @@
 import type { RequestContext } from "../context.server.ts"
 import { flashCookie } from "../flash/flash.server.ts"
 import { isPrefetch } from "../http/prefetch-request.ts"
+import { localeCookieName, serializeCookie } from "../sites/cookies.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { recordAccess } from "./record.server.ts"
 import { revokeTokens } from "./revoke-tokens.server.ts"
@@ -43,8 +44,13 @@ export async function signOut(context: RequestContext): Promise<Response> {
   const home = localizedPath(context.site, context.locale, "/")
   const next = session ? await leave(context, session.tokens, provider) : null
   if (session) await recordAccess(context, { action: "sign-out", userId: session.userId })
-  const headers = new Headers({ Location: next ?? home, "Cache-Control": "private, no-store" })
+  const headers = new Headers({
+    Location: next ?? home,
+    "Cache-Control": "private, no-store",
+    "X-Remix-Reload-Document": "true",
+  })
   for (const cookie of clearedCookies(context)) headers.append("Set-Cookie", cookie)
+  for (const cookie of languageForReturn(context)) headers.append("Set-Cookie", cookie)
   const message = {
     title: context.translator.t("sign-in:out.done"),
     type: "success",
@@ -52,6 +58,14 @@ export async function signOut(context: RequestContext): Promise<Response> {
   } as const
   headers.append("Set-Cookie", flashCookie(context, message))
   return new Response(null, { status: 303, headers })
+}
+
+/** The provider sends back to an address without a locale; for a minute it is known which one the reader had. */
+const returnSeconds = 60
+
+function languageForReturn({ cookies, site, locale }: RequestContext): string[] {
+  const name = localeCookieName(site)
+  return cookies[name] === undefined ? [serializeCookie(name, locale.code, returnSeconds)] : []
 }
 
 type Tokens = { accessToken: string; refreshToken: string | null; idToken: string }

@@ -31,6 +31,9 @@ export async function renewSilently(context: RequestContext): Promise<RenewalOut
   const { expiresAt, refreshToken } = state.session.tokens
   if (refreshToken !== null || expiresAt.getTime() - Date.now() > renewalThresholdMs)
     return renewed(expiresAt)
+  // Before the new ones are made: tokens of one family would end together [AUTH-14].
+  const { provider } = context.upstreams.authentication
+  await revokeTokens(provider, state.session.tokens, context.log)
   throw await beginSignIn(context, { returnTo: "/mykomax", prompt: "none" }).catch((cause: Error) => {
     if (cause instanceof ProviderUnavailable) return unavailable()
     throw cause
@@ -59,7 +62,6 @@ async function finish(context: RequestContext, session: Session): Promise<Renewa
     await revokeTokens(provider, tokens, context.log)
     return { outcome: "sign-in-required" }
   }
-  await revokeTokens(provider, session.tokens, context.log)
   return renewed(tokens.expiresAt)
 }
 

@@ -12,7 +12,7 @@ export function DashboardScreen({ view }: { view: DashboardView }) {
     <PortalScreen title={name ? t("welcome", { name }) : t("welcomeNobody")} lead={t("lead")}>
       {tickets ? <TicketBox tickets={tickets} /> : null}
       {hasService ? null : (
-        <div className="message-note dashboard-empty">
+        <div className="dashboard-empty">
           <h2 className="item-title">{t("empty.title")}</h2>
           <p>{t("empty.text")}</p>
         </div>

@@ -40,9 +40,12 @@ enhanceFlash(document)
 enhanceConsent(document, window)
 enhanceComparison(document, window)
 reportPageViews(document)
-enhanceTabs(document)
-enhanceDialogs(document)
-enhanceFields(document)
+// What React takes over it changes itself, once it has (`PostForm`); a change before that would be taken for a mismatch.
+if (!document.getElementById("application")) {
+  enhanceTabs(document)
+  enhanceDialogs(document)
+  enhanceFields(document)
+}
 watchSubmits(document, window)
 enhanceSuggestions(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

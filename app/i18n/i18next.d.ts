@@ -1,4 +1,5 @@
 import "i18next"
+import type account from "../../locales/en/account.json"
 import type applications from "../../locales/en/applications.json"
 import type catalogue from "../../locales/en/catalogue.json"
 import type common from "../../locales/en/common.json"
@@ -14,12 +15,14 @@ import type pages from "../../locales/en/pages.json"
 import type portal from "../../locales/en/portal.json"
 import type search from "../../locales/en/search.json"
 import type signIn from "../../locales/en/sign-in.json"
+import type tickets from "../../locales/en/tickets.json"
 import type ui from "../../locales/en/ui.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common"
     resources: {
+      account: typeof account
       applications: typeof applications
       catalogue: typeof catalogue
       common: typeof common
@@ -35,6 +38,7 @@ declare module "i18next" {
       portal: typeof portal
       search: typeof search
       "sign-in": typeof signIn
+      tickets: typeof tickets
       ui: typeof ui
     }
   }

@@ -23,6 +23,8 @@ export const namespaces = [
   "search",
   "sign-in",
   "dashboard",
+  "tickets",
+  "account",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

@@ -60,6 +60,8 @@ const trackingParameter =
 const localizedAddress = /^\/[a-z]{2}(?:-[a-z]{2})?(?:[/?]|$)/
 /** Whoever searches, few ask for the same: kept, the answers would only take the places of pages. */
 const searchAddress = /\/search$/
+/** The portal's screens, and the page about a failed sign-in: nobody's but their reader's. */
+const portalAddress = /^\/[a-z]{2}(?:-[a-z]{2})?\/(?:mykomax|sign-in-failed)(?:\/|$)/
 /** Browsers and proxies read these each in their own way. */
 const ambiguousPath = /\/(?:\.|%2e)|\\|#/i
 const dataAddress = /\.data$|\/_payload\.json$/
@@ -96,7 +98,7 @@ export function readPageKey({ method, url = "", headers }: Asked): PageKey | nul
   if (url.length > maxAddressLength || !localizedAddress.test(url)) return null
   const queryStart = url.indexOf("?")
   const path = queryStart < 0 ? url : url.slice(0, queryStart)
-  if (ambiguousPath.test(path) || dataAddress.test(path)) return null
+  if (ambiguousPath.test(path) || dataAddress.test(path) || portalAddress.test(path)) return null
   const query = queryStart < 0 ? untouched : trimQuery(url.slice(queryStart + 1))
   const reader = headers.cookie === undefined ? anyReader : readReader(headers.cookie)
   if (query === null || reader === null || !headers.host || !hostCharacters.test(headers.host)) return null

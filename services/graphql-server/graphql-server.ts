@@ -6,7 +6,8 @@ import { findExcess, maxTokens } from "./query-limits.ts"
 export type GraphqlServerOptions<Context extends object> = {
   typeDefs: string
   resolvers: Parameters<typeof createSchema<Context>>[0]["resolvers"]
-  context(request: Request): Context
+  /** What it throws is the answer: a `GraphQLError` may carry a status. */
+  context(request: Request): Context | Promise<Context>
   /** Serves the explorer to browsers. */
   graphiql: boolean
   maxBodyBytes?: number

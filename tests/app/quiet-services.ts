@@ -1,8 +1,8 @@
 import { Router } from "express"
 import type { Services } from "../../start.ts"
 
-/** Mail, audit and uploads for tests that look at something else: they take everything and keep nothing. */
-export function quietServices(): Pick<Services, "mail" | "audit" | "uploads"> {
+/** Mail, audit, uploads, customers and tickets for tests that look at something else: they take everything and keep nothing. */
+export function quietServices(): Pick<Services, "mail" | "audit" | "uploads" | "customers" | "tickets"> {
   return {
     mail: {
       send: async () => {},
@@ -26,6 +26,14 @@ export function quietServices(): Pick<Services, "mail" | "audit" | "uploads"> {
       respond: async () => new Response("Not found", { status: 404 }),
       remove: async () => false,
       sweep: async () => 0,
+      stop: async () => {},
+    },
+    customers: null,
+    tickets: {
+      fetch: async () => new Response(null, { status: 503 }),
+      openAttachment: async () => new Response(null, { status: 404 }),
+      routes: Router(),
+      removePerson: async () => {},
       stop: async () => {},
     },
   }

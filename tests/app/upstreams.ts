@@ -59,6 +59,7 @@ export function createTestUpstreams({
   const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
   const search = { request: answeringClient(answers, asked) }
   const services = {
+    ...quietServices(),
     environment,
     log,
     secrets,
@@ -107,6 +108,14 @@ export function createTestUpstreams({
     search,
     authentication,
     readTicketCounts: null,
+    customers: { request: answeringClient(answers, asked) },
+    tickets: {
+      url: "http://tickets.test/graphql",
+      fetch: services.tickets.fetch,
+      timeoutMs: 1_000,
+      request: answeringClient(answers, asked),
+    },
+    account: null,
     purge,
     clear,
     asked,

@@ -14,7 +14,12 @@ const englishByKey = Map.groupBy(english, ({ key }) => key)
 /** Words that a language shares with English. */
 const sameAsInEnglish: Record<string, string[]> = {
   cs: ["catalogue:card.variants", "catalogue:documents.software", "navigation:menu"],
-  de: ["catalogue:units.imperial", "catalogue:documents.software", "navigation:languages.international"],
+  de: [
+    "account:passkeys.title",
+    "catalogue:units.imperial",
+    "catalogue:documents.software",
+    "navigation:languages.international",
+  ],
   es: [
     "catalogue:units.imperial",
     "catalogue:documents.manual",
@@ -32,6 +37,8 @@ const sameAsInEnglish: Record<string, string[]> = {
     "search:suggestions",
     "search:types.page",
     "search:types.document",
+    "tickets:list.count",
+    "tickets:list.count",
     "ui:pagination.page",
   ],
   pt: [

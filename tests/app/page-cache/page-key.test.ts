@@ -96,6 +96,12 @@ test("addresses with a query are kept apart", () => {
   expect([keyOf("/en")?.isCommon, keyOf("/en?x=1")?.isCommon]).toEqual([true, false])
 })
 
+test("the portal's screens and the page about a failed sign-in are nobody's to share", () => {
+  for (const path of ["/en/mykomax", "/de-ch/mykomax/tickets/list?status=open", "/ja/sign-in-failed"])
+    expect(keyOf(path)).toBeNull()
+  expect(keyOf("/en/mykomaxx")).not.toBeNull()
+})
+
 test("readers who differ in anything that a page may depend on never share a key", () => {
   const reader = fc.record({
     host: fc.constantFrom("localhost", "localhost:3000", "cirris.localhost", "cirris.localhost/en"),

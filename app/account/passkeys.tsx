@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next"
+import { formState } from "../forms/form-state.ts"
+import { PostForm } from "../forms/post-form.tsx"
+import { useSay } from "../forms/say.ts"
+import { Button } from "../ui/button.tsx"
+import { LocalTime } from "../ui/local-time.tsx"
+import type { Account, AccountAnswer } from "./account-view.ts"
+import { AddPasskey } from "./add-passkey.tsx"
+import { ConfirmationField } from "./confirmation-field.tsx"
+
+type Props = { account: Account; answer: AccountAnswer | undefined }
+
+/** Passkeys of the account. To add one the browser must be asked, which needs a script; to take one away doesn't. */
+export function Passkeys({ account, answer }: Props) {
+  const { t } = useTranslation("account")
+  const { passkeys } = account.factors
+  return (
+    <div className="account-part">
+      <h3 className="item-title">{t("passkeys.title")}</h3>
+      <p>{t("passkeys.lead")}</p>
+      {passkeys.length > 0 ? (
+        <ul className="session-list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} account={account} answer={answer} />
+          ))}
+        </ul>
+      ) : null}
+      <AddPasskey account={account} />
+    </div>
+  )
+}
+
+function PasskeyRow({
+  passkey,
+  account,
+  answer,
+}: Props & { passkey: Account["factors"]["passkeys"][number] }) {
+  const { t } = useTranslation("account")
+  const say = useSay()
+  const { id, name, createdAt, usedAt } = passkey
+  const isOwn = answer?.form === "passkey-remove" && answer.answer?.initialValue?.id === id
+  const form = formState({ id: `passkey-${id}`, answer: isOwn ? answer.answer : null, say })
+  return (
+    <li>
+      <div>
+        <p className="item-title">{name}</p>
+        <p className="session-facts">
+          {t("passkeys.added")} <LocalTime time={createdAt} isDateOnly />
+          {usedAt ? (
+            <>
+              {" · "}
+              {t("passkeys.used")} <LocalTime time={usedAt} isDateOnly />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <PostForm form={form} intent="passkey-remove" className="form-step">
+        <input type="hidden" name="id" value={id} />
+        <ConfirmationField form={form} account={account} />
+        <Button type="submit" variant="quiet" size="small" aria-label={t("passkeys.removeNamed", { name })}>
+          {t("passkeys.remove")}
+        </Button>
+      </PostForm>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { passkeyStepSchema, takePasskeyStep } from "../account/passkey-steps.server.ts"
+import { readLimitedBody } from "../http/limited-body.server.ts"
+import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { requireAsker } from "../portal/portal-asker.server.ts"
+
+const maxBodyBytes = 100_000
+
+/** What the browser's script asks while it makes a passkey. */
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args.request)
+  const asker = await requireAsker(args)
+  const limited = await readLimitedBody(args.request, maxBodyBytes)
+  const step = passkeyStepSchema.safeParse(await limited?.json().catch(() => null))
+  if (!step.success) return Response.json({ message: "Say which step" }, { status: 400 })
+  const answer = await takePasskeyStep(asker, step.data)
+  return Response.json(answer, { headers: { "Cache-Control": "private, no-store" } })
+}
+
+export function loader() {
+  return Response.json({ message: "POST a step" }, { status: 405, headers: { Allow: "POST" } })
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { readSentForm } from "../forms/sent-form.server.ts"
+import { requireAsker } from "../portal/portal-asker.server.ts"
+
+const code = /^[\dA-Za-z-]{4,40}$/
+const maxCodes = 50
+
+/** The codes that the page shows, as a file to keep: the server doesn't have them any more. */
+export async function action(args: ActionFunctionArgs) {
+  await requireAsker(args)
+  const codes = (await readSentForm(args.request)).getAll("code").map(String)
+  if (codes.length === 0 || codes.length > maxCodes || !codes.every((one) => code.test(one)))
+    throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  return new Response(`${codes.join("\n")}\n`, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="recovery-codes.txt"',
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  })
+}
+
+export function loader() {
+  return Response.json({ message: "POST the codes" }, { status: 405, headers: { Allow: "POST" } })
+}

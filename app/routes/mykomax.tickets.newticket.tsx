@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { takeKeptForm } from "../auth/portal-user.server.ts"
+import { requireAsker } from "../portal/portal-asker.server.ts"
+import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
+import { portalMeta } from "../portal/portal-meta.ts"
+import type { RouteHandle } from "../route-handle.ts"
+import { loadNewTicket, submitNewTicket } from "../tickets/new-ticket.server.ts"
+import { NewTicketScreen } from "../tickets/new-ticket-screen.tsx"
+
+export const handle = { texts: ["tickets"] } satisfies RouteHandle
+
+export const meta = portalMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asker = await requireAsker(args)
+  return loadNewTicket(asker, await takeKeptForm(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitNewTicket(await requireAsker(args), args.request)
+}
+
+export default function NewTicketRoute() {
+  return <NewTicketScreen view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}
+
+export const ErrorBoundary = PortalErrorBoundary

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { requireAsker } from "../portal/portal-asker.server.ts"
+import { ownerOf } from "../tickets/kept-files.server.ts"
+
+/** A file that was sent ahead of its form, for whoever sent it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asker = await requireAsker(args)
+  const { uploads } = asker.context.upstreams.services
+  return uploads.respond(args.request, args.params.uploadId ?? "", { owner: ownerOf(asker) })
+}
+
+/** Takes it off again. */
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args.request)
+  const asker = await requireAsker(args)
+  if (args.request.method !== "DELETE")
+    return Response.json(
+      { message: "GET or DELETE" },
+      { status: 405, headers: { Allow: "GET, HEAD, DELETE" } },
+    )
+  const { uploads } = asker.context.upstreams.services
+  await uploads.remove(args.params.uploadId ?? "", { owner: ownerOf(asker) })
+  return new Response(null, { status: 204 })
+}

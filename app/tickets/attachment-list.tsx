@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import { usePortalPath } from "../portal/use-portal-path.ts"
+import { formatFileSize } from "../ui/file-size.ts"
+import { Icon } from "../ui/icon.tsx"
+import { isShownPicture } from "./kept-file.ts"
+import type { Attachment } from "./ticket.ts"
+import { attachmentPath } from "./ticket-path.ts"
+
+/** Files of an entry: pictures can be seen, all can be had. */
+export function AttachmentList({
+  ticketId,
+  attachments,
+}: {
+  ticketId: string
+  attachments: readonly Attachment[]
+}) {
+  const { t, i18n } = useTranslation("tickets")
+  const path = usePortalPath()
+  if (attachments.length === 0) return null
+  return (
+    <ul className="attachment-list" aria-label={t("field.attachments")}>
+      {attachments.map(({ id, fileName, mediaType, sizeBytes }) => (
+        <li key={id}>
+          <a href={path(attachmentPath(ticketId, id))}>
+            {isShownPicture(mediaType) ? (
+              <img className="file-preview" src={path(attachmentPath(ticketId, id))} alt="" loading="lazy" />
+            ) : (
+              <Icon name="download" size={24} />
+            )}
+            <span className="file-name">
+              {fileName} <span className="file-size">{formatFileSize(sizeBytes, i18n.language)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

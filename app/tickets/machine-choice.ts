@@ -1,0 +1,22 @@
+/** One list says which machine a ticket is about: `machine:<id>` of the inventory, another one, or none. */
+import { machinesConcerned } from "./ticket.ts"
+
+const ofInventory = "machine:"
+
+export function machineChoice(id: string): string {
+  return ofInventory + id
+}
+
+export function isMachineChoice(value: string): boolean {
+  return value === "OTHER" || value === "NONE" || (value.startsWith(ofInventory) && value !== ofInventory)
+}
+
+type Chosen = { machine: string; machineName?: string | undefined; serialNumber?: string | undefined }
+
+/** The choice as the service knows it; a machine of the inventory has its own name and number. */
+export function chosenMachine({ machine, machineName, serialNumber }: Chosen) {
+  if (machine.startsWith(ofInventory))
+    return { machineConcerned: "INVENTORY" as const, machine: machine.slice(ofInventory.length) }
+  const machineConcerned = machinesConcerned.find((one) => one === machine) ?? "NONE"
+  return { machineConcerned, machineName: machineName ?? null, serialNumber: serialNumber ?? null }
+}

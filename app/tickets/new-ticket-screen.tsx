@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next"
+import { formState } from "../forms/form-state.ts"
+import { PostForm } from "../forms/post-form.tsx"
+import { useSay } from "../forms/say.ts"
+import { PortalScreen } from "../portal/portal-screen.tsx"
+import { usePortalPath } from "../portal/use-portal-path.ts"
+import { Button } from "../ui/button.tsx"
+import { Select } from "../ui/select.tsx"
+import { TextInput } from "../ui/text-input.tsx"
+import { Textarea } from "../ui/textarea.tsx"
+import { AttachmentsField } from "./attachments-field.tsx"
+import { MachineField } from "./machine-field.tsx"
+import type { NewTicketAnswer, NewTicketView } from "./new-ticket.server.ts"
+import { maxSubjectLength } from "./text-limits.ts"
+import { ticketTypes, typeKeys } from "./ticket.ts"
+import { ticketListPath } from "./ticket-path.ts"
+
+type Props = { view: NewTicketView; answer: NewTicketAnswer | undefined }
+
+/** A new ticket [TICK-03…06]. */
+export function NewTicketScreen({ view, answer }: Props) {
+  const { t } = useTranslation("tickets")
+  const path = usePortalPath()
+  return (
+    <PortalScreen title={t("new.title")} lead={t("new.lead")}>
+      {view.locations.length > 0 ? (
+        <NewTicketForm view={view} answer={answer} />
+      ) : (
+        <p className="portal-note">{t("list.empty.noOrganisation")}</p>
+      )}
+      <p>
+        <a href={path(ticketListPath)}>{t("new.back")}</a>
+      </p>
+    </PortalScreen>
+  )
+}
+
+function NewTicketForm({ view, answer }: Props) {
+  const { t } = useTranslation("tickets")
+  const say = useSay()
+  const form = formState({ id: "new-ticket", answer: answer?.answer, values: view.values, say })
+  return (
+    <PostForm form={form} intent="create" hasFiles hasSideButtons>
+      <input type="hidden" name="key" value={form.field("key").defaultValue || view.key} />
+      <Select
+        {...form.field("type")}
+        label={t("field.type")}
+        placeholder={t("new.choose")}
+        options={ticketTypes.map((value) => ({ value, label: say(typeKeys[value]) }))}
+        required
+      />
+      <Select
+        {...form.field("location")}
+        label={t("field.location")}
+        placeholder={t("new.choose")}
+        options={view.locations.map(({ id, name, city }) => ({ value: id, label: withCity(name, city) }))}
+        required
+      />
+      <MachineField form={form} machines={answer?.machines ?? view.machines} />
+      <TextInput
+        {...form.field("subject")}
+        label={t("field.subject")}
+        hint={t("new.subjectHint")}
+        maxLength={maxSubjectLength}
+        autoComplete="off"
+        required
+      />
+      <Textarea
+        {...form.field("description")}
+        label={t("field.description")}
+        hint={t("new.descriptionHint")}
+        rows={8}
+        required
+      />
+      <AttachmentsField
+        formId={form.id}
+        files={answer?.files ?? view.files}
+        error={form.field("files").error}
+      />
+      <Button type="submit">{t("new.submit")}</Button>
+    </PostForm>
+  )
+}
+
+/** A plant that is called after its city need not say it twice. */
+function withCity(name: string, city: string): string {
+  return name.includes(city) ? name : `${name}, ${city}`
+}

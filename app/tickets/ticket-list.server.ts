@@ -1,0 +1,72 @@
+import { data } from "@remix-run/node"
+import { type LocationChoice, listLocations } from "../customers/ticket-choices.server.ts"
+import type { PortalAsker } from "../portal/portal-asker.server.ts"
+import { portalFault } from "../portal/portal-fault.server.ts"
+import type { PortalFault } from "../portal/portal-fault.ts"
+import { portalTitle } from "../portal/portal-title.server.ts"
+import type { TicketRow } from "./ticket.ts"
+import { readTicketListQuery, type TicketListQuery } from "./ticket-list-query.ts"
+import {
+  listSubmissions,
+  listTickets,
+  readTicketRights,
+  setTicketMails,
+  type TicketRights,
+} from "./tickets.server.ts"
+
+export type TicketListData = {
+  query: TicketListQuery
+  tickets: TicketRow[]
+  total: number
+  counts: { total: number; open: number; answered: number; unreadReplies: number }
+  rights: TicketRights
+  locations: LocationChoice[]
+}
+
+export type TicketListView = {
+  documentTitle: string
+  /** Null: the ticket system is away; see `fault`. */
+  list: TicketListData | null
+  fault: PortalFault | null
+  pending: { id: string; createdAt: string; subject: string | null }[]
+}
+
+/** Tickets of the asker's own, and others' where that is allowed and asked for [TICK-01]. */
+export async function loadTicketList(asker: PortalAsker) {
+  const usualScope = isInternal(asker.user) ? "all" : "mine"
+  const query = readTicketListQuery(asker.context.url.searchParams, usualScope)
+  const [list, submissions] = await Promise.all([
+    loadList(asker, query).catch((error: Error) => portalFault(asker.context, "tickets", error)),
+    listSubmissions(asker),
+  ])
+  const pending = submissions
+    .filter(({ kind }) => kind === "CREATE")
+    .map(({ id, createdAt, subject }) => ({ id, createdAt, subject }))
+  const { context } = asker
+  const documentTitle = portalTitle(context, context.translator.t("tickets:title"))
+  if (!(list instanceof Response)) return data<TicketListView>({ documentTitle, list, fault: null, pending })
+  const fault: PortalFault = await list.json()
+  return data<TicketListView>({ documentTitle, list: null, fault, pending }, { status: list.status })
+}
+
+async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<TicketListData> {
+  const [answer, rights, locations] = await Promise.all([
+    listTickets(asker, query),
+    readTicketRights(asker),
+    // A filter without its plants is still a filter.
+    listLocations(asker).catch(() => []),
+  ])
+  const { items, total } = answer.tickets
+  return { query, tickets: items, total, counts: answer.ticketCounts, rights, locations }
+}
+
+/** All mails about tickets, on or off. */
+export async function changeTicketMails(asker: PortalAsker, wanted: boolean): Promise<void> {
+  await setTicketMails(asker, wanted).catch((error: Error) => {
+    throw portalFault(asker.context, "tickets", error)
+  })
+}
+
+function isInternal({ kind, isDelegatedAdminInternal }: PortalAsker["user"]): boolean {
+  return kind === "internal-staff" || isDelegatedAdminInternal
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from "react-i18next"
+import { ApplicationLink } from "../applications/application-link.tsx"
+import { useSay } from "../forms/say.ts"
+import { PortalScreen } from "../portal/portal-screen.tsx"
+import { useFreshness } from "../portal/use-freshness.ts"
+import { usePortalPath } from "../portal/use-portal-path.ts"
+import { DescriptionList } from "../ui/description-list.tsx"
+import { Icon } from "../ui/icon.tsx"
+import { LocalTime } from "../ui/local-time.tsx"
+import type { TicketFormAnswer } from "./change-ticket.server.ts"
+import { Conversation } from "./conversation.tsx"
+import { MailSwitch } from "./mail-switch.tsx"
+import { StatusBadge } from "./status-badge.tsx"
+import { reasonKeys, type Ticket, typeKeys } from "./ticket.ts"
+import { CloseForm, CommentForm, ReopenForm, WatchForm } from "./ticket-forms.tsx"
+import { ticketListPath } from "./ticket-path.ts"
+import type { TicketScreenData } from "./ticket-screen.server.ts"
+
+type Props = { screen: TicketScreenData; answer: TicketFormAnswer | undefined }
+
+/** One ticket as a conversation, with what it is about beside it [TICK-02, TICK-07…10]. */
+export function TicketScreen({ screen, answer }: Props) {
+  const { t } = useTranslation("tickets")
+  const path = usePortalPath()
+  useFreshness()
+  const { ticket, rights, keys, pending, isFiled, values, files } = screen
+  const overline = (
+    <ApplicationLink to={path(ticketListPath)}>
+      <Icon name="arrow-left" /> {t("title")}
+    </ApplicationLink>
+  )
+  return (
+    <PortalScreen title={ticket.subject} overline={overline}>
+      {isFiled ? <Filed ticket={ticket} /> : null}
+      <div className="ticket-columns">
+        <div className="ticket-main">
+          <Conversation ticket={ticket} />
+          <PendingWords pending={pending} />
+          {ticket.canComment ? (
+            <CommentForm formKey={keys.comment} answer={answer} values={values} files={files} />
+          ) : null}
+          {ticket.canReopen ? <ReopenForm formKey={keys.reopen} answer={answer} /> : null}
+        </div>
+        <aside className="ticket-aside" aria-label={t("detail.facts")}>
+          <Facts ticket={ticket} />
+          {ticket.canClose ? <CloseForm formKey={keys.close} answer={answer} /> : null}
+          <WatchForm ticket={ticket} />
+          <MailSwitch rights={rights} />
+        </aside>
+      </div>
+    </PortalScreen>
+  )
+}
+
+/** The reference that support and customer can both quote. */
+function Filed({ ticket: { reference } }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets")
+  return (
+    <div className="ticket-filed" role="status">
+      <Icon name="check" size={24} />
+      <div>
+        <p className="item-title">{t("filed.title")}</p>
+        <p>
+          {t("filed.reference")} <strong className="reference">{reference}</strong>
+        </p>
+        <p>{t("filed.text")}</p>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets")
+  const say = useSay()
+  const { reference, status, closureReason, type, machineName, machineModel, serialNumber } = ticket
+  const rows = [
+    {
+      key: "reference",
+      term: t("field.reference"),
+      description: <span className="reference">{reference}</span>,
+    },
+    { key: "status", term: t("field.status"), description: <StatusBadge status={status} /> },
+    { key: "reason", term: t("close.reason"), description: closureReason && say(reasonKeys[closureReason]) },
+    { key: "type", term: t("field.type"), description: say(typeKeys[type]) },
+    { key: "machineName", term: t("field.machineName"), description: machineName },
+    { key: "model", term: t("field.machineModel"), description: machineModel },
+    { key: "serial", term: t("field.serialNumber"), description: serialNumber },
+    {
+      key: "location",
+      term: t("field.location"),
+      description: `${ticket.organisation.name}, ${ticket.location.name}`,
+    },
+    {
+      key: "contact",
+      term: t("field.contact"),
+      description: ticket.contact.name ?? t("detail.formerColleague"),
+    },
+    { key: "created", term: t("field.created"), description: <LocalTime time={ticket.createdAt} /> },
+  ]
+  return (
+    <>
+      <h2 className="portal-section-title">{t("detail.facts")}</h2>
+      <DescriptionList items={rows.filter(({ description }) => Boolean(description))} />
+    </>
+  )
+}
+
+/** What the ticket system hasn't got yet: written, safe, and on its way. */
+function PendingWords({ pending }: Pick<TicketScreenData, "pending">) {
+  const { t } = useTranslation("tickets")
+  if (pending.length === 0) return null
+  return (
+    <section className="ticket-pending" aria-labelledby="ticket-pending">
+      <h2 id="ticket-pending" className="item-title">
+        {t("pending.title")}
+      </h2>
+      <p>{t("pending.text")}</p>
+      {pending.map(({ id, text }) =>
+        text ? (
+          <p key={id} className="entry-text">
+            {text}
+          </p>
+        ) : null,
+      )}
+    </section>
+  )
+}

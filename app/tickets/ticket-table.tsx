@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next"
+import { ApplicationLink } from "../applications/application-link.tsx"
+import { useSay } from "../forms/say.ts"
+import { usePortalPath } from "../portal/use-portal-path.ts"
+import { Icon } from "../ui/icon.tsx"
+import { LocalTime } from "../ui/local-time.tsx"
+import { tableParts } from "../ui/table-parts.ts"
+import { StatusBadge } from "./status-badge.tsx"
+import { machineLabel, type TicketRow, typeKeys } from "./ticket.ts"
+import {
+  defaultOrder,
+  type TicketListQuery,
+  type TicketSortName,
+  ticketListSearch,
+} from "./ticket-list-query.ts"
+import { ticketListPath, ticketPath } from "./ticket-path.ts"
+
+type Props = { tickets: readonly TicketRow[]; query: TicketListQuery }
+
+/** Dense where there is room; on a phone each ticket is a card with its subject first. */
+export function TicketTable({ tickets, query }: Props) {
+  const { t } = useTranslation("tickets")
+  return (
+    <div className="data-table-room table-scroll">
+      <table className="data-table stacks ticket-table" {...tableParts.table}>
+        <caption className="visually-hidden">{t("title")}</caption>
+        <thead {...tableParts.group}>
+          <tr {...tableParts.row}>
+            <SortHead sort="subject" query={query} label={t("field.subject")} />
+            <SortHead sort="type" query={query} label={t("field.type")} />
+            <SortHead sort="location" query={query} label={t("list.machine")} />
+            <SortHead sort="status" query={query} label={t("field.status")} />
+            <SortHead sort="updated" query={query} label={t("field.updated")} />
+          </tr>
+        </thead>
+        <tbody {...tableParts.group}>
+          {tickets.map((ticket) => (
+            <Row key={ticket.id} ticket={ticket} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeadProps = { sort: TicketSortName; query: TicketListQuery; label: string }
+
+/** A link that sorts, and turns the order round when it did already; `aria-sort` says which one did. */
+function SortHead({ sort, query, label }: HeadProps) {
+  const path = usePortalPath()
+  const isCurrent = query.sort === sort
+  const isDescending = isCurrent ? !query.isDescending : defaultOrder(sort) === "desc"
+  const sorted = query.isDescending ? "descending" : "ascending"
+  return (
+    <th {...tableParts.columnHeading} aria-sort={isCurrent ? sorted : undefined}>
+      <ApplicationLink
+        className="sort-link"
+        to={path(ticketListPath) + ticketListSearch(query, { sort, isDescending })}
+      >
+        {label}
+        {isCurrent ? <Icon name={query.isDescending ? "arrow-down" : "arrow-up"} /> : null}
+      </ApplicationLink>
+    </th>
+  )
+}
+
+function Row({ ticket }: { ticket: TicketRow }) {
+  const { t } = useTranslation("tickets")
+  const say = useSay()
+  const path = usePortalPath()
+  const { id, reference, subject, type, status, location, contact, unreadReplies, updatedAt } = ticket
+  return (
+    <tr {...tableParts.row} className={unreadReplies > 0 ? "is-unread" : undefined}>
+      <th {...tableParts.rowHeading}>
+        <ApplicationLink className="ticket-subject" to={path(ticketPath(id))}>
+          {subject}
+        </ApplicationLink>
+        <span className="ticket-reference">{reference}</span>
+        {unreadReplies > 0 ? (
+          <span className="ticket-unread">
+            <Icon name="bell-dot" />
+            {t("list.unread", { count: unreadReplies })}
+          </span>
+        ) : null}
+      </th>
+      <td {...tableParts.cell} data-label={t("field.type")}>
+        {say(typeKeys[type])}
+      </td>
+      <td {...tableParts.cell} data-label={t("list.machine")}>
+        <span>
+          {machineLabel(ticket) ?? "–"}
+          <span className="ticket-place">
+            {location.name}
+            {contact.isMe ? null : ` · ${contact.name ?? t("detail.formerColleague")}`}
+          </span>
+        </span>
+      </td>
+      <td {...tableParts.cell} data-label={t("field.status")}>
+        <StatusBadge status={status} />
+      </td>
+      <td {...tableParts.cell} data-label={t("field.updated")}>
+        <LocalTime time={updatedAt} isDateOnly />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,120 @@
+/** What the ticket screens ask the tickets service, each question in the name of whoever asks [HTTP-05]. */
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
+import {
+  type AnswerPartsFragment,
+  CloseTicketDocument,
+  type ClosureReason,
+  type CommentInput,
+  CommentTicketDocument,
+  CreateTicketDocument,
+  MarkTicketReadDocument,
+  ReopenTicketDocument,
+  SetTicketMailsDocument,
+  TicketCountsDocument,
+  TicketDetailDocument,
+  type TicketInput,
+  TicketListDocument,
+  TicketRightsDocument,
+  TicketSubmissionsDocument,
+  UnwatchTicketDocument,
+  WatchTicketDocument,
+} from "../graphql/generated/tickets.ts"
+import { askAs } from "../portal/ask-as.server.ts"
+import type { PortalAsker } from "../portal/portal-asker.server.ts"
+import type { Ticket } from "./ticket.ts"
+import { type TicketListQuery, ticketListVariables } from "./ticket-list-query.ts"
+
+export type TicketAnswer = AnswerPartsFragment
+export type TicketRights = { canCreate: boolean; seesColleagues: boolean; isSupport: boolean; mails: boolean }
+
+function ask<Data, Variables extends Record<string, unknown>>(
+  asker: PortalAsker,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  return askAs(asker, asker.context.upstreams.tickets.request, document, variables)
+}
+
+export function listTickets(asker: PortalAsker, query: TicketListQuery) {
+  return ask(asker, TicketListDocument, ticketListVariables(query))
+}
+
+/** For the dashboard. */
+export async function readTicketCounts(asker: PortalAsker): Promise<{ open: number; unreadReplies: number }> {
+  return (await ask(asker, TicketCountsDocument, {})).ticketCounts
+}
+
+export async function readTicketRights(asker: PortalAsker): Promise<TicketRights> {
+  return (await ask(asker, TicketRightsDocument, {})).ticketRights
+}
+
+/** What was sent and isn't with the ticket system yet; none where even that can't be told. */
+export async function listSubmissions(asker: PortalAsker) {
+  const answer = await ask(asker, TicketSubmissionsDocument, {}).catch((error: Error) => {
+    asker.context.log.warn({ err: error }, "submissions not listed")
+    return { ticketSubmissions: [] }
+  })
+  return answer.ticketSubmissions
+}
+
+/** Null: there is none for the asker, which others' tickets are too. */
+export async function findTicket(
+  asker: PortalAsker,
+  id: string,
+): Promise<{ ticket: Ticket; rights: TicketRights } | null> {
+  const { ticket, ticketRights } = await ask(asker, TicketDetailDocument, { id })
+  return ticket && { ticket, rights: ticketRights }
+}
+
+/** That replies were read is worth a note in the log when it fails, not an error for who reads them. */
+export async function markRead(asker: PortalAsker, ticket: string): Promise<void> {
+  await ask(asker, MarkTicketReadDocument, { ticket }).catch((error: Error) =>
+    asker.context.log.warn({ err: error }, "ticket not marked as read"),
+  )
+}
+
+export async function createTicket(
+  asker: PortalAsker,
+  key: string,
+  input: TicketInput,
+): Promise<TicketAnswer> {
+  return (await ask(asker, CreateTicketDocument, { key, input })).createTicket
+}
+
+/** Null, here and below: there is no such ticket for the asker. */
+export async function commentTicket(
+  asker: PortalAsker,
+  ticket: string,
+  { key, input }: { key: string; input: CommentInput },
+): Promise<TicketAnswer | null> {
+  return (await ask(asker, CommentTicketDocument, { key, ticket, input })).commentTicket
+}
+
+export async function closeTicket(
+  asker: PortalAsker,
+  ticket: string,
+  { key, reason, comment }: { key: string; reason: ClosureReason; comment?: string | undefined },
+): Promise<TicketAnswer | null> {
+  const variables = { key, ticket, reason, comment: comment ?? null }
+  return (await ask(asker, CloseTicketDocument, variables)).closeTicket
+}
+
+export async function reopenTicket(
+  asker: PortalAsker,
+  ticket: string,
+  { key, comment }: { key: string; comment?: string | undefined },
+): Promise<TicketAnswer | null> {
+  return (await ask(asker, ReopenTicketDocument, { key, ticket, comment: comment ?? null })).reopenTicket
+}
+
+/** @returns whether there is such a ticket for the asker. */
+export async function setWatched(asker: PortalAsker, ticket: string, isWatched: boolean): Promise<boolean> {
+  const answer = isWatched
+    ? (await ask(asker, WatchTicketDocument, { ticket })).watchTicket
+    : (await ask(asker, UnwatchTicketDocument, { ticket })).unwatchTicket
+  return answer !== null
+}
+
+export async function setTicketMails(asker: PortalAsker, wanted: boolean): Promise<void> {
+  await ask(asker, SetTicketMailsDocument, { wanted })
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs"
+import type { Page } from "@playwright/test"
+import { dataDir } from "./addresses.ts"
+
+/** The password that the console printed for an account of the demo world: it is kept in the data folder. */
+export function demoPassword(email: string): string {
+  const secrets: Record<string, string> = JSON.parse(readFileSync(`${dataDir}/secrets.json`, "utf8"))
+  const password = secrets[`password:account:${email}`]
+  if (!password) throw new Error(`there is no demo account ${email}`)
+  return password
+}
+
+/** Opens a screen of the portal and signs in on the way there. */
+export async function signIn(page: Page, email: string, path = "/en/mykomax"): Promise<void> {
+  await page.goto(path)
+  await page.locator("input[name=email]").fill(email)
+  await page.locator("input[name=password]").fill(demoPassword(email))
+  await page.locator("input[name=password]").press("Enter")
+  await page.waitForURL(/\/mykomax/)
+}

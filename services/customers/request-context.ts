@@ -1,0 +1,35 @@
+/** What the answer to one question is made with: who asks, and what they may see. */
+import type pg from "pg"
+import type { Caller } from "../access/caller.ts"
+import { enter } from "./directory.ts"
+import { MemberStore } from "./member-store.ts"
+import type { MemberRow } from "./rows.ts"
+import { CustomerStore } from "./store.ts"
+
+export type CustomersContext = {
+  caller: Caller
+  /** Null: belongs to no organisation. */
+  member: MemberRow | null
+  store: CustomerStore
+  members: MemberStore
+}
+
+export async function createContext(pool: pg.Pool, caller: Caller): Promise<CustomersContext> {
+  const member = await enter(pool, caller)
+  return { caller, member, store: new CustomerStore(pool), members: new MemberStore(pool) }
+}
+
+/** The organisation that is asked about: the own one unless another is named, which only staff may. Null: not for the asker. */
+export function organisationFor(
+  { caller, member }: Pick<CustomersContext, "caller" | "member">,
+  named: string | null | undefined,
+): string | null {
+  const own = member?.organisation ?? null
+  if (named === null || named === undefined || named === own) return own
+  return caller.isInternal ? named : null
+}
+
+/** Gives rights in an organisation that `organisationFor` let through. */
+export function isAdministrator({ caller, member }: Pick<CustomersContext, "caller" | "member">): boolean {
+  return caller.isDelegatedAdminInternal || (caller.isDelegatedAdminExternal && member !== null)
+}

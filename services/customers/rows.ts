@@ -1,0 +1,57 @@
+/** What the tables hold. */
+
+export type OrganisationRow = {
+  id: string
+  name: string
+  country: string
+  customerNumber: string
+  colleaguesSeeTickets: boolean
+}
+
+export type LocationRow = {
+  id: string
+  organisation: string
+  name: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  machineCount: number
+}
+
+export type MemberRow = {
+  /** The subject of the identity token. */
+  id: string
+  organisation: string
+  name: string
+  email: string
+  seesColleaguesTickets: boolean
+}
+
+export type MachineRow = {
+  id: string
+  organisation: string
+  serialNumber: string
+  name: string | null
+  model: string
+  /** `2026-11-21` */
+  commissionedOn: string
+  productSlug: string | null
+  location: LocationRow
+}
+
+export type MachineSort = "NAME" | "MODEL" | "SERIAL_NUMBER" | "LOCATION" | "COMMISSIONED"
+
+export type MachineQuery = {
+  organisation: string
+  locations: readonly string[] | null
+  models: readonly string[] | null
+  /** A `tsquery`. */
+  search: string | null
+  sort: MachineSort
+  descending: boolean
+  first: number
+  skip: number
+}
+
+export type Page<Row> = { items: Row[]; total: number }

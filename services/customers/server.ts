@@ -1,0 +1,30 @@
+import type pg from "pg"
+import { requireCaller } from "../access/require-caller.ts"
+import type { VerifyIdentityToken } from "../access/verify-identity-token.ts"
+import { createGraphqlFetch } from "../graphql-server/graphql-server.ts"
+import { type CustomersContext, createContext } from "./request-context.ts"
+import { resolvers } from "./resolvers.ts"
+import { typeDefs } from "./schema.ts"
+
+type Options = {
+  pool: pg.Pool
+  verify: VerifyIdentityToken
+  /** Serves the explorer to browsers. */
+  graphiql: boolean
+  /** Hears of unexpected errors, whose cause the answer doesn't tell. */
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/** The embedded customers service: answers GraphQL at whatever path it is called, to people with an identity token. */
+export function createCustomersService({ pool, verify, graphiql, onError }: Options): {
+  fetch(request: Request): Promise<Response>
+} {
+  const fetch = createGraphqlFetch<CustomersContext>({
+    typeDefs,
+    resolvers,
+    context: async (request) => createContext(pool, await requireCaller(request, verify)),
+    graphiql,
+    onError,
+  })
+  return { fetch }
+}

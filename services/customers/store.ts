@@ -1,0 +1,129 @@
+/** Organisations, plants and machines. Every question names the organisation; who may ask about which is said elsewhere. */
+import type pg from "pg"
+import type { LocationRow, MachineQuery, MachineRow, MachineSort, OrganisationRow, Page } from "./rows.ts"
+
+/** The pool, or the caller's transaction. */
+export type Queryable = Pick<pg.ClientBase, "query">
+
+const organisationColumns = `o.id, o.name, o.country, o.customer_number as "customerNumber",
+  o.colleagues_see_tickets as "colleaguesSeeTickets"`
+
+const locationColumns = `l.id, l.organisation_id as organisation, l.name, l.street, l.postal_code as "postalCode", l.city, l.country,
+  (select count(*)::int from customer_machine c where c.location_id = l.id) as "machineCount"`
+
+const machineColumns = `m.id, m.organisation_id as organisation, m.serial_number as "serialNumber", m.name, m.model,
+  m.commissioned_on::text as "commissionedOn", m.product_slug as "productSlug",
+  (select row_to_json(found) from (select ${locationColumns} from customer_location l where l.id = m.location_id) found) as location`
+
+const sortColumns: Readonly<Record<MachineSort, string>> = {
+  NAME: "lower(coalesce(m.name, m.model))",
+  MODEL: "lower(m.model)",
+  SERIAL_NUMBER: "m.serial_number",
+  LOCATION: "(select lower(l.name) from customer_location l where l.id = m.location_id)",
+  COMMISSIONED: "m.commissioned_on",
+}
+
+export class CustomerStore {
+  private readonly db: Queryable
+
+  constructor(db: Queryable) {
+    this.db = db
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const { rows } = await this.db.query("select from customer_organisation limit 1")
+    return rows.length === 0
+  }
+
+  async findOrganisation(id: string): Promise<OrganisationRow | null> {
+    const { rows } = await this.db.query<OrganisationRow>(
+      `select ${organisationColumns} from customer_organisation o where o.id = $1`,
+      [id],
+    )
+    return rows[0] ?? null
+  }
+
+  /** @param ids null: all. */
+  async listOrganisations(
+    ids: readonly string[] | null,
+    search: string | null,
+    { first, skip }: { first: number; skip: number },
+  ): Promise<Page<OrganisationRow>> {
+    const condition = `($1::text[] is null or o.id = any($1)) and ($2::text is null or position(lower($2) in lower(o.name)) > 0
+      or o.customer_number = $2)`
+    const { rows } = await this.db.query<OrganisationRow>(
+      `select ${organisationColumns} from customer_organisation o where ${condition} order by lower(o.name), o.id limit $3 offset $4`,
+      [ids, search, first, skip],
+    )
+    const { rows: counted } = await this.db.query<{ total: number }>(
+      `select count(*)::int as total from customer_organisation o where ${condition}`,
+      [ids, search],
+    )
+    return { items: rows, total: counted[0]?.total ?? 0 }
+  }
+
+  async setColleaguesSeeTickets(organisation: string, allowed: boolean): Promise<void> {
+    await this.db.query("update customer_organisation set colleagues_see_tickets = $2 where id = $1", [
+      organisation,
+      allowed,
+    ])
+  }
+
+  async listLocations(organisation: string): Promise<LocationRow[]> {
+    const { rows } = await this.db.query<LocationRow>(
+      `select ${locationColumns} from customer_location l where l.organisation_id = $1 order by lower(l.name), l.id`,
+      [organisation],
+    )
+    return rows
+  }
+
+  async findLocation(organisation: string, id: string): Promise<LocationRow | null> {
+    const { rows } = await this.db.query<LocationRow>(
+      `select ${locationColumns} from customer_location l where l.organisation_id = $1 and l.id = $2`,
+      [organisation, id],
+    )
+    return rows[0] ?? null
+  }
+
+  async listMachines(query: MachineQuery): Promise<Page<MachineRow>> {
+    const { organisation, locations, models, search, sort, descending, first, skip } = query
+    const condition = `m.organisation_id = $1 and ($2::text[] is null or m.location_id = any($2))
+      and ($3::text[] is null or m.model = any($3)) and ($4::text is null or m.words @@ $4::tsquery)`
+    const values = [organisation, locations, models, search]
+    const order = `${sortColumns[sort]} ${descending ? "desc" : "asc"}, m.serial_number, m.id`
+    const { rows } = await this.db.query<MachineRow>(
+      `select ${machineColumns} from customer_machine m where ${condition} order by ${order} limit $5 offset $6`,
+      [...values, first, skip],
+    )
+    const { rows: counted } = await this.db.query<{ total: number }>(
+      `select count(*)::int as total from customer_machine m where ${condition}`,
+      values,
+    )
+    return { items: rows, total: counted[0]?.total ?? 0 }
+  }
+
+  async listModels(organisation: string): Promise<string[]> {
+    const { rows } = await this.db.query<{ model: string }>(
+      "select distinct model from customer_machine where organisation_id = $1 order by model",
+      [organisation],
+    )
+    return rows.map(({ model }) => model)
+  }
+
+  async countMachines(organisation: string): Promise<number> {
+    const { rows } = await this.db.query<{ total: number }>(
+      "select count(*)::int as total from customer_machine where organisation_id = $1",
+      [organisation],
+    )
+    return rows[0]?.total ?? 0
+  }
+
+  /** @param organisation null: in whichever. */
+  async findMachine(organisation: string | null, id: string): Promise<MachineRow | null> {
+    const { rows } = await this.db.query<MachineRow>(
+      `select ${machineColumns} from customer_machine m where ($1::text is null or m.organisation_id = $1) and m.id = $2`,
+      [organisation, id],
+    )
+    return rows[0] ?? null
+  }
+}

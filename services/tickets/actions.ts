@@ -1,0 +1,210 @@
+/**
+ * What people do with tickets: each action is one transaction with its mails, and happens once for each key. Who sees the
+ * ticket is part of the statement that locks it, so no right is checked before and lost in between.
+ */
+import type pg from "pg"
+import { unauthenticated } from "../access/require-caller.ts"
+import type { Directory } from "../customers/directory.ts"
+import { inTransaction } from "../database/database.ts"
+import { checkIds } from "../graphql-server/bad-input.ts"
+import { type Attached, type ClaimUploads, takeFiles } from "./files.ts"
+import type { TicketEvent, TicketMails } from "./mails.ts"
+import type { ClosureReason, FieldError, TicketStatus } from "./rows.ts"
+import { isOpen, statusAfterComment, statusAfterReopening } from "./ticket-rules.ts"
+import { cleanText, FieldErrors, type TicketInput, ticketErrors } from "./validate.ts"
+import { sightOf, type Viewer } from "./viewer.ts"
+import { type LockedTicket, type NewEntry, TicketWriter } from "./write-store.ts"
+
+export type TicketParts = {
+  pool: pg.Pool
+  directory: Directory
+  uploads: ClaimUploads
+  mails: TicketMails
+  now: () => Date
+}
+
+/** Null: there is no such ticket for the viewer. */
+export type Outcome = { ticketId: string; errors: FieldError[] } | { ticketId: null; errors: FieldError[] }
+
+export async function createTicket(
+  parts: TicketParts,
+  viewer: Viewer,
+  key: string,
+  input: TicketInput,
+  attached: Attached,
+): Promise<Outcome> {
+  const { caller } = viewer
+  const place = await findPlace(parts.directory, viewer, input)
+  const errors = [...ticketErrors(input), ...place.errors]
+  if (errors.length > 0 || !place.location || !place.organisation) return { ticketId: null, errors }
+  const { location, organisation, machine } = place
+  return answerErrors(() =>
+    inTransaction(parts.pool, async (client) => {
+      const writer = await openWriter(client, viewer)
+      const known = await writer.findByKey(caller.subject, key)
+      if (known) return { ticketId: known, errors: [] }
+      const ticket = {
+        key,
+        contactId: caller.subject,
+        organisation,
+        location,
+        type: input.type,
+        subject: oneLine(input.subject),
+        concern: cleanText(input.description) ?? "",
+        machineConcerned: input.machineConcerned,
+        machineId: machine?.id ?? null,
+        machineName: machine ? machine.name : typed(input, input.machineName),
+        machineModel: machine?.model ?? null,
+        serialNumber: machine?.serialNumber ?? typed(input, input.serialNumber),
+      }
+      const id = await writer.insertTicket(ticket, parts.now())
+      // The same form, sent twice at once: the other one was quicker.
+      if (!id) return { ticketId: (await writer.findByKey(caller.subject, key)) ?? "", errors: [] }
+      await writer.attach(id, null, await takeFiles(attached, caller, parts.uploads, client))
+      await writer.follow(id, caller.subject)
+      await parts.mails.tell({ kind: "created", ticketId: id, actor: caller.subject }, client)
+      return { ticketId: id, errors: [] }
+    }),
+  )
+}
+
+/** Where the concern is, as far as it is the viewer's organisation's. */
+async function findPlace(directory: Directory, { membership }: Viewer, input: TicketInput) {
+  checkIds(input.location, input.machine, ...input.attachments)
+  const organisation = membership?.organisation ?? null
+  const location = organisation && (await directory.findLocation(organisation.id, input.location))
+  const isChosen = input.machineConcerned === "INVENTORY"
+  const machine =
+    isChosen && organisation && input.machine
+      ? await directory.findMachine(organisation.id, input.machine)
+      : null
+  const errors: FieldError[] = [
+    ...(input.location.trim() !== "" && !location ? [{ field: "location", code: "unknown" }] : []),
+    ...(isChosen && input.machine && !machine ? [{ field: "machine", code: "unknown" }] : []),
+  ]
+  return { organisation, location, machine, errors }
+}
+
+function typed({ machineConcerned }: TicketInput, text: string | null | undefined): string | null {
+  return machineConcerned === "NONE" ? null : oneLine(text ?? "") || null
+}
+
+function oneLine(text: string): string {
+  return (cleanText(text) ?? "").replace(/\s+/g, " ")
+}
+
+export type Deed =
+  | { kind: "COMMENT"; text: string; attached: Attached }
+  | { kind: "CLOSED"; reason: ClosureReason; text: string | null }
+  | { kind: "REOPENED"; text: string | null }
+  | { kind: "REPLY"; text: string; attached: Attached; status: TicketStatus }
+  | { kind: "STATUS"; status: TicketStatus }
+
+/** Adds to a ticket's conversation, with all that follows from it. Null: there is no such ticket for the viewer. */
+export async function addToTicket(
+  parts: TicketParts,
+  viewer: Viewer,
+  { ticketId, key }: { ticketId: string; key: string },
+  deed: Deed,
+): Promise<Outcome | null> {
+  const { caller } = viewer
+  return answerErrors(() =>
+    inTransaction(parts.pool, async (client) => {
+      const writer = await openWriter(client, viewer)
+      const ticket = await writer.lockTicket(ticketId, sightOf(viewer))
+      if (!ticket) return null
+      if (await writer.hasEntry(ticketId, caller.subject, key)) return { ticketId, errors: [] }
+      if (deed.kind === "STATUS" && deed.status === ticket.status) return { ticketId, errors: [] }
+      const entry = entryOf(deed, ticket, viewer, key)
+      const entryId = await writer.insertEntry(entry)
+      await writer.applyEntry(entryId, entry)
+      if ("attached" in deed) {
+        const files = await takeFiles(deed.attached, caller, parts.uploads, client)
+        await writer.attach(ticketId, entryId, files)
+      }
+      if (!entry.isSupport) await writer.follow(ticketId, caller.subject)
+      await parts.mails.tell(eventOf(entry, entryId), client)
+      return { ticketId, errors: [] }
+    }),
+  )
+}
+
+/** @throws {FieldErrors} where the ticket's state forbids it. */
+function entryOf(deed: Deed, { id, status, contactId }: LockedTicket, viewer: Viewer, key: string): NewEntry {
+  const { caller, isSupport } = viewer
+  const wantsOpen = deed.kind !== "REOPENED"
+  if (isOpen(status) !== wantsOpen)
+    throw new FieldErrors({ field: "ticket", code: wantsOpen ? "closed" : "not-closed" })
+  const entry = {
+    ticketId: id,
+    key,
+    kind: deed.kind,
+    authorId: caller.subject,
+    isSupport: isSupport && contactId !== caller.subject,
+    text: "text" in deed ? cleanText(deed.text) : null,
+    closureReason: deed.kind === "CLOSED" ? deed.reason : null,
+  }
+  return { ...entry, status: statusOf(deed, status) }
+}
+
+/** Null where it stays as it is. */
+function statusOf(deed: Deed, status: TicketStatus): TicketStatus | null {
+  if (deed.kind === "CLOSED") return "CLOSED"
+  if (deed.kind === "REOPENED") return statusAfterReopening
+  const next = deed.kind === "COMMENT" ? statusAfterComment(status) : deed.status
+  return next === status ? null : next
+}
+
+function eventOf(
+  { ticketId, kind, authorId, text, status, closureReason }: NewEntry,
+  entryId: string,
+): TicketEvent {
+  const kinds = {
+    COMMENT: "comment",
+    REPLY: "reply",
+    CLOSED: "closed",
+    REOPENED: "reopened",
+    STATUS: "status",
+  } as const
+  return { kind: kinds[kind], ticketId, entryId, actor: authorId, text, status, closureReason }
+}
+
+export async function markRead(parts: TicketParts, viewer: Viewer, ticketId: string): Promise<void> {
+  await new TicketWriter(parts.pool).markRead(ticketId, viewer.caller.subject)
+}
+
+export async function setWatching(
+  { pool }: TicketParts,
+  viewer: Viewer,
+  ticketId: string,
+  isWatching: boolean,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const writer = await openWriter(client, viewer)
+    if (await writer.lockTicket(ticketId, sightOf(viewer)))
+      await writer.setMails(ticketId, viewer.caller.subject, isWatching)
+  })
+}
+
+export async function setAllMails({ pool }: TicketParts, viewer: Viewer, wanted: boolean): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const writer = await openWriter(client, viewer)
+    await writer.setAllMails(viewer.caller.subject, wanted)
+  })
+}
+
+async function openWriter(client: pg.ClientBase, { caller }: Viewer): Promise<TicketWriter> {
+  const writer = new TicketWriter(client)
+  // Whose account is gone may still hold a token for some minutes.
+  if (!(await writer.keepPerson(caller))) throw unauthenticated()
+  return writer
+}
+
+async function answerErrors<Result>(work: () => Promise<Result>): Promise<Result | Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof FieldErrors) return { ticketId: null, errors: error.errors }
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+/** The receiving end of a website's outbox: does what a person asked for, with that person's rights, once for each key. */
+import { callerOf } from "../access/caller.ts"
+import { forbidden, unauthenticated } from "../access/require-caller.ts"
+import { badInput } from "../graphql-server/bad-input.ts"
+import { createTicket, type Deed } from "./actions.ts"
+import { add, answerOf } from "./mutations.ts"
+import type { TicketsContext } from "./request-context.ts"
+import type { ClosureReason, FieldError } from "./rows.ts"
+import { checkKey, cleanText, commentErrors, optionalTextErrors, type TicketInput } from "./validate.ts"
+import { viewerOf } from "./viewer.ts"
+import type { AttachedFile } from "./write-store.ts"
+
+export type SubmissionKind = "CREATE" | "COMMENT" | "CLOSE" | "REOPEN"
+
+/** As the contract has it. */
+export type SubmissionInput = {
+  key: string
+  kind: SubmissionKind
+  person: {
+    id: string
+    name: string
+    email: string
+    language: string
+    organisation?: string | null
+    roles: string[]
+  }
+  submittedAt: string
+  ticket?: string | null
+  create?: TicketInput | null
+  text?: string | null
+  reason?: ClosureReason | null
+  files: ({ upload: string } & Omit<AttachedFile, "uploadId">)[]
+}
+
+export async function deliverSubmission(
+  _root: unknown,
+  { submission }: { submission: SubmissionInput },
+  context: TicketsContext,
+) {
+  if (context.viewer) throw unauthenticated()
+  const { id: subject, ...person } = submission.person
+  const caller = callerOf({ subject, ...person, roles: person.roles.map((role) => `kmx_${role}`) })
+  if (!caller.hasTickets) throw forbidden("use service tickets")
+  const viewer = await viewerOf(caller, context.parts.directory)
+  const { kind, key, create, ticket } = submission
+  const files = { files: submission.files.map(({ upload, ...file }) => ({ uploadId: upload, ...file })) }
+  if (kind === "CREATE") {
+    if (!create) throw badInput("submission: CREATE needs `create`")
+    return answerOf(await createTicket(context.parts, viewer, checkKey(key), create, files), viewer, context)
+  }
+  if (!ticket) throw badInput(`submission: ${kind} needs \`ticket\``)
+  const { deed, errors } = deedOf(submission, files)
+  const answer = await add({ key, ticket }, deed, errors, viewer, context)
+  return answer ?? { ticket: null, submission: null, errors: [] }
+}
+
+function deedOf(
+  { kind, text, reason }: SubmissionInput,
+  files: { files: AttachedFile[] },
+): { deed: Deed; errors: FieldError[] } {
+  if (kind === "COMMENT") {
+    const description = text ?? ""
+    return {
+      deed: { kind: "COMMENT", text: description, attached: files },
+      errors: commentErrors({ description, attachments: [] }),
+    }
+  }
+  const errors = optionalTextErrors("comment", text)
+  if (kind === "REOPEN") return { deed: { kind: "REOPENED", text: cleanText(text) }, errors }
+  if (!reason) throw badInput("submission: CLOSE needs `reason`")
+  return { deed: { kind: "CLOSED", reason, text: cleanText(text) }, errors }
+}

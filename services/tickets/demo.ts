@@ -1,0 +1,161 @@
+/** Forty tickets of the demo world's two customers, told as if they had come in over the last weeks. Nobody gets a mail of them. */
+import type pg from "pg"
+import { type Caller, callerOf } from "../access/caller.ts"
+import { type DemoMachine, demoMachines, demoPlantNames } from "../customers/demo.ts"
+import { inTransaction } from "../database/database.ts"
+import { demoOrganisations, demoPeople } from "../demo-people.ts"
+import { type Scenario, scenarios } from "./demo-scenarios.ts"
+import type { TicketStatus } from "./rows.ts"
+import { isOpen } from "./ticket-rules.ts"
+import { TicketWriter } from "./write-store.ts"
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysBetween = 3
+
+type Customer = { organisation: { id: string; name: string }; contacts: Caller[]; machines: DemoMachine[] }
+
+export async function fillDemoTickets(pool: pg.Pool, now = new Date()): Promise<void> {
+  const [support] = demoPeople.filter(({ isInternal }) => isInternal).map(demoCaller)
+  if (!support) return
+  await inTransaction(pool, async (client) => {
+    const writer = new TicketWriter(client)
+    await writer.keepPerson(support)
+    for (const customer of customers()) {
+      for (const contact of customer.contacts) await writer.keepPerson(contact)
+      for (const [index, scenario] of scenarios.entries()) {
+        // Oldest first, so that references go up with time.
+        const createdAt = new Date(now.getTime() - (scenarios.length - index) * daysBetween * dayMs)
+        await tell(client, { customer, scenario, index, createdAt, support })
+      }
+    }
+  })
+}
+
+function customers(): Customer[] {
+  return demoOrganisations.map((organisation) => ({
+    organisation,
+    contacts: demoPeople
+      .filter(({ organisationId, roles }) => organisationId === organisation.id && roles.length > 0)
+      .map(demoCaller),
+    machines: demoMachines().filter((machine) => machine.organisation === organisation.id),
+  }))
+}
+
+function demoCaller({
+  id,
+  email,
+  firstName,
+  lastName,
+  language,
+  roles,
+  organisationId,
+}: (typeof demoPeople)[number]) {
+  const name = `${firstName} ${lastName}`
+  return callerOf({ subject: id, email, name, language, roles, organisation: organisationId })
+}
+
+type Told = {
+  customer: Customer
+  scenario: Scenario
+  index: number
+  createdAt: Date
+  support: Caller
+}
+
+async function tell(client: pg.ClientBase, told: Told): Promise<void> {
+  const { customer, scenario, index, createdAt, support } = told
+  const { organisation, contacts, machines } = customer
+  const contact = contacts[index % contacts.length]
+  const machine = machines[(index * 7) % machines.length]
+  if (!contact || !machine) return
+  const about = scenario.about ?? "INVENTORY"
+  const isChosen = about === "INVENTORY"
+  const writer = new TicketWriter(client)
+  const id = await writer.insertTicket(
+    {
+      key: `demo-${index}`,
+      contactId: contact.subject,
+      organisation,
+      location: { id: machine.location, name: demoPlantNames.get(machine.location) ?? machine.location },
+      type: scenario.type,
+      subject: scenario.subject,
+      concern: scenario.concern,
+      machineConcerned: about,
+      machineId: isChosen ? machine.id : null,
+      machineName: isChosen ? machine.name : about === "OTHER" ? "Hand press" : null,
+      machineModel: isChosen ? machine.model : null,
+      serialNumber: isChosen ? machine.serialNumber : null,
+    },
+    createdAt,
+  )
+  if (!id) return
+  await writer.follow(id, contact.subject)
+  await converse(client, writer, { id, contact, support, scenario })
+  await setTimes(client, id, createdAt)
+  // The newest answers wait to be read.
+  if (!isOpen(scenario.status) || index % 2 === 0) await writer.markRead(id, contact.subject)
+}
+
+type Talk = { id: string; contact: Caller; support: Caller; scenario: Scenario }
+
+async function converse(
+  client: pg.ClientBase,
+  writer: TicketWriter,
+  { id, contact, support, scenario }: Talk,
+) {
+  for (const [position, { by, text }] of scenario.conversation.entries())
+    await add(writer, id, {
+      kind: by === "support" ? "REPLY" : "COMMENT",
+      author: by === "support" ? support : contact,
+      isSupport: by === "support",
+      key: `demo-${position}`,
+      text,
+      status: by === "support" ? "ANSWERED" : "IN_PROGRESS",
+    })
+  const { status, closureReason = null } = scenario
+  if (status === "CLOSED")
+    await add(writer, id, {
+      kind: "CLOSED",
+      author: contact,
+      isSupport: false,
+      key: "demo-closed",
+      text: null,
+      status,
+      closureReason,
+    })
+  else await client.query("update ticket set status = $2 where id = $1", [id, status])
+}
+
+type Added = {
+  kind: "REPLY" | "COMMENT" | "CLOSED"
+  author: Caller
+  isSupport: boolean
+  key: string
+  text: string | null
+  status: TicketStatus
+  closureReason?: Scenario["closureReason"] | null
+}
+
+async function add(
+  writer: TicketWriter,
+  ticketId: string,
+  { author, closureReason = null, ...added }: Added,
+) {
+  const entry = { ...added, ticketId, authorId: author.subject, closureReason }
+  await writer.applyEntry(await writer.insertEntry(entry), entry)
+}
+
+/** An answer in the working hours after, one step a day. */
+async function setTimes(client: pg.ClientBase, id: string, createdAt: Date): Promise<void> {
+  await client.query(
+    `update ticket_entry e set created_at = $2::timestamptz + (n.place * interval '5 hours')
+     from (select id, row_number() over (order by id) as place from ticket_entry where ticket_id = $1) n where n.id = e.id`,
+    [id, createdAt],
+  )
+  await client.query(
+    `update ticket t set source = 'demo', created_at = $2, updated_at = last.at,
+       closed_at = case when t.closed_at is null then null else last.at end
+     from (select coalesce(max(created_at), $2::timestamptz) as at from ticket_entry where ticket_id = $1) last where t.id = $1`,
+    [id, createdAt],
+  )
+}

@@ -1,0 +1,140 @@
+/** Tells the contact and who follows a ticket what happened to it: by mail, kept in the transaction in which it happens. */
+import type pg from "pg"
+import type { Directory } from "../customers/directory.ts"
+import { type Mail, type MailBlock, MailError, type MailService } from "../mail/mail.ts"
+import { spokenLanguage } from "../texts/texts.ts"
+import { signOptOut } from "./opt-out-token.ts"
+import type { ClosureReason, FollowerRow, TicketStatus } from "./rows.ts"
+import { reasonText, type Say, statusText, ticketTexts } from "./ticket-texts.ts"
+import { TicketWriter } from "./write-store.ts"
+
+export type TicketEvent = {
+  kind: "created" | "comment" | "reply" | "closed" | "reopened" | "status"
+  ticketId: string
+  /** The entry of the conversation; none where the ticket itself is new. */
+  entryId?: string
+  /** Who did it, and needs no mail of it. */
+  actor: string
+  text?: string | null
+  status?: TicketStatus | null
+  closureReason?: ClosureReason | null
+}
+
+export type TicketMails = { tell(event: TicketEvent, client: pg.ClientBase): Promise<void> }
+
+type Options = {
+  mail: Pick<MailService, "send">
+  directory: Pick<Directory, "listSeeingColleagues">
+  /** Scheme, host and port of the main site. */
+  publicOrigin: string
+  /** Signs the links that end mails. */
+  secret: string
+  log: { warn(fields: object, message: string): void }
+}
+
+type Facts = {
+  id: string
+  reference: string
+  organisationId: string
+  subject: string
+  status: TicketStatus
+  locationName: string
+  machine: string | null
+  serialNumber: string | null
+  actorName: string
+  isActorSupport: boolean
+}
+
+export function createTicketMails(options: Options): TicketMails {
+  return {
+    async tell(event, client) {
+      const facts = await findFacts(event, client)
+      if (!facts) return
+      for (const reader of await readersOf(event, facts, options.directory, client)) {
+        // A mail that can't be written must not undo what was done; one that can't be kept must.
+        await options.mail.send(mailOf(event, facts, reader, options), client).catch((error: unknown) => {
+          if (!(error instanceof MailError)) throw error
+          options.log.warn(
+            { err: error, ticket: facts.reference },
+            "a mail about a ticket could not be written",
+          )
+        })
+      }
+    },
+  }
+}
+
+async function findFacts({ ticketId, entryId }: TicketEvent, client: pg.ClientBase): Promise<Facts | null> {
+  const { rows } = await client.query<Facts>(
+    `select t.id, t.reference, t.organisation_id as "organisationId", t.subject, t.status, t.location_name as "locationName",
+       coalesce(t.machine_name, t.machine_model) as machine, t.serial_number as "serialNumber",
+       coalesce(p.name, '') as "actorName", coalesce(e.is_support, false) as "isActorSupport"
+     from ticket t left join ticket_entry e on e.id = $2::bigint left join ticket_person p on p.subject = e.author_id
+     where t.id = $1`,
+    [ticketId, entryId ?? null],
+  )
+  return rows[0] ?? null
+}
+
+/** A receipt is for the contact; of all else hear the others, as long as they may read the ticket. */
+async function readersOf(
+  { kind, ticketId, actor }: TicketEvent,
+  { organisationId }: Facts,
+  directory: Options["directory"],
+  client: pg.ClientBase,
+): Promise<FollowerRow[]> {
+  const followers = await new TicketWriter(client).listFollowers(ticketId)
+  if (kind === "created") return followers.filter(({ isContact }) => isContact)
+  const colleagues = followers.filter(({ isContact }) => !isContact).map(({ subject }) => subject)
+  const seeing =
+    colleagues.length > 0 ? await directory.listSeeingColleagues(organisationId, colleagues, client) : []
+  return followers.filter(
+    ({ subject, isContact }) => subject !== actor && (isContact || seeing.includes(subject)),
+  )
+}
+
+function mailOf(event: TicketEvent, facts: Facts, reader: FollowerRow, options: Options): Mail {
+  const { publicOrigin, secret } = options
+  const language = spokenLanguage(reader.language)
+  const say = ticketTexts(language)
+  const token = signOptOut(secret, { subject: reader.subject, ticketId: facts.id, language })
+  const href = new URL(`/mykomax/tickets/${facts.reference}`, publicOrigin).href
+  return {
+    key: `ticket:${facts.id}:${event.entryId ?? "created"}:${reader.subject}`,
+    to: reader.email,
+    language,
+    subject: `[${facts.reference}] ${facts.subject}`,
+    blocks: [
+      { kind: "text", text: whatHappened(event, facts, say) },
+      ...(event.text ? [{ kind: "quote", text: event.text } as const] : []),
+      factsBlock(event, facts, say),
+      { kind: "button", text: say("open"), href },
+      { kind: "text", text: reader.isContact ? say("becauseContact") : say("becauseFollower") },
+    ],
+    thread: `ticket:${facts.id}`,
+    unsubscribeUrl: new URL(`/ticket-mails/${token}`, publicOrigin).href,
+  }
+}
+
+function whatHappened({ kind }: TicketEvent, facts: Facts, say: Say): string {
+  const { reference, actorName: name, isActorSupport } = facts
+  if (kind === "created") return say("created", { reference })
+  if (kind === "reply") return say("reply")
+  if (kind === "comment") return say("comment", { name })
+  if (kind === "closed") return isActorSupport ? say("closedByTeam") : say("closed", { name })
+  if (kind === "reopened") return isActorSupport ? say("reopenedByTeam") : say("reopened", { name })
+  return say("statusChanged")
+}
+
+function factsBlock({ closureReason }: TicketEvent, facts: Facts, say: Say): MailBlock {
+  const { reference, status, locationName, machine, serialNumber } = facts
+  const rows = [
+    { label: say("label.reference"), value: reference },
+    { label: say("label.status"), value: statusText(say, status) },
+    { label: say("label.reason"), value: closureReason ? reasonText(say, closureReason) : null },
+    { label: say("label.location"), value: locationName },
+    { label: say("label.machine"), value: machine },
+    { label: say("label.serialNumber"), value: serialNumber },
+  ]
+  return { kind: "facts", rows: rows.flatMap(({ label, value }) => (value ? [{ label, value }] : [])) }
+}

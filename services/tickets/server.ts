@@ -1,0 +1,29 @@
+import { createGraphqlFetch } from "../graphql-server/graphql-server.ts"
+import type { TicketParts } from "./actions.ts"
+import { deliverSubmission } from "./deliver-submission.ts"
+import { mutations } from "./mutations.ts"
+import { queries } from "./queries.ts"
+import { createContext, type Doors, type TicketsContext } from "./request-context.ts"
+import { typeDefs } from "./schema.ts"
+
+type Options = Doors & {
+  parts: TicketParts
+  /** Serves the explorer to browsers. */
+  graphiql: boolean
+  /** Hears of unexpected errors, whose cause the answer doesn't tell. */
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/** The embedded tickets service: answers GraphQL at whatever path it is called, to people with an identity token. */
+export function createTicketsService({ parts, graphiql, onError, ...doors }: Options): {
+  fetch(request: Request): Promise<Response>
+} {
+  const fetch = createGraphqlFetch<TicketsContext>({
+    typeDefs,
+    resolvers: { Query: queries, Mutation: { ...mutations, deliverSubmission } },
+    context: (request) => createContext(request, parts, doors),
+    graphiql,
+    onError,
+  })
+  return { fetch }
+}

@@ -1,0 +1,175 @@
+/** Reading tickets. */
+import type pg from "pg"
+import { readReference } from "./reference.ts"
+import type { AttachmentRow, Counts, EntryRow, Page, TicketQuery, TicketRow, TicketSort } from "./rows.ts"
+import type { Sight } from "./viewer.ts"
+import { isVisible, Values } from "./visible.ts"
+
+/** The pool, or a transaction. */
+export type Queryable = Pick<pg.ClientBase, "query">
+
+const sortColumns: Readonly<Record<TicketSort, string>> = {
+  UPDATED: "t.updated_at",
+  CREATED: "t.created_at",
+  REFERENCE: "t.reference",
+  SUBJECT: "lower(t.subject)",
+  TYPE: "t.type",
+  STATUS: "array_position(array['NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'], t.status)",
+  LOCATION: "lower(t.location_name)",
+}
+
+const unreadReplies = `case when t.last_reply_id > f.read_id then (select count(*)::int from ticket_entry e
+  where e.ticket_id = t.id and e.kind = 'REPLY' and e.id > f.read_id) else 0 end`
+
+/** With `ticket_person p`, the contact, and `ticket_follower f`, the asker as one who follows. */
+const ticketColumns = `t.id, t.reference, t.organisation_id as "organisationId", t.organisation_name as "organisationName",
+  t.contact_id as "contactId", p.name as "contactName", p.email as "contactEmail", p.removed_at is not null as "isContactGone",
+  t.type, t.status, t.subject, t.concern, t.location_id as "locationId", t.location_name as "locationName",
+  t.machine_concerned as "machineConcerned", t.machine_id as "machineId", t.machine_name as "machineName",
+  t.machine_model as "machineModel", t.serial_number as "serialNumber", t.created_at as "createdAt", t.updated_at as "updatedAt",
+  t.closed_at as "closedAt", t.closure_reason as "closureReason", t.replies, t.comments,
+  coalesce(f.mails, false) as "isWatched", coalesce(${unreadReplies}, 0) as "unreadReplies"`
+
+const attachmentColumns = `a.id, a.ticket_id as "ticketId", a.entry_id as "entryId", a.upload_id as "uploadId", a.file_name as "fileName",
+  a.media_type as "mediaType", a.size_bytes::float8 as "sizeBytes"`
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export class TicketStore {
+  private readonly db: Queryable
+
+  constructor(db: Queryable) {
+    this.db = db
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const { rows } = await this.db.query("select from ticket limit 1")
+    return rows.length === 0
+  }
+
+  /** @param id or reference, as somebody typed it. */
+  async findTicket(id: string, sight: Sight): Promise<TicketRow | null> {
+    const values = new Values()
+    const reference = readReference(id)
+    if (!reference && !uuid.test(id)) return null
+    const wanted = reference ? `t.reference = ${values.add(reference)}` : `t.id = ${values.add(id)}`
+    const { rows } = await this.db.query<TicketRow>(
+      `select ${ticketColumns} ${this.from(sight, values)} where ${wanted} and ${isVisible(sight, values)}`,
+      values.list,
+    )
+    return rows[0] ?? null
+  }
+
+  async listTickets(query: TicketQuery, sight: Sight): Promise<Page<TicketRow>> {
+    const { sort, descending, first, skip } = query
+    const values = new Values()
+    // The page is chosen first: what is asked of a ticket's replies and people is asked of its rows only.
+    const direction = descending ? "desc" : "asc"
+    const order = `${sortColumns[sort]} ${direction}, t.id ${direction}`
+    const chosen = `select t.id ${fromTickets(query, sight, values)} order by ${order}
+      limit ${values.add(first)} offset ${values.add(skip)}`
+    const from = this.from(sight, values)
+    const counted = this.count(query, sight)
+    const { rows } = await this.db.query<TicketRow>(
+      `with page as materialized (${chosen}) select ${ticketColumns} ${from} join page on page.id = t.id order by ${order}`,
+      values.list,
+    )
+    return { items: rows, total: await counted }
+  }
+
+  private async count(query: TicketQuery, sight: Sight): Promise<number> {
+    const values = new Values()
+    const { rows } = await this.db.query<{ total: number }>(
+      `select count(*)::int as total ${fromTickets(query, sight, values)}`,
+      values.list,
+    )
+    return rows[0]?.total ?? 0
+  }
+
+  async countTickets(scope: TicketQuery["scope"], sight: Sight): Promise<Counts> {
+    const values = new Values()
+    const from = this.from(sight, values)
+    const { rows } = await this.db.query<Counts>(
+      `select count(*)::int as total, count(*) filter (where t.status <> 'CLOSED')::int as open,
+         count(*) filter (where t.status = 'ANSWERED')::int as answered,
+         coalesce(sum(${unreadReplies}), 0)::int as "unreadReplies"
+       ${from} where ${inScope(scope, sight, values)} and ${isVisible(sight, values)}`,
+      values.list,
+    )
+    return rows[0] ?? { total: 0, open: 0, answered: 0, unreadReplies: 0 }
+  }
+
+  private from({ subject }: Sight, values: Values): string {
+    return `from ticket t join ticket_person p on p.subject = t.contact_id
+      left join ticket_follower f on f.ticket_id = t.id and f.subject = ${values.add(subject)}`
+  }
+
+  /** Oldest first. What is unread is so for `subject`. */
+  async listEntries(ticketId: string, subject: string): Promise<EntryRow[]> {
+    const { rows } = await this.db.query<EntryRow>(
+      `select e.id::text, e.ticket_id as "ticketId", e.kind, e.author_id as "authorId", p.name as "authorName",
+         p.email as "authorEmail", p.removed_at is not null as "isAuthorGone", e.is_support as "isSupport", e.text, e.status,
+         e.closure_reason as "closureReason", e.created_at as "createdAt",
+         e.kind = 'REPLY' and e.id > coalesce(f.read_id, e.id) as "isUnread"
+       from ticket_entry e join ticket_person p on p.subject = e.author_id
+         left join ticket_follower f on f.ticket_id = e.ticket_id and f.subject = $2
+       where e.ticket_id = $1 order by e.id`,
+      [ticketId, subject],
+    )
+    return rows
+  }
+
+  /** @param entryId null: of the concern. */
+  async listAttachments(ticketId: string, entryId: string | null): Promise<AttachmentRow[]> {
+    const { rows } = await this.db.query<AttachmentRow>(
+      `select ${attachmentColumns} from ticket_attachment a
+       where a.ticket_id = $1 and a.entry_id is not distinct from $2::bigint order by a.position`,
+      [ticketId, entryId],
+    )
+    return rows
+  }
+
+  async findAttachment(id: string, sight: Sight): Promise<AttachmentRow | null> {
+    if (!uuid.test(id)) return null
+    const values = new Values()
+    const { rows } = await this.db.query<AttachmentRow>(
+      `select ${attachmentColumns} from ticket_attachment a join ticket t on t.id = a.ticket_id
+       where a.id = ${values.add(id)} and ${isVisible(sight, values)}`,
+      values.list,
+    )
+    return rows[0] ?? null
+  }
+
+  async wantsMails(subject: string): Promise<boolean> {
+    const { rows } = await this.db.query<{ mails: boolean }>(
+      "select mails from ticket_person where subject = $1",
+      [subject],
+    )
+    return rows[0]?.mails ?? true
+  }
+}
+
+function inScope(scope: TicketQuery["scope"], { subject }: Sight, values: Values): string {
+  if (scope === "ALL") return "true"
+  return `t.contact_id ${scope === "MINE" ? "=" : "<>"} ${values.add(subject)}`
+}
+
+/** Who has read what is asked only where it narrows the list. */
+function fromTickets(query: TicketQuery, sight: Sight, values: Values): string {
+  const { statuses, types, locations, machine, organisation, search, unread } = query
+  const followed = unread
+    ? `join ticket_follower f on f.ticket_id = t.id and f.subject = ${values.add(sight.subject)}`
+    : ""
+  const conditions = [
+    isVisible(sight, values),
+    inScope(query.scope, sight, values),
+    ...(statuses ? [`t.status = any(${values.add(statuses)})`] : []),
+    ...(types ? [`t.type = any(${values.add(types)})`] : []),
+    ...(locations ? [`t.location_id = any(${values.add(locations)})`] : []),
+    ...(machine ? [`t.machine_id = ${values.add(machine)}`] : []),
+    ...(organisation ? [`t.organisation_id = ${values.add(organisation)}`] : []),
+    ...(search ? [`t.words @@ ${values.add(search)}::tsquery`] : []),
+    ...(unread ? ["t.last_reply_id > f.read_id"] : []),
+  ]
+  return `from ticket t ${followed} where ${conditions.join(" and ")}`
+}

@@ -1,0 +1,85 @@
+/** Brings what people sent to the ticket system: at once where it answers, later where it doesn't, and never twice for one key. */
+import type { FieldError } from "../rows.ts"
+import { deliveryQuery } from "./operation.ts"
+import type { KeptSubmission, SubmissionStore } from "./submission-store.ts"
+
+export type TicketSystem = {
+  url: string
+  /** The website's own, that opens `deliverSubmission`. */
+  token: string
+  fetch: typeof globalThis.fetch
+  timeoutMs: number
+}
+
+type Log = { warn(fields: object, message: string): void }
+
+/** Null: the system didn't answer, or not so that one could rely on it. */
+export type Delivery = {
+  hasTicket: boolean
+  errors: FieldError[]
+  /** What the sender asked for, in their words. */
+  wanted: Record<string, unknown>
+} | null
+
+type Delivered = { outcomeTicket: { id: string } | null; outcomeErrors: FieldError[] } & Record<
+  string,
+  unknown
+>
+type Answer = { data?: { delivered: Delivered } | null; errors?: { message: string }[] }
+
+export async function deliver(
+  { submission }: Pick<KeptSubmission, "submission">,
+  { url, token, fetch, timeoutMs }: TicketSystem,
+  log: Log,
+  query: string = deliveryQuery(),
+): Promise<Delivery> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        authorization: `Bearer ${token}`,
+        "idempotency-key": submission.key,
+      },
+      body: JSON.stringify({ query, variables: { submission } }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { data, errors } = (await response.json()) as Answer
+    if (data && !errors?.length) {
+      const { outcomeTicket, outcomeErrors, ...wanted } = data.delivered
+      return { hasTicket: outcomeTicket !== null, errors: outcomeErrors, wanted }
+    }
+    log.warn(
+      { status: response.status, errors: errors?.map(({ message }) => message) },
+      "the ticket system refused a delivery",
+    )
+  } catch (error) {
+    log.warn({ err: error }, "the ticket system can't be reached")
+  }
+  return null
+}
+
+const submissionsPerRound = 20
+
+/** One round over what is due. The first that doesn't get through ends it: the others wouldn't either. @returns how many got through. */
+export async function deliverDue(store: SubmissionStore, system: TicketSystem, log: Log): Promise<number> {
+  const due = await store.claimDue(submissionsPerRound)
+  for (const [index, kept] of due.entries()) {
+    const delivery = await deliver(kept, system, log)
+    if (!delivery) {
+      for (const left of due.slice(index)) await store.tryLater(left)
+      return index
+    }
+    const errors = errorsOf(kept, delivery)
+    if (errors.length > 0) await store.refuse(kept.id, errors)
+    else await store.forget(kept.id)
+  }
+  return due.length
+}
+
+/** A ticket that is gone meanwhile, or no longer the person's, is a fault of its own when nobody waits for the answer. */
+function errorsOf({ kind }: KeptSubmission, { hasTicket, errors }: NonNullable<Delivery>): FieldError[] {
+  if (errors.length > 0 || hasTicket || kind === "CREATE") return errors
+  return [{ field: "ticket", code: "unknown" }]
+}

@@ -1,0 +1,66 @@
+/** What a person sent, as it is kept and handed over. */
+import type { Caller } from "../../access/caller.ts"
+import type { SubmissionInput, SubmissionKind } from "../deliver-submission.ts"
+import type { ClosureReason, FieldError } from "../rows.ts"
+import {
+  type CommentInput,
+  checkKey,
+  cleanText,
+  commentErrors,
+  optionalTextErrors,
+  type TicketInput,
+  ticketErrors,
+} from "../validate.ts"
+
+type Draft = {
+  submission: SubmissionInput
+  /** Uploads to attach. */
+  attachments: string[]
+  errors: FieldError[]
+}
+
+type Arguments = {
+  key: string
+  ticket?: string
+  reason?: ClosureReason
+  comment?: string | null
+  input?: TicketInput | CommentInput
+}
+
+/** The mutations that are kept until the ticket system has them. */
+export const keptMutations: Readonly<Record<string, SubmissionKind>> = {
+  createTicket: "CREATE",
+  commentTicket: "COMMENT",
+  closeTicket: "CLOSE",
+  reopenTicket: "REOPEN",
+}
+
+export function draftOf(kind: SubmissionKind, args: Arguments, caller: Caller, now: Date): Draft {
+  const { key, ticket = null, reason = null, comment, input } = args
+  const base = {
+    key: checkKey(key),
+    kind,
+    person: {
+      id: caller.subject,
+      name: caller.name,
+      email: caller.email,
+      language: caller.language,
+      organisation: caller.organisation,
+      roles: [...caller.roles],
+    },
+    submittedAt: now.toISOString(),
+    files: [],
+  }
+  if (kind === "CREATE") {
+    const create = input as TicketInput
+    const submission = { ...base, create: { ...create, attachments: [] } }
+    return { submission, attachments: create.attachments, errors: ticketErrors(create) }
+  }
+  if (kind === "COMMENT") {
+    const { description, attachments } = input as CommentInput
+    const errors = commentErrors({ description, attachments })
+    return { submission: { ...base, ticket, text: description }, attachments, errors }
+  }
+  const errors = optionalTextErrors("comment", comment)
+  return { submission: { ...base, ticket, reason, text: cleanText(comment) }, attachments: [], errors }
+}

@@ -1,0 +1,32 @@
+/** Who looks at tickets, and at which. */
+import type { Caller } from "../access/caller.ts"
+import type { Directory, Membership } from "../customers/directory.ts"
+
+export type Viewer = {
+  caller: Caller
+  /** Null: belongs to no organisation. */
+  membership: Membership | null
+  isSupport: boolean
+}
+
+export async function viewerOf(caller: Caller, directory: Directory): Promise<Viewer> {
+  const membership = await directory.findMembership(caller)
+  return { caller, membership, isSupport: caller.isSupport }
+}
+
+/** Values of `isVisible`. */
+export type Sight = {
+  subject: string
+  organisation: string | null
+  seesColleagues: boolean
+  isSupport: boolean
+}
+
+export function sightOf({ caller, membership, isSupport }: Viewer): Sight {
+  return {
+    subject: caller.subject,
+    organisation: membership?.organisation.id ?? null,
+    seesColleagues: membership?.seesColleaguesTickets ?? false,
+    isSupport,
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+import { formState } from "../../../app/forms/form-state.ts"
+
+const say = (message: string) => `said ${message}`
+
+test("a new form starts with what is known", () => {
+  const form = formState({ id: "profile", answer: null, values: { city: "Hamburg", country: null }, say })
+  expect(form.field("city")).toEqual({
+    id: "profile-city",
+    name: "city",
+    defaultValue: "Hamburg",
+    error: undefined,
+  })
+  expect(form.field("country").defaultValue).toBe("")
+  expect(form.errors).toEqual([])
+})
+
+test("a form that comes back holds what was typed, an emptied field too", () => {
+  const answer = { initialValue: { city: "Kiel" }, error: { firstName: ["needed"] } }
+  const form = formState({ id: "profile", answer, values: { city: "Hamburg", firstName: "Known" }, say })
+  expect(form.field("city").defaultValue).toBe("Kiel")
+  expect(form.field("firstName")).toMatchObject({ defaultValue: "", error: "said needed" })
+})
+
+test("the summary leads to the faulty fields, and says of the whole form without a link", () => {
+  const answer = { initialValue: {}, error: { firstName: ["needed"], "": ["sorry"] } }
+  expect(formState({ id: "profile", answer, say }).errors).toEqual([
+    { id: "profile-firstName", message: "said needed" },
+    { message: "said sorry" },
+  ])
+})

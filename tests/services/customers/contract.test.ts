@@ -1,0 +1,170 @@
+/** What any customers service must answer, the embedded one or another that holds the fixture. */
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type Endpoint, openCustomersEndpoint } from "./customers-endpoint.ts"
+import type { PersonName } from "./fixture.ts"
+
+let endpoint: Endpoint
+beforeAll(async () => {
+  endpoint = await openCustomersEndpoint()
+})
+afterAll(() => endpoint.close())
+
+async function dataOf(
+  person: PersonName,
+  query: string,
+  variables?: object,
+): Promise<Record<string, unknown>> {
+  const { data, errors } = await endpoint.ask(person, query, variables)
+  expect(errors).toBeUndefined()
+  return data ?? {}
+}
+
+test("without a valid token nothing is answered", async () => {
+  expect(await endpoint.ask(null, "{ me { id } }")).toMatchObject({
+    status: 401,
+    errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
+  })
+})
+
+test("a person is told who they are, and where they belong", async () => {
+  const query =
+    "{ me { id name email organisation { id name } seesColleaguesTickets isAdministrator isInternal } }"
+  expect(await dataOf("anna", query)).toEqual({
+    me: {
+      id: "p-anna",
+      name: "Person anna",
+      email: "anna@customer.example",
+      organisation: { id: "org-a", name: "Alpha Harness" },
+      seesColleaguesTickets: false,
+      isAdministrator: false,
+      isInternal: false,
+    },
+  })
+  expect(await dataOf("homeless", query)).toMatchObject({
+    me: { organisation: null, isAdministrator: false },
+  })
+  expect(await dataOf("staff", query)).toMatchObject({ me: { isAdministrator: true, isInternal: true } })
+})
+
+test("plants come by name, with their address", async () => {
+  expect(
+    await dataOf("anna", "{ locations { id name street postalCode city country machineCount } }"),
+  ).toEqual({
+    locations: [
+      {
+        id: "loc-a2",
+        name: "Aachen",
+        street: "Weg 2",
+        postalCode: "52062",
+        city: "Aachen",
+        country: "DE",
+        machineCount: 1,
+      },
+      {
+        id: "loc-a1",
+        name: "Hamburg",
+        street: "Weg 1",
+        postalCode: "20095",
+        city: "Hamburg",
+        country: "DE",
+        machineCount: 2,
+      },
+    ],
+  })
+})
+
+test("machines come with their plant, model and page in the catalogue", async () => {
+  const query =
+    '{ machine(id: "m-1") { id serialNumber name model commissionedOn productSlug location { id name machineCount } } }'
+  expect(await dataOf("anna", query)).toEqual({
+    machine: {
+      id: "m-1",
+      serialNumber: "SN2041-07",
+      name: "Line 1",
+      model: "Sigma 688",
+      commissionedOn: "2019-03-04",
+      productSlug: "sigma-688",
+      location: { id: "loc-a1", name: "Hamburg", machineCount: 2 },
+    },
+  })
+})
+
+test("machines are filtered, searched, sorted and paged", async () => {
+  const query = `query ($filter: MachineFilter, $search: String, $sort: MachineSort! = NAME, $descending: Boolean! = false, $first: Int! = 25,
+    $skip: Int! = 0) { machines(filter: $filter, search: $search, sort: $sort, descending: $descending, first: $first, skip: $skip) {
+    items { id } total models } }`
+  async function ids(variables: object) {
+    const { machines } = (await dataOf("anna", query, variables)) as {
+      machines: { items: { id: string }[]; total: number; models: string[] }
+    }
+    expect(machines.models).toEqual(["Lineo 560", "Sigma 688"])
+    return [...machines.items.map(({ id }) => id), machines.total]
+  }
+  expect(await ids({ sort: "COMMISSIONED" })).toEqual(["m-3", "m-1", "m-2", 3])
+  expect(await ids({ sort: "SERIAL_NUMBER", descending: true })).toEqual(["m-3", "m-1", "m-2", 3])
+  expect(await ids({ sort: "COMMISSIONED", first: 1, skip: 1 })).toEqual(["m-1", 3])
+  expect(await ids({ filter: { locations: ["loc-a2", "loc-b1"] } })).toEqual(["m-2", 1])
+  expect(await ids({ filter: { models: ["Sigma 688"] }, sort: "SERIAL_NUMBER" })).toEqual(["m-1", "m-3", 2])
+  expect(await ids({ search: "sigma 2041", sort: "SERIAL_NUMBER" })).toEqual(["m-1", "m-3", 2])
+  expect(await ids({ search: "sn2041-07" })).toEqual(["m-1", 1])
+  expect(await ids({ search: "圧着" })).toEqual(["m-3", 1])
+  expect(await ids({ search: "' | ! & :*" })).toEqual(expect.arrayContaining([3]))
+  expect(await ids({ search: "nothing like this" })).toEqual([0])
+})
+
+test("too much at once is refused, and says so", async () => {
+  for (const args of ["first: 101", "first: 0", "skip: -1", `search: "${"a".repeat(201)}"`])
+    expect(await endpoint.ask("anna", `{ machines(${args}) { total } }`)).toMatchObject({ status: 400 })
+})
+
+test("staff see every organisation, by name or customer number", async () => {
+  const query =
+    "query ($search: String) { organisations(search: $search) { total items { id machineCount locations { id } } } }"
+  expect(await dataOf("staff", query)).toEqual({
+    organisations: {
+      total: 2,
+      items: [
+        { id: "org-a", machineCount: 3, locations: [{ id: "loc-a2" }, { id: "loc-a1" }] },
+        { id: "org-b", machineCount: 1, locations: [{ id: "loc-b1" }] },
+      ],
+    },
+  })
+  expect(await dataOf("staff", query, { search: "200" })).toMatchObject({
+    organisations: { items: [{ id: "org-b" }] },
+  })
+  expect(await dataOf("support", `{ machines(organisation: "org-b") { items { id } } }`)).toEqual({
+    machines: { items: [{ id: "m-9" }] },
+  })
+})
+
+test("an administrator lets everybody, or one person, see colleagues' tickets", async () => {
+  await endpoint.ask("ben", "{ me { id } }")
+  const one = `mutation { setMemberSeesColleaguesTickets(member: "p-ben", allowed: true) { id seesColleaguesTickets } }`
+  expect(await dataOf("admin", one)).toEqual({
+    setMemberSeesColleaguesTickets: { id: "p-ben", seesColleaguesTickets: true },
+  })
+  const sees = "{ me { seesColleaguesTickets } }"
+  expect(await dataOf("ben", sees)).toEqual({ me: { seesColleaguesTickets: true } })
+  expect(await dataOf("anna", sees)).toEqual({ me: { seesColleaguesTickets: false } })
+  const all = `mutation ($allowed: Boolean!) { setColleaguesSeeTickets(allowed: $allowed) { id colleaguesSeeTickets } }`
+  expect(await dataOf("admin", all, { allowed: true })).toEqual({
+    setColleaguesSeeTickets: { id: "org-a", colleaguesSeeTickets: true },
+  })
+  expect(await dataOf("anna", sees)).toEqual({ me: { seesColleaguesTickets: true } })
+  expect(await dataOf("bea", sees)).toEqual({ me: { seesColleaguesTickets: false } })
+  await dataOf("admin", all, { allowed: false })
+  await dataOf("admin", one.replace("true", "false"))
+})
+
+test("members are listed for those who give them rights, and for nobody else", async () => {
+  await endpoint.ask("anna", "{ me { id } }")
+  const query = "{ organisation { members { id name email } } }"
+  expect(await dataOf("anna", query)).toEqual({ organisation: { members: null } })
+  expect(await dataOf("admin", query)).toEqual({
+    organisation: {
+      members: expect.arrayContaining([
+        { id: "p-anna", name: "Person anna", email: "anna@customer.example" },
+      ]),
+    },
+  })
+})

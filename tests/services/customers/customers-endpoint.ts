@@ -1,0 +1,65 @@
+import { createIdentityTokenCheck } from "../../../services/access/verify-identity-token.ts"
+import { createCustomersService } from "../../../services/customers/server.ts"
+import { audience, createIdentity, issuer } from "../access/identity.ts"
+import { freshDatabase } from "../database/fresh-database.ts"
+import { claimsOf, fillCustomers, type PersonName, people } from "./fixture.ts"
+
+export type Answer = {
+  status: number
+  data: Record<string, unknown> | null
+  errors?: { message: string; extensions?: { code?: string } }[]
+}
+
+export type Ask = (person: PersonName | null, query: string, variables?: object) => Promise<Answer>
+
+/** The service that the contract is held against, filled with the fixture. */
+export type Endpoint = { ask: Ask; close(): Promise<void> }
+
+/**
+ * The endpoint at `CUSTOMERS_CONTRACT_URL`, which must hold the fixture, with `CUSTOMERS_CONTRACT_TOKENS` (JSON: a token for each person
+ * of it); else an embedded service on a fresh database.
+ */
+export async function openCustomersEndpoint(): Promise<Endpoint> {
+  const { CUSTOMERS_CONTRACT_URL: url, CUSTOMERS_CONTRACT_TOKENS: given } = process.env
+  if (url) {
+    const tokens = JSON.parse(given ?? "{}") as Record<string, string>
+    return { ask: createAsk((request) => fetch(request), url, tokens), close: async () => {} }
+  }
+  const database = await freshDatabase({ keep: true })
+  await fillCustomers(database.pool)
+  const { tokens, verify } = await issueTokens()
+  const service = createCustomersService({
+    pool: database.pool,
+    verify,
+    graphiql: false,
+    onError: console.error,
+  })
+  return {
+    ask: createAsk(service.fetch, "http://customers.localhost/graphql", tokens),
+    close: database.close,
+  }
+}
+
+export async function issueTokens() {
+  const identity = await createIdentity()
+  const names = Object.keys(people) as PersonName[]
+  const signed = await Promise.all(
+    names.map(async (name) => [name, await identity.sign(claimsOf(name))] as const),
+  )
+  const verify = createIdentityTokenCheck({ keys: identity.getKey, issuer, audience })
+  return { tokens: Object.fromEntries(signed) as Record<string, string>, verify, sign: identity.sign }
+}
+
+export function createAsk(
+  fetch: (request: Request) => Promise<Response>,
+  url: string,
+  tokens: Record<string, string>,
+): Ask {
+  return async function ask(person, query, variables = {}) {
+    const authorization: Record<string, string> = person ? { authorization: `Bearer ${tokens[person]}` } : {}
+    const headers = { ...authorization, "content-type": "application/json", accept: "application/json" }
+    const body = JSON.stringify({ query, variables })
+    const response = await fetch(new Request(url, { method: "POST", headers, body }))
+    return { status: response.status, ...((await response.json()) as Omit<Answer, "status">) }
+  }
+}

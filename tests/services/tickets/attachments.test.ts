@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createOpenAttachment } from "../../../services/tickets/attachments.ts"
+import type { UploadHolder } from "../../../services/uploads/upload.ts"
+import type { PersonName } from "../customers/fixture.ts"
+import { fileTicket, openTickets } from "./tickets-endpoint.ts"
+
+let tickets: Awaited<ReturnType<typeof openTickets>>
+let attachment: string
+beforeAll(async () => {
+  tickets = await openTickets()
+  await fileTicket(tickets.ask, "anna", { attachments: ["file-anna-1"] })
+  const { rows } = await tickets.pool.query<{ id: string }>("select id from ticket_attachment")
+  attachment = rows[0]?.id ?? ""
+})
+afterAll(() => tickets.close())
+
+const request = new Request("https://www.example.com/mykomax/tickets/file")
+
+function open(person: PersonName, id: string) {
+  const asked: [string, UploadHolder][] = []
+  const openAttachment = createOpenAttachment({
+    ask: (input, init) => tickets.service.fetch(new Request(input, init)),
+    url: "http://tickets.internal/graphql",
+    uploads: {
+      async respond(_request, upload, holder) {
+        asked.push([upload, holder])
+        return new Response("bytes")
+      },
+    },
+    fetch: () => Promise.reject(new Error("nothing is elsewhere")),
+  })
+  return { asked, answer: openAttachment(request, tickets.tokens[person] ?? "", id) }
+}
+
+test("who may read a ticket may open its files", async () => {
+  const { asked, answer } = open("anna", attachment)
+  expect(await (await answer).text()).toBe("bytes")
+  expect(asked).toEqual([["file-anna-1", { claimant: "tickets" }]])
+  expect((await open("support", attachment).answer).status).toBe(200)
+})
+
+test.each<PersonName>(["bea", "ben", "homeless", "guest"])("for %s the file isn't there", async (person) => {
+  const { asked, answer } = open(person, attachment)
+  expect((await answer).status).toBe(404)
+  expect(asked).toEqual([])
+})
+
+test("an upload's own id, or nonsense, opens nothing", async () => {
+  for (const id of ["file-anna-1", "", "../../etc/passwd"])
+    expect((await open("anna", id).answer).status).toBe(404)
+})
+
+/** A ticket system elsewhere that keeps its files itself. */
+function openRemote(url: string) {
+  const fetched: [string, string | null][] = []
+  const openAttachment = createOpenAttachment({
+    ask: async () => Response.json({ data: { ticketAttachment: { upload: null, url } } }),
+    url: "https://tickets.example.com/graphql",
+    uploads: { respond: () => Promise.reject(new Error("it isn't kept here")) },
+    async fetch(input, init) {
+      fetched.push([String(input), new Headers(init?.headers).get("authorization")])
+      return new Response("bytes", { headers: { "content-type": "image/png", "set-cookie": "a=b" } })
+    },
+  })
+  return { fetched, answer: openAttachment(request, "token", "a-1") }
+}
+
+test("a file that the ticket system keeps is fetched there with the person's token, and from nowhere else", async () => {
+  const own = openRemote("https://tickets.example.com/files/1")
+  const answer = await own.answer
+  expect(own.fetched).toEqual([["https://tickets.example.com/files/1", "Bearer token"]])
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    "cache-control": "private, no-store",
+    "content-disposition": "attachment",
+    "content-type": "image/png",
+    "x-content-type-options": "nosniff",
+  })
+  for (const url of [
+    "https://evil.example.com/files/1",
+    "http://tickets.example.com/files/1",
+    "/files/1",
+    "file:///etc/passwd",
+  ]) {
+    const foreign = openRemote(url)
+    expect((await foreign.answer).status).toBe(404)
+    expect(foreign.fetched).toEqual([])
+  }
+})

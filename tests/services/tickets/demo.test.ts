@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { demoMachines, fillDemoCustomers } from "../../../services/customers/demo.ts"
+import type { Database } from "../../../services/database/database.ts"
+import { demoPeople } from "../../../services/demo-people.ts"
+import { fillDemoTickets } from "../../../services/tickets/demo.ts"
+import { generateTickets } from "../../../services/tickets/demo-generate.ts"
+import { readReference } from "../../../services/tickets/reference.ts"
+import { freshDatabase } from "../database/fresh-database.ts"
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase({ keep: true })
+  await fillDemoCustomers(database.pool)
+  await fillDemoTickets(database.pool, new Date("2026-11-21T09:00:00Z"))
+})
+afterAll(() => database.close())
+
+async function rows(query: string): Promise<Record<string, unknown>[]> {
+  return (await database.pool.query(query)).rows
+}
+
+test("the demo world has two customers with plants, sixty machines and their people", async () => {
+  expect(
+    await rows(
+      "select organisation_id as id, count(*)::int as machines from customer_machine group by 1 order by 1",
+    ),
+  ).toEqual([
+    { id: "org-lumen", machines: 24 },
+    { id: "org-nordkabel", machines: 36 },
+  ])
+  expect(new Set(demoMachines().map(({ serialNumber }) => serialNumber)).size).toBe(60)
+  const members = await rows("select subject from customer_member")
+  expect(members).toHaveLength(demoPeople.filter(({ organisationId }) => organisationId !== null).length)
+})
+
+test("there are forty tickets in every state, with conversations in the past", async () => {
+  expect(
+    await rows("select organisation_id as id, count(*)::int as tickets from ticket group by 1 order by 1"),
+  ).toEqual([
+    { id: "org-lumen", tickets: 20 },
+    { id: "org-nordkabel", tickets: 20 },
+  ])
+  expect((await rows("select distinct status from ticket order by 1")).map(({ status }) => status)).toEqual([
+    "ANSWERED",
+    "CLOSED",
+    "IN_PROGRESS",
+    "NEW",
+  ])
+  expect(
+    await rows("select distinct closure_reason from ticket where closure_reason is not null"),
+  ).toHaveLength(3)
+  const [times] = await rows(
+    `select min(t.created_at) > '2026-09-01' as recent, bool_and(t.updated_at <= '2026-11-21T09:00:00Z') as past,
+       bool_and(e.created_at > t.created_at and e.created_at <= t.updated_at) as ordered
+     from ticket t left join ticket_entry e on e.ticket_id = t.id`,
+  )
+  expect(times).toEqual({ recent: true, past: true, ordered: true })
+  expect(
+    (await rows("select reference from ticket")).filter(({ reference }) => !readReference(String(reference))),
+  ).toEqual([])
+})
+
+test("some answers wait to be read", async () => {
+  const [{ unread } = { unread: 0 }] = await rows(
+    "select count(*)::int as unread from ticket t join ticket_follower f on f.ticket_id = t.id where t.last_reply_id > f.read_id",
+  )
+  expect(unread).toBeGreaterThan(3)
+})
+
+test("the same seed generates the same tickets in the place of the earlier ones, beside the others", async () => {
+  const content = () =>
+    rows(
+      "select reference, subject, status, machine_id, contact_id, replies from ticket where source = 'generated' order by reference",
+    )
+  await generateTickets(database.pool, { tickets: 620, seed: 1 })
+  const first = await content()
+  expect(first).toHaveLength(620)
+  await generateTickets(database.pool, { tickets: 620, seed: 1 })
+  expect(await content()).toEqual(first)
+  await generateTickets(database.pool, { tickets: 20, seed: 2 })
+  expect(await content()).not.toEqual(first.slice(0, 20))
+  await generateTickets(database.pool, { tickets: 0, seed: 1 })
+  expect(await rows("select count(*)::int as n from ticket")).toEqual([{ n: 40 }])
+})
