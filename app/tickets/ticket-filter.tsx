@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react"
+import { Form, useLocation, useNavigationType } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { useSay } from "../forms/say.ts"
 import { usePortalPath } from "../portal/use-portal-path.ts"
@@ -9,7 +9,7 @@ import type { Option } from "../ui/select.tsx"
 import { SearchInput } from "../ui/text-input.tsx"
 import { ticketTypes, typeKeys } from "./ticket.ts"
 import type { TicketListData } from "./ticket-list.server.ts"
-import { isNarrowed, ticketListSearch } from "./ticket-list-query.ts"
+import { isNarrowed } from "./ticket-list-query.ts"
 import { ticketListPath } from "./ticket-path.ts"
 
 /** A plain GET form: its answer is an address. View and order go along, the page begins anew. */
@@ -23,15 +23,11 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
     { value: "colleagues", label: t("list.scope.colleagues") },
     { value: "all", label: t("list.scope.all") },
   ]
+  const entry = useHistoryEntry()
   const isOpen = isNarrowed(query) || query.scope !== query.usualScope
   return (
     <search>
-      <Form
-        className="ticket-filter"
-        action={path(ticketListPath)}
-        aria-label={t("list.filter")}
-        key={ticketListSearch(query)}
-      >
+      <Form className="ticket-filter" action={path(ticketListPath)} aria-label={t("list.filter")} key={entry}>
         <SearchInput
           id="ticket-search"
           name="q"
@@ -86,6 +82,16 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
       </Form>
     </search>
   )
+}
+
+/**
+ * Going back brings the fields of that address back. Otherwise they stay as they are: somebody may be typing on while the list that
+ * they asked for comes.
+ */
+function useHistoryEntry(): string {
+  const isHistory = useNavigationType() === "POP"
+  const { key } = useLocation()
+  return isHistory && key !== "default" ? key : "typed"
 }
 
 type FilterSelectProps = {

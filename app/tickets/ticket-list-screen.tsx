@@ -47,14 +47,14 @@ function List({ list }: { list: TicketListData }) {
       <p className="list-count" role="status">
         {t("list.count", { count: total })}
         {isNarrowed(query) ? (
-          <ApplicationLink
-            to={
+          <a
+            href={
               address +
               ticketListSearch({ ...query, type: "", location: "", search: "", isUnreadOnly: false })
             }
           >
             {t("list.reset")}
-          </ApplicationLink>
+          </a>
         ) : null}
       </p>
       {tickets.length > 0 ? <TicketTable tickets={tickets} query={query} /> : <Nothing list={list} />}
