@@ -41,6 +41,7 @@ const build: ServerBuild = {
     v3_singleFetch: false,
   },
   isSpaMode: false,
+  mode: "production",
 }
 
 const server = express()
