@@ -25,7 +25,7 @@ const templates: Record<string, string> = {
   "Search, found": "http://localhost/de/search?q=crimp",
   "Search, nothing found": "http://localhost/en/search?q=qqqqzzzz",
   "Not found": "http://localhost/de/keine-seite",
-  "Portal away": "http://localhost/de/mykomax",
+  "Portal, signed out": "http://localhost/de/mykomax/logout",
   "Style guide": "http://localhost/style-guide",
   "Style guide, components": "http://localhost/style-guide/components",
 }

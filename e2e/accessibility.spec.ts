@@ -24,7 +24,7 @@ const pages = [
   addressOf("main", "/en/search?q=qqqqzzzz"),
   ...catalogueAddresses.map((path) => addressOf("main", path)),
   addressOf("main", "/de/language"),
-  addressOf("main", "/de/mykomax"),
+  addressOf("main", "/de/mykomax/logout"),
   addressOf("main", "/style-guide"),
   addressOf("main", "/style-guide/tools/email-links?to=a@example.com&subject=x"),
   addressOf("main", "/style-guide/tools/email-links/check?link=mailto:a"),

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { demoPassword, signIn } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
@@ -54,7 +55,10 @@ test("who has no role is told what to register for, and how [DASH-11]", async ({
 
 test("the registration opens as a dialog that Escape closes @javascript", async ({ page }) => {
   await signIn(page, "reception@lumen.example")
-  await page.locator('.service-tile:has-text("Inventory") .button').click()
+  await page.waitForFunction(() => "__remixRouter" in window)
+  await page
+    .getByRole("link", { name: text("en", "dashboard", "register.title", { service: "Inventory" }) })
+    .click()
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()
@@ -75,6 +79,17 @@ test("logging out by the menu's address ends it, and the back button shows nothi
   await page.goBack()
   await expect(page.locator(".portal")).toHaveCount(0)
 })
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the dashboard has no fault by WCAG 2.2 AA, ${colorScheme} @javascript`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    await signIn(page, "engineering@lumen.example")
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}
 
 test("what comes back from nowhere signs nobody in, and says how to go on [AUTH-02, AUTH-04]", async ({
   page,

@@ -25,7 +25,7 @@ const otherTemplates = [
   "/de/compare/panel",
   "/de/language",
   "/en/language",
-  "/de/mykomax",
+  "/de/mykomax/logout",
   "/en/events-na",
   "/ja-jp/company",
   "/style-guide",

@@ -69,7 +69,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    for (const address of ["/de/language", "/ja-jp/mykomax"]) {
+    for (const address of ["/de/language", "/ja-jp/mykomax/logout"]) {
       await page.goto(address)
       const { violations } = await new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])

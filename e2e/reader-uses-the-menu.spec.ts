@@ -88,26 +88,23 @@ test("the search field asks the search screen, from wide screens and from phones
   await page.waitForURL(answered)
 })
 
-test("the account menu leads to a portal that says it is not available, in the reader's language [NAV-18]", async ({
+test("the account menu leads to the sign-in, in the reader's language [NAV-18, AUTH-01]", async ({
   page,
 }) => {
   await page.goto("/de")
   await page.locator(".account-menu summary").click()
-  const answer = page.waitForResponse((response) => response.url().endsWith("/de/mykomax"))
   await page.getByRole("link", { name: text("de", "frame", "account.logIn") }).click()
-  expect((await answer).status()).toBe(503)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("de", "portal", "unavailable.title"))
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex")
-  await page.getByRole("link", { name: text("de", "portal", "unavailable.home") }).click()
-  await page.waitForURL(addressOf("main", "/de"))
+  await expect(page.locator("input[name=password]")).toBeVisible()
+  await expect(page.locator("html")).toHaveAttribute("lang", /^de/)
 })
 
-test("the portal's addresses answer 503 on the main site and are unknown on others [SITE-17]", async ({
+test("the portal's addresses ask for a sign-in on the main site and are unknown on others [AUTH-01, SITE-17]", async ({
   request,
 }) => {
   for (const path of ["/en/mykomax", "/en/mykomax/tickets/list", "/ja-jp/mykomax/account"]) {
     const answer = await ask(request, path)
-    expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "600"])
+    expect([answer.status(), answer.headers()["cache-control"]]).toEqual([302, "private, no-store"])
+    expect(new URL(answer.headers().location ?? "").pathname).toMatch(/^\/am\/.*\/authorize$/)
   }
   const without = await ask(request, "/mykomax", { headers: { "Accept-Language": "de" } })
   expect([without.status(), without.headers().location]).toEqual([302, "/de/mykomax"])
