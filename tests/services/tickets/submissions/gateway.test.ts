@@ -48,11 +48,11 @@ async function openGateway() {
     log,
     now: () => new Date(),
   }
-  const fetch = createGateway({ ...parts, system })
+  const answer = createGateway({ ...parts, system })
   const store = new SubmissionStore(remote.pool)
   return {
-    ask: createAsk(fetch, "http://tickets.localhost/graphql", remote.tokens),
-    fetch,
+    ask: createAsk(answer, "http://tickets.localhost/graphql", remote.tokens),
+    fetch: answer,
     received,
     cut(next: Line, timeoutMs = 3000) {
       line = next
