@@ -9,6 +9,7 @@ import { catalogueReport } from "./catalogue-report.ts"
 import { type Load, type LoadResult, median, runLoad } from "./load.ts"
 import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
+import { measurePortal } from "./portal.ts"
 import { portalReport } from "./portal-report.ts"
 import { recordAnswer } from "./recorded-answer.ts"
 import { measureRedirectLookup, redirectPath } from "./redirects.ts"
@@ -78,8 +79,10 @@ async function benchMemory() {
 }
 
 async function benchPortal() {
+  log("The portal")
+  const portal = await measurePortal(log)
   log("Ten uploads at once")
-  const report = portalReport({ uploads: await measureUploads(log) })
+  const report = portalReport({ portal, uploads: await measureUploads(log) })
   writePart("portal", report)
   console.log(`\n${report}`)
 }

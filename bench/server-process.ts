@@ -23,7 +23,7 @@ type Start = {
 }
 
 const clockTicksPerSecond = 100
-const startTimeoutMs = 120_000
+const startTimeoutMs = 300_000
 
 export async function startServer({
   args,

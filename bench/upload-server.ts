@@ -40,6 +40,7 @@ const build: ServerBuild = {
     v3_singleFetch: false,
   },
   isSpaMode: false,
+  mode: "production",
 }
 
 const server = express()

@@ -3,7 +3,6 @@ import { once } from "node:events"
 import { rmSync } from "node:fs"
 import { request as sendRequest } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
-import { pathToFileURL } from "node:url"
 import { type BenchServer, startServer } from "./server-process.ts"
 
 export type UploadResult = {
@@ -103,8 +102,4 @@ function watchPeak(server: BenchServer) {
       return peak
     },
   }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  console.log(await measureUploads((message) => console.log(message)))
 }

@@ -88,6 +88,7 @@ export async function startServer(receive: (request: Request) => Promise<Receive
       v3_singleFetch: false,
     },
     isSpaMode: false,
+    mode: "production",
   }
   const server = createServer(express().use(createRequestHandler({ build, mode: "production" }))).listen(
     0,
