@@ -21,7 +21,6 @@ async function action({ request }: { request: Request }): Promise<Response> {
 }
 
 const build: ServerBuild = {
-  mode: "production",
   entry: { module: { default: () => new Response("ready") } },
   routes: {
     upload: {

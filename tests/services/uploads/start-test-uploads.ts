@@ -75,7 +75,6 @@ export async function startServer(receive: (request: Request) => Promise<Receive
     return Response.json(await outcome)
   }
   const build: ServerBuild = {
-    mode: "production",
     entry: { module: { default: () => new Response() } },
     routes: { upload: { id: "upload", path: "/", module: { action, default: undefined } } },
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
