@@ -47,7 +47,7 @@ ${picture}
 `.markup
 }
 
-const brandName = "MyKomax"
+const brandName = "myKomax"
 
 /** Opens and closes without a script; each language is named in itself. */
 function languageMenu({ say, language, address }: Page): Html {
