@@ -1,12 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright"
-import type { Page } from "@playwright/test"
 import { themes } from "../app/ui/theme.ts"
 import { addressOf } from "./support/addresses.ts"
+import { contrastFaults, faultsByWcag } from "./support/axe.ts"
 import { catalogueAddresses } from "./support/catalogue-addresses.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 const pages = [
   addressOf("main", "/de"),
   addressOf("main", "/ja-jp"),
@@ -29,20 +27,6 @@ const pages = [
   addressOf("main", "/style-guide/tools/email-links?to=a@example.com&subject=x"),
   addressOf("main", "/style-guide/tools/email-links/check?link=mailto:a"),
 ]
-
-async function faultsByWcag(page: Page): Promise<unknown[]> {
-  return faults(new AxeBuilder({ page }).withTags(standards))
-}
-
-/** All that a colour scheme changes. */
-async function contrastFaults(page: Page): Promise<unknown[]> {
-  return faults(new AxeBuilder({ page }).withRules(["color-contrast"]))
-}
-
-async function faults(axe: AxeBuilder): Promise<unknown[]> {
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
 
 for (const address of pages) {
   test(`${address.replace(/^http:\/\//, "")} has no fault by WCAG 2.2 AA in either scheme @javascript`, async ({

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { demoPassword, signIn } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
@@ -79,17 +78,6 @@ test("logging out by the menu's address ends it, and the back button shows nothi
   await page.goBack()
   await expect(page.locator(".portal")).toHaveCount(0)
 })
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the dashboard has no fault by WCAG 2.2 AA, ${colorScheme} @javascript`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    await signIn(page, "engineering@lumen.example")
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  })
-}
 
 test("what comes back from nowhere signs nobody in, and says how to go on [AUTH-02, AUTH-04]", async ({
   page,

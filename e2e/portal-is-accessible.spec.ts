@@ -1,0 +1,41 @@
+/** The portal's screens and the identity provider's, by axe, in both colour schemes. */
+import type { Page } from "@playwright/test"
+import { contrastFaults, faultsByWcag } from "./support/axe.ts"
+import { signIn } from "./support/sign-in.ts"
+import { expect, test } from "./support/test.ts"
+
+async function expectNoFaults(page: Page) {
+  const { pathname } = new URL(page.url())
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+  expect([pathname, await faultsByWcag(page)]).toEqual([pathname, []])
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
+  expect([pathname, await contrastFaults(page)]).toEqual([pathname, []])
+}
+
+for (const locale of ["de", "ja-jp"]) {
+  test(`no screen of the portal in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await signIn(page, "service@komax.example")
+    for (const path of ["", "/tickets/list", "/tickets/newticket", "/account", "/register"]) {
+      await page.goto(`/${locale}/mykomax${path}`)
+      await expectNoFaults(page)
+    }
+    await page.goto(`/${locale}/mykomax/tickets/list?view=all`)
+    await page.locator("a.ticket-subject").first().click()
+    await page.waitForURL(/tickets\/(?!list)[^/?]+$/)
+    await expectNoFaults(page)
+  })
+
+  test(`signing in, registering and a forgotten password in ${locale} have no fault by WCAG 2.2 AA @javascript`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/mykomax`)
+    await expectNoFaults(page)
+    for (const address of ["/am/register", "/am/forgotten-password"]) {
+      await page.locator(`a[href*="${address}"]`).first().click()
+      await page.waitForURL(`**${address}**`)
+      await expectNoFaults(page)
+      await page.goBack()
+    }
+  })
+}
