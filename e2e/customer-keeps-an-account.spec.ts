@@ -15,7 +15,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
 }) => {
   test.setTimeout(90_000)
   // Each run has an account of its own, since what happens to it stays.
-  const email = javaScriptEnabled === false ? "quality@lumen.example" : "engineering@lumen.example"
+  const email = javaScriptEnabled === false ? "quality@lumen.example" : "production@nordkabel.example"
   await signIn(page, email, "/en/mykomax/account")
 
   await test.step("the profile says what is missing, and keeps the rest [ACCT-03]", async () => {
