@@ -36,11 +36,30 @@ function enhanceScript(): Plugin {
   }
 }
 
+/** Licences ask for their notices to go along; in one file beside the scripts they weigh on no page. */
+function licenceNotices(): Plugin {
+  const notices = new Set<string>()
+  return {
+    name: "licence-notices",
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    renderChunk(code) {
+      for (const [notice] of code.matchAll(/\/\*[*!][\s\S]*?\*\//g))
+        if (/@licen[sc]e|copyright/i.test(notice)) notices.add(notice)
+      return null
+    },
+    generateBundle() {
+      if (notices.size > 0)
+        this.emitFile({ type: "asset", fileName: "built/licences.txt", source: [...notices].join("\n\n") })
+    },
+  }
+}
+
 /** Routes without a page leave an empty file in the browser's build, and zod's comments stand where Rollup reads none. */
 const expectedWarnings = new Set(["EMPTY_BUNDLE", "INVALID_ANNOTATION"])
 
 export default defineConfig({
-  plugins: [remix(remixConfig), enhanceScript()],
+  plugins: [remix(remixConfig), enhanceScript(), licenceNotices()],
+  esbuild: { legalComments: "none" },
   // server.ts and remix-serve both serve public/ as it stands; a copy in the build would grow old.
   build: {
     target: "es2022",

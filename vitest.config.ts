@@ -9,6 +9,16 @@ const common = {
   hookTimeout: 60_000,
 }
 
+/** These ask no database, whichever it is, or ask it the same as a contract does. */
+const withoutDatabase = [
+  "tests/services/catalogue/{data-sheets,demo}/**",
+  "tests/services/catalogue/import/read-*.test.ts",
+  "tests/services/content/import/read-*.test.ts",
+  "tests/services/search/analysis/**",
+  "tests/services/mail/{address,check-mail,html,plain-text}*.test.ts",
+  "tests/services/uploads/{file-name,sniff}.test.ts",
+]
+
 function setupFile(name: string): string {
   return fileURLToPath(new URL(`tests/setup/${name}`, import.meta.url))
 }
@@ -47,7 +57,11 @@ export default defineConfig({
                   "tests/services/{database,content,catalogue,notifications,search,mail,audit,uploads,customers,tickets}/**/*.test.ts",
                   "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
                 ],
-                exclude: ["tests/services/database/embedded.test.ts", "tests/services/tickets/kill.test.ts"],
+                exclude: [
+                  "tests/services/database/embedded.test.ts",
+                  "tests/services/tickets/kill.test.ts",
+                  ...withoutDatabase,
+                ],
                 env: { TEST_ENGINE: "postgresql" },
               },
             },

@@ -19,3 +19,12 @@ const screens = [
 ]
 
 export const catalogueAddresses = ["/de", "/ja-jp"].flatMap((locale) => screens.map((path) => locale + path))
+
+/** One of each template, for checks that take long. */
+export const catalogueTemplates = [
+  "/products",
+  "/products/crimping?q=sigma&capability=crimping&min-cross-section=0.5&max-cross-section=6&units=metric",
+  "/products/crimping/crimping-machines/sigma-688",
+  "/services/maintenance/maintenance-contracts/maintenance-plus",
+  "/compare?products=sigma-622,sigma-644,sigma-688,sigma-696",
+]
