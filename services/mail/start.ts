@@ -58,7 +58,14 @@ type DeliveryOptions = Options & { transport: Transport; letterhead: Letterhead 
 function startDelivery({ intervalMs = 1000, ...delivery }: DeliveryOptions) {
   const { log, transport } = delivery
   let isStopped = false
-  let wake = () => {}
+  let isWoken = false
+  let endPause = () => {}
+
+  /** During a round, which may have looked already, it brings about another one. */
+  function wake() {
+    isWoken = true
+    endPause()
+  }
 
   let last = Promise.resolve(false)
 
@@ -75,15 +82,16 @@ function startDelivery({ intervalMs = 1000, ...delivery }: DeliveryOptions) {
 
   async function run() {
     while (!isStopped) {
+      isWoken = false
       const hasMore = await round()
-      if (!hasMore && !isStopped) await pause()
+      if (!hasMore && !isWoken) await pause()
     }
   }
 
   function pause() {
     return new Promise<void>((done) => {
       const timer = setTimeout(done, intervalMs)
-      wake = () => {
+      endPause = () => {
         clearTimeout(timer)
         done()
       }
@@ -97,7 +105,7 @@ function startDelivery({ intervalMs = 1000, ...delivery }: DeliveryOptions) {
     await running
     transport.close()
   }
-  return { round, wake: () => wake(), stop }
+  return { round, wake, stop }
 }
 
 function startCleaning(store: MailStore, log: MailLog) {

@@ -124,6 +124,14 @@ test("a mail goes out by itself", async () => {
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 })
 })
 
+test("a mail that comes while the outbox is being looked through goes out by itself, too", async () => {
+  const smtp = await startSmtp()
+  const { service } = await startTestMail({ pool, smtpUrl: smtp.url })
+  // Nothing is waited for: some of these meet the first look, at different points of it.
+  await Promise.all(Array.from({ length: 5 }, (_, index) => service.send({ ...mail, key: `mail ${index}` })))
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(5), { timeout: 10_000 })
+})
+
 test("a mail waits while the server is down, and is sent once it is back", async () => {
   const first = await startSmtp()
   await first.stop()
