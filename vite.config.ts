@@ -59,7 +59,8 @@ const expectedWarnings = new Set(["EMPTY_BUNDLE", "INVALID_ANNOTATION"])
 
 export default defineConfig({
   plugins: [remix(remixConfig), enhanceScript(), licenceNotices()],
-  esbuild: { legalComments: "none" },
+  // What libraries warn their developers of is nothing for readers.
+  esbuild: { legalComments: "none", pure: ["console.warn"] },
   // server.ts and remix-serve both serve public/ as it stands; a copy in the build would grow old.
   build: {
     target: "es2022",

@@ -14,10 +14,7 @@ type Props = {
   pagePath: string
 }
 
-/** A press beside the words closes it, in browsers that know this attribute; the others have Escape and the button. */
-const lightDismiss = { closedby: "any" }
-
-/** Modal, so that it holds the focus and Escape closes it; both are the browser's own. */
+/** `closedby`: a press beside the words closes it, too, where the browser knows that. Modal, so that it holds the focus and Escape closes it; both are the browser's own. */
 export function RegistrationDialog({ service, registrationUrl, contactPath, pagePath }: Props) {
   const { t } = useTranslation("dashboard")
   const { t: ui } = useTranslation("ui")
@@ -42,7 +39,7 @@ export function RegistrationDialog({ service, registrationUrl, contactPath, page
       >
         {t("register.open")}
       </ButtonLink>
-      <dialog ref={dialog} className="dialog" aria-labelledby={titleId} {...lightDismiss}>
+      <dialog ref={dialog} className="dialog" aria-labelledby={titleId} closedby="any">
         <div className="dialog-bar">
           <h2 id={titleId}>{t("register.title", { service: name })}</h2>
           <button

@@ -33,7 +33,7 @@ export function watchForUpdates(document: Document) {
       )
       if (payload.updatedAt !== page.dataset.updated) document.dispatchEvent(new CustomEvent("page:update"))
     } catch (error) {
-      console.warn("Looking for updates failed", error)
+      console.info("Looking for updates failed", error)
     }
   }
 
