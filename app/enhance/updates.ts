@@ -33,7 +33,8 @@ export function watchForUpdates(document: Document) {
       )
       if (payload.updatedAt !== page.dataset.updated) document.dispatchEvent(new CustomEvent("page:update"))
     } catch (error) {
-      console.info("Looking for updates failed", error)
+      // The build drops what libraries say to `console.warn`; ours is told by its full name.
+      globalThis.console.warn("Looking for updates failed", error)
     }
   }
 
