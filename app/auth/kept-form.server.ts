@@ -1,12 +1,11 @@
 import type { RequestContext } from "../context.server.ts"
 import { readLimitedBody } from "../http/limited-body.server.ts"
+import { isSecretName } from "../http/secret-name.ts"
 import { loadPortalSession } from "./portal-session.server.ts"
 
 /** The longest text that a form of the portal takes is far below; files are never kept here. */
 const maxBytes = 256 * 1024
 const maxFields = 200
-/** Never written down, not even sealed. */
-const secretField = /passw|passphrase|secret|token|otp|totp|recovery|^code$/i
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
@@ -19,7 +18,7 @@ export async function keepForm(context: RequestContext, request: Request): Promi
   const body = await readLimitedBody(request, maxBytes)
   const form = await body?.formData().catch(() => null)
   const fields = [...(form ?? [])].filter(
-    (field): field is [string, string] => typeof field[1] === "string" && !secretField.test(field[0]),
+    (field): field is [string, string] => typeof field[1] === "string" && !isSecretName(field[0]),
   )
   if (fields.length === 0 || fields.length > maxFields) return null
   const { sessions, cookies } = context.upstreams.authentication

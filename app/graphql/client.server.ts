@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import { ClientError, GraphQLClient } from "graphql-request"
 import CircuitBreaker from "opossum"
 import type { Log } from "../http/log.server.ts"
-import { logVariables } from "../http/log.server.ts"
+import { logVariableNames, logVariables } from "../http/log.server.ts"
 import { UpstreamError } from "./upstream-error.server.ts"
 import { hasUsableData } from "./usable-data.server.ts"
 
@@ -26,10 +26,14 @@ type Options = {
   fetch: typeof fetch
   timeoutMs: number
   token?: string | undefined
+  /** Its variables are passwords and people's data, of which the log gets no value at all. */
+  isConfidential?: boolean
 }
 
 /** GraphQL goes by POST, so it is never sent twice [HTTP-08]; a breaker keeps a dead service from holding every request up. */
-export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: Options): GraphqlClient {
+export function createGraphqlClient(options: Options): GraphqlClient {
+  const { service, url, fetch, timeoutMs, token, isConfidential = false } = options
+  const shown = isConfidential ? logVariableNames : logVariables
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
 
   async function send(
@@ -62,7 +66,7 @@ export function createGraphqlClient({ service, url, fetch, timeoutMs, token }: O
     { variables, headers = {}, log }: GraphqlRequest<Variables>,
   ) {
     const operation = operationName(document)
-    log.debug({ service, operation, variables: logVariables(variables) }, "graphql request")
+    log.debug({ service, operation, variables: shown(variables) }, "graphql request")
     const answer = await breaker
       .fire(document as TypedDocumentNode<unknown>, variables, headers)
       .catch((error: Error) => {

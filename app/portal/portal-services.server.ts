@@ -47,6 +47,7 @@ function connectAccount(url: string | undefined, identity: Services["identity"])
     url: url ?? "http://identity.internal/graphql",
     fetch: url ? createUpstreamFetch() : (identity?.fetch ?? fetch),
     timeoutMs: accountTimeoutMs,
+    isConfidential: true,
   })
   return { request }
 }

@@ -16,3 +16,21 @@ test("values that are no text are logged as JSON [HTTP-10]", () => {
     missing: "undefined",
   })
 })
+
+test("what opens an account is not logged, at whatever depth it stands", () => {
+  const hidden = "hunter2"
+  const logged = logVariables({
+    currentPassword: hidden,
+    code: hidden,
+    response: { id: hidden },
+    input: {
+      kind: "x",
+      secrets: [hidden],
+      nested: [{ access_token: hidden, totpCode: 1, newPassword: hidden }],
+    },
+    countryCode: "CH",
+  })
+  expect(JSON.stringify(logged)).not.toContain(hidden)
+  expect(logged).toMatchObject({ currentPassword: "<redacted>", code: "<redacted>", countryCode: "CH" })
+  expect(logged.input).toContain('{"kind":"x","secrets":"<redacted>"')
+})
