@@ -75,10 +75,10 @@ export function createGraphqlClient(options: Options): GraphqlClient {
     if (answer.errors.length === 0) return answer.data as Data
     const messages = answer.errors.map((error) => error.message).join("; ")
     if (!hasUsableData(answer.data))
-      throw withRefusal(
-        new UpstreamError(service, `${operation} answered with errors: ${messages}`),
-        answer.data === undefined,
-      )
+      throw Object.assign(new UpstreamError(service, `${operation} answered with errors: ${messages}`), {
+        status: statusOf(answer.errors),
+        isRefusal: answer.data === undefined,
+      })
     log.warn({ service, operation, errors: messages }, "graphql answer used in spite of errors")
     return answer.data as Data
   }
@@ -97,14 +97,19 @@ function failure(service: string, operation: string, error: Error): UpstreamErro
     return new UpstreamError(service, `${operation} failed: ${error.message}`, { cause: error })
   const { status, errors } = error.response
   const reasons = Array.isArray(errors) ? errors.map(({ message }) => message).join("; ") : ""
-  return withRefusal(
-    new UpstreamError(service, `${operation} failed: ${status} ${reasons.slice(0, 500)}`.trim()),
-    isOwnFault(error) && reasons !== "" && error.response.data === undefined,
-  )
+  const message = `${operation} failed: ${status} ${reasons.slice(0, 500)}`.trim()
+  return Object.assign(new UpstreamError(service, message), {
+    status,
+    isRefusal: isOwnFault(error) && reasons !== "" && error.response.data === undefined,
+  })
 }
 
-function withRefusal(error: UpstreamError, isRefusal: boolean): UpstreamError {
-  return Object.assign(error, { isRefusal })
+const statuses: Readonly<Record<string, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 }
+
+/** The services say it by the answer's own status too; a service elsewhere may answer 200 whatever became of the query. */
+function statusOf(errors: readonly { extensions?: Record<string, unknown> }[]): number | null {
+  const codes = errors.map(({ extensions }) => statuses[String(extensions?.code)])
+  return codes.find((status) => status !== undefined) ?? null
 }
 
 function operationName(document: TypedDocumentNode<unknown, never>): string {

@@ -2,6 +2,8 @@
 export class UpstreamError extends Error {
   override name = "UpstreamError"
   readonly service: string
+  /** Of its answer; null where there was none. Errors in an answer count with the status that their code stands for. */
+  status: number | null = null
   /** It understood the query and won't have it: an answer with errors and without any `data`, as GraphQL says. */
   isRefusal = false
 

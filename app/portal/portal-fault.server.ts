@@ -27,7 +27,7 @@ export function portalFault(
 }
 
 function codeOf(error: unknown): PortalFault["code"] {
-  const { name, status, message } = error as { name?: string; status?: number; message?: string }
+  const { name, status, message } = error as { name?: string; status?: number | null; message?: string }
   if (name === "TimeoutError" || name === "AbortError" || /timed? ?out/i.test(message ?? "")) return "timeout"
   if (status === 401 || status === 403) return "refused"
   if (/fetch failed|ECONN|ENOTFOUND|breaker|network/i.test(message ?? "") || (status ?? 0) >= 500)

@@ -1,5 +1,9 @@
+import { parse } from "graphql"
 import { expect, test } from "vitest"
+import { createGraphqlClient } from "../../../app/graphql/client.server.ts"
+import { createUpstreamFetch } from "../../../app/http/upstream-fetch.server.ts"
 import { portalFault } from "../../../app/portal/portal-fault.server.ts"
+import { serve } from "../http/test-server.ts"
 import { createTestContext } from "../request-context.ts"
 
 async function faultOf(error: unknown) {
@@ -39,3 +43,31 @@ test.each([
   const { response, fault } = await faultOf(error)
   expect([fault.code, response.status]).toEqual([code, status])
 })
+
+const forbidden = { errors: [{ message: "no right", extensions: { code: "FORBIDDEN" } }] }
+
+test.each([
+  [403, forbidden, "refused", 503],
+  [200, { ...forbidden, data: null }, "refused", 503],
+  [401, {}, "refused", 503],
+  [502, "<html>Bad Gateway</html>", "unavailable", 503],
+  [503, {}, "unavailable", 503],
+  [400, { errors: [{ message: "no such field" }] }, "broken", 500],
+] as const)(
+  "a service that answers %s with %j is told of as %s [ERR-06]",
+  async (answered, body, code, status) => {
+    const { url } = await serve((_request, response) => void response.status(answered).send(body))
+    const ask = createGraphqlClient({
+      service: "tickets",
+      url,
+      fetch: createUpstreamFetch(),
+      timeoutMs: 5_000,
+    })
+    const context = createTestContext("http://localhost/en/mykomax")
+    const error = await ask(parse("{ a }"), { variables: {}, log: context.log }).catch(
+      (thrown: Error) => thrown,
+    )
+    const { response, fault } = await faultOf(error)
+    expect([fault.code, response.status]).toEqual([code, status])
+  },
+)
