@@ -13,6 +13,10 @@ const paths: Readonly<Record<AccountEntry, string>> = {
   register: "/mykomax/register",
 }
 
+/**
+ * Service tickets are offered to everybody who is signed in, as the words have it: documents are shared, so none knows who may
+ * file them. Who may not is told there how to register [ROLE-04].
+ */
 const signedIn: readonly AccountEntry[] = ["dashboard", "settings", "tickets", "logOut"]
 const signedOut: readonly AccountEntry[] = ["logIn", "register"]
 

@@ -1,7 +1,7 @@
 import type { PortalUser } from "../auth/portal-user.server.ts"
 import type { RequestContext } from "../context.server.ts"
 import type { AccountEntry } from "../frame/account.ts"
-import { hasRole } from "../users/roles.ts"
+import { mayUse } from "../users/service-status.ts"
 import { portalPath } from "./portal-path.ts"
 import { portalTitle } from "./portal-title.server.ts"
 
@@ -19,10 +19,11 @@ export type PortalFrameView = {
 export type PortalEntry = Extract<AccountEntry, "dashboard" | "settings" | "tickets">
 
 export function portalFrame(context: RequestContext, user: PortalUser): PortalFrameView {
-  const hasTickets = hasRole(user.roles, "int_serviceticketing_active")
   const links: PortalFrameView["links"] = [
     { entry: "dashboard", href: portalPath(context) },
-    ...(hasTickets ? [{ entry: "tickets" as const, href: portalPath(context, "/tickets/list") }] : []),
+    ...(mayUse("ticketing", user)
+      ? [{ entry: "tickets" as const, href: portalPath(context, "/tickets/list") }]
+      : []),
     { entry: "settings", href: portalPath(context, "/account") },
   ]
   return {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react"
 import { flashCookie } from "../flash/flash.server.ts"
 import { readSentForm } from "../forms/sent-form.server.ts"
-import { requireAsker } from "../portal/portal-asker.server.ts"
+import { requireServiceAsker } from "../portal/portal-asker.server.ts"
 import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/portal-meta.ts"
 import type { RouteHandle } from "../route-handle.ts"
@@ -14,11 +14,11 @@ export const handle = { texts: ["tickets"] } satisfies RouteHandle
 export const meta = portalMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadTicketList(await requireAsker(args))
+  return loadTicketList(await requireServiceAsker(args, "ticketing"))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asker = await requireAsker(args)
+  const asker = await requireServiceAsker(args, "ticketing")
   const { context } = asker
   const isWanted = (await readSentForm(args.request)).get("intent") === "mails-on"
   await changeTicketMails(asker, isWanted)

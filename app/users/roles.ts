@@ -1,10 +1,14 @@
 /** What role names mean, as pure tables [ROLE-01…13]. */
 
+/** Ours: staff who answer tickets, which the specification has no role for. They have what customers have of tickets, too. */
+type SupportRole = "int_serviceticketing_support"
+
 /** The services that roles open [DASH-01]. */
 export type RoleName =
   | "delegatedadmin_intern"
   | "delegatedadmin_extern"
   | "int_serviceticketing_active"
+  | SupportRole
   | "int_assetdb_active"
   | "int_artemis_active"
   | "artemis_onpremuser"
@@ -20,7 +24,10 @@ export type RoleName =
 /** Who somebody is to the portal; readers who aren't signed in are nobody here, and editors have a password of their own [ROLE-13]. */
 export type UserKind = "external-customer" | "internal-staff" | "administrator"
 
-/** The specification names the prefix and leaves what stands between it and the name open [ROLE-01]. */
+/**
+ * The specification names prefix and names in small letters and leaves what stands between them open [ROLE-01]. The services
+ * read roles by the same rule (services/access/roles.ts): what is a role for one and none for the other is a door to nowhere.
+ */
 const prefix = /^kmx[_\-:.]/
 
 /** Whether one of the roles has this name. */

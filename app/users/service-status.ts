@@ -17,17 +17,20 @@ export const serviceNames = [
 export type ServiceName = (typeof serviceNames)[number]
 
 /** All that the specification knows [DASH-05]; roles give rise to five of them. */
-export type ServiceStatus =
-  | "unknown"
-  | "noprocess"
-  | "unregistered"
-  | "pending"
-  | "active"
-  | "invited"
-  | "inviteexpired"
-  | "inactive"
-  | "declined"
-  | "comingsoon"
+export const serviceStatuses = [
+  "unknown",
+  "noprocess",
+  "unregistered",
+  "pending",
+  "active",
+  "invited",
+  "inviteexpired",
+  "inactive",
+  "declined",
+  "comingsoon",
+] as const
+
+export type ServiceStatus = (typeof serviceStatuses)[number]
 
 export type ArtemisUserType = "unknown" | "onprem" | "cloud"
 
@@ -44,7 +47,10 @@ const rules: Readonly<Record<ServiceName, readonly (readonly [RoleName, ServiceS
     ["int_lmsefront_invited", "invited"],
     ["int_lmsefront_inviteexpired", "inviteexpired"],
   ],
-  ticketing: [["int_serviceticketing_active", "active"]],
+  ticketing: [
+    ["int_serviceticketing_active", "active"],
+    ["int_serviceticketing_support", "active"],
+  ],
   inventory: [["int_assetdb_active", "active"]],
   "user-admin": [
     ["delegatedadmin_intern", "active"],
@@ -62,6 +68,11 @@ type Known = { roles: readonly string[]; isPopulated: boolean }
 export function serviceStatus(service: ServiceName, { roles, isPopulated }: Known): ServiceStatus {
   if (!isPopulated) return "unknown"
   return rules[service].find(([role]) => hasRole(roles, role))?.[1] ?? "unregistered"
+}
+
+/** Whether somebody may use a service, however far it is built. */
+export function mayUse(service: ServiceName, user: Known): boolean {
+  return serviceStatus(service, user) === "active"
 }
 
 /** Which of the two Artemis somebody works with [ROLE-07, DASH-03]. */

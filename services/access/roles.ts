@@ -1,12 +1,13 @@
 /** What the roles in an identity token allow in the services [ROLE-01] [ROLE-14]. */
 
-const prefix = /^kmx[-_:.]/i
+/** Prefix and names in small letters, as the specification and the website have them (app/users/roles.ts). */
+const prefix = /^kmx[-_:.]/
 
 /** Names without their prefix. What carries none is no role of ours. A single string counts as one role [SESS-04]. */
 export function roleNames(claim: unknown): string[] {
   const roles: unknown[] = Array.isArray(claim) ? claim : [claim]
   return roles.flatMap((role) =>
-    typeof role === "string" && prefix.test(role) ? role.replace(prefix, "").toLowerCase() : [],
+    typeof role === "string" && prefix.test(role) ? role.replace(prefix, "") : [],
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { hasRole, readRoles, userKind } from "../../../app/users/roles.ts"
+import { roleNames } from "../../../services/access/roles.ts"
 
 test("a role is known with each separator that the prefix may have, and only as a whole [ROLE-01]", () => {
   for (const role of ["kmx_int_assetdb_active", "kmx-int_assetdb_active", "kmx:int_assetdb_active"])
@@ -9,8 +10,28 @@ test("a role is known with each separator that the prefix may have, and only as 
     "kmxint_assetdb_active",
     "kmx_int_assetdb_active_2",
     "xkmx_int_assetdb_active",
+    "KMX_int_assetdb_active",
+    "kmx_INT_assetdb_active",
+    "kmx int_assetdb_active",
   ]
   expect(hasRole(strangers, "int_assetdb_active")).toBe(false)
+})
+
+test("what is a role for the website is one for the services behind it, and nothing else is [ROLE-01]", () => {
+  const separators = ["_", "-", ":", ".", "", " ", "/"]
+  const spellings = separators.flatMap((separator) =>
+    [`kmx${separator}int_assetdb_active`].flatMap((role) => [
+      role,
+      role.toUpperCase(),
+      `${role} `,
+      `x${role}`,
+    ]),
+  )
+  for (const role of spellings)
+    expect([role, roleNames(role).includes("int_assetdb_active")]).toEqual([
+      role,
+      hasRole([role], "int_assetdb_active"),
+    ])
 })
 
 test("roles come as a list; a single string is one role, anything else none [SESS-04]", () => {

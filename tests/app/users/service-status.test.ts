@@ -4,6 +4,7 @@ import {
   type ServiceName,
   serviceNames,
   serviceStatus,
+  serviceStatuses,
 } from "../../../app/users/service-status.ts"
 
 const known = (...names: string[]) => ({ roles: names.map((name) => `kmx_${name}`), isPopulated: true })
@@ -18,6 +19,7 @@ test.each<[ServiceName, string[], string]>([
   ["campus-learning", ["int_lmsefront_inviteexpired", "int_lmsefront_invited"], "invited"],
   ["campus-learning", ["int_lmsefront_invited", "int_lmsefront_active"], "active"],
   ["ticketing", ["int_serviceticketing_active"], "active"],
+  ["ticketing", ["int_serviceticketing_support"], "active"],
   ["inventory", ["int_assetdb_active"], "active"],
   ["user-admin", ["delegatedadmin_intern"], "active"],
   ["user-admin", ["delegatedadmin_extern"], "active"],
@@ -47,4 +49,10 @@ test("everything is unknown until the user is populated [DASH-06]", () => {
 test("the on-premises role chooses on-premises, its absence the cloud [ROLE-07]", () => {
   expect(artemisUserType(known("artemis_onpremuser"))).toBe("onprem")
   expect(artemisUserType(known("int_artemis_active"))).toBe("cloud")
+})
+
+test("there are ten statuses [DASH-05]", () => {
+  const words =
+    "unknown, noprocess, unregistered, pending, active, invited, inviteexpired, inactive, declined, comingsoon"
+  expect(serviceStatuses.join(", ")).toBe(words)
 })
