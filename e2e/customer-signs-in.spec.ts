@@ -37,17 +37,23 @@ test("the dashboard has a tile for each service, with what can be done about it 
     "active",
     "unregistered",
     "unregistered",
-    "active",
+    "comingsoon",
     "comingsoon",
     "unregistered",
     "unregistered",
   ])
 })
 
-test("who has no role is told what to register for, and how [DASH-11]", async ({ page }) => {
+test("who has no role is told what to register for, and how, wherever they come from [ROLE-04, DASH-11]", async ({ page }) => {
   await signIn(page, "reception@lumen.example")
   await expect(page.getByRole("heading", { name: text("en", "dashboard", "empty.title") })).toBeVisible()
-  await page.goto("/en/mykomax/register/inventory")
+  for (const [asked, led] of [
+    ["/tickets/list", "ticketing"],
+    ["/inventory/old", "inventory"],
+  ]) {
+    await page.goto(`/en/mykomax${asked}`)
+    expect(new URL(page.url()).pathname).toBe(`/en/mykomax/register/${led}`)
+  }
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Inventory")
   await expect(page.locator(".portal-content .button").first()).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import type { RequestContext } from "../context.server.ts"
 import { portalPath } from "../portal/portal-path.ts"
+import { ownScreenPath } from "./own-screens.ts"
 import { type ServiceAddresses, withReturnTarget } from "./service-tile.ts"
 
-/** Where the tiles lead: our own screens, and what the configuration names. */
+/** Where the tiles lead: our own screens, as far as they are built, and what the configuration names. */
 export function serviceAddresses(context: RequestContext): ServiceAddresses {
   const { environment } = context.upstreams.services
   const registration = environment.PORTAL_DIRECT_REGISTRATION_URL
@@ -11,13 +12,13 @@ export function serviceAddresses(context: RequestContext): ServiceAddresses {
     services: {
       direct: environment.PORTAL_DIRECT_URL ?? null,
       "campus-learning": environment.PORTAL_CAMPUS_LEARNING_URL ?? null,
-      ticketing: portalPath(context, "/tickets/list"),
-      inventory: portalPath(context, "/inventory"),
-      "user-admin": portalPath(context, "/user-admin"),
-      "wire-flow": portalPath(context, "/wire-flow"),
+      ticketing: ownScreenPath(context, "ticketing"),
+      inventory: ownScreenPath(context, "inventory"),
+      "user-admin": ownScreenPath(context, "user-admin"),
+      "wire-flow": ownScreenPath(context, "wire-flow"),
       "wire-master": environment.PORTAL_WIRE_MASTER_URL ?? null,
       "master-data": environment.PORTAL_MASTER_DATA_URL ?? null,
-      "product-information": portalPath(context, "/product-information"),
+      "product-information": ownScreenPath(context, "product-information"),
     },
     wireFlowCloud: environment.PORTAL_WIRE_FLOW_CLOUD_URL ?? null,
     directRegistration: registration ? withReturnTarget(registration, customerArea) : null,

@@ -1,34 +1,31 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
+import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { loadAnnounced } from "../dashboard/announced.server.ts"
+import { AnnouncedScreen } from "../dashboard/announced-screen.tsx"
+import { announcedService } from "../dashboard/own-screens.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import { action } from "../http/method-not-allowed.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import { requireAsker } from "../portal/portal-asker.server.ts"
+import { requireAsker, requireServiceAsker } from "../portal/portal-asker.server.ts"
 import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
-import { portalTitle } from "../portal/portal-title.server.ts"
-import { portalUnavailable } from "../portal/portal-unavailable.server.ts"
-import { SectionUnavailable } from "../portal/section-unavailable.tsx"
+import { portalMeta } from "../portal/portal-meta.ts"
+import type { RouteHandle } from "../route-handle.ts"
 
-/** Sections that the specification names and that are not connected yet [ROUTE-11…14, ROUTE-18, ROUTE-19]. */
-const announced = /^\/mykomax\/(?:inventory(?:\/old)?|product-information|wire-flow|user-admin(?:\/[^/]+)?)$/
+export const handle = { texts: ["dashboard"] } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) =>
-  view ? [{ title: view.documentTitle }, { name: "robots", content: "noindex" }] : []
+export const meta = portalMeta
 
-export const headers: HeadersFunction = routeHeaders
-
+/** Services that the specification names and that are not built yet [ROUTE-11…14, ROUTE-18, ROUTE-19]. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireAsker(args)
-  if (!announced.test(context.path)) throw notFound(context)
-  const title = portalTitle(context, context.translator.t("portal:section.title"))
-  const { data: view, init } = await portalUnavailable(context)
-  return data({ ...view, documentTitle: title }, init ?? undefined)
+  const service = announcedService(context.path)
+  if (!service) throw notFound(context)
+  return loadAnnounced(await requireServiceAsker(args, service), service)
 }
 
 export { action }
 
 export default function PortalSectionRoute() {
-  return <SectionUnavailable view={useLoaderData<typeof loader>()} />
+  return <AnnouncedScreen view={useLoaderData<typeof loader>()} />
 }
 
 export const ErrorBoundary = PortalErrorBoundary

@@ -17,6 +17,7 @@ const routes = {
   file: await import("../../../app/routes/mykomax.tickets.file.ts"),
   upload: await import("../../../app/routes/mykomax.tickets.upload.ts"),
   uploads: await import("../../../app/routes/mykomax.tickets.uploads.ts"),
+  section: await import("../../../app/routes/mykomax.section.tsx"),
 }
 
 function ask(route: Parameters<typeof callRoute>[0], path: string, roles: string[], init: RequestInit = {}) {
@@ -32,6 +33,11 @@ test.each([
   ["/tickets/7", routes.ticket.loader, "ticketing"],
   ["/tickets/7/files/8", routes.file.loader, "ticketing"],
   ["/tickets/uploads/9", routes.upload.loader, "ticketing"],
+  ["/inventory", routes.section.loader, "inventory"],
+  ["/inventory/old", routes.section.loader, "inventory"],
+  ["/product-information", routes.section.loader, "product-information"],
+  ["/wire-flow", routes.section.loader, "wire-flow"],
+  ["/user-admin/7", routes.section.loader, "user-admin"],
 ] as const)(
   "who may not use what is at %s is led to where one registers for it [ROLE-04, DASH-11]",
   async (path, loader, service) => {
@@ -59,3 +65,20 @@ test.each([
     expect(await answer.json()).toEqual({ kind: "refused", code: "not-registered" })
   },
 )
+
+test.each([
+  ["/inventory", "kmx_int_assetdb_active", "inventory"],
+  ["/inventory/old", "kmx_int_assetdb_active", "inventory"],
+  ["/product-information", "kmx_int_productinfo_active", "product-information"],
+  ["/wire-flow", "kmx_int_artemis_active", "wire-flow"],
+  ["/user-admin", "kmx_delegatedadmin_extern", "user-admin"],
+])("%s says to who has %s that it is coming [ROUTE-11…14, ROUTE-18]", async (path, role, service) => {
+  const seen: unknown[] = []
+  const load = async (args: Parameters<typeof routes.section.loader>[0]) => {
+    seen.push(await routes.section.loader(args))
+    return new Response()
+  }
+  expect((await ask(load as never, path, [role])).status).toBe(200)
+  expect(seen).toMatchObject([{ service, dashboardPath: "/de-ch/mykomax" }])
+  expect((await ask(load as never, `${path}/x/y`, [role])).status).toBe(404)
+})
