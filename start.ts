@@ -188,6 +188,7 @@ async function start(environment: Environment): Promise<Services> {
     identity,
     uploads,
     mail,
+    audit,
     secrets,
     publicOrigin,
     log,

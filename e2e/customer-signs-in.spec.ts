@@ -44,7 +44,9 @@ test("the dashboard has a tile for each service, with what can be done about it 
   ])
 })
 
-test("who has no role is told what to register for, and how, wherever they come from [ROLE-04, DASH-11]", async ({ page }) => {
+test("who has no role is told what to register for, and how, wherever they come from [ROLE-04, DASH-11]", async ({
+  page,
+}) => {
   await signIn(page, "reception@lumen.example")
   await expect(page.getByRole("heading", { name: text("en", "dashboard", "empty.title") })).toBeVisible()
   for (const [asked, led] of [
@@ -56,6 +58,25 @@ test("who has no role is told what to register for, and how, wherever they come 
   }
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Inventory")
   await expect(page.locator(".portal-content .button").first()).toBeVisible()
+})
+
+test("an administrator lets colleagues see each other's tickets, and takes it back [ROLE-02, ROLE-03]", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, "portal@komax.example")
+  const name = javaScriptEnabled === false ? "Nordkabel Systems" : "Lumen Harness"
+  const organisation = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) })
+  for (const [wish, state, told] of [
+    ["showAll", "seesAll", "nowAll"],
+    ["showOwn", "seesOwn", "nowOwn"],
+  ] as const) {
+    const words = text("en", "dashboard", `colleagues.${wish}`)
+    await organisation.getByRole("button", { name: `${name}: ${words}` }).click()
+    await expect(organisation).toContainText(text("en", "dashboard", `colleagues.${state}`))
+    const message = text("en", "dashboard", `colleagues.${told}`, { organisation: name })
+    await expect(page.getByText(message)).toBeVisible()
+  }
 })
 
 test("the registration opens as a dialog that Escape closes @javascript", async ({ page }) => {

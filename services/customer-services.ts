@@ -3,6 +3,7 @@ import type pg from "pg"
 import { type Environment, EnvironmentError } from "../environment.ts"
 import { openRemoteKeys } from "./access/remote-keys.ts"
 import { createIdentityTokenCheck, type VerifyIdentityToken } from "./access/verify-identity-token.ts"
+import type { Audit } from "./audit/audit.ts"
 import { type CustomersService, startCustomers } from "./customers/start.ts"
 import type { IdentityService } from "./identity/start.ts"
 import type { MailService } from "./mail/mail.ts"
@@ -31,6 +32,7 @@ type Options = {
   identity: IdentityService | null
   uploads: Uploads
   mail: MailService
+  audit: Audit
   secrets: Secrets
   publicOrigin: string
   log: Log

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { ColleaguesTickets } from "../customers/colleagues-tickets.tsx"
 import { PortalScreen } from "../portal/portal-screen.tsx"
 import type { DashboardView } from "./dashboard.server.ts"
 import { TicketBox } from "./ticket-box.tsx"
@@ -7,7 +8,7 @@ import { Tile } from "./tile.tsx"
 /** What somebody may use, and what waits for them [ROUTE-08]. */
 export function DashboardScreen({ view }: { view: DashboardView }) {
   const { t } = useTranslation("dashboard")
-  const { name, tiles, tickets, hasService, contactPath, registerPath } = view
+  const { name, tiles, tickets, colleagues, hasService, contactPath, registerPath } = view
   return (
     <PortalScreen title={name ? t("welcome", { name }) : t("welcomeNobody")} lead={t("lead")}>
       {tickets ? <TicketBox tickets={tickets} /> : null}
@@ -27,6 +28,7 @@ export function DashboardScreen({ view }: { view: DashboardView }) {
           ))}
         </ul>
       </section>
+      {colleagues ? <ColleaguesTickets view={colleagues} /> : null}
     </PortalScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { type ColleaguesTicketsView, loadColleaguesTickets } from "../customers/colleagues-tickets.server.ts"
 import { loadNavigation } from "../navigation/navigation.server.ts"
 import { resolveLink } from "../pages/link.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
@@ -13,6 +14,8 @@ export type DashboardView = {
   tiles: ServiceTile[]
   /** Null for who has no part in service tickets. */
   tickets: TicketBoxView | null
+  /** Null for who administers no organisation. */
+  colleagues: ColleaguesTicketsView | null
   /** False for a user without any role: told what to register for. */
   hasService: boolean
   contactPath: string | null
@@ -23,8 +26,9 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
   const { context, user } = asker
   const tiles = serviceTiles(user, serviceAddresses(context))
   const hasTickets = tiles.some(({ service, status }) => service === "ticketing" && status === "active")
-  const [tickets, contactPath] = await Promise.all([
+  const [tickets, colleagues, contactPath] = await Promise.all([
     hasTickets ? loadTicketBox(asker) : null,
+    loadColleaguesTickets(asker),
     findContactPath(context),
   ])
   return {
@@ -32,6 +36,7 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
     name: user.firstName || user.fullName,
     tiles,
     tickets,
+    colleagues,
     hasService: tiles.some(({ status }) => status !== "unregistered" && status !== "unknown"),
     contactPath,
     registerPath: portalPath(context, "/register"),

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { changeColleaguesTickets } from "../customers/colleagues-tickets.server.ts"
 import { loadDashboard } from "../dashboard/dashboard.server.ts"
 import { DashboardScreen } from "../dashboard/dashboard-screen.tsx"
-import { action } from "../http/method-not-allowed.server.ts"
-import { requireAsker } from "../portal/portal-asker.server.ts"
+import { requireAsker, requireServiceAsker } from "../portal/portal-asker.server.ts"
 import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/portal-meta.ts"
 import type { RouteHandle } from "../route-handle.ts"
@@ -16,7 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadDashboard(await requireAsker(args))
 }
 
-export { action }
+/** The administrator's switch beside the tiles. */
+export async function action(args: ActionFunctionArgs) {
+  return changeColleaguesTickets(await requireServiceAsker(args, "user-admin"), args.request)
+}
 
 export default function DashboardRoute() {
   return <DashboardScreen view={useLoaderData<typeof loader>()} />

@@ -1,6 +1,7 @@
 /** What the answer to one question is made with: who asks, and what they may see. */
 import type pg from "pg"
 import type { Caller } from "../access/caller.ts"
+import type { Audit } from "../audit/audit.ts"
 import { enter } from "./directory.ts"
 import { MemberStore } from "./member-store.ts"
 import type { MemberRow } from "./rows.ts"
@@ -12,11 +13,16 @@ export type CustomersContext = {
   member: MemberRow | null
   store: CustomerStore
   members: MemberStore
+  pool: pg.Pool
+  /** Takes down who changed whose access. */
+  audit: Pick<Audit, "record">
 }
 
-export async function createContext(pool: pg.Pool, caller: Caller): Promise<CustomersContext> {
+type Ports = Pick<CustomersContext, "pool" | "audit">
+
+export async function createContext({ pool, audit }: Ports, caller: Caller): Promise<CustomersContext> {
   const member = await enter(pool, caller)
-  return { caller, member, store: new CustomerStore(pool), members: new MemberStore(pool) }
+  return { caller, member, store: new CustomerStore(pool), members: new MemberStore(pool), pool, audit }
 }
 
 /** The organisation that is asked about: the own one unless another is named, which only staff may. Null: not for the asker. */

@@ -1,6 +1,7 @@
 import { forbidden } from "../access/require-caller.ts"
 import { badInput, checkIds } from "../graphql-server/bad-input.ts"
 import { searchQuery } from "../words.ts"
+import { changeColleaguesSeeTickets, changeMemberSeesColleagues } from "./change-access.ts"
 import { type CustomersContext, isAdministrator, organisationFor } from "./request-context.ts"
 import type { MachineSort, MemberRow, OrganisationRow } from "./rows.ts"
 
@@ -113,7 +114,7 @@ async function setColleaguesSeeTickets(
   checkIds(named)
   const wanted = organisationFor(context, named)
   if (!wanted) return null
-  await context.store.setColleaguesSeeTickets(wanted, allowed)
+  await changeColleaguesSeeTickets(context, wanted, allowed)
   return organisation(null, { id: wanted }, context)
 }
 
@@ -126,7 +127,7 @@ async function setMemberSeesColleaguesTickets(
   checkIds(member)
   const known = await context.members.findKnown(member)
   const wanted = known && organisationFor(context, known.organisation)
-  return wanted ? context.members.setSeesColleagues(wanted, member, allowed) : null
+  return wanted ? changeMemberSeesColleagues(context, wanted, { member, allowed }) : null
 }
 
 function requireAdministrator(context: CustomersContext) {

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { requireCaller } from "../access/require-caller.ts"
 import type { VerifyIdentityToken } from "../access/verify-identity-token.ts"
+import type { Audit } from "../audit/audit.ts"
 import { createGraphqlFetch } from "../graphql-server/graphql-server.ts"
 import { type CustomersContext, createContext } from "./request-context.ts"
 import { resolvers } from "./resolvers.ts"
@@ -8,6 +9,7 @@ import { typeDefs } from "./schema.ts"
 
 type Options = {
   pool: pg.Pool
+  audit: Pick<Audit, "record">
   verify: VerifyIdentityToken
   /** Serves the explorer to browsers. */
   graphiql: boolean
@@ -16,13 +18,13 @@ type Options = {
 }
 
 /** The embedded customers service: answers GraphQL at whatever path it is called, to people with an identity token. */
-export function createCustomersService({ pool, verify, graphiql, onError }: Options): {
+export function createCustomersService({ pool, audit, verify, graphiql, onError }: Options): {
   fetch(request: Request): Promise<Response>
 } {
   const fetch = createGraphqlFetch<CustomersContext>({
     typeDefs,
     resolvers,
-    context: async (request) => createContext(pool, await requireCaller(request, verify)),
+    context: async (request) => createContext({ pool, audit }, await requireCaller(request, verify)),
     graphiql,
     onError,
   })

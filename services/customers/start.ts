@@ -1,5 +1,6 @@
 import type pg from "pg"
 import type { VerifyIdentityToken } from "../access/verify-identity-token.ts"
+import type { Audit } from "../audit/audit.ts"
 import { fillDemoCustomers } from "./demo.ts"
 import { createDirectory, type Directory } from "./directory.ts"
 import { MemberStore } from "./member-store.ts"
@@ -17,6 +18,7 @@ export type CustomersService = {
 
 type Options = {
   pool: pg.Pool
+  audit: Audit
   verify: VerifyIdentityToken
   /** Serves the explorer. */
   isDevelopment: boolean
@@ -26,13 +28,14 @@ type Options = {
 /** The embedded customers service; an empty register is filled with the demo world. */
 export async function startCustomers({
   pool,
+  audit,
   verify,
   isDevelopment,
   log,
 }: Options): Promise<CustomersService> {
   if (await new CustomerStore(pool).isEmpty()) await fillDemoCustomers(pool)
   const onError = (error: unknown) => log.error({ err: error }, "customers service")
-  const { fetch } = createCustomersService({ pool, verify, graphiql: isDevelopment, onError })
+  const { fetch } = createCustomersService({ pool, audit, verify, graphiql: isDevelopment, onError })
   return {
     fetch: (input, init) => fetch(new Request(input, init)),
     directory: createDirectory(pool),

@@ -62,11 +62,13 @@ export class CustomerStore {
     return { items: rows, total: counted[0]?.total ?? 0 }
   }
 
-  async setColleaguesSeeTickets(organisation: string, allowed: boolean): Promise<void> {
-    await this.db.query("update customer_organisation set colleagues_see_tickets = $2 where id = $1", [
-      organisation,
-      allowed,
-    ])
+  /** @returns false where it was so already, or there is no such organisation. */
+  async setColleaguesSeeTickets(organisation: string, allowed: boolean): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      "update customer_organisation set colleagues_see_tickets = $2 where id = $1 and colleagues_see_tickets <> $2",
+      [organisation, allowed],
+    )
+    return rowCount === 1
   }
 
   async listLocations(organisation: string): Promise<LocationRow[]> {

@@ -34,6 +34,7 @@ async function start(variables: Record<string, string>) {
     identity,
     uploads: { claim: async () => [] } as never,
     mail: { send: async () => {} } as never,
+    audit: { record: async () => {}, list: async () => [] },
     secrets: { get: (name) => `secret of ${name}`, made: new Set() },
     publicOrigin: "http://localhost:3000",
     log: silent,

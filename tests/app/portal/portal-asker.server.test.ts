@@ -11,6 +11,7 @@ vi.mock("../../../app/auth/portal-user.server.ts", () => ({
 vi.mock("../../../app/context.server.ts", () => ({ requestContext: async () => asked.context }))
 
 const routes = {
+  dashboard: await import("../../../app/routes/mykomax._index.tsx"),
   list: await import("../../../app/routes/mykomax.tickets.list.tsx"),
   newticket: await import("../../../app/routes/mykomax.tickets.newticket.tsx"),
   ticket: await import("../../../app/routes/mykomax.tickets.ticket.tsx"),
@@ -51,6 +52,7 @@ test.each([
 )
 
 test.each([
+  ["POST", "?index", routes.dashboard.action],
   ["POST", "/tickets/list", routes.list.action],
   ["POST", "/tickets/newticket", routes.newticket.action],
   ["POST", "/tickets/7", routes.ticket.action],

@@ -156,6 +156,33 @@ test("an administrator lets everybody, or one person, see colleagues' tickets", 
   await dataOf("admin", one.replace("true", "false"))
 })
 
+test.skipIf(process.env.CUSTOMERS_CONTRACT_URL)(
+  "who gave and took the right to see colleagues' tickets is recorded, and what changed nothing is not",
+  async () => {
+    const change = (allowed: boolean) => `mutation { setColleaguesSeeTickets(allowed: ${allowed}) { id }
+      setMemberSeesColleaguesTickets(member: "p-bea", allowed: ${allowed}) { id } }`
+    for (const allowed of [true, true, false, false]) await dataOf("bea", change(allowed))
+    await endpoint.ask("anna", change(true))
+    const records = await endpoint.audit?.list({ organisation: "org-b" })
+    expect(
+      records?.map(({ action, actor, subject, details }) => ({ action, actor, subject, ...details })),
+    ).toEqual(
+      [
+        [false, "p-bea"],
+        [false, null],
+        [true, "p-bea"],
+        [true, null],
+      ].map(([allowed, subject]) => ({
+        action: "access-changed",
+        actor: "p-bea",
+        subject,
+        right: "colleagues-tickets",
+        allowed,
+      })),
+    )
+  },
+)
+
 test("members are listed for those who give them rights, and for nobody else", async () => {
   await endpoint.ask("anna", "{ me { id } }")
   const query = "{ organisation { members { id name email } } }"

@@ -1,4 +1,5 @@
 import { createIdentityTokenCheck } from "../../../services/access/verify-identity-token.ts"
+import { type Audit, createAudit } from "../../../services/audit/audit.ts"
 import { createCustomersService } from "../../../services/customers/server.ts"
 import { audience, createIdentity, issuer } from "../access/identity.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
@@ -13,7 +14,12 @@ export type Answer = {
 export type Ask = (person: PersonName | null, query: string, variables?: object) => Promise<Answer>
 
 /** The service that the contract is held against, filled with the fixture. */
-export type Endpoint = { ask: Ask; close(): Promise<void> }
+export type Endpoint = {
+  ask: Ask
+  /** Null where another endpoint keeps its own. */
+  audit: Audit | null
+  close(): Promise<void>
+}
 
 /**
  * The endpoint at `CUSTOMERS_CONTRACT_URL`, which must hold the fixture, with `CUSTOMERS_CONTRACT_TOKENS` (JSON: a token for each person
@@ -23,19 +29,22 @@ export async function openCustomersEndpoint(): Promise<Endpoint> {
   const { CUSTOMERS_CONTRACT_URL: url, CUSTOMERS_CONTRACT_TOKENS: given } = process.env
   if (url) {
     const tokens = JSON.parse(given ?? "{}") as Record<string, string>
-    return { ask: createAsk((request) => fetch(request), url, tokens), close: async () => {} }
+    return { ask: createAsk((request) => fetch(request), url, tokens), audit: null, close: async () => {} }
   }
   const database = await freshDatabase({ keep: true })
   await fillCustomers(database.pool)
   const { tokens, verify } = await issueTokens()
+  const audit = createAudit(database.pool)
   const service = createCustomersService({
     pool: database.pool,
+    audit,
     verify,
     graphiql: false,
     onError: console.error,
   })
   return {
     ask: createAsk(service.fetch, "http://customers.localhost/graphql", tokens),
+    audit,
     close: database.close,
   }
 }
