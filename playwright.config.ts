@@ -9,6 +9,7 @@ const withoutBrowser = [
   "**/editor-signs-in-by-api.spec.ts",
   "**/hostile-requests.spec.ts",
   "**/pages-come-from-the-cache.spec.ts",
+  "**/portal-keeps-to-itself.spec.ts",
   "**/processes.spec.ts",
   "**/search-engine-reads-the-site.spec.ts",
 ]

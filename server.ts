@@ -19,6 +19,7 @@ import { replaceHeaders, securityHeaders, sendSecurityHeaders } from "./app/http
 import { drain, listen } from "./app/http/serve.server.ts"
 import { createPageCache } from "./app/page-cache/page-cache.server.ts"
 import { answerFromMemory, renderIntoMemory } from "./app/page-cache/serve-pages.server.ts"
+import { keepPortalPrivate } from "./app/portal/keep-private.server.ts"
 import { EnvironmentError } from "./environment.ts"
 import { announce } from "./services/announce.ts"
 import { serveExplorer } from "./services/graphql-server/explorer.ts"
@@ -52,6 +53,7 @@ async function main() {
   app.use(sendSecurityHeaders(headers))
   app.use(refuseMalformed)
   app.use(tellForeignOrigin)
+  app.use(keepPortalPrivate)
   if (services.identity) app.use(services.identity.router)
   const maxBytes = environment.PAGE_CACHE_MAX_BYTES
   if (remix.renderPage && maxBytes > 0) {

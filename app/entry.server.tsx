@@ -21,9 +21,9 @@ import type { PolicyFeatures } from "./http/content-security-policy.ts"
 import { setDocumentPolicy } from "./http/document-policy.server.ts"
 import { isPrefetch } from "./http/prefetch-request.ts"
 import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
+import { keepNothing } from "./portal/keep-private.server.ts"
+import { isPortalAddress } from "./portal/portal-path.ts"
 import { documentHandle } from "./route-handle.ts"
-
-const keepNothing = "private, no-store"
 
 /** Documents go out in one piece: they are small, and a stream of small writes costs more than it gains. */
 export default async function handleRequest(
@@ -42,7 +42,7 @@ export default async function handleRequest(
   if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store")
 
   // A message for one reader, once, is nothing to keep.
-  if (context?.flash) headers.set("Cache-Control", "private, no-store")
+  if (context?.flash) headers.set("Cache-Control", keepNothing)
 
   // Remix leaves it out for routes without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD")
@@ -84,11 +84,12 @@ function renderHydrating(rendering: Rendering, policy: PolicyFeatures, headers: 
 
 /**
  * Answers to the navigation of applications. A browser may keep for a moment what it fetched ahead of a click [PERF-01], or the
- * fetching was for nothing.
+ * fetching was for nothing; but nothing of the portal.
  */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   const headers = Object.fromEntries(request.headers)
-  const isAhead = request.method === "GET" && isPrefetch(headers)
+  const isPortal = isPortalAddress(new URL(request.url).pathname)
+  const isAhead = request.method === "GET" && !isPortal && isPrefetch(headers)
   if (!response.headers.has("Cache-Control"))
     response.headers.set("Cache-Control", isAhead ? "private, max-age=10" : keepNothing)
   response.headers.append("Vary", "Sec-Purpose")

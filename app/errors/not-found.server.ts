@@ -1,12 +1,15 @@
 import type { RequestContext } from "../context.server.ts"
 import { briefHeaders } from "../page-cache/cache-control.ts"
+import { keepNothing } from "../portal/keep-private.server.ts"
+import { isPersonalPath } from "../portal/portal-path.ts"
 
 type Asked = { url: URL }
 
-/** No route and no page: shown within the site's frame [ROUTE-31]. */
+/** No route and no page: shown within the site's frame [ROUTE-31]. What is missing for one reader may be there for the next. */
 export function notFound(context: RequestContext) {
   const path = fullPath(context.url)
-  return Response.json({ kind: "not-found", path }, { status: 404, headers: briefHeaders(context) })
+  const headers = isPersonalPath(context.path) ? { "Cache-Control": keepNothing } : briefHeaders(context)
+  return Response.json({ kind: "not-found", path }, { status: 404, headers })
 }
 
 /** A route that is not valid here: shown without the frame [ROUTE-30]. */

@@ -10,3 +10,15 @@ export function isPortalPath(path: string): boolean {
 export function portalPath({ site, locale }: Pick<RequestContext, "site" | "locale">, below = ""): string {
   return localizedPath(site, locale, `/mykomax${below}`)
 }
+
+/** Whether an unlocalized path answers each reader with something else: the portal, and what a failed sign-in leads to. */
+export function isPersonalPath(path: string): boolean {
+  return isPortalPath(path) || path === "/sign-in-failed"
+}
+
+const address = /^(?:\/[^/]+)?\/mykomax(?:\/|\.data$|$)/i
+
+/** The same for an address as it was asked for: with whatever stands in front as a locale, also for data alone. */
+export function isPortalAddress(pathname: string): boolean {
+  return address.test(pathname)
+}

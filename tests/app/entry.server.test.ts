@@ -86,14 +86,16 @@ test("flags that the query sets are kept in cookies [FLAG-02, FLAG-06]", async (
   expect(answer.headers.getSetCookie().join("\n")).toMatch(/^nextRelease=true;.*\ntesting=true;/)
 })
 
-function dataFor(headers: Record<string, string>, answered: Record<string, string> = {}) {
-  const request = new Request("http://localhost/x.data", { headers })
+function dataFor(headers: Record<string, string>, answered: Record<string, string> = {}, path = "/x.data") {
+  const request = new Request(`http://localhost${path}`, { headers })
   return handleDataRequest(new Response("data", { headers: answered }), { request }).headers
 }
 
 test("an application's data is kept by nobody, but for a moment what was fetched ahead [PERF-01]", () => {
   expect(dataFor({}).get("Cache-Control")).toBe("private, no-store")
   expect(dataFor({ "Sec-Purpose": "prefetch" }).get("Cache-Control")).toBe("private, max-age=10")
+  for (const path of ["/mykomax.data", "/de-ch/mykomax/tickets/list.data"])
+    expect(dataFor({ "Sec-Purpose": "prefetch" }, {}, path).get("Cache-Control")).toBe("private, no-store")
   expect(dataFor({ Purpose: "prefetch" }).get("Vary")).toContain("Sec-Purpose")
 })
 
