@@ -17,6 +17,9 @@ const wellFormedId = /^[\w-]{8,64}$/
 const maxLoggedPathLength = 500
 const maxLoggedHostLength = 100
 
+/** What stands behind these opens something to whoever holds the address, so the log has no more than the beginning. */
+const secretAddress = /^(\/ticket-mails\/).+/is
+
 /** A proxy's own id, if it is well formed, else a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === "string" && wellFormedId.test(given) ? given : randomUUID()
@@ -62,7 +65,7 @@ export function logAnswer(log: Log, { requestId, ...asked }: Line, { statusCode:
     requestId,
     ...asked,
     host: asked.host?.slice(0, maxLoggedHostLength),
-    path: asked.path.slice(0, maxLoggedPathLength),
+    path: asked.path.replace(secretAddress, "$1…").slice(0, maxLoggedPathLength),
     status,
     durationMs: asked.durationMs ?? 0,
   }

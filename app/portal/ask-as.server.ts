@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { GraphqlClient } from "../graphql/client.server.ts"
 import type { PortalAsker } from "./portal-asker.server.ts"
 
-/** The identity token, and how much the service is to log of what it does [HTTP-05]. */
+/** The identity token, and how much a service elsewhere is to log of what it does; ours share the log and its level [HTTP-05]. */
 export function serviceHeaders({ context, user }: PortalAsker): Record<string, string> {
   return {
     authorization: `Bearer ${user.idToken}`,

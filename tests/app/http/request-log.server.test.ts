@@ -40,6 +40,15 @@ test("the log line says what was asked and answered, without the query", async (
   expect(JSON.stringify(line)).not.toContain("someone")
 })
 
+test.each([
+  "/ticket-mails/WyJwZXJzb24iXQ.c2lnbmF0dXJl",
+  "/Ticket-Mails/WyJwZXJzb24iXQ.c2lnbmF0dXJl/",
+  "/ticket-mails/x/WyJwZXJzb24iXQ.c2lnbmF0dXJl",
+])("what opens somebody's choice of mails is not in the log: %s", async (path) => {
+  const { line } = await ask(path)
+  expect(line?.path).toMatch(/^\/ticket-mails\/…$/i)
+})
+
 test("a server's fault is logged as an error, a long path is cut", async () => {
   expect((await ask("/broken")).line?.level).toBe("error")
   expect((await ask(`/${"x".repeat(2_000)}`)).line?.path).toHaveLength(500)
