@@ -12,6 +12,7 @@ import { type ContentService, startContent } from "./services/content/start.ts"
 import { type CustomerServices, startCustomerServices } from "./services/customer-services.ts"
 import { type Database, openDatabase } from "./services/database/database.ts"
 import { migrate } from "./services/database/migrate.ts"
+import { createHealthChecks, type HealthChecks } from "./services/health-checks.ts"
 import { type IdentityService, startIdentity } from "./services/identity/start.ts"
 import type { MailService } from "./services/mail/mail.ts"
 import { startMail } from "./services/mail/start.ts"
@@ -55,17 +56,12 @@ export type Services = {
   webhookSecret: string
   /** Scheme, host and port of public addresses; sites put their own host in. */
   publicOrigin: string
-  /** Each asks a service for nothing in particular. @throws when it doesn't answer. */
-  checkContent(): Promise<void>
-  checkCatalogue(): Promise<void>
-  checkSearch(): Promise<void>
+  checks: HealthChecks
   close(): Promise<void>
 }
 
-/** Nothing listens there: the embedded services' own `fetch` answers. */
+/** Nothing listens there: the embedded service's own `fetch` answers. */
 const embeddedContentUrl = "http://content.internal/graphql"
-const embeddedCatalogueUrl = "http://catalogue.internal/graphql"
-const embeddedSearchUrl = "http://search.internal/graphql"
 
 let started: Promise<Services> | undefined
 
@@ -213,9 +209,7 @@ async function start(environment: Environment): Promise<Services> {
     uploads,
     contentToken,
     webhookSecret,
-    checkContent: () => checkService(content, environment.CONTENT_API_URL ?? embeddedContentUrl),
-    checkCatalogue: () => checkService(catalogue, environment.CATALOGUE_API_URL ?? embeddedCatalogueUrl),
-    checkSearch: () => checkService(search, searchUrl ?? embeddedSearchUrl),
+    checks: createHealthChecks(environment, { content, catalogue, search, identity, ...customerServices }),
     publicOrigin,
     async close() {
       await customerServices.stop()
@@ -269,15 +263,4 @@ async function mainSiteId({ url, fetch: ask }: { url: string; fetch: typeof fetc
   const main = data?.sites.find(({ slug }) => !slug)
   if (!main) throw new Error("the content service knows no main site")
   return main.id
-}
-
-/** @param embedded null, or without a `fetch`, where another service is asked over the network. */
-async function checkService(embedded: { fetch: typeof fetch | null } | null, url: string) {
-  const ask = embedded?.fetch ?? fetch
-  const answer = await ask(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: "{ __typename }" }),
-  })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
 }

@@ -85,9 +85,14 @@ export function createTestUpstreams({
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
-    checkContent: async () => {},
-    checkCatalogue: async () => {},
-    checkSearch: async () => {},
+    checks: {
+      content: async () => {},
+      catalogue: async () => {},
+      search: async () => {},
+      customers: async () => {},
+      tickets: async () => {},
+      identity: async () => {},
+    },
     close: async () => {},
   }
   const authentication = createAuthentication(services, services.fetchProvider)
