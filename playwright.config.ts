@@ -7,6 +7,7 @@ const withoutBrowser = [
   "**/content-service-elsewhere.spec.ts",
   "**/documents-are-sound.spec.ts",
   "**/editor-signs-in-by-api.spec.ts",
+  "**/hostile-portal-requests.spec.ts",
   "**/hostile-requests.spec.ts",
   "**/pages-come-from-the-cache.spec.ts",
   "**/portal-keeps-to-itself.spec.ts",

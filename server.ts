@@ -9,6 +9,7 @@ import { answerBrokenRequests } from "./app/http/broken-request.server.ts"
 import { answerBuiltFiles } from "./app/http/built-files.server.ts"
 import { tellForeignOrigin } from "./app/http/foreign-origin.server.ts"
 import { createHealth } from "./app/http/health.server.ts"
+import { answerFaults } from "./app/http/last-resort.server.ts"
 import { refuseMalformed } from "./app/http/malformed.server.ts"
 import { onlyFiles } from "./app/http/only-files.ts"
 import { rewritePayloadPath } from "./app/http/payload-path.server.ts"
@@ -79,6 +80,7 @@ async function main() {
   }
   app.use(rewritePayloadPath)
   app.use(replaceHeaders, remix.handler)
+  app.use(answerFaults(log))
 
   await listen(server, environment)
   health.setReady(true)

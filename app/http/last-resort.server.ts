@@ -1,0 +1,23 @@
+import { STATUS_CODES } from "node:http"
+import type { ErrorRequestHandler } from "express"
+import type { Log } from "./log.server.ts"
+
+type Fault = Error & { status?: number }
+
+/**
+ * For what nobody before has answered: addresses that can't be decoded, bodies that are too large, faults of ours. Express's own
+ * last resort prints each beside the log. Words are English and few, since it is programs that get here.
+ */
+export function answerFaults(log: Log): ErrorRequestHandler {
+  return function answerFault(error: Fault, _request, response, _next) {
+    const { status: said = 500 } = error
+    const status = said >= 400 && said < 600 ? said : 500
+    if (status >= 500) log.error({ err: error, requestId: response.locals.requestId }, "unhandled error")
+    if (response.headersSent) return void response.destroy()
+    response
+      .status(status)
+      .set("Cache-Control", "private, no-store")
+      .type("text/plain")
+      .send(`${status} ${STATUS_CODES[status] ?? "Error"}\n`)
+  }
+}

@@ -1,0 +1,20 @@
+import { expect } from "@playwright/test"
+import { originOf, port } from "./addresses.ts"
+import type { RawAnswer } from "./raw-request.ts"
+
+export const script = "<script>alert(1)</script>"
+export const picture = "<img src=x onerror=alert(1)>"
+
+/** No fault of ours, no way out of this host, nothing of what was sent as markup, no header of the sender's making. */
+export function expectHarmless({ status, headers, body }: RawAnswer) {
+  expect(status).toBeLessThan(500)
+  const { location } = headers
+  if (location !== undefined && !location.startsWith(`${originOf("main")}/`)) {
+    expect(location).toMatch(/^\/(?![/\\])/)
+    expect(new URL(location, originOf("main")).host).toBe(`localhost:${port}`)
+  }
+  expect(body).not.toContain(script)
+  expect(body).not.toContain(picture)
+  expect(body).not.toContain('" onmouseover="')
+  expect(headers["set-cookie"] ?? "").not.toMatch(/^a=b/)
+}
