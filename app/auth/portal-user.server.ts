@@ -4,10 +4,12 @@ import { requireSameOrigin } from "../http/same-origin.server.ts"
 import { portalUnavailable } from "../portal/portal-unavailable.server.ts"
 import { requirePortal } from "../portal/require-portal.server.ts"
 import type { CurrentUser } from "../users/current-user.ts"
+import { beginSignIn } from "./begin-sign-in.server.ts"
 import { keepForm, takeForm } from "./kept-form.server.ts"
 import { loadPortalSession, type PortalSession } from "./portal-session.server.ts"
 import { ProviderUnavailable } from "./provider-error.ts"
-import { beginSignIn } from "./sign-in.server.ts"
+import { showFailure } from "./sign-in-failed.server.ts"
+import { SignInFailure } from "./sign-in-failure.ts"
 import { mergeClaims, userFromClaims } from "./user-claims.ts"
 
 /** The signed-in user with what opens the services to them. */
@@ -86,19 +88,15 @@ export async function refreshPortalUser(asked: Asked): Promise<void> {
 }
 
 async function sendToSignIn(context: RequestContext, request: Request, isForm: boolean) {
-  const { cookies } = context.upstreams.authentication
   const origin = context.origin(context.site)
   // The provider sends back to this host, where the cookies of another one of the site's would be missing.
   if (!isForm && new URL(origin).host !== context.url.host)
     return redirect(origin + screenAddress(context), { headers: { "Cache-Control": "private, no-store" } })
   try {
     const formId = isForm ? await keepForm(context, request) : null
-    const response = await beginSignIn(context, { returnTo: screenAddress(context), formId })
-    // A session that is over: without its cookie the rest of the website knows too.
-    if (cookies.read(context.cookies, "session"))
-      response.headers.append("Set-Cookie", cookies.expire("session"))
-    return response
+    return await beginSignIn(context, { returnTo: screenAddress(context), formId })
   } catch (error) {
+    if (error instanceof SignInFailure) return showFailure(context, error, screenAddress(context))
     if (!(error instanceof ProviderUnavailable)) throw error
     context.log.warn({ err: error }, "the identity provider is away")
     return portalUnavailable(context)

@@ -1,11 +1,12 @@
 /** What `/blank-callback` does, in a hidden frame of a page that stays open [AUTH-16]. */
 import type { RequestContext } from "../context.server.ts"
+import { beginSignIn } from "./begin-sign-in.server.ts"
 import { loadSessionInBackground } from "./portal-session.server.ts"
 import { ProviderUnavailable } from "./provider-error.ts"
 import { renewalThresholdMs } from "./renew-tokens.server.ts"
 import { revokeTokens } from "./revoke-tokens.server.ts"
 import { roundTripName } from "./round-trip.server.ts"
-import { beginSignIn, finishSignIn, roundTripOf } from "./sign-in.server.ts"
+import { finishSignIn, roundTripOf } from "./sign-in.server.ts"
 import { needsSignIn, SignInFailure } from "./sign-in-failure.ts"
 import { mergeClaims } from "./user-claims.ts"
 
@@ -34,7 +35,7 @@ export async function renewSilently(context: RequestContext): Promise<RenewalOut
   // Before the new ones are made: tokens of one family would end together [AUTH-14].
   const { provider } = context.upstreams.authentication
   await revokeTokens(provider, state.session.tokens, context.log)
-  throw await beginSignIn(context, { returnTo: "/mykomax", prompt: "none" }).catch((cause: Error) => {
+  throw await beginSignIn(context, { returnTo: "/mykomax", isSilent: true }).catch((cause: Error) => {
     if (cause instanceof ProviderUnavailable) return unavailable()
     throw cause
   })

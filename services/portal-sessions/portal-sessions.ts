@@ -28,6 +28,8 @@ export type PortalSessions = {
     id: string,
     saved: { tokens: SessionTokens; claims: UserClaims; providerSession: string | null },
   ): Promise<boolean>
+  /** Over from now on, without its tokens; whose it was is known for a while, as with one that ran out. */
+  expire(id: string): Promise<void>
   /** These answer with what they ended, so that its tokens can be revoked. */
   end(secret: string): Promise<PortalSession | null>
   endOfUser(userId: string, which?: { only?: string; except?: string }): Promise<PortalSession[]>
@@ -122,6 +124,9 @@ export function createPortalSessions({
     async saveTokens(id, { tokens, claims, providerSession }) {
       const sealed = seal.close({ tokens, claims } satisfies Sealed, purpose(id))
       return (await store.saveTokens(id, sealed, tokens.expiresAt, providerSession)) > 0
+    },
+    async expire(id) {
+      await store.expire(id, now())
     },
     end: async (secret) => open((await store.delete(hash(secret)))[0]),
     endOfUser: async (userId, which = {}) => openAll(await store.deleteOfUser(userId, which)),

@@ -60,9 +60,11 @@ export function createSessionStore(pool: pg.Pool) {
       count(
         `update portal_session set sealed = $2, tokens_expire_at = $3, renewing_until = null,
            provider_session = coalesce($4, provider_session)
-         where id = $1`,
+         where id = $1 and sealed <> ''`,
         [id, sealed, expiresAt, providerSession],
       ),
+    expire: (id: string, now: Date) =>
+      count("update portal_session set sealed = '', ends_at = least(ends_at, $2) where id = $1", [id, now]),
     delete: (secretHash: Buffer) =>
       rows(`delete from portal_session where secret_hash = $1 returning ${columns}`, [secretHash]),
     deleteOfUser: (userId: string, { only, except }: { only?: string; except?: string }) =>
