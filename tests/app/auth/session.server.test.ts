@@ -263,6 +263,9 @@ test("logging out revokes the tokens, ends the session and leads to the provider
   const response = await ask(logOut, "/en/mykomax/logout", { method: "POST" })
   const next = new URL(response.headers.get("Location") ?? "")
   expect(next.origin + next.pathname).toBe(`${world.provider.issuer}/session/end`)
+  // The address holds the identity token: no other page hears of it, and nothing keeps it.
+  expect(response.headers.get("Referrer-Policy")).toBe("no-referrer")
+  expect(response.headers.get("Cache-Control")).toContain("no-store")
   expect(Object.fromEntries(next.searchParams)).toEqual({
     id_token_hint: idToken,
     client_id: "portal",
@@ -275,12 +278,43 @@ test("logging out revokes the tokens, ends the session and leads to the provider
   expect((await ask(user, "/en/mykomax")).status).toBe(302)
 })
 
-test("logging out works while the provider is away: the portal's session is over", async () => {
+test("tokens that can't be revoked keep nobody logged in at the provider [AUTH-21, AUTH-40]", async () => {
   await signIn()
+  const { idToken } = await (await ask(user, "/en/mykomax")).json()
   world.provider.answers.set("/token/revocation", () => ({ status: 503 }))
   const response = await ask(logOut, "/de-ch/mykomax/logout", { method: "POST" })
-  expect(response.headers.get("Location")).toBe("/de-ch")
+  const next = new URL(response.headers.get("Location") ?? "")
+  expect(next.origin + next.pathname).toBe(`${world.provider.issuer}/session/end`)
+  expect(next.searchParams.get("id_token_hint")).toBe(idToken)
   expect(world.browser.jar.has("session")).toBe(false)
+  expect(JSON.stringify(world.portal.upstreams.lines)).toContain("a token was not revoked")
+})
+
+test.each(["swept", "without a cookie"])(
+  "where the session is %s, logging out still ends the provider's [AUTH-21]",
+  async (what) => {
+    await signIn()
+    world.now += 121 * minute
+    await world.portal.sessions.sweep()
+    if (what === "without a cookie") world.browser.jar.delete("session")
+    const response = await ask(logOutPage as typeof logOut, "/en/mykomax/logout", { headers: ownClick })
+    const next = new URL(response.headers.get("Location") ?? "")
+    expect(next.origin + next.pathname).toBe(`${world.provider.issuer}/session/end`)
+    expect(Object.fromEntries(next.searchParams)).toEqual({
+      client_id: "portal",
+      post_logout_redirect_uri: "http://localhost/",
+    })
+    expect(world.browser.jar.has("session")).toBe(false)
+  },
+)
+
+test("a provider that can't be found is said to know its user still", async () => {
+  await world.startPortal({ issuer: "http://127.0.0.1:9" })
+  const response = await ask(logOut, "/de-ch/mykomax/logout", { method: "POST" })
+  expect(response.headers.get("Location")).toBe("/de-ch")
+  const [body = ""] = (world.browser.jar.get("flash") ?? "").split(".")
+  const { message } = JSON.parse(Buffer.from(body, "base64url").toString())
+  expect(message).toMatchObject({ type: "info", text: expect.stringContaining("nicht erreichbar") })
 })
 
 const ownClick = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" }

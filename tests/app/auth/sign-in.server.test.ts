@@ -324,7 +324,7 @@ test.each([
   ["at a time that the provider doesn't tell", undefined, false],
   ["now", now, true],
 ])(
-  "after a session that is over, who showed the password %s: signed in %s %s",
+  "after a session that is over, who showed the password %s is let in only if that was after it",
   async (_, auth_time, isIn) => {
     world.browser.jar.set("session", "over")
     const response = await failureWith(await goToProvider(), { auth_time })
