@@ -6,6 +6,7 @@ import { requirePortal } from "../portal/require-portal.server.ts"
 import type { CurrentUser } from "../users/current-user.ts"
 import { beginSignIn } from "./begin-sign-in.server.ts"
 import { keepForm, takeForm } from "./kept-form.server.ts"
+import type { KeptForm } from "./kept-form.ts"
 import { loadPortalSession, type PortalSession } from "./portal-session.server.ts"
 import { ProviderUnavailable } from "./provider-error.ts"
 import { showFailure } from "./sign-in-failed.server.ts"
@@ -61,11 +62,11 @@ export async function findPortalUser(asked: Asked): Promise<PortalUser | null> {
 }
 
 /**
- * The fields of a form that the sign-in interrupted, for the page that shows this form; given out once, and only to whom they belong.
- * Passwords and files are not among them.
+ * The fields of a form that the sign-in interrupted, for the page that shows this form (`keptValues`); given out once, and only to whom
+ * they belong. Passwords and files are not among them.
  */
-export async function takeKeptForm(asked: Asked): Promise<[name: string, value: string][] | null> {
-  return takeForm(await requestContext(asked))
+export async function takeKeptForm(asked: Asked): Promise<KeptForm | null> {
+  return takeForm(await requestContext(asked), asked.request)
 }
 
 /** Asks the provider anew who the user is, after the account's data have changed. A failure leaves what was known. */

@@ -1,5 +1,7 @@
 /** What `/callback` does: from the provider's answer to a session, or to the page that says why there is none. */
 import type { RequestContext } from "../context.server.ts"
+import { flashCookie } from "../flash/flash.server.ts"
+import { translatorFor } from "../i18n/translator.server.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import { beginSignIn, type SignInStart } from "./begin-sign-in.server.ts"
 import { deviceLabel } from "./device-label.ts"
@@ -104,7 +106,7 @@ async function startSession(
   const device = deviceLabel(request.headers.get("User-Agent"))
   const { secret, id } = await sessions.create({ userId, providerSession, tokens, claims, device })
   const formId = roundTripOf(context)?.formId
-  if (formId) await sessions.forms.give(formId, { id, userId })
+  const hasForm = formId ? await sessions.forms.give(formId, { id, userId }) : false
   await recordAccess(context, {
     action: "sign-in",
     userId,
@@ -113,8 +115,16 @@ async function startSession(
   })
   const headers = new Headers({ Location: returnTo, "Cache-Control": "private, no-store" })
   headers.append("Set-Cookie", cookies.set("session", secret))
+  if (hasForm) headers.append("Set-Cookie", notSentYet(context, returnTo))
   forgetRoundTrip(context, headers)
   return new Response(null, { status: 302, headers })
+}
+
+/** What they had typed stands in its form again, and looks as if it had arrived; files don't come back. */
+function notSentYet(context: RequestContext, returnTo: string): string {
+  const { t } = translatorFor(readerLocale(context, returnTo).language)
+  const [title, text] = [t("sign-in:kept.title"), t("sign-in:kept.text")]
+  return flashCookie(context, { title, text, type: "info", static: true })
 }
 
 /**

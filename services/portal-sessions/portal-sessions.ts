@@ -33,6 +33,7 @@ export type PortalSessions = {
   /** These answer with what they ended, so that its tokens can be revoked. */
   end(secret: string): Promise<PortalSession | null>
   endOfUser(userId: string, which?: { only?: string; except?: string }): Promise<PortalSession[]>
+  /** As `expire`: what its user is typing just now is not lost. */
   endByProvider(logout: {
     userId: string | null
     providerSession: string | null
@@ -131,7 +132,7 @@ export function createPortalSessions({
     end: async (secret) => open((await store.delete(hash(secret)))[0]),
     endOfUser: async (userId, which = {}) => openAll(await store.deleteOfUser(userId, which)),
     endByProvider: async ({ userId, providerSession, issuedAt }) =>
-      openAll(await store.deleteByProvider(userId, providerSession, issuedAt)),
+      openAll(await store.endByProvider(userId, providerSession, issuedAt, now())),
     async list(userId) {
       const rows = await store.listOfUser(userId, now(), after(-lifetimes.idleMs))
       return rows.map(({ id, device, signed_in_at, seen_at, ends_at }) => ({

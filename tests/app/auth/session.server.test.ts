@@ -11,7 +11,7 @@ import { loader as callback } from "../../../app/routes/callback.ts"
 import { action as logOut, loader as logOutPage } from "../../../app/routes/mykomax.logout.tsx"
 import { callRoute } from "../routes/call-route.ts"
 import { createPortalWorld, user } from "./portal-world.ts"
-import { createJar } from "./test-portal.ts"
+import { createJar, readFlashCookie } from "./test-portal.ts"
 import { signInAt } from "./test-provider.ts"
 
 const given = vi.hoisted(() => ({ upstreams: null as unknown }))
@@ -312,9 +312,10 @@ test("a provider that can't be found is said to know its user still", async () =
   await world.startPortal({ issuer: "http://127.0.0.1:9" })
   const response = await ask(logOut, "/de-ch/mykomax/logout", { method: "POST" })
   expect(response.headers.get("Location")).toBe("/de-ch")
-  const [body = ""] = (world.browser.jar.get("flash") ?? "").split(".")
-  const { message } = JSON.parse(Buffer.from(body, "base64url").toString())
-  expect(message).toMatchObject({ type: "info", text: expect.stringContaining("nicht erreichbar") })
+  expect(readFlashCookie(world.browser)).toMatchObject({
+    type: "info",
+    text: expect.stringContaining("nicht erreichbar"),
+  })
 })
 
 const ownClick = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" }

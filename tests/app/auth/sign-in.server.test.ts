@@ -1,14 +1,14 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { createIdentityProvider } from "../../../app/auth/identity-provider.server.ts"
-import { requirePortalUser } from "../../../app/auth/portal-user.server.ts"
+import { requirePortalUser, takeKeptForm } from "../../../app/auth/portal-user.server.ts"
 import { loader as callback } from "../../../app/routes/callback.ts"
 import { loader as register } from "../../../app/routes/mykomax.register.ts"
 import { loader as failedPage } from "../../../app/routes/sign-in-failed.tsx"
 import { readEnvironment } from "../../../environment.ts"
 import { callRoute } from "../routes/call-route.ts"
 import { createPortalWorld, user } from "./portal-world.ts"
-import { createJar } from "./test-portal.ts"
+import { createJar, readFlashCookie } from "./test-portal.ts"
 import { signInAt } from "./test-provider.ts"
 
 const given = vi.hoisted(() => ({ upstreams: null as unknown }))
@@ -417,23 +417,44 @@ test("a provider that doesn't answer within the time-out is away [AUTH-38]", asy
   ).rejects.toMatchObject({ data: { kind: "portal-unavailable" } })
 })
 
+const newTicket = "/en/mykomax/tickets/newticket"
+
+async function take(args: Parameters<typeof takeKeptForm>[0]) {
+  return Response.json(await takeKeptForm(args))
+}
+
 test("what somebody had typed is there again after the sign-in, for them alone and once", async () => {
-  const { takeKeptForm } = await import("../../../app/auth/portal-user.server.ts")
-  const body = new URLSearchParams({ subject: "Stands still", description: "Since 6:00", password: "x" })
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ subject: "Stands still", password: "x", intent: "create" }))
+    body.append(name, value)
+  body.append("files", new File([new Uint8Array(3_000_000)], "from-a-phone.jpg", { type: "image/jpeg" }))
   await signIn()
   world.now += 121 * 60_000
-  const login = await goToProvider("/en/mykomax/tickets/newticket", { method: "POST", body })
+  const login = await goToProvider(newTicket, { method: "POST", body })
   const back = await ask(callback, await signInAt(login))
-  expect(back.headers.get("Location")).toBe("/en/mykomax/tickets/newticket")
-  const take = async (args: Parameters<typeof takeKeptForm>[0]) => Response.json(await takeKeptForm(args))
+  expect(back.headers.get("Location")).toBe(newTicket)
+  expect(readFlashCookie(world.browser)).toMatchObject({ title: "This has not been sent yet" })
   expect(await (await ask(take, "/en/mykomax/account")).json()).toBeNull()
-  const kept = await ask(take, "/en/mykomax/tickets/newticket")
-  expect(await kept.json()).toEqual([
+  const ahead = { headers: { "Sec-Purpose": "prefetch" } }
+  expect(await (await ask(take, newTicket, ahead)).json()).toBeNull()
+  expect(await (await ask(take, newTicket)).json()).toEqual([
     ["subject", "Stands still"],
-    ["description", "Since 6:00"],
+    ["intent", "create"],
   ])
-  expect(await (await ask(take, "/en/mykomax/tickets/newticket")).json()).toBeNull()
+  expect(await (await ask(take, newTicket)).json()).toBeNull()
 })
+
+test.each([undefined, "", "never-was-a-session"])(
+  "with the session cookie %j nothing is kept: nobody fills the store who was never signed in",
+  async (cookie) => {
+    if (cookie !== undefined) world.browser.jar.set("session", cookie)
+    const body = new URLSearchParams({ subject: "Stands still" })
+    const login = await goToProvider(newTicket, { method: "POST", body })
+    expect((await world.portal.pool.query("select 1 from portal_kept_form")).rowCount).toBe(0)
+    await ask(callback, await signInAt(login))
+    expect(world.browser.jar.has("flash")).toBe(false)
+  },
+)
 
 test("a form that another site sent is refused before anything is kept", async () => {
   const refused = await ask(user, "/en/mykomax/account", {
