@@ -9,9 +9,10 @@ import { keepForm, takeForm } from "./kept-form.server.ts"
 import type { KeptForm } from "./kept-form.ts"
 import { loadPortalSession, type PortalSession } from "./portal-session.server.ts"
 import { ProviderUnavailable } from "./provider-error.ts"
+import { refreshUser } from "./refresh-user.server.ts"
 import { showFailure } from "./sign-in-failed.server.ts"
 import { SignInFailure } from "./sign-in-failure.ts"
-import { mergeClaims, userFromClaims } from "./user-claims.ts"
+import { userFromClaims } from "./user-claims.ts"
 
 /** The signed-in user with what opens the services to them. */
 export type PortalUser = CurrentUser & {
@@ -69,23 +70,11 @@ export async function takeKeptForm(asked: Asked): Promise<KeptForm | null> {
   return takeForm(await requestContext(asked), asked.request)
 }
 
-/** Asks the provider anew who the user is, after the account's data have changed. A failure leaves what was known. */
+/** Asks the provider anew who the user is, after the account's data have changed; see `refreshUser`. */
 export async function refreshPortalUser(asked: Asked): Promise<void> {
   const context = await requestContext(asked)
-  const { provider, sessions } = context.upstreams.authentication
   const state = await loadPortalSession(context)
-  // While somebody renews the tokens the claims are read anew as well.
-  if (state.kind !== "session" || !(await sessions.claimRenewal(state.session.id))) return
-  const { session } = state
-  try {
-    const userInfo = await provider.userInfo(session.tokens.accessToken, session.userId)
-    const claims = mergeClaims(session.claims, userInfo)
-    await sessions.saveTokens(session.id, { tokens: session.tokens, claims, providerSession: null })
-    session.claims = claims
-  } catch (err) {
-    context.log.warn({ err }, "the user information was not read anew")
-    await sessions.releaseRenewal(session.id)
-  }
+  if (state.kind === "session") await refreshUser(context, state.session)
 }
 
 async function sendToSignIn(context: RequestContext, request: Request, isForm: boolean) {

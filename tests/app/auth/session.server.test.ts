@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose"
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { createAuthentication } from "../../../app/auth/authentication.server.ts"
-import { requirePortalUser } from "../../../app/auth/portal-user.server.ts"
+import { refreshPortalUser, requirePortalUser } from "../../../app/auth/portal-user.server.ts"
 import { renewTokens } from "../../../app/auth/renew-tokens.server.ts"
 import { signOutEverywhere } from "../../../app/auth/sign-out.server.ts"
 import { requestContext } from "../../../app/context.server.ts"
@@ -124,6 +124,46 @@ test("user information that can't be had at a renewal is logged and ends the ses
   expect((await ask(user, "/en/mykomax")).status).toBe(302)
   const lines = JSON.stringify(world.portal.upstreams.lines)
   expect(lines).toContain("the user information answered 403")
+})
+
+/** One request that has looked who is signed in, and is about to ask for more. */
+async function beginRequest() {
+  const headers = { Cookie: world.browser.header() }
+  const asked = { request: new Request("http://localhost/en/mykomax/account", { headers }), context: {} }
+  await requirePortalUser(asked)
+  return asked
+}
+
+const currentSession = () => world.portal.sessions.find(world.browser.jar.get("session") ?? "")
+
+test("who asks anew for the user's data brings back no refresh token that another request has used up", async () => {
+  await signIn()
+  const old = await currentSession()
+  const asked = await beginRequest()
+  await expireIn(60_000)
+  await ask(user, "/en/mykomax")
+  const renewed = await currentSession()
+  expect(renewed?.tokens.refreshToken).not.toBe(old?.tokens.refreshToken)
+  world.provider.claims.given_name = "New"
+  onTestFinished(() => {
+    world.provider.claims.given_name = "Some"
+  })
+  await refreshPortalUser(asked)
+  const after = await currentSession()
+  expect(after?.tokens).toEqual(renewed?.tokens)
+  expect(after?.claims.given_name).toBe("New")
+})
+
+test("data that can't be asked for anew are logged and log the user out; the sign-in starts again [AUTH-22]", async () => {
+  await signIn()
+  const asked = await beginRequest()
+  world.provider.answers.set("/me", () => ({ status: 500 }))
+  await refreshPortalUser(asked)
+  expect(JSON.stringify(world.portal.upstreams.lines)).toContain("the user information answered 500")
+  expect(count("POST /token/revocation")).toBe(2)
+  expect(count("GET /session/end")).toBe(1)
+  const [login] = await askTwice()
+  expect(login?.get("prompt")).toBe("login")
 })
 
 test("a revocation that fails is only logged [AUTH-14, AUTH-40]", async () => {
