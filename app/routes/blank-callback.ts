@@ -8,7 +8,7 @@ import { action } from "../http/method-not-allowed.server.ts"
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!context.site.isMain) throw invalidRoute(context)
-  return renewalDocument(await renewSilently(context), context)
+  return renewalDocument(await renewSilently(context, args.request), context)
 }
 
 export { action }

@@ -283,6 +283,27 @@ test("any other error of a silent renewal is raised [AUTH-18]", async () => {
   )
 })
 
+test.each([
+  ["cross-site", "", 403],
+  ["same-site", "", 403],
+  ["none", "", 403],
+  ["cross-site", "?state=s", 403],
+  ["same-origin", "", 302],
+  ["cross-site", "?error=login_required&state=s", 200],
+])(
+  "a renewal that is begun from %s (%s) is answered %i: only our own pages end old tokens",
+  async (site, search, status) => {
+    await signIn()
+    const found = await currentSession()
+    if (!found) throw new Error("nobody is signed in")
+    const tokens = { ...found.tokens, refreshToken: null, expiresAt: new Date(Date.now() + 60_000) }
+    await world.portal.sessions.saveTokens(found.id, { tokens, claims: found.claims, providerSession: null })
+    const headers = { "Sec-Fetch-Site": site }
+    expect((await ask(blankCallback, `/blank-callback${search}`, { headers })).status).toBe(status)
+    expect(count("POST /token/revocation") > 0).toBe(status === 302)
+  },
+)
+
 test("an answer for /callback is none for the frame, and the other way round", async () => {
   await signIn()
   const session = world.browser.jar.get("session") ?? ""

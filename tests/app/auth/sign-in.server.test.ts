@@ -106,7 +106,7 @@ test("on https the cookies carry __Host- and Secure", async () => {
   ])
 })
 
-test("neither cookies nor the database hold tokens, state or verifier that could be read [AUTH-19]", async () => {
+test("neither cookies nor the database hold tokens, state or verifier that could be read [AUTH-19, SESS-01]", async () => {
   await goToProvider()
   const state = new URL(await goToProvider()).searchParams.get("state") ?? "none"
   expect(world.browser.header()).not.toContain(state)

@@ -31,7 +31,7 @@ async function startSessions() {
   return { pool, sessions, clock, create }
 }
 
-test("a session is found by its secret alone, and gives back what was sealed", async () => {
+test("a session is found by its secret alone, and gives back the tokens that were sealed [SESS-01]", async () => {
   const { pool, sessions, create } = await startSessions()
   const { secret, id } = await create("a")
   expect(await sessions.find(secret)).toMatchObject({
