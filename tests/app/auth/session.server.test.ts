@@ -358,7 +358,7 @@ test.each(["swept", "without a cookie"])(
     world.now += 121 * minute
     await world.portal.sessions.sweep()
     if (what === "without a cookie") world.browser.jar.delete("session")
-    const response = await ask(logOutPage as typeof logOut, "/en/mykomax/logout", { headers: ownClick })
+    const response = await ask(logOutPage, "/en/mykomax/logout", { headers: ownClick })
     const next = new URL(response.headers.get("Location") ?? "")
     expect(next.origin + next.pathname).toBe(`${world.provider.issuer}/session/end`)
     expect(Object.fromEntries(next.searchParams)).toEqual({
