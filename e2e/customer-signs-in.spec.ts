@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
 import { demoPassword, signIn } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
@@ -24,7 +24,7 @@ test("a customer asks for a screen, signs in, and is there [AUTH-01, AUTH-03]", 
   expect(cookies.filter(({ name }) => name.startsWith("sign-in-"))).toEqual([])
 })
 
-test("the dashboard has a tile for each service, with what can be done about it [DASH-01, DASH-10]", async ({
+test("the dashboard has a tile for each service, with what can be done about it [ROUTE-08, DASH-01, DASH-10]", async ({
   page,
 }) => {
   await signIn(page, "engineering@lumen.example")
@@ -88,20 +88,87 @@ test("the registration opens as a dialog that Escape closes @javascript", async 
   await expect(page.getByRole("dialog")).toBeHidden()
 })
 
-test("logging out by the menu's address ends it, and the back button shows nothing [ROUTE-09, AUTH-21]", async ({
+test("one click logs out of a ticket, and the back button shows nothing of it [ROUTE-09, AUTH-21, AUTH-30]", async ({
   page,
   context,
 }) => {
-  await signIn(page, customer)
+  await signIn(page, customer, "/en/mykomax/tickets/list")
+  await page.locator("#application tbody a[href*='/mykomax/tickets/']").first().click()
+  await expect(page.locator(".ticket-main")).toBeVisible()
+  const subject = await page.getByRole("heading", { level: 1 }).textContent()
+  const leaving = page.waitForResponse((response) => response.url().includes("id_token_hint="))
   await page.locator(".portal-navigation a[rel=nofollow]").click()
-  await page.waitForURL((url) => !url.pathname.includes("/mykomax/logout"))
-  if (new URL(page.url()).pathname.startsWith("/am/")) await page.locator("form button").first().click()
-  await page.waitForURL((url) => !url.pathname.startsWith("/am/"))
-  expect((await context.cookies()).some(({ name }) => name === "session")).toBe(false)
+  expect((await (await leaving).request().allHeaders()).referer).toBeUndefined()
+  await page.waitForURL((url) => url.pathname === "/en")
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("session")
+  await page.goBack()
+  await expect(page.getByText(subject ?? "")).toHaveCount(0)
+  await expect(page.locator(".portal")).toHaveCount(0)
   await page.goto("/en/mykomax")
   await expect(page.locator('input[name="password"]')).toBeVisible()
-  await page.goBack()
-  await expect(page.locator(".portal")).toHaveCount(0)
+})
+
+/** From another device, in the account: the session that this browser has there. */
+async function endSessionOf(browser: Browser, name: string) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signIn(page, customer, "/en/mykomax/account")
+  const button = page.getByRole("button", {
+    name: text("en", "account", "sessions.endNamed", { name }),
+  })
+  await button.first().click()
+  await expect(button).toHaveCount(0)
+  await context.close()
+}
+
+test("what was typed while the session ended is there after the password, and not sent yet [ROUTE-10]", async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  const system = javaScriptEnabled === false ? "iPhone" : "iPad"
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    userAgent: `Mozilla/5.0 (${system}) FxiOS/140.0`,
+  })
+  const page = await context.newPage()
+  await signIn(page, customer, "/en/mykomax/tickets/newticket")
+  const subject = page.getByLabel("Subject")
+  await subject.fill("Typed too late")
+  // A picture of a phone's size, which is read past.
+  const buffer = Buffer.alloc(3_000_000, 1)
+  if (javaScriptEnabled === false)
+    await page.locator("input[type=file]").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer })
+  await endSessionOf(browser, `Firefox, ${system}`)
+  await page.getByRole("button", { name: text("en", "tickets", "new.submit") }).click()
+  // The provider asks too, since its session ended with this one.
+  await fill(page, demoPassword(customer))
+  await page.waitForURL("**/en/mykomax/tickets/newticket")
+  await expect(subject).toHaveValue("Typed too late")
+  await expect(page.getByText(text("en", "sign-in", "kept.title"))).toBeVisible()
+  await context.close()
+})
+
+test("a page that stays open says when its session is over, and keeps what was typed [AUTH-16, AUTH-17] @javascript", async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, customer, "/en/mykomax/tickets/newticket")
+  await page.waitForFunction(() => "__remixRouter" in window)
+  await page.getByLabel("Subject").fill("Still here")
+  const answers = ["", 'data-renewal="sign-in-required"']
+  await page.route("**/blank-callback", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!DOCTYPE html><html ${answers.shift()}><title>x</title>`,
+    }),
+  )
+  await page.clock.fastForward("12:31")
+  await expect.poll(() => answers).toHaveLength(1)
+  const note = page.getByText(text("en", "portal", "ended.text"))
+  await expect(note).toHaveCount(0)
+  await page.clock.fastForward("00:21")
+  await expect(note).toBeVisible()
+  await expect(page.getByLabel("Subject")).toHaveValue("Still here")
 })
 
 test("what comes back from nowhere signs nobody in, and says how to go on [AUTH-02, AUTH-04]", async ({

@@ -24,7 +24,7 @@ export function AccountScreen({ view, answer }: Props) {
         <p className="portal-note">{t("elsewhere")}</p>
       </PortalScreen>
     )
-  const { account } = view
+  const { account, kept } = view
   const isInternal = account.isInternal
   return (
     <PortalScreen title={t("title")} lead={account.email}>
@@ -32,7 +32,7 @@ export function AccountScreen({ view, answer }: Props) {
         <SectionLinks sections={accountSections.filter((section) => isOffered(section, isInternal))} />
         <div className="account-sections">
           {isInternal ? <InternalNotice /> : <ProfileSection view={view} answer={answer} />}
-          {isInternal ? null : <EmailSection account={account} answer={answer} />}
+          {isInternal ? null : <EmailSection account={account} answer={answer} kept={kept.email} />}
           {isInternal ? null : <PasswordSection account={account} answer={answer} />}
           <FactorsSection account={account} answer={answer} />
           <SessionsSection account={account} answer={answer} />

@@ -1,3 +1,4 @@
+import type { KeptValues } from "../auth/kept-form.ts"
 import type { FormAnswer } from "../forms/form-state.ts"
 import type { AccountPartsFragment } from "../graphql/generated/account.ts"
 import type { Option } from "../ui/select.tsx"
@@ -13,8 +14,8 @@ export type AccountView =
       account: Account
       countries: Option[]
       languages: Option[]
-      /** What was typed into a form before a sign-in that became necessary, and into which. */
-      kept: Record<string, string>
+      /** What was typed before a sign-in that became necessary, by form. */
+      kept: KeptValues
     }
 
 /** The forms of the page; an answer names the one that comes back. */

@@ -1,5 +1,6 @@
 /** What the account's screens ask the identity service, with the access token of whoever asks. */
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
+import { type KeptForm, keptValues } from "../auth/kept-form.ts"
 import { AccountSettingsDocument } from "../graphql/generated/account.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
 import { portalFault } from "../portal/portal-fault.server.ts"
@@ -24,10 +25,7 @@ export async function askAccount<Data, Variables extends Record<string, unknown>
   })
 }
 
-export async function loadAccount(
-  asker: PortalAsker,
-  kept: [name: string, value: string][] | null,
-): Promise<AccountView> {
+export async function loadAccount(asker: PortalAsker, kept: KeptForm | null): Promise<AccountView> {
   const { translator, locale, upstreams } = asker.context
   const documentTitle = portalTitle(asker.context, translator.t("account:title"))
   if (!upstreams.account) return { kind: "elsewhere", documentTitle }
@@ -38,7 +36,7 @@ export async function loadAccount(
     account,
     countries: namesOf(countries, "region", locale.language),
     languages: namesOf(languages, "language", locale.language),
-    kept: Object.fromEntries(kept ?? []),
+    kept: keptValues(kept),
   }
 }
 

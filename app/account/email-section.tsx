@@ -10,13 +10,19 @@ import type { Account, AccountAnswer } from "./account-view.ts"
 import { ConfirmationField } from "./confirmation-field.tsx"
 import { Section } from "./section.tsx"
 
-type Props = { account: Account; answer: AccountAnswer | undefined }
+type Props = {
+  account: Account
+  answer: AccountAnswer | undefined
+  /** What was typed before a sign-in that became necessary. */
+  kept: Record<string, string> | undefined
+}
 
 /** A new address takes effect when it was confirmed on both, so that neither a slip nor a stranger moves an account. */
-export function EmailSection({ account, answer }: Props) {
+export function EmailSection({ account, answer, kept }: Props) {
   const { t } = useTranslation("account")
   const say = useSay()
-  const form = formState({ id: "email-form", answer: answer?.form === "email" ? answer.answer : null, say })
+  const own = answer?.form === "email" ? answer.answer : null
+  const form = formState({ id: "email-form", answer: own, values: kept, say })
   return (
     <Section section="email" lead={t("email.lead", { email: account.email })}>
       {account.pendingEmail ? <Pending pending={account.pendingEmail} account={account} /> : null}

@@ -18,7 +18,7 @@ export function ProfileSection({ view, answer }: Props) {
   const form = formState({
     id: "profile-form",
     answer: answer?.form === "profile" ? answer.answer : null,
-    values: { ...profileOf(account), ...(kept.intent === "profile" ? kept : {}) },
+    values: { ...profileOf(account), ...kept.profile },
     say,
   })
   const country = form.field("country")

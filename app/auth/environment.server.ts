@@ -9,10 +9,11 @@ export const authEnvironment = z.object({
   OIDC_CLIENT_ID: z.string().default("portal"),
   /** Without one the portal is a public client, which PKCE protects. */
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Our own provider gives refresh tokens without being asked [AUTH-26]; another may want `offline_access` for them. */
   OIDC_SCOPE: z
     .string()
     .regex(/(^| )openid( |$)/, "must contain openid")
-    .default("openid profile email offline_access fr:idm:*"),
+    .default("openid profile email fr:idm:*"),
   OIDC_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(3_000),
   /** A portal session ends after this long without use … */
   SESSION_IDLE_MINUTES: minutes.max(24 * 60).default(120),

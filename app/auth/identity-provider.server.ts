@@ -91,12 +91,15 @@ export function createIdentityProvider(settings: ProviderSettings) {
     endSessionUrl,
   }
 
-  /** Where the browser ends the provider's session [AUTH-30]; null where there is no such place. */
-  async function endSessionUrl(idToken: string, returnTo: string): Promise<string | null> {
+  /**
+   * Where the browser ends the provider's session [AUTH-30]; null where there is no such place. Without an identity token the provider
+   * asks its user first, as it can't know who wants this.
+   */
+  async function endSessionUrl(idToken: string | null, returnTo: string): Promise<string | null> {
     const { end_session_endpoint: address } = await discover()
     if (!address) return null
     const url = new URL(address)
-    url.searchParams.set("id_token_hint", idToken)
+    if (idToken) url.searchParams.set("id_token_hint", idToken)
     url.searchParams.set("client_id", clientId)
     url.searchParams.set("post_logout_redirect_uri", returnTo)
     return url.href

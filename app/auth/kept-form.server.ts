@@ -1,34 +1,35 @@
 import type { RequestContext } from "../context.server.ts"
-import { readLimitedBody } from "../http/limited-body.server.ts"
+import { isPrefetch } from "../http/prefetch-request.ts"
 import { isSecretName } from "../http/secret-name.ts"
+import type { KeptForm } from "./kept-form.ts"
 import { loadPortalSession } from "./portal-session.server.ts"
-
-/** The longest text that a form of the portal takes is far below; files are never kept here. */
-const maxBytes = 256 * 1024
-const maxFields = 200
-
-const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+import { readFields } from "./read-fields.server.ts"
 
 /**
  * Keeps what somebody sent while they were not signed in any more, until they are again. Null: there was nothing that could be
- * kept.
+ * kept, or nobody whom it could be given back to. What the cookie names was a session, so nobody fills the store who never had one.
  */
 export async function keepForm(context: RequestContext, request: Request): Promise<string | null> {
-  if (!formTypes.test(request.headers.get("Content-Type") ?? "")) return null
-  const body = await readLimitedBody(request, maxBytes)
-  const form = await body?.formData().catch(() => null)
-  const fields = [...(form ?? [])].filter(
-    (field): field is [string, string] => typeof field[1] === "string" && !isSecretName(field[0]),
-  )
-  if (fields.length === 0 || fields.length > maxFields) return null
   const { sessions, cookies } = context.upstreams.authentication
   const secret = cookies.read(context.cookies, "session")
   const userId = secret === undefined ? null : await sessions.findUserId(secret)
-  return sessions.forms.keep({ userId, path: context.path, fields })
+  if (userId === null) return null
+  const fields = (await readFields(request)).filter(([name]) => !isSecretName(name))
+  return fields.length > 0 ? sessions.forms.keep({ userId, path: context.path, fields }) : null
 }
 
-/** What the sign-in interrupted on this very screen; given out once. */
-export async function takeForm(context: RequestContext): Promise<[string, string][] | null> {
+const taken = new WeakMap<RequestContext, Promise<KeptForm | null>>()
+
+/** What the sign-in interrupted on this very screen; given out to one request. */
+export function takeForm(context: RequestContext, request: Request): Promise<KeptForm | null> {
+  const known = taken.get(context)
+  if (known) return known
+  const taking = isPrefetch(Object.fromEntries(request.headers)) ? Promise.resolve(null) : take(context)
+  taken.set(context, taking)
+  return taking
+}
+
+async function take(context: RequestContext): Promise<KeptForm | null> {
   const state = await loadPortalSession(context)
   if (state.kind !== "session") return null
   return context.upstreams.authentication.sessions.forms.take(state.session.id, context.path)

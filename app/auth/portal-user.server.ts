@@ -4,11 +4,15 @@ import { requireSameOrigin } from "../http/same-origin.server.ts"
 import { portalUnavailable } from "../portal/portal-unavailable.server.ts"
 import { requirePortal } from "../portal/require-portal.server.ts"
 import type { CurrentUser } from "../users/current-user.ts"
+import { beginSignIn } from "./begin-sign-in.server.ts"
 import { keepForm, takeForm } from "./kept-form.server.ts"
+import type { KeptForm } from "./kept-form.ts"
 import { loadPortalSession, type PortalSession } from "./portal-session.server.ts"
 import { ProviderUnavailable } from "./provider-error.ts"
-import { beginSignIn } from "./sign-in.server.ts"
-import { mergeClaims, userFromClaims } from "./user-claims.ts"
+import { refreshUser } from "./refresh-user.server.ts"
+import { showFailure } from "./sign-in-failed.server.ts"
+import { SignInFailure } from "./sign-in-failure.ts"
+import { userFromClaims } from "./user-claims.ts"
 
 /** The signed-in user with what opens the services to them. */
 export type PortalUser = CurrentUser & {
@@ -59,46 +63,30 @@ export async function findPortalUser(asked: Asked): Promise<PortalUser | null> {
 }
 
 /**
- * The fields of a form that the sign-in interrupted, for the page that shows this form; given out once, and only to whom they belong.
- * Passwords and files are not among them.
+ * The fields of a form that the sign-in interrupted, for the page that shows this form (`keptValues`); given out once, and only to whom
+ * they belong. Passwords and files are not among them.
  */
-export async function takeKeptForm(asked: Asked): Promise<[name: string, value: string][] | null> {
-  return takeForm(await requestContext(asked))
+export async function takeKeptForm(asked: Asked): Promise<KeptForm | null> {
+  return takeForm(await requestContext(asked), asked.request)
 }
 
-/** Asks the provider anew who the user is, after the account's data have changed. A failure leaves what was known. */
+/** Asks the provider anew who the user is, after the account's data have changed; see `refreshUser`. */
 export async function refreshPortalUser(asked: Asked): Promise<void> {
   const context = await requestContext(asked)
-  const { provider, sessions } = context.upstreams.authentication
   const state = await loadPortalSession(context)
-  // While somebody renews the tokens the claims are read anew as well.
-  if (state.kind !== "session" || !(await sessions.claimRenewal(state.session.id))) return
-  const { session } = state
-  try {
-    const userInfo = await provider.userInfo(session.tokens.accessToken, session.userId)
-    const claims = mergeClaims(session.claims, userInfo)
-    await sessions.saveTokens(session.id, { tokens: session.tokens, claims, providerSession: null })
-    session.claims = claims
-  } catch (err) {
-    context.log.warn({ err }, "the user information was not read anew")
-    await sessions.releaseRenewal(session.id)
-  }
+  if (state.kind === "session") await refreshUser(context, state.session)
 }
 
 async function sendToSignIn(context: RequestContext, request: Request, isForm: boolean) {
-  const { cookies } = context.upstreams.authentication
   const origin = context.origin(context.site)
   // The provider sends back to this host, where the cookies of another one of the site's would be missing.
   if (!isForm && new URL(origin).host !== context.url.host)
     return redirect(origin + screenAddress(context), { headers: { "Cache-Control": "private, no-store" } })
   try {
     const formId = isForm ? await keepForm(context, request) : null
-    const response = await beginSignIn(context, { returnTo: screenAddress(context), formId })
-    // A session that is over: without its cookie the rest of the website knows too.
-    if (cookies.read(context.cookies, "session"))
-      response.headers.append("Set-Cookie", cookies.expire("session"))
-    return response
+    return await beginSignIn(context, { returnTo: screenAddress(context), formId })
   } catch (error) {
+    if (error instanceof SignInFailure) return showFailure(context, error, screenAddress(context))
     if (!(error instanceof ProviderUnavailable)) throw error
     context.log.warn({ err: error }, "the identity provider is away")
     return portalUnavailable(context)

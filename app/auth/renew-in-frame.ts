@@ -1,7 +1,7 @@
-export type FrameAnswer =
-  | { outcome: "renewed"; expiresInSeconds: number }
-  | { outcome: "sign-in-required" }
-  | { outcome: "unavailable" }
+/** As `/blank-callback` says it (`RenewalOutcome`), and `elsewhere` for another website's page, which can't be read. */
+export type FrameAnswer = { outcome: string; expiresInSeconds: number }
+
+const unavailable: FrameAnswer = { outcome: "unavailable", expiresInSeconds: 0 }
 
 /** [AUTH-39] */
 const timeoutMs = 5_000
@@ -10,7 +10,7 @@ const timeoutMs = 5_000
 export function renewInFrame(document: Document): Promise<FrameAnswer> {
   return new Promise((resolve) => {
     const frame = document.createElement("iframe")
-    const timer = setTimeout(() => finish({ outcome: "unavailable" }), timeoutMs)
+    const timer = setTimeout(() => finish(unavailable), timeoutMs)
     function finish(answer: FrameAnswer) {
       clearTimeout(timer)
       frame.remove()
@@ -24,9 +24,9 @@ export function renewInFrame(document: Document): Promise<FrameAnswer> {
   })
 }
 
-/** A frame that ended on another site, or on an error page, can't be read: the provider didn't let us pass. */
-function readAnswer(frame: HTMLIFrameElement): FrameAnswer {
-  const { renewal, expiresIn } = frame.contentDocument?.documentElement.dataset ?? {}
-  if (renewal === "renewed") return { outcome: "renewed", expiresInSeconds: Number(expiresIn) }
-  return { outcome: renewal === "unavailable" ? "unavailable" : "sign-in-required" }
+/** A page of ours that says nothing is a fault of ours, which may pass; it ends nobody's session. */
+export function readAnswer({ contentDocument }: Pick<HTMLIFrameElement, "contentDocument">): FrameAnswer {
+  if (!contentDocument) return { ...unavailable, outcome: "elsewhere" }
+  const { renewal, expiresIn } = contentDocument.documentElement.dataset
+  return renewal ? { outcome: renewal, expiresInSeconds: Number(expiresIn ?? 0) } : unavailable
 }

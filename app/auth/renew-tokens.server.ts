@@ -44,13 +44,13 @@ async function renewClaimed(renewing: Renewing, secret: string): Promise<Session
   if (!session) return { kind: "none" }
   if (leftMs(session) > renewalThresholdMs || session.tokens.refreshToken === null) {
     await sessions.releaseRenewal(session.id)
-    return leftMs(session) > 0 ? { kind: "session", session } : endSession(renewing, secret, session)
+    return leftMs(session) > 0 ? { kind: "session", session } : endSession(renewing, session)
   }
   try {
-    return await renew(renewing, secret, session, session.tokens.refreshToken)
+    return await renew(renewing, session, session.tokens.refreshToken)
   } catch (error) {
     renewing.log.warn({ err: error }, "the tokens were not renewed")
-    if (!(error instanceof ProviderUnavailable)) return endSession(renewing, secret, session)
+    if (!(error instanceof ProviderUnavailable)) return endSession(renewing, session)
     // The claim stays, so that a provider that is away is asked every few seconds and not by every request.
     return leftMs(session) > 0 ? { kind: "session", session } : { kind: "away" }
   }
@@ -58,7 +58,6 @@ async function renewClaimed(renewing: Renewing, secret: string): Promise<Session
 
 async function renew(
   renewing: Renewing,
-  secret: string,
   session: PortalSession,
   refreshToken: string,
 ): Promise<SessionState> {
@@ -70,12 +69,11 @@ async function renew(
     await revokeTokens(provider, tokensOf(answer, session), log)
     return null
   })
-  if (!renewed) return endSession(renewing, secret, session)
+  if (!renewed) return endSession(renewing, session)
   if (!(await sessions.saveTokens(session.id, renewed))) {
     await revokeTokens(provider, renewed.tokens, log)
     return { kind: "none" }
   }
-  // A refresh token is one of a family: revoking the one that was just used would end the new one too.
   // The old refresh token is used up. The old access token runs out by itself: revoking one token of a family ends the new ones
   // with many providers (RFC 7009, section 2.1), and requests beside this one are still using it.
   return { kind: "session", session: { ...session, ...renewed, providerSession: session.providerSession } }
@@ -106,12 +104,11 @@ export function expiryOf({ expires_in }: TokenAnswer, idTokenExpiry: number, now
 }
 
 /** Old tokens are revoked and deleted, and the reader signs in again [AUTH-14]. */
-async function endSession(
+export async function endSession(
   { provider, sessions, log }: Renewing,
-  secret: string,
   session: PortalSession,
 ): Promise<SessionState> {
-  await sessions.end(secret)
+  await sessions.expire(session.id)
   await revokeTokens(provider, session.tokens, log)
   return { kind: "none" }
 }

@@ -10,6 +10,10 @@ const schema = z.object({
   returnTo: z.string().startsWith("/"),
   /** In the background, from a page that stays open. */
   isSilent: z.boolean(),
+  /** What the provider was asked to do [AUTH-25]. */
+  prompt: z.enum(["none", "login", "create"]),
+  /** Only who shows the password now is signed in, whatever the provider remembers. */
+  mustAuthenticate: z.boolean(),
   /** The user information could not be had, and this is the sign-in that it restarted [AUTH-22]. */
   isRestart: z.boolean(),
   formId: z.string().nullable(),

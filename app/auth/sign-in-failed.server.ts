@@ -4,6 +4,7 @@ import type { RequestContext } from "../context.server.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import { documentTitle, siteBrandName } from "../pages/page-title.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+import { readerLocale } from "./reader-locale.ts"
 import type { SignInFailure } from "./sign-in-failure.ts"
 
 /** How long the page about a failed sign-in stands before it is a page that isn't there [AUTH-02]. */
@@ -31,13 +32,10 @@ export type SignInFailedView = {
   homePath: string
 }
 
-/** Where the page is, and the sealed cookie that tells it what to say: nobody can have it say something by a link. */
-export function failureLocation(
-  context: RequestContext,
-  error: SignInFailure,
-  retryPath: string,
-): { location: string; cookie: string } {
-  const { authentication } = context.upstreams
+/** To the page about it, with a sealed cookie that tells it what to say: nobody can have it say something by a link [AUTH-11]. */
+export function showFailure(context: RequestContext, error: SignInFailure, retryPath: string): Response {
+  context.log.warn({ err: error }, "a sign-in failed")
+  const { cookies, seal } = context.upstreams.authentication
   const failure: z.infer<typeof schema> = {
     text: error.message,
     cause: error.cause instanceof Error ? error.cause.message.slice(0, 300) : null,
@@ -45,20 +43,12 @@ export function failureLocation(
     retryPath,
     at: Date.now(),
   }
-  return {
-    location: localizedPath(context.site, localeOf(context, retryPath), path),
-    cookie: authentication.cookies.set(
-      cookieName,
-      authentication.seal.close(failure, cookieName),
-      failureSeconds,
-    ),
-  }
-}
-
-/** `/callback` has no locale; the page that was asked for has the reader's. */
-function localeOf(context: RequestContext, retryPath: string): { urlCode: string } {
-  const [, urlCode = ""] = retryPath.split("/")
-  return /^[a-z]{2}(-[a-z]{2})?$/.test(urlCode) ? { urlCode } : context.locale
+  const headers = new Headers({
+    Location: localizedPath(context.site, readerLocale(context, retryPath), path),
+    "Cache-Control": "private, no-store",
+    "Set-Cookie": cookies.set(cookieName, seal.close(failure, cookieName), failureSeconds),
+  })
+  return new Response(null, { status: 303, headers })
 }
 
 /** @throws a 404 without a failure that is less than 30 seconds old: the page turns into it by asking for itself again. */
@@ -66,8 +56,8 @@ export function signInFailedView(context: RequestContext, now = Date.now()) {
   const { authentication } = context.upstreams
   const sealed = authentication.cookies.read(context.cookies, cookieName)
   const failure = schema.safeParse(sealed === undefined ? null : authentication.seal.open(sealed, cookieName))
-  // A second less, since browsers count in whole ones.
-  if (!failure.success || now - failure.data.at >= (failureSeconds - 1) * 1000) throw notFound(context)
+  // The page asks for itself again half a minute after it came, and it came after `at`.
+  if (!failure.success || now - failure.data.at >= failureSeconds * 1000) throw notFound(context)
   const { text, cause, reference, retryPath, at } = failure.data
   const view: SignInFailedView = {
     documentTitle: documentTitle(context.translator.t("sign-in:failed.title"), siteBrandName(context.site)),

@@ -1,12 +1,13 @@
-/** The way to the identity provider and back. */
+/** The way back from the identity provider, and what both ways share. */
 import { createHmac } from "node:crypto"
 import { Authenticator } from "remix-auth"
 import type { RequestContext } from "../context.server.ts"
 import type { Authentication } from "./authentication.server.ts"
-import { PortalStrategy, readStrategyCookie, strategyRequest } from "./portal-strategy.server.ts"
+import { PortalStrategy, strategyRequest } from "./portal-strategy.server.ts"
 import type { ProviderEndpoints } from "./provider-endpoints.server.ts"
+import { ProviderRefusal } from "./provider-error.ts"
 import { expiryOf } from "./renew-tokens.server.ts"
-import { findRoundTrip, keepRoundTrip, type RoundTrip } from "./round-trip.server.ts"
+import { findRoundTrip, type RoundTrip } from "./round-trip.server.ts"
 import { failureTexts, missingParams, SignInFailure } from "./sign-in-failure.ts"
 import type { TokenAnswer } from "./tokens.server.ts"
 
@@ -15,70 +16,9 @@ export type AuthContext = Pick<
   "upstreams" | "cookies" | "log" | "url" | "locale" | "site" | "origin" | "systemData" | "clientAddress"
 >
 
-export type SignInStart = {
-  /** A path of the portal. */
-  returnTo: string
-  /** `none`: in the background; `login`: even if the provider still knows the user; `create`: to register. */
-  prompt?: "none" | "login" | "create"
-  isRestart?: boolean
-  formId?: string | null
-}
-
 /** Where the provider sends the browser back to [AUTH-37]. */
-function redirectUri(context: AuthContext, isSilent: boolean): string {
+export function redirectUri(context: AuthContext, isSilent: boolean): string {
   return `${context.origin(context.site)}${isSilent ? "/blank-callback" : "/callback"}`
-}
-
-/**
- * Sends the browser to the provider, and keeps in a sealed cookie what is needed when it is back.
- * @throws {ProviderUnavailable} {SignInFailure}
- */
-export async function beginSignIn(context: AuthContext, start: SignInStart): Promise<Response> {
-  const { authentication } = context.upstreams
-  const isSilent = start.prompt === "none"
-  const endpoints = await authentication.provider.discover()
-  const strategy = createStrategy(context, endpoints, isSilent, parametersOf(context, endpoints, start))
-  const redirection = await strategy
-    .authenticate(strategyRequest(redirectUri(context, isSilent), null))
-    .catch((thrown: unknown) => {
-      if (thrown instanceof Response) return thrown
-      throw thrown
-    })
-  if (!(redirection instanceof Response)) throw new Error("the strategy signed somebody in without a return")
-  const kept = readStrategyCookie(redirection.headers.get("Set-Cookie") ?? "")
-  const cookies = keepRoundTrip(
-    authentication,
-    {
-      ...kept,
-      returnTo: start.returnTo,
-      isSilent,
-      isRestart: start.isRestart ?? false,
-      formId: start.formId ?? null,
-      startedAt: Date.now(),
-    },
-    context.cookies,
-  )
-  const headers = new Headers({
-    Location: redirection.headers.get("Location") ?? "",
-    "Cache-Control": "private, no-store",
-    // The embedded provider has the portal's origin, and is no screen of its application.
-    "X-Remix-Reload-Document": "true",
-  })
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie)
-  return new Response(null, { status: 302, headers })
-}
-
-/** Providers that don't know how to begin with registering ask for the password and offer it there. */
-function parametersOf(
-  { locale }: AuthContext,
-  { prompt_values_supported: prompts }: ProviderEndpoints,
-  { prompt }: SignInStart,
-): Record<string, string> {
-  const isKnown = prompt !== undefined && (prompt !== "create" || prompts.includes("create"))
-  return {
-    ui_locales: [...new Set([locale.code, locale.language])].join(" "),
-    ...(isKnown ? { prompt } : {}),
-  }
 }
 
 export type SignedIn = {
@@ -111,7 +51,7 @@ export async function finishSignIn(context: AuthContext, isSilent: boolean): Pro
   const answer = await new Authenticator<TokenAnswer>()
     .use(strategy, "portal")
     .authenticate("portal", strategyRequest(url, roundTrip))
-  return readTokens(context.upstreams.authentication, answer, roundTrip.state)
+  return readTokens(context.upstreams.authentication, answer, roundTrip)
 }
 
 /** In the order of the specification: what is missing, then whose it is, then the code [AUTH-04…07, AUTH-10]. */
@@ -139,14 +79,15 @@ function checkIssuer({ url }: AuthContext, endpoints: ProviderEndpoints): void {
 async function readTokens(
   { provider, nonceKey }: Authentication,
   answer: TokenAnswer,
-  state: string,
+  roundTrip: RoundTrip,
 ): Promise<SignedIn> {
   const idToken = answer.id_token ?? ""
   const claims = await provider
-    .verifyIdToken(idToken, { nonce: nonceOf(nonceKey, state) })
+    .verifyIdToken(idToken, { nonce: nonceOf(nonceKey, roundTrip.state) })
     .catch((cause: Error) => {
       throw new SignInFailure(failureTexts.noExchange, { cause })
     })
+  checkAuthTime(roundTrip, claims.auth_time)
   return {
     userId: claims.sub,
     providerSession: typeof claims.sid === "string" ? claims.sid : null,
@@ -160,7 +101,18 @@ async function readTokens(
   }
 }
 
-function createStrategy(
+/** Clocks of two machines differ, and this one is counted in whole seconds. */
+const authTimeToleranceMs = 60_000
+
+/** Who had to show the password has shown it since: a provider that is asked with `max_age` says when (OpenID Connect Core, section 2). */
+function checkAuthTime({ mustAuthenticate, startedAt }: RoundTrip, authTime: unknown): void {
+  if (!mustAuthenticate) return
+  if (typeof authTime === "number" && authTime * 1000 >= startedAt - authTimeToleranceMs) return
+  const cause = new ProviderRefusal("login_required", "the provider did not ask for the password again")
+  throw new SignInFailure(failureTexts.noExchange, { cause })
+}
+
+export function createStrategy(
   context: AuthContext,
   endpoints: ProviderEndpoints,
   isSilent: boolean,

@@ -1,11 +1,12 @@
 /** What `/blank-callback` does, in a hidden frame of a page that stays open [AUTH-16]. */
 import type { RequestContext } from "../context.server.ts"
+import { beginSignIn } from "./begin-sign-in.server.ts"
 import { loadSessionInBackground } from "./portal-session.server.ts"
 import { ProviderUnavailable } from "./provider-error.ts"
 import { renewalThresholdMs } from "./renew-tokens.server.ts"
 import { revokeTokens } from "./revoke-tokens.server.ts"
 import { roundTripName } from "./round-trip.server.ts"
-import { beginSignIn, finishSignIn, roundTripOf } from "./sign-in.server.ts"
+import { finishSignIn, roundTripOf } from "./sign-in.server.ts"
 import { needsSignIn, SignInFailure } from "./sign-in-failure.ts"
 import { mergeClaims } from "./user-claims.ts"
 
@@ -18,10 +19,12 @@ export type RenewalOutcome =
 
 /**
  * First with the refresh token; without one the provider is asked in the frame whether it still knows the user.
- * @throws the redirect to the provider; a failure that is none of the known ones [AUTH-18].
+ * @throws the redirect to the provider; a failure that is none of the known ones [AUTH-18]; a 403 for what no page of ours asked for.
  */
-export async function renewSilently(context: RequestContext): Promise<RenewalOutcome> {
+export async function renewSilently(context: RequestContext, request: Request): Promise<RenewalOutcome> {
   const { searchParams: search } = context.url
+  if (isForeign(request, search))
+    throw Response.json({ kind: "refused", code: "cross-site" }, { status: 403 })
   const error = search.get("error")
   if (error !== null) return failed(`${error} ${search.get("error_description") ?? ""}`)
   const state = await loadSessionInBackground(context)
@@ -34,10 +37,20 @@ export async function renewSilently(context: RequestContext): Promise<RenewalOut
   // Before the new ones are made: tokens of one family would end together [AUTH-14].
   const { provider } = context.upstreams.authentication
   await revokeTokens(provider, state.session.tokens, context.log)
-  throw await beginSignIn(context, { returnTo: "/mykomax", prompt: "none" }).catch((cause: Error) => {
+  throw await beginSignIn(context, { returnTo: "/mykomax", isSilent: true }).catch((cause: Error) => {
     if (cause instanceof ProviderUnavailable) return unavailable()
     throw cause
   })
+}
+
+/**
+ * Only our own pages begin a renewal: it may end the session's old tokens before there are new ones, which no link of another website
+ * shall do. What the provider sends back comes from another site.
+ */
+function isForeign(request: Request, search: URLSearchParams): boolean {
+  if (search.has("error") || search.has("code")) return false
+  const site = request.headers.get("Sec-Fetch-Site")
+  return site !== null && site !== "same-origin"
 }
 
 function unavailable(): Response {

@@ -9,7 +9,7 @@ import { action } from "../http/method-not-allowed.server.ts"
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!context.site.isMain) throw invalidRoute(context)
-  return renewalDocument(await renewSilently(context).catch(raise), context)
+  return renewalDocument(await renewSilently(context, args.request).catch(raise), context)
 
   /** Raised for the page around the frame and for the log [AUTH-18]; but anybody can ask for this address, so it is no fault of ours. */
   function raise(error: Error): never {

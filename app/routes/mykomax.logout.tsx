@@ -27,7 +27,7 @@ export const headers: HeadersFunction = routeHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   requirePortal(context)
-  if (isSignedIn(context) && isWanted(args.request)) throw await signOut(context)
+  if (isWanted(args.request, { isSignedIn: isSignedIn(context) })) throw await signOut(context)
   const view: SignOutView = {
     documentTitle: documentTitle(context.translator.t("frame:account.logOut"), siteBrandName(context.site)),
     isSignedIn: isSignedIn(context),

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { beginSignIn } from "../auth/begin-sign-in.server.ts"
 import { findPortalUser } from "../auth/portal-user.server.ts"
 import { ProviderUnavailable } from "../auth/provider-error.ts"
-import { beginSignIn } from "../auth/sign-in.server.ts"
+import { showFailure } from "../auth/sign-in-failed.server.ts"
+import { SignInFailure } from "../auth/sign-in-failure.ts"
 import { requestContext } from "../context.server.ts"
 import { action } from "../http/method-not-allowed.server.ts"
 import { portalPath } from "../portal/portal-path.ts"
@@ -16,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return beginSignIn(context, { returnTo: dashboard, prompt: "create" }).catch((error: Error) => {
     // The dashboard says that the provider is away.
     if (error instanceof ProviderUnavailable) return redirect(dashboard)
+    if (error instanceof SignInFailure) return showFailure(context, error, dashboard)
     throw error
   })
 }

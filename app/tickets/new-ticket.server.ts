@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { redirect } from "@remix-run/node"
-import type { takeKeptForm } from "../auth/portal-user.server.ts"
+import { type KeptForm, keptValues } from "../auth/kept-form.ts"
 import {
   type LocationChoice,
   listLocations,
@@ -41,10 +41,7 @@ export type NewTicketAnswer = {
 }
 
 /** What the form of a new ticket offers. @throws a portal fault when plants and machines can't be had. */
-export async function loadNewTicket(
-  asker: PortalAsker,
-  kept: Awaited<ReturnType<typeof takeKeptForm>>,
-): Promise<NewTicketView> {
+export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): Promise<NewTicketView> {
   const [locations, machines] = await Promise.all([listLocations(asker), listMachineChoices(asker)]).catch(
     (error: Error) => {
       throw portalFault(asker.context, "customers", error)
@@ -62,7 +59,7 @@ export async function loadNewTicket(
     key: randomUUID(),
     locations,
     machines,
-    values: { ...start, ...Object.fromEntries(kept ?? []) },
+    values: { ...start, ...keptValues(kept).create },
     files: await findKeptFiles(asker, kept),
   }
 }

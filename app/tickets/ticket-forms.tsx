@@ -15,17 +15,19 @@ type FormProps = {
   /** For this showing of the form; one that comes back keeps its own. */
   formKey: string
   answer: TicketFormAnswer | undefined
+  /** What was typed into this form before a sign-in that became necessary. */
+  kept: Record<string, string> | undefined
 }
 
-/** With what was typed and sent before a sign-in that became necessary. */
-type CommentFormProps = FormProps & { values: Record<string, string>; files: readonly KeptFile[] }
+/** With the files that were sent ahead. */
+type CommentFormProps = FormProps & { files: readonly KeptFile[] }
 
 /** [TICK-07, TICK-08] */
-export function CommentForm({ formKey, answer, values, files }: CommentFormProps) {
+export function CommentForm({ formKey, answer, kept, files }: CommentFormProps) {
   const { t } = useTranslation("tickets")
   const say = useSay()
   const own = answer?.form === "comment" ? answer : undefined
-  const form = formState({ id: "comment", answer: own?.answer, values, say })
+  const form = formState({ id: "comment", answer: own?.answer, values: kept, say })
   return (
     <PostForm form={form} intent="comment" hasFiles hasSideButtons>
       <h2 className="portal-section-title">{t("comment.title")}</h2>
@@ -38,14 +40,14 @@ export function CommentForm({ formKey, answer, values, files }: CommentFormProps
 }
 
 /** [TICK-09, TICK-10] */
-export function CloseForm({ formKey, answer }: FormProps) {
+export function CloseForm({ formKey, answer, kept }: FormProps) {
   const { t } = useTranslation("tickets")
   const say = useSay()
   const own = answer?.form === "close" ? answer : undefined
-  const form = formState({ id: "close", answer: own?.answer, say })
+  const form = formState({ id: "close", answer: own?.answer, values: kept, say })
   const { defaultValue, ...reason } = form.field("reason")
   return (
-    <details className="ticket-step" open={own !== undefined}>
+    <details className="ticket-step" open={Boolean(own ?? kept)}>
       <summary className="button button-quiet">{t("close.open")}</summary>
       <PostForm form={form} intent="close">
         <FormKey form={form} formKey={formKey} />
@@ -64,11 +66,11 @@ export function CloseForm({ formKey, answer }: FormProps) {
   )
 }
 
-export function ReopenForm({ formKey, answer }: FormProps) {
+export function ReopenForm({ formKey, answer, kept }: FormProps) {
   const { t } = useTranslation("tickets")
   const say = useSay()
   const own = answer?.form === "reopen" ? answer : undefined
-  const form = formState({ id: "reopen", answer: own?.answer, say })
+  const form = formState({ id: "reopen", answer: own?.answer, values: kept, say })
   return (
     <PostForm form={form} intent="reopen">
       <h2 className="portal-section-title">{t("reopen.title")}</h2>

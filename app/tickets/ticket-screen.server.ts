@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { takeKeptForm } from "../auth/portal-user.server.ts"
+import { type KeptForm, type KeptValues, keptValues } from "../auth/kept-form.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import { isPrefetch } from "../http/prefetch-request.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
@@ -20,8 +20,8 @@ export type TicketScreenData = {
   keys: { comment: string; close: string; reopen: string }
   /** Just filed: the page says so, with the reference. */
   isFiled: boolean
-  /** What was typed before a sign-in. */
-  values: Record<string, string>
+  /** What was typed before a sign-in, by form. */
+  kept: KeptValues
   files: KeptFile[]
 }
 
@@ -33,7 +33,7 @@ export async function loadTicket(
   asker: PortalAsker,
   id: string,
   request: Request,
-  kept: Awaited<ReturnType<typeof takeKeptForm>>,
+  kept: KeptForm | null,
 ): Promise<TicketScreenData> {
   const { context } = asker
   const [found, submissions] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loadTicket(
       .map(({ id: key, createdAt, text }) => ({ id: key, createdAt, text })),
     keys: { comment: randomUUID(), close: randomUUID(), reopen: randomUUID() },
     isFiled: context.url.searchParams.get("filed") === "1",
-    values: Object.fromEntries(kept ?? []),
+    kept: keptValues(kept),
     files: await findKeptFiles(asker, kept),
   }
 }

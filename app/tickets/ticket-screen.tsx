@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApplicationLink } from "../applications/application-link.tsx"
 import { useSay } from "../forms/say.ts"
@@ -23,7 +24,9 @@ export function TicketScreen({ screen, answer }: Props) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
-  const { ticket, rights, keys, pending, isFiled, values, files } = screen
+  const { ticket, rights, keys, pending, isFiled } = screen
+  // Given out once: what is asked for anew while the page stays open comes without it.
+  const [{ kept, files }] = useState(screen)
   const overline = (
     <ApplicationLink to={path(ticketListPath)}>
       <Icon name="arrow-left" /> {t("title")}
@@ -37,13 +40,13 @@ export function TicketScreen({ screen, answer }: Props) {
           <Conversation ticket={ticket} />
           <PendingWords pending={pending} />
           {ticket.canComment ? (
-            <CommentForm formKey={keys.comment} answer={answer} values={values} files={files} />
+            <CommentForm formKey={keys.comment} answer={answer} kept={kept.comment} files={files} />
           ) : null}
-          {ticket.canReopen ? <ReopenForm formKey={keys.reopen} answer={answer} /> : null}
+          {ticket.canReopen ? <ReopenForm formKey={keys.reopen} answer={answer} kept={kept.reopen} /> : null}
         </div>
         <aside className="ticket-aside" aria-label={t("detail.facts")}>
           <Facts ticket={ticket} />
-          {ticket.canClose ? <CloseForm formKey={keys.close} answer={answer} /> : null}
+          {ticket.canClose ? <CloseForm formKey={keys.close} answer={answer} kept={kept.close} /> : null}
           <WatchForm ticket={ticket} />
           <MailSwitch rights={rights} />
         </aside>

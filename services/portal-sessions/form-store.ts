@@ -1,27 +1,31 @@
 import type pg from "pg"
 
+type Row = { id: string; userId: string; path: string; sealed: string; expiresAt: Date }
+
 /** SQL of the forms that are kept across a sign-in. */
 export function createFormStore(pool: pg.Pool) {
   return {
-    async insert(form: {
-      id: string
-      userId: string | null
-      path: string
-      sealed: string
-      expiresAt: Date
-    }): Promise<void> {
+    async insert(form: Row): Promise<void> {
       await pool.query(
         "insert into portal_kept_form (id, user_id, path, sealed, expires_at) values ($1, $2, $3, $4, $5)",
         [form.id, form.userId, form.path, form.sealed, form.expiresAt],
       )
     },
-    /** Whose session ran out in the middle gets it back; what an unknown one typed belongs to who then signs in. */
-    async give(id: string, session: { id: string; userId: string }, now: Date): Promise<void> {
+    async deleteOldest(userId: string, kept: number): Promise<void> {
       await pool.query(
+        `delete from portal_kept_form where id in (
+           select id from portal_kept_form where user_id = $1 order by expires_at desc, id offset $2)`,
+        [userId, kept],
+      )
+    },
+    /** @returns whether it was there to give, and theirs. */
+    async give(id: string, session: { id: string; userId: string }, now: Date): Promise<boolean> {
+      const { rowCount } = await pool.query(
         `update portal_kept_form set session_id = $2
-         where id = $1 and session_id is null and expires_at > $4 and (user_id is null or user_id = $3)`,
+         where id = $1 and session_id is null and expires_at > $4 and user_id = $3`,
         [id, session.id, session.userId, now],
       )
+      return rowCount === 1
     },
     /** Taken is gone: two tabs don't get it twice. */
     async take(sessionId: string, path: string, now: Date): Promise<{ id: string; sealed: string } | null> {

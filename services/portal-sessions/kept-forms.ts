@@ -7,10 +7,14 @@ import type { KeptFields } from "./session.ts"
 /** As long as a sign-in may take, registration by mail included. */
 const keptMs = 60 * 60_000
 
+/** Of one user at once; the oldest give way. Whoever has somebody's old cookie fills no database with it. */
+const maxForms = 10
+
 export type KeptForms = {
   /** Answers with the id that travels, sealed, through the sign-in. */
-  keep(form: { userId: string | null; path: string; fields: KeptFields }): Promise<string>
-  give(id: string, session: { id: string; userId: string }): Promise<void>
+  keep(form: { userId: string; path: string; fields: KeptFields }): Promise<string>
+  /** False: there is no such form, or it is somebody else's. */
+  give(id: string, session: { id: string; userId: string }): Promise<boolean>
   take(sessionId: string, path: string): Promise<KeptFields | null>
   sweep(): Promise<void>
 }
@@ -24,6 +28,7 @@ export function createKeptForms(pool: pg.Pool, seal: Seal, now: () => Date): Kep
       const id = randomUUID()
       const expiresAt = new Date(now().getTime() + keptMs)
       await store.insert({ id, userId, path, sealed: seal.close(fields, purpose(id)), expiresAt })
+      await store.deleteOldest(userId, maxForms)
       return id
     },
     give: (id, session) => store.give(id, session, now()),

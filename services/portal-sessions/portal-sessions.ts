@@ -28,9 +28,12 @@ export type PortalSessions = {
     id: string,
     saved: { tokens: SessionTokens; claims: UserClaims; providerSession: string | null },
   ): Promise<boolean>
+  /** Over from now on, without its tokens; whose it was is known for a while, as with one that ran out. */
+  expire(id: string): Promise<void>
   /** These answer with what they ended, so that its tokens can be revoked. */
   end(secret: string): Promise<PortalSession | null>
   endOfUser(userId: string, which?: { only?: string; except?: string }): Promise<PortalSession[]>
+  /** As `expire`: what its user is typing just now is not lost. */
   endByProvider(logout: {
     userId: string | null
     providerSession: string | null
@@ -123,10 +126,13 @@ export function createPortalSessions({
       const sealed = seal.close({ tokens, claims } satisfies Sealed, purpose(id))
       return (await store.saveTokens(id, sealed, tokens.expiresAt, providerSession)) > 0
     },
+    async expire(id) {
+      await store.expire(id, now())
+    },
     end: async (secret) => open((await store.delete(hash(secret)))[0]),
     endOfUser: async (userId, which = {}) => openAll(await store.deleteOfUser(userId, which)),
     endByProvider: async ({ userId, providerSession, issuedAt }) =>
-      openAll(await store.deleteByProvider(userId, providerSession, issuedAt)),
+      openAll(await store.endByProvider(userId, providerSession, issuedAt, now())),
     async list(userId) {
       const rows = await store.listOfUser(userId, now(), after(-lifetimes.idleMs))
       return rows.map(({ id, device, signed_in_at, seen_at, ends_at }) => ({

@@ -60,9 +60,11 @@ export function createSessionStore(pool: pg.Pool) {
       count(
         `update portal_session set sealed = $2, tokens_expire_at = $3, renewing_until = null,
            provider_session = coalesce($4, provider_session)
-         where id = $1`,
+         where id = $1 and sealed <> ''`,
         [id, sealed, expiresAt, providerSession],
       ),
+    expire: (id: string, now: Date) =>
+      count("update portal_session set sealed = '', ends_at = least(ends_at, $2) where id = $1", [id, now]),
     delete: (secretHash: Buffer) =>
       rows(`delete from portal_session where secret_hash = $1 returning ${columns}`, [secretHash]),
     deleteOfUser: (userId: string, { only, except }: { only?: string; except?: string }) =>
@@ -72,14 +74,17 @@ export function createSessionStore(pool: pg.Pool) {
          returning ${columns}`,
         [userId, only ?? null, except ?? null],
       ),
-    /** A logout token that somebody sends again ends no session that began after it. */
-    deleteByProvider: (userId: string | null, providerSession: string | null, before: Date) =>
+    /** Answers with what was sealed until now. A logout token that somebody sends again ends no session that began after it. */
+    endByProvider: (userId: string | null, providerSession: string | null, before: Date, now: Date) =>
       rows(
-        `delete from portal_session
-         where ($1::text is null or user_id = $1) and ($2::text is null or provider_session = $2)
-           and ($1::text is not null or $2::text is not null) and signed_in_at <= $3
-         returning ${columns}`,
-        [userId, providerSession, before],
+        `with ended as (
+           select id as ended_id, sealed as was_sealed from portal_session
+           where ($1::text is null or user_id = $1) and ($2::text is null or provider_session = $2)
+             and ($1::text is not null or $2::text is not null) and signed_in_at <= $3 and sealed <> ''
+           for update)
+         update portal_session set sealed = '', ends_at = least(ends_at, $4) from ended where id = ended_id
+         returning ${columns.replace("sealed", "was_sealed as sealed")}`,
+        [userId, providerSession, before, now],
       ),
     listOfUser: (userId: string, now: Date, idleSince: Date) =>
       rows(

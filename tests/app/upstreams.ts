@@ -139,6 +139,7 @@ const noSessions: PortalSessions = {
   findUserId: nobody,
   claimRenewal: notExpected,
   releaseRenewal: notExpected,
+  expire: notExpected,
   saveTokens: notExpected,
   end: nobody,
   endOfUser: async () => [],

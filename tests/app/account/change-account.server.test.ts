@@ -145,7 +145,7 @@ test("countries and languages are offered by their names, in the reader's alphab
       { value: "AT", label: "Österreich" },
       { value: "CH", label: "Schweiz" },
     ],
-    kept: { intent: "profile", city: "Kiel" },
+    kept: { profile: { city: "Kiel" } },
   })
 })
 

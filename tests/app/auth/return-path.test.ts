@@ -25,6 +25,17 @@ test.each([
   "/en/products",
   "/.//elsewhere.example/mykomax",
   "/%2F/mykomax",
+  "//user@evil.example/mykomax",
+  "/@evil.example/mykomax",
+  "/mykomax@evil.example",
+  "https://schleuniger.localhost:3000/mykomax",
+  "//schleuniger.localhost:3000/de/mykomax",
+  "/mykomax/%2e%2e//evil.example",
+  "/mykomax/%2e%2e/%2e%2e//evil.example/mykomax",
+  "/mykomax/../en/products",
+  "javascript:alert(1)",
+  "/javascript:alert(1)/mykomax",
+  "data:text/html,/mykomax",
   `/mykomax/${"x".repeat(2000)}`,
 ])("%j leads nowhere [AUTH-03]", (path) => {
   expect(ownPath(path)).toBeNull()

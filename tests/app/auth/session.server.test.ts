@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { createAuthentication } from "../../../app/auth/authentication.server.ts"
-import { requirePortalUser } from "../../../app/auth/portal-user.server.ts"
+import { refreshPortalUser, requirePortalUser } from "../../../app/auth/portal-user.server.ts"
 import { renewTokens } from "../../../app/auth/renew-tokens.server.ts"
 import { signOutEverywhere } from "../../../app/auth/sign-out.server.ts"
 import { requestContext } from "../../../app/context.server.ts"
@@ -9,93 +9,52 @@ import { action as backchannel } from "../../../app/routes/backchannel-logout.ts
 import { loader as blankCallback } from "../../../app/routes/blank-callback.ts"
 import { loader as callback } from "../../../app/routes/callback.ts"
 import { action as logOut, loader as logOutPage } from "../../../app/routes/mykomax.logout.tsx"
-import type { Database } from "../../../services/database/database.ts"
-import { freshDatabase } from "../../services/database/fresh-database.ts"
 import { callRoute } from "../routes/call-route.ts"
-import { createJar, createTestPortal, type Jar, type TestPortal } from "./test-portal.ts"
-import { signInAt, startTestProvider, type TestProvider } from "./test-provider.ts"
+import { createPortalWorld, user } from "./portal-world.ts"
+import { createJar, readFlashCookie } from "./test-portal.ts"
+import { signInAt } from "./test-provider.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+const given = vi.hoisted(() => ({ upstreams: null as unknown }))
+vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => given.upstreams }))
+
+const world = createPortalWorld(given)
+const { ask } = world
 
 const minute = 60_000
-
-let database: Database
-let provider: TestProvider
-let portal: TestPortal
-let browser: Jar
-let now: number
-
-beforeAll(async () => {
-  database = await freshDatabase({ keep: true })
-  provider = await startTestProvider()
-})
-
-afterAll(async () => {
-  await provider.stop()
-  await database.close()
-})
-
-beforeEach(async () => {
-  provider.answers.clear()
-  now = Date.now()
-  portal = await createTestPortal({
-    pool: database.pool,
-    issuer: provider.issuer,
-    clock: () => new Date(now),
-  })
-  world.upstreams = portal.upstreams
-  browser = createJar()
-})
-
-type RouteFunction = Parameters<typeof callRoute>[0]
-
-async function ask(route: RouteFunction, address: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers)
-  headers.set("Cookie", browser.header())
-  const url = address.startsWith("/") ? `http://localhost${address}` : address
-  return browser.take(await callRoute(route, url, { ...init, headers }))
-}
-
-async function user(args: Parameters<typeof requirePortalUser>[0]) {
-  const { id, idToken, accessToken } = await requirePortalUser(args)
-  return Response.json({ id, idToken, accessToken })
-}
-
 const providerCookies = new Map<string, string>()
 
 async function signIn(device = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"): Promise<void> {
-  const away = await ask(user, "/en/mykomax")
-  const back = await signInAt(away.headers.get("Location") ?? "", providerCookies)
-  const response = await ask(callback, back, { headers: { "User-Agent": device } })
+  const response = await world.signIn("/en/mykomax", providerCookies, { headers: { "User-Agent": device } })
   expect(response.headers.get("Location")).toBe("/en/mykomax")
-  provider.asked.length = 0
+  world.provider.asked.length = 0
 }
 
 /** The session's tokens run out so long from now. */
 async function expireIn(ms: number): Promise<void> {
-  await portal.pool.query("update portal_session set tokens_expire_at = $1", [new Date(Date.now() + ms)])
+  await world.portal.pool.query("update portal_session set tokens_expire_at = $1", [
+    new Date(Date.now() + ms),
+  ])
 }
 
-const count = (what: string) => provider.asked.filter((asked) => asked === what).length
+const count = (what: string) => world.provider.asked.filter((asked) => asked === what).length
 
 test("tokens that are good for more than 180 seconds are used as they are [AUTH-12, AUTH-13]", async () => {
   await signIn()
   await expireIn(181_000)
   expect((await ask(user, "/en/mykomax")).status).toBe(200)
-  expect(provider.asked).toEqual([])
+  expect(world.provider.asked).toEqual([])
 })
 
 test("tokens inside 180 seconds are renewed; the old refresh token is worth nothing then [AUTH-13, AUTH-14]", async () => {
   await signIn()
   const before = await (await ask(user, "/en/mykomax")).json()
-  const old = await portal.sessions.find(browser.jar.get("session") ?? "")
+  const old = await world.portal.sessions.find(world.browser.jar.get("session") ?? "")
   await expireIn(179_000)
   const after = await (await ask(user, "/en/mykomax")).json()
   expect(after.accessToken).not.toBe(before.accessToken)
   expect(count("POST /token")).toBe(1)
-  expect((await fetch(`${provider.issuer}/me`, bearer(after.accessToken))).status).toBe(200)
-  const { provider: client } = portal.upstreams.authentication
+  expect((await fetch(`${world.provider.issuer}/me`, bearer(after.accessToken))).status).toBe(200)
+  const { provider: client } = world.portal.upstreams.authentication
   await expect(client.renew(old?.tokens.refreshToken ?? "")).rejects.toThrow("invalid_grant")
 })
 
@@ -110,15 +69,18 @@ test.each([
   await signIn()
   await expireIn(leftMs)
   // Another process has its own provider client; database and key are the same.
-  const other = createAuthentication({ ...portal.upstreams.services, portalSessions: portal.sessions }, fetch)
-  const { log } = portal.upstreams.services
-  const secret = browser.jar.get("session") ?? ""
-  const session = await portal.sessions.find(secret)
+  const other = createAuthentication(
+    { ...world.portal.upstreams.services, portalSessions: world.portal.sessions },
+    fetch,
+  )
+  const { log } = world.portal.upstreams.services
+  const secret = world.browser.jar.get("session") ?? ""
+  const session = await world.portal.sessions.find(secret)
   if (!session) throw new Error("nobody is signed in")
   const states = await Promise.all(
     Array.from({ length: 20 }, (_unused, index) => {
-      const { provider: client } = index % 2 ? other : portal.upstreams.authentication
-      return renewTokens({ provider: client, sessions: portal.sessions, log }, secret, session)
+      const { provider: client } = index % 2 ? other : world.portal.upstreams.authentication
+      return renewTokens({ provider: client, sessions: world.portal.sessions, log }, secret, session)
     }),
   )
   expect(states.map(({ kind }) => kind)).toEqual(Array(20).fill("session"))
@@ -128,61 +90,102 @@ test.each([
 test("a renewal that the provider refuses ends the session, and the reader signs in again [AUTH-14]", async () => {
   await signIn()
   await expireIn(60_000)
-  provider.answers.set("/token", () => ({ status: 400, body: { error: "invalid_grant" } }))
+  world.provider.answers.set("/token", () => ({ status: 400, body: { error: "invalid_grant" } }))
   const response = await ask(user, "/en/mykomax")
   expect(response.status).toBe(302)
-  expect(response.headers.get("Location")).toContain(`${provider.issuer}/auth?`)
-  expect(browser.jar.has("session")).toBe(false)
-  expect((await portal.pool.query("select 1 from portal_session")).rowCount).toBe(0)
+  expect(response.headers.get("Location")).toContain(`${world.provider.issuer}/auth?`)
+  const { rows } = await world.portal.pool.query("select sealed from portal_session")
+  expect(rows).toEqual([{ sealed: "" }])
+  expect(await world.portal.sessions.find(world.browser.jar.get("session") ?? "")).toBeNull()
 })
 
 test("a provider that is away costs nobody tokens that are still good; without any the portal says so", async () => {
   await signIn()
   await expireIn(60_000)
-  provider.answers.set("/token", () => ({ status: 503 }))
+  world.provider.answers.set("/token", () => ({ status: 503 }))
   expect((await ask(user, "/en/mykomax")).status).toBe(200)
   await expireIn(-1_000)
-  now += 11_000
+  world.now += 11_000
   await expect(
     requirePortalUser({
-      request: new Request("http://localhost/en/mykomax", { headers: { Cookie: browser.header() } }),
+      request: new Request("http://localhost/en/mykomax", { headers: { Cookie: world.browser.header() } }),
       context: {},
     }),
   ).rejects.toMatchObject({ data: { kind: "portal-unavailable" } })
-  provider.answers.clear()
-  now += 11_000
+  world.provider.answers.clear()
+  world.now += 11_000
   expect((await ask(user, "/en/mykomax")).status).toBe(200)
 })
 
 test("user information that can't be had at a renewal is logged and ends the session [AUTH-22]", async () => {
   await signIn()
   await expireIn(60_000)
-  provider.answers.set("/me", () => ({ status: 403 }))
+  world.provider.answers.set("/me", () => ({ status: 403 }))
   expect((await ask(user, "/en/mykomax")).status).toBe(302)
-  const lines = JSON.stringify(portal.upstreams.lines)
+  const lines = JSON.stringify(world.portal.upstreams.lines)
   expect(lines).toContain("the user information answered 403")
+})
+
+/** One request that has looked who is signed in, and is about to ask for more. */
+async function beginRequest() {
+  const headers = { Cookie: world.browser.header() }
+  const asked = { request: new Request("http://localhost/en/mykomax/account", { headers }), context: {} }
+  await requirePortalUser(asked)
+  return asked
+}
+
+const currentSession = () => world.portal.sessions.find(world.browser.jar.get("session") ?? "")
+
+test("who asks anew for the user's data brings back no refresh token that another request has used up", async () => {
+  await signIn()
+  const old = await currentSession()
+  const asked = await beginRequest()
+  await expireIn(60_000)
+  await ask(user, "/en/mykomax")
+  const renewed = await currentSession()
+  expect(renewed?.tokens.refreshToken).not.toBe(old?.tokens.refreshToken)
+  world.provider.claims.given_name = "New"
+  onTestFinished(() => {
+    world.provider.claims.given_name = "Some"
+  })
+  await refreshPortalUser(asked)
+  const after = await currentSession()
+  expect(after?.tokens).toEqual(renewed?.tokens)
+  expect(after?.claims.given_name).toBe("New")
+})
+
+test("data that can't be asked for anew are logged and log the user out; the sign-in starts again [AUTH-22]", async () => {
+  await signIn()
+  const asked = await beginRequest()
+  world.provider.answers.set("/me", () => ({ status: 500 }))
+  await refreshPortalUser(asked)
+  expect(JSON.stringify(world.portal.upstreams.lines)).toContain("the user information answered 500")
+  expect(count("POST /token/revocation")).toBe(2)
+  expect(count("GET /session/end")).toBe(1)
+  const [login] = await askTwice()
+  expect(login?.get("prompt")).toBe("login")
 })
 
 test("a revocation that fails is only logged [AUTH-14, AUTH-40]", async () => {
   await signIn()
   await expireIn(60_000)
-  provider.answers.set("/token", () => ({ status: 400, body: { error: "invalid_grant" } }))
-  provider.answers.set("/token/revocation", () => ({ status: 500 }))
+  world.provider.answers.set("/token", () => ({ status: 400, body: { error: "invalid_grant" } }))
+  world.provider.answers.set("/token/revocation", () => ({ status: 500 }))
   expect((await ask(user, "/en/mykomax")).status).toBe(302)
-  expect(JSON.stringify(portal.upstreams.lines)).toContain("a token was not revoked")
+  expect(JSON.stringify(world.portal.upstreams.lines)).toContain("a token was not revoked")
 })
 
 test("revocation takes any 2xx and 4xx for an answer, and nothing else [AUTH-32]", async () => {
-  const { provider: client } = portal.upstreams.authentication
+  const { provider: client } = world.portal.upstreams.authentication
   for (const status of [200, 204, 400, 404]) {
-    provider.answers.set("/token/revocation", () => ({ status }))
-    provider.answers.set("/session/end", () => ({ status }))
+    world.provider.answers.set("/token/revocation", () => ({ status }))
+    world.provider.answers.set("/session/end", () => ({ status }))
     await client.revoke("token")
     await client.endSession("token", "http://localhost/")
   }
   for (const status of [301, 500]) {
-    provider.answers.set("/token/revocation", () => ({ status }))
-    provider.answers.set("/session/end", () => ({ status }))
+    world.provider.answers.set("/token/revocation", () => ({ status }))
+    world.provider.answers.set("/session/end", () => ({ status }))
     await expect(client.revoke("token")).rejects.toThrow(`revocation answered ${status}`)
     await expect(client.endSession("token", "http://localhost/")).rejects.toThrow(
       `end session answered ${status}`,
@@ -193,41 +196,76 @@ test("revocation takes any 2xx and 4xx for an answer, and nothing else [AUTH-32]
 test("a session ends two hours after it was last used, and twelve hours after the sign-in", async () => {
   await signIn()
   for (let hour = 0; hour < 6; hour += 1) {
-    now += 110 * minute
-    expect((await ask(user, "/en/mykomax")).status, `after ${now}`).toBe(200)
+    world.now += 110 * minute
+    expect((await ask(user, "/en/mykomax")).status, `after ${world.now}`).toBe(200)
   }
-  now += 70 * minute
+  world.now += 70 * minute
   expect((await ask(user, "/en/mykomax")).status).toBe(302)
   await signIn()
-  now += 121 * minute
+  world.now += 121 * minute
   expect((await ask(user, "/en/mykomax")).status).toBe(302)
+})
+
+/** Where the browser is sent, twice: whoever sits there may go back and try again. */
+async function askTwice(): Promise<URLSearchParams[]> {
+  const answers = [await ask(user, "/en/mykomax"), await ask(user, "/en/mykomax")]
+  return answers.map((answer) => new URL(answer.headers.get("Location") ?? "").searchParams)
+}
+
+test.each([
+  ["unused for two hours", 121],
+  ["unused for so long that it was swept", 26 * 60],
+])(
+  "who comes back to a session %s needs the password, though the provider knows them",
+  async (_, minutes) => {
+    await signIn()
+    world.now += minutes * minute
+    await world.portal.sessions.sweep()
+    for (const asked of await askTwice())
+      expect(Object.fromEntries(asked)).toMatchObject({ prompt: "login", max_age: "0" })
+  },
+)
+
+test("a session that is over is no reason to ask twice: after the password the next sign-in may be silent", async () => {
+  await signIn()
+  world.now += 121 * minute
+  const away = await ask(user, "/en/mykomax")
+  const logins = world.provider.asked.length
+  const back = await signInAt(away.headers.get("Location") ?? "", providerCookies)
+  expect(world.provider.asked.slice(logins).some((asked) => asked.startsWith("GET /interaction/"))).toBe(true)
+  await ask(callback, back)
+  expect((await ask(user, "/en/mykomax")).status).toBe(200)
+  world.browser.jar.delete("session")
+  const [silent] = await askTwice()
+  expect(silent?.get("prompt")).toBe("none")
+  expect(silent?.has("max_age")).toBe(false)
 })
 
 test("a page that stays open keeps its tokens, but no session alive that nobody uses [AUTH-16]", async () => {
   await signIn()
-  now += 100 * minute
+  world.now += 100 * minute
   await expireIn(60_000)
   const renewed = await ask(blankCallback, "/blank-callback")
   expect(await renewed.text()).toMatch(/data-renewal="renewed" data-expires-in="\d{3}"/)
-  now += 21 * minute
+  world.now += 21 * minute
   expect(await (await ask(blankCallback, "/blank-callback")).text()).toContain('"sign-in-required"')
 })
 
 test("without a refresh token the provider is asked in the frame, and the same session goes on [AUTH-16]", async () => {
   await signIn()
-  const before = browser.jar.get("session")
-  const found = await portal.sessions.find(before ?? "")
+  const before = world.browser.jar.get("session")
+  const found = await world.portal.sessions.find(before ?? "")
   if (!found) throw new Error("nobody is signed in")
   const tokens = { ...found.tokens, refreshToken: null, expiresAt: new Date(Date.now() + 60_000) }
-  await portal.sessions.saveTokens(found.id, { tokens, claims: found.claims, providerSession: null })
+  await world.portal.sessions.saveTokens(found.id, { tokens, claims: found.claims, providerSession: null })
   const away = await ask(blankCallback, "/blank-callback")
   const url = new URL(away.headers.get("Location") ?? "")
   expect(url.searchParams.get("prompt")).toBe("none")
   expect(url.searchParams.get("redirect_uri")).toBe("http://localhost/blank-callback")
   const back = await signInAt(url.href, providerCookies)
   expect(await (await ask(blankCallback, back)).text()).toContain('data-renewal="renewed"')
-  expect(browser.jar.get("session")).toBe(before)
-  const renewed = await portal.sessions.find(before ?? "")
+  expect(world.browser.jar.get("session")).toBe(before)
+  const renewed = await world.portal.sessions.find(before ?? "")
   expect(renewed?.tokens.accessToken).not.toBe(tokens.accessToken)
 })
 
@@ -242,46 +280,102 @@ test.each(["login_required", "consent_required", "interaction_required", "intera
 test("any other error of a silent renewal is raised [AUTH-18]", async () => {
   const response = await ask(blankCallback, "/blank-callback?error=server_error&state=s")
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([400, "private, no-store"])
-  expect(JSON.stringify(portal.upstreams.lines)).toContain("silent renewal failed: server_error")
+  expect(JSON.stringify(world.portal.upstreams.lines)).toContain("silent renewal failed: server_error")
 })
+
+test.each([
+  ["cross-site", "", 403],
+  ["same-site", "", 403],
+  ["none", "", 403],
+  ["cross-site", "?state=s", 403],
+  ["same-origin", "", 302],
+  ["cross-site", "?error=login_required&state=s", 200],
+])(
+  "a renewal that is begun from %s (%s) is answered %i: only our own pages end old tokens",
+  async (site, search, status) => {
+    await signIn()
+    const found = await currentSession()
+    if (!found) throw new Error("nobody is signed in")
+    const tokens = { ...found.tokens, refreshToken: null, expiresAt: new Date(Date.now() + 60_000) }
+    await world.portal.sessions.saveTokens(found.id, { tokens, claims: found.claims, providerSession: null })
+    const headers = { "Sec-Fetch-Site": site }
+    expect((await ask(blankCallback, `/blank-callback${search}`, { headers })).status).toBe(status)
+    expect(count("POST /token/revocation") > 0).toBe(status === 302)
+  },
+)
 
 test("an answer for /callback is none for the frame, and the other way round", async () => {
   await signIn()
-  const session = browser.jar.get("session") ?? ""
-  browser.jar.delete("session")
+  const session = world.browser.jar.get("session") ?? ""
+  world.browser.jar.delete("session")
   const away = await ask(user, "/en/mykomax")
   const back = await signInAt(away.headers.get("Location") ?? "", providerCookies)
-  browser.jar.set("session", session)
+  world.browser.jar.set("session", session)
   expect((await ask(blankCallback, back.replace("/callback", "/blank-callback"))).status).toBe(400)
-  expect(JSON.stringify(portal.upstreams.lines)).toContain("State mismatch")
+  expect(JSON.stringify(world.portal.upstreams.lines)).toContain("State mismatch")
 })
 
 test("logging out revokes the tokens, ends the session and leads to the provider's own end [AUTH-21, AUTH-30, AUTH-31]", async () => {
   await signIn()
-  const secret = browser.jar.get("session")
+  const secret = world.browser.jar.get("session")
   const { accessToken, idToken } = await (await ask(user, "/en/mykomax")).json()
-  browser.jar.set("sign-in-abcdefghij", "left over")
+  world.browser.jar.set("sign-in-abcdefghij", "left over")
   const response = await ask(logOut, "/en/mykomax/logout", { method: "POST" })
   const next = new URL(response.headers.get("Location") ?? "")
-  expect(next.origin + next.pathname).toBe(`${provider.issuer}/session/end`)
+  expect(next.origin + next.pathname).toBe(`${world.provider.issuer}/session/end`)
+  // The address holds the identity token: no other page hears of it, and nothing keeps it.
+  expect(response.headers.get("Referrer-Policy")).toBe("no-referrer")
+  expect(response.headers.get("Cache-Control")).toContain("no-store")
   expect(Object.fromEntries(next.searchParams)).toEqual({
     id_token_hint: idToken,
     client_id: "portal",
     post_logout_redirect_uri: "http://localhost/",
   })
-  expect(Object.fromEntries(browser.jar)).toEqual({ locale: "en", flash: expect.any(String) })
-  expect((await fetch(`${provider.issuer}/me`, bearer(accessToken))).status).toBe(401)
-  expect(portal.upstreams.recorded.map(({ action }) => action)).toEqual(["sign-in", "sign-out"])
-  browser.jar.set("session", secret ?? "")
+  expect(Object.fromEntries(world.browser.jar)).toEqual({ locale: "en", flash: expect.any(String) })
+  expect((await fetch(`${world.provider.issuer}/me`, bearer(accessToken))).status).toBe(401)
+  expect(world.portal.upstreams.recorded.map(({ action }) => action)).toEqual(["sign-in", "sign-out"])
+  world.browser.jar.set("session", secret ?? "")
   expect((await ask(user, "/en/mykomax")).status).toBe(302)
 })
 
-test("logging out works while the provider is away: the portal's session is over", async () => {
+test("tokens that can't be revoked keep nobody logged in at the provider [AUTH-21, AUTH-40]", async () => {
   await signIn()
-  provider.answers.set("/token/revocation", () => ({ status: 503 }))
+  const { idToken } = await (await ask(user, "/en/mykomax")).json()
+  world.provider.answers.set("/token/revocation", () => ({ status: 503 }))
+  const response = await ask(logOut, "/de-ch/mykomax/logout", { method: "POST" })
+  const next = new URL(response.headers.get("Location") ?? "")
+  expect(next.origin + next.pathname).toBe(`${world.provider.issuer}/session/end`)
+  expect(next.searchParams.get("id_token_hint")).toBe(idToken)
+  expect(world.browser.jar.has("session")).toBe(false)
+  expect(JSON.stringify(world.portal.upstreams.lines)).toContain("a token was not revoked")
+})
+
+test.each(["swept", "without a cookie"])(
+  "where the session is %s, logging out still ends the provider's [AUTH-21]",
+  async (what) => {
+    await signIn()
+    world.now += 121 * minute
+    await world.portal.sessions.sweep()
+    if (what === "without a cookie") world.browser.jar.delete("session")
+    const response = await ask(logOutPage, "/en/mykomax/logout", { headers: ownClick })
+    const next = new URL(response.headers.get("Location") ?? "")
+    expect(next.origin + next.pathname).toBe(`${world.provider.issuer}/session/end`)
+    expect(Object.fromEntries(next.searchParams)).toEqual({
+      client_id: "portal",
+      post_logout_redirect_uri: "http://localhost/",
+    })
+    expect(world.browser.jar.has("session")).toBe(false)
+  },
+)
+
+test("a provider that can't be found is said to know its user still", async () => {
+  await world.startPortal({ issuer: "http://127.0.0.1:9" })
   const response = await ask(logOut, "/de-ch/mykomax/logout", { method: "POST" })
   expect(response.headers.get("Location")).toBe("/de-ch")
-  expect(browser.jar.has("session")).toBe(false)
+  expect(readFlashCookie(world.browser)).toMatchObject({
+    type: "info",
+    text: expect.stringContaining("nicht erreichbar"),
+  })
 })
 
 const ownClick = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" }
@@ -305,25 +399,30 @@ test.each([
     "/en/mykomax/logout",
     { headers },
   )
-  expect(browser.jar.has("session")).toBe(!isOut)
+  expect(world.browser.jar.has("session")).toBe(!isOut)
 })
 
 test("another website's form logs nobody out", async () => {
   await signIn()
   const headers = { "Sec-Fetch-Site": "cross-site" }
   expect((await ask(logOut, "/en/mykomax/logout", { method: "POST", headers })).status).toBe(403)
-  expect(browser.jar.has("session")).toBe(true)
+  expect(world.browser.jar.has("session")).toBe(true)
 })
 
 test("signing out everywhere ends the sessions of all devices, of this user alone", async () => {
   await signIn("Mozilla/5.0 (Windows NT 10.0) Firefox/140.0")
-  const first = browser.jar.get("session") ?? ""
-  browser = createJar()
+  const first = world.browser.jar.get("session") ?? ""
+  world.browser = createJar()
   await signIn("Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Mobile Safari/604.1")
-  const listed = await portal.sessions.list("somebody")
+  const listed = await world.portal.sessions.list("somebody")
   expect(listed.map(({ device }) => device).sort()).toEqual(["Firefox, Windows", "Safari, iPhone"])
-  const tokens = { accessToken: "a", idToken: "b", refreshToken: null, expiresAt: new Date(now + 600_000) }
-  const other = await portal.sessions.create({
+  const tokens = {
+    accessToken: "a",
+    idToken: "b",
+    refreshToken: null,
+    expiresAt: new Date(world.now + 600_000),
+  }
+  const other = await world.portal.sessions.create({
     userId: "another",
     providerSession: null,
     tokens,
@@ -332,8 +431,8 @@ test("signing out everywhere ends the sessions of all devices, of this user alon
   })
   const context = await requestContext({ request: new Request("http://localhost/en/mykomax"), context: {} })
   expect(await signOutEverywhere(context, "somebody")).toBe(2)
-  expect(await portal.sessions.find(first)).toBeNull()
-  expect(await portal.sessions.find(other.secret)).not.toBeNull()
+  expect(await world.portal.sessions.find(first)).toBeNull()
+  expect(await world.portal.sessions.find(other.secret)).not.toBeNull()
 })
 
 type Claims = Record<string, unknown>
@@ -341,11 +440,11 @@ type Claims = Record<string, unknown>
 async function logoutToken(claims: Claims = {}, header: Claims = {}): Promise<Response> {
   const { privateKey, publicKey } = await generateKeyPair("RS256")
   const jwk = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: "RS256", use: "sig" }
-  provider.answers.set("/jwks", () => ({ status: 200, body: { keys: [jwk] } }))
-  const iat = Math.floor(now / 1000)
+  world.provider.answers.set("/jwks", () => ({ status: 200, body: { keys: [jwk] } }))
+  const iat = Math.floor(world.now / 1000)
   const events = { "http://schemas.openid.net/event/backchannel-logout": {} }
   const said = {
-    iss: provider.issuer,
+    iss: world.provider.issuer,
     aud: "portal",
     sub: "somebody",
     iat,
@@ -357,35 +456,38 @@ async function logoutToken(claims: Claims = {}, header: Claims = {}): Promise<Re
   const token = await new SignJWT(said)
     .setProtectedHeader({ alg: "RS256", kid: jwk.kid, ...header })
     .sign(privateKey)
-  portal.upstreams.authentication.provider = freshClient()
+  world.portal.upstreams.authentication.provider = freshClient()
   const body = new URLSearchParams({ logout_token: token })
   const response = await callRoute(backchannel, "http://localhost/backchannel-logout", {
     method: "POST",
     body,
   })
-  provider.answers.delete("/jwks")
-  portal.upstreams.authentication.provider = freshClient()
+  world.provider.answers.delete("/jwks")
+  world.portal.upstreams.authentication.provider = freshClient()
   return response
 }
 
 /** As after a start: without the keys that it had read. */
 function freshClient() {
-  const services = { ...portal.upstreams.services, portalSessions: portal.sessions }
+  const services = { ...world.portal.upstreams.services, portalSessions: world.portal.sessions }
   return createAuthentication(services, fetch).provider
 }
 
 test("the provider ends a session with a logout token; one that is sent again ends no later session", async () => {
   await signIn()
-  const secret = browser.jar.get("session") ?? ""
+  const secret = world.browser.jar.get("session") ?? ""
   expect((await logoutToken()).status).toBe(200)
-  expect(await portal.sessions.find(secret)).toBeNull()
-  expect(portal.upstreams.recorded.map(({ action }) => action)).toEqual(["sign-in", "signed-out-by-provider"])
-  const iat = Math.floor(now / 1000)
-  now += 5_000
-  browser = createJar()
+  expect(await world.portal.sessions.find(secret)).toBeNull()
+  expect(world.portal.upstreams.recorded.map(({ action }) => action)).toEqual([
+    "sign-in",
+    "signed-out-by-provider",
+  ])
+  const iat = Math.floor(world.now / 1000)
+  world.now += 5_000
+  world.browser = createJar()
   await signIn()
   expect((await logoutToken({ iat })).status).toBe(200)
-  expect(await portal.sessions.find(browser.jar.get("session") ?? "")).not.toBeNull()
+  expect(await world.portal.sessions.find(world.browser.jar.get("session") ?? "")).not.toBeNull()
 })
 
 test.each<[string, Claims]>([
@@ -401,7 +503,7 @@ test.each<[string, Claims]>([
   await signIn()
   const response = await logoutToken(claims)
   expect(response.status).toBe(400)
-  expect(await portal.sessions.find(browser.jar.get("session") ?? "")).not.toBeNull()
+  expect(await world.portal.sessions.find(world.browser.jar.get("session") ?? "")).not.toBeNull()
 })
 
 test("a logout without a token, or with one that nobody signed, is refused", async () => {
@@ -413,24 +515,28 @@ test("a logout without a token, or with one that nobody signed, is refused", asy
 
 test("what one user typed is not given to another who signs in after them", async () => {
   await signIn()
-  const secret = browser.jar.get("session") ?? ""
-  const found = await portal.sessions.find(secret)
-  const id = await portal.sessions.forms.keep({ userId: "another", path: "/mykomax", fields: [["a", "b"]] })
-  await portal.sessions.forms.give(id, { id: found?.id ?? "", userId: "somebody" })
-  expect(await portal.sessions.forms.take(found?.id ?? "", "/mykomax")).toBeNull()
+  const secret = world.browser.jar.get("session") ?? ""
+  const found = await world.portal.sessions.find(secret)
+  const id = await world.portal.sessions.forms.keep({
+    userId: "another",
+    path: "/mykomax",
+    fields: [["a", "b"]],
+  })
+  await world.portal.sessions.forms.give(id, { id: found?.id ?? "", userId: "somebody" })
+  expect(await world.portal.sessions.forms.take(found?.id ?? "", "/mykomax")).toBeNull()
 })
 
 test("sweeping takes away what is over, and leaves who is signed in", async () => {
   await signIn()
-  const secret = browser.jar.get("session") ?? ""
-  await portal.sessions.sweep()
-  expect(await portal.sessions.find(secret)).not.toBeNull()
-  now += 121 * minute
-  await portal.sessions.sweep()
-  const { rows } = await portal.pool.query("select sealed from portal_session")
+  const secret = world.browser.jar.get("session") ?? ""
+  await world.portal.sessions.sweep()
+  expect(await world.portal.sessions.find(secret)).not.toBeNull()
+  world.now += 121 * minute
+  await world.portal.sessions.sweep()
+  const { rows } = await world.portal.pool.query("select sealed from portal_session")
   expect(rows).toEqual([{ sealed: "" }])
-  expect(await portal.sessions.findUserId(secret)).toBe("somebody")
-  now += 25 * 60 * minute
-  await portal.sessions.sweep()
-  expect((await portal.pool.query("select 1 from portal_session")).rowCount).toBe(0)
+  expect(await world.portal.sessions.findUserId(secret)).toBe("somebody")
+  world.now += 25 * 60 * minute
+  await world.portal.sessions.sweep()
+  expect((await world.portal.pool.query("select 1 from portal_session")).rowCount).toBe(0)
 })

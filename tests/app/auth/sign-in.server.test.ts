@@ -1,63 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { requirePortalUser } from "../../../app/auth/portal-user.server.ts"
+import { exportJWK, generateKeyPair, SignJWT } from "jose"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { createIdentityProvider } from "../../../app/auth/identity-provider.server.ts"
+import { requirePortalUser, takeKeptForm } from "../../../app/auth/portal-user.server.ts"
 import { loader as callback } from "../../../app/routes/callback.ts"
+import { loader as register } from "../../../app/routes/mykomax.register.ts"
 import { loader as failedPage } from "../../../app/routes/sign-in-failed.tsx"
-import type { Database } from "../../../services/database/database.ts"
-import { freshDatabase } from "../../services/database/fresh-database.ts"
+import { readEnvironment } from "../../../environment.ts"
 import { callRoute } from "../routes/call-route.ts"
-import { createJar, createTestPortal, type Jar, type TestPortal } from "./test-portal.ts"
-import { signInAt, startTestProvider, type TestProvider } from "./test-provider.ts"
+import { createPortalWorld, user } from "./portal-world.ts"
+import { createJar, readFlashCookie } from "./test-portal.ts"
+import { signInAt } from "./test-provider.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+const given = vi.hoisted(() => ({ upstreams: null as unknown }))
+vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => given.upstreams }))
 
-let database: Database
-let provider: TestProvider
-let portal: TestPortal
-let browser: Jar
-
-beforeAll(async () => {
-  database = await freshDatabase({ keep: true })
-  provider = await startTestProvider()
-})
-
-afterAll(async () => {
-  await provider.stop()
-  await database.close()
-})
-
-beforeEach(async () => {
-  provider.answers.clear()
-  provider.asked.length = 0
-  portal = await createTestPortal({ pool: database.pool, issuer: provider.issuer })
-  world.upstreams = portal.upstreams
-  browser = createJar()
-})
-
-type RouteFunction = Parameters<typeof callRoute>[0]
-
-/** One request of the browser; its cookies go and come. */
-async function ask(route: RouteFunction, address: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers)
-  headers.set("Cookie", browser.header())
-  const url = address.startsWith("/") ? `http://localhost${address}` : address
-  return browser.take(await callRoute(route, url, { ...init, headers }))
-}
-
-async function user(args: Parameters<typeof requirePortalUser>[0]) {
-  const { fullName, initials, roles, organisation } = await requirePortalUser(args)
-  return Response.json({ fullName, initials, roles, organisation })
-}
-
-async function goToProvider(address = "/de-ch/mykomax/tickets/list?status=open"): Promise<string> {
-  const response = await ask(user, address)
-  expect(response.status).toBe(302)
-  return response.headers.get("Location") ?? ""
-}
-
-async function signIn(address?: string): Promise<Response> {
-  return ask(callback, await signInAt(await goToProvider(address)))
-}
+const world = createPortalWorld(given)
+const { ask, goToProvider, signIn } = world
 
 /** What the page about the failure would show. */
 async function failure(response: Response): Promise<{ text: string; cause: string | null; status: number }> {
@@ -74,19 +32,51 @@ async function failure(response: Response): Promise<{ text: string; cause: strin
 
 test("the way to the provider has all that the specification asks for [AUTH-20, AUTH-25, AUTH-26, AUTH-37]", async () => {
   const url = new URL(await goToProvider())
-  expect(url.origin + url.pathname).toBe(`${provider.issuer}/auth`)
+  expect(url.origin + url.pathname).toBe(`${world.provider.issuer}/auth`)
   const said = Object.fromEntries(url.searchParams)
-  expect(said).toMatchObject({
+  expect(said).toEqual({
     client_id: "portal",
     redirect_uri: "http://localhost/callback",
     response_type: "code",
-    scope: "openid profile email offline_access fr:idm:*",
+    scope: "openid profile email fr:idm:*",
+    state: expect.stringMatching(/^[\w-]{22}$/),
+    prompt: "login",
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: "S256",
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
     ui_locales: "de-CH de",
   })
   expect(Buffer.from(said.state ?? "", "base64url")).toHaveLength(16)
   expect(Buffer.from(said.code_challenge ?? "", "base64url")).toHaveLength(32)
-  expect(said.nonce).toMatch(/^[\w-]{43}$/)
+})
+
+test("a provider that knows the user is asked nothing by anybody; one that doesn't shows its login page [AUTH-16, AUTH-17]", async () => {
+  const known = new Map<string, string>()
+  await signIn("/en/mykomax", known)
+  world.browser.jar.clear()
+  const silent = await ask(user, "/en/mykomax")
+  expect(new URL(silent.headers.get("Location") ?? "").searchParams.get("prompt")).toBe("none")
+  const back = await ask(callback, await signInAt(silent.headers.get("Location") ?? "", known))
+  expect(back.headers.get("Location")).toBe("/en/mykomax")
+  world.browser.jar.clear()
+  const unknown = await ask(user, "/en/mykomax")
+  const login = await ask(callback, await signInAt(unknown.headers.get("Location") ?? ""))
+  expect(login.status).toBe(302)
+  expect(new URL(login.headers.get("Location") ?? "").searchParams.get("prompt")).toBe("login")
+  expect(world.portal.upstreams.recorded.map(({ action }) => action)).toEqual(["sign-in", "sign-in"])
+})
+
+test("another error of the silent look, and the login page's own, are raised [AUTH-05, AUTH-18]", async () => {
+  const silent = new URL((await ask(user, "/en/mykomax")).headers.get("Location") ?? "")
+  const login = new URL(await goToProvider())
+  for (const [url, error] of [
+    [silent, "server_error"],
+    [login, "login_required"],
+  ] as const) {
+    const state = url.searchParams.get("state")
+    const response = await ask(callback, `/callback?error=${error}&state=${state}`)
+    expect((await failure(response)).text).toBe(`missing params ${error}`)
+  }
 })
 
 test("who signs in comes back to the page asked for, with a session whose cookie no script reads [AUTH-03, AUTH-15]", async () => {
@@ -95,22 +85,19 @@ test("who signs in comes back to the page asked for, with a session whose cookie
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith("session="))
   expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/)
   const page = await ask(user, "/de-ch/mykomax")
-  expect(await page.json()).toEqual({
+  expect(await page.json()).toMatchObject({
     fullName: "Some Body",
     initials: "SB",
     roles: ["kmx_int_serviceticketing_active"],
     organisation: "org-nordkabel",
   })
-  expect(portal.upstreams.recorded).toMatchObject([{ action: "sign-in", actor: "somebody" }])
+  expect(world.portal.upstreams.recorded).toMatchObject([{ action: "sign-in", actor: "somebody" }])
 })
 
 test("on https the cookies carry __Host- and Secure", async () => {
-  portal = await createTestPortal({
-    pool: database.pool,
-    issuer: provider.issuer,
+  await world.startPortal({
     variables: { PUBLIC_ORIGIN: "https://www.komax.example" },
   })
-  world.upstreams = portal.upstreams
   const response = await ask(user, "/en/mykomax")
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(
@@ -119,16 +106,16 @@ test("on https the cookies carry __Host- and Secure", async () => {
   ])
 })
 
-test("neither cookies nor the database hold tokens, state or verifier that could be read [AUTH-19]", async () => {
+test("neither cookies nor the database hold tokens, state or verifier that could be read [AUTH-19, SESS-01]", async () => {
   await goToProvider()
   const state = new URL(await goToProvider()).searchParams.get("state") ?? "none"
-  expect(browser.header()).not.toContain(state)
+  expect(world.browser.header()).not.toContain(state)
   await signIn()
-  const { rows } = await portal.pool.query("select * from portal_session")
+  const { rows } = await world.portal.pool.query("select * from portal_session")
   const kept = JSON.stringify(rows)
   expect(rows).toHaveLength(1)
   expect(kept).not.toContain("eyJ")
-  expect(kept).not.toContain(browser.jar.get("session"))
+  expect(kept).not.toContain(world.browser.jar.get("session"))
 })
 
 test("all loaders of a screen send the reader to the same sign-in", async () => {
@@ -157,7 +144,7 @@ test("two tabs sign in side by side, each back to its own page", async () => {
 
 test("no more than five sign-ins wait in one browser; the newest ones do", async () => {
   for (let tab = 0; tab < 8; tab += 1) await goToProvider()
-  expect(browser.jar.size).toBe(5)
+  expect(world.browser.jar.size).toBe(5)
   expect((await signIn("/en/mykomax")).headers.get("Location")).toBe("/en/mykomax")
 })
 
@@ -172,8 +159,20 @@ test.each([
   await goToProvider()
   const response = await ask(callback, `/callback${search}`)
   expect(await failure(response)).toMatchObject({ text, status: 400 })
-  expect(browser.jar.has("session")).toBe(false)
-  expect(portal.upstreams.recorded).toMatchObject([{ action: "sign-in-failed", actor: null }])
+  expect(world.browser.jar.has("session")).toBe(false)
+  expect(world.portal.upstreams.recorded).toEqual([])
+  expect(JSON.stringify(world.portal.upstreams.lines)).toContain("a sign-in failed")
+})
+
+test("a sign-in of this browser that fails is recorded; what anybody may send to /callback isn't", async () => {
+  const state = new URL(await goToProvider()).searchParams.get("state")
+  const response = await ask(callback, `/callback?error=access_denied&state=${state}`)
+  expect(await failure(response)).toMatchObject({ text: "missing params access_denied" })
+  expect(world.portal.upstreams.recorded).toMatchObject([
+    { action: "sign-in-failed", actor: null, details: { reason: "missing params access_denied" } },
+  ])
+  await ask(callback, `/callback?error=access_denied&state=${state}`)
+  expect(world.portal.upstreams.recorded).toHaveLength(1)
 })
 
 test("an error text in the address is quoted short and without control characters", async () => {
@@ -191,7 +190,7 @@ test("no code, or two, fails with the specification's text [AUTH-07]", async () 
 
 test("a state of another browser, without its cookie or with a forged one, doesn't match [AUTH-06, AUTH-10]", async () => {
   const back = await signInAt(await goToProvider())
-  const [[name = "", value = ""] = []] = [...browser.jar]
+  const [[name = "", value = ""] = []] = [...world.browser.jar]
   const victim = createJar()
   for (const forged of [
     undefined,
@@ -211,25 +210,25 @@ test("a state of another browser, without its cookie or with a forged one, doesn
 test("a sealed cookie doesn't open under another name", async () => {
   const state = new URL(await goToProvider()).searchParams.get("state")
   const back = await signInAt(await goToProvider())
-  const names = [...browser.jar.keys()]
+  const names = [...world.browser.jar.keys()]
   const [first = "", second = ""] = names
-  browser.jar.set(second, browser.jar.get(first) ?? "")
+  world.browser.jar.set(second, world.browser.jar.get(first) ?? "")
   expect(state).not.toBeNull()
   expect(await failure(await ask(callback, back))).toMatchObject({ text: "State mismatch" })
 })
 
 test("an answer works once: neither its state nor its code does again", async () => {
   const location = await goToProvider()
-  const kept = new Map(browser.jar)
+  const kept = new Map(world.browser.jar)
   const back = await signInAt(location)
   await ask(callback, back)
-  browser.jar.delete("session")
+  world.browser.jar.delete("session")
   expect(await failure(await ask(callback, back))).toMatchObject({ text: "State mismatch" })
-  for (const [name, value] of kept) browser.jar.set(name, value)
+  for (const [name, value] of kept) world.browser.jar.set(name, value)
   const replayed = await failure(await ask(callback, back))
   expect(replayed.text).toBe("Unable to exchange authorization for tokens")
   expect(replayed.cause).toContain("invalid_grant")
-  expect(browser.jar.has("session")).toBe(false)
+  expect(world.browser.jar.has("session")).toBe(false)
 })
 
 test("a code of somebody else's sign-in doesn't fit the verifier", async () => {
@@ -259,71 +258,93 @@ test.each([
   [{ status: 200, body: { access_token: "a", id_token: "no.real.token" } }, /^the token is not valid/],
 ] as const)("a token answer %j ends the sign-in [AUTH-08, AUTH-33, AUTH-34]", async (answer, cause) => {
   const back = await signInAt(await goToProvider())
-  provider.answers.set("/token", () => answer)
+  world.provider.answers.set("/token", () => answer)
   const shown = await failure(await ask(callback, back))
   expect(shown.text).toBe("Unable to exchange authorization for tokens")
   expect(shown.cause).toMatch(cause)
-  expect(browser.jar.has("session")).toBe(false)
+  expect(world.browser.jar.has("session")).toBe(false)
 })
 
-test("without a client id nobody is sent anywhere [AUTH-09]", async () => {
-  portal = await createTestPortal({
-    pool: database.pool,
-    issuer: provider.issuer,
-    variables: { OIDC_CLIENT_ID: "" },
-  })
-  const { createIdentityProvider } = await import("../../../app/auth/identity-provider.server.ts")
-  const nobody = createIdentityProvider({
-    issuer: provider.issuer,
-    clientId: " ",
-    clientSecret: null,
-    scope: "openid",
-    timeoutMs: 1000,
-    fetch,
-    log: portal.upstreams.services.log,
-  })
-  portal.upstreams.authentication.provider = nobody
-  world.upstreams = portal.upstreams
-  const response = await ask(callback, "/callback?code=a&state=b")
-  expect(await failure(response)).toMatchObject({ text: "Client ID is required" })
+test("without a client id nobody is sent anywhere, and the page says why [AUTH-09, AUTH-11]", async () => {
+  const settings = { clientSecret: null, scope: "openid", timeoutMs: 1000, fetch }
+  const { issuer } = world.provider
+  const { log } = world.portal.upstreams.services
+  const nobody = createIdentityProvider({ ...settings, issuer, log, clientId: " " })
+  world.portal.upstreams.authentication.provider = nobody
+  for (const way of [
+    () => ask(user, "/en/mykomax/account"),
+    () => ask(user, "/en/mykomax/account", { method: "POST", body: new URLSearchParams({ a: "b" }) }),
+    () => ask(register, "/en/mykomax/register"),
+    () => ask(callback, "/callback?code=a&state=b"),
+  ])
+    expect(await failure(await way())).toMatchObject({ text: "Client ID is required", status: 400 })
+  expect(world.provider.asked).toEqual([])
 })
 
-test("an identity token of another provider, client, user or time is refused", async () => {
-  const { generateKeyPair, SignJWT, exportJWK } = await import("jose")
+test("a client id that is left empty is the fixed one [AUTH-36]", () => {
+  expect(readEnvironment({ OIDC_CLIENT_ID: "" }).OIDC_CLIENT_ID).toBe("portal")
+})
+
+/** What the sign-in says of an identity token with these claims; the provider's keys are the test's own. */
+async function failureWith(location: string, claims: Record<string, unknown>) {
   const { privateKey, publicKey } = await generateKeyPair("RS256")
-  const jwk = { ...(await exportJWK(publicKey)), kid: "own", alg: "RS256", use: "sig" }
-  provider.answers.set("/jwks", () => ({ status: 200, body: { keys: [jwk] } }))
+  const jwk = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: "RS256", use: "sig" }
+  world.provider.answers.set("/jwks", () => ({ status: 200, body: { keys: [jwk] } }))
+  // Without the keys that it had read.
+  await world.startPortal()
+  const nonce = new URL(location).searchParams.get("nonce")
   const now = Math.floor(Date.now() / 1000)
-  const good = { iss: provider.issuer, aud: "portal", sub: "somebody", iat: now, exp: now + 60 }
-  const wrong: Record<string, unknown>[] = [
-    { ...good, nonce: "another" },
-    good,
-    { ...good, iss: "https://elsewhere.example" },
-    { ...good, aud: "another-client" },
-    { ...good, aud: ["portal", "another-client"], azp: "another-client" },
-    { ...good, exp: now - 60, iat: now - 120 },
-  ]
-  for (const claims of wrong) {
-    const location = await goToProvider()
-    const nonce = new URL(location).searchParams.get("nonce")
-    const isAboutNonce = claims === good || "nonce" in claims
-    const token = await new SignJWT({ ...(isAboutNonce ? {} : { nonce }), ...claims })
-      .setProtectedHeader({ alg: "RS256", kid: "own" })
-      .sign(privateKey)
-    provider.answers.set("/token", () => ({ status: 200, body: { access_token: "a", id_token: token } }))
-    const shown = await failure(await ask(callback, await signInAt(location)))
-    expect(shown.text, JSON.stringify(claims)).toBe("Unable to exchange authorization for tokens")
-  }
-  expect(browser.jar.has("session")).toBe(false)
+  const good = { iss: world.provider.issuer, aud: "portal", sub: "somebody", iat: now, exp: now + 60, nonce }
+  const token = await new SignJWT({ ...good, ...claims })
+    .setProtectedHeader({ alg: "RS256", kid: jwk.kid })
+    .sign(privateKey)
+  const body = { access_token: "a", id_token: token }
+  world.provider.answers.set("/token", () => ({ status: 200, body }))
+  world.provider.answers.set("/me", () => ({ status: 200, body: { sub: "somebody" } }))
+  return ask(callback, await signInAt(location))
+}
+
+const now = Math.floor(Date.now() / 1000)
+
+test.each<[string, Record<string, unknown>]>([
+  ["of another sign-in", { nonce: "another" }],
+  ["of no sign-in", { nonce: undefined }],
+  ["of another provider", { iss: "https://elsewhere.example" }],
+  ["for another client", { aud: "another-client" }],
+  ["for several, made for another", { aud: ["portal", "another-client"], azp: "another-client" }],
+  ["that has run out", { exp: now - 60, iat: now - 120 }],
+])("an identity token %s is refused", async (_, claims) => {
+  const shown = await failure(await failureWith(await goToProvider(), claims))
+  expect(shown.text).toBe("Unable to exchange authorization for tokens")
+  expect(world.browser.jar.has("session")).toBe(false)
 })
 
-test("the page about a failure is a 404 after half a minute, and without its cookie [AUTH-02]", async () => {
+test.each([
+  ["an hour ago", now - 3600, false],
+  ["at a time that the provider doesn't tell", undefined, false],
+  ["now", now, true],
+])(
+  "after a session that is over, who showed the password %s is let in only if that was after it",
+  async (_, auth_time, isIn) => {
+    world.browser.jar.set("session", "over")
+    const response = await failureWith(await goToProvider(), { auth_time })
+    expect(response.headers.get("Location")).toBe(
+      isIn ? "/de-ch/mykomax/tickets/list?status=open" : "/de-ch/sign-in-failed",
+    )
+    if (!isIn) expect((await failure(response)).cause).toBe("the provider did not ask for the password again")
+  },
+)
+
+test("the page about a failure is a 404 after 30 seconds, and without its cookie [AUTH-02]", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  onTestFinished(() => void vi.useRealTimers())
   const response = await ask(callback, "/callback")
-  vi.useFakeTimers({ now: Date.now() + 29_500, toFake: ["Date"] })
-  const later = await ask(failedPage, response.headers.get("Location") ?? "")
-  vi.useRealTimers()
-  expect(later.status).toBe(404)
-  browser.jar.clear()
+  expect(response.headers.getSetCookie()[0]).toContain("Max-Age=30;")
+  vi.setSystemTime(Date.now() + 29_999)
+  expect(await failure(response)).toMatchObject({ status: 400 })
+  vi.setSystemTime(Date.now() + 1)
+  expect((await ask(failedPage, response.headers.get("Location") ?? "")).status).toBe(404)
+  world.browser.jar.clear()
   expect((await ask(failedPage, "/en/sign-in-failed")).status).toBe(404)
 })
 
@@ -333,14 +354,14 @@ test("no address leads out of the portal after a sign-in", async () => {
 })
 
 test("signing in gives a new session; one that was planted before is not taken over", async () => {
-  browser.jar.set("session", "planted-by-somebody-else")
+  world.browser.jar.set("session", "planted-by-somebody-else")
   await signIn()
-  const first = browser.jar.get("session")
+  const first = world.browser.jar.get("session")
   expect(first).not.toBe("planted-by-somebody-else")
   const location = await goToProviderAnew()
   await ask(callback, await signInAt(location))
-  expect(browser.jar.get("session")).not.toBe(first)
-  const { rows } = await portal.pool.query("select id from portal_session")
+  expect(world.browser.jar.get("session")).not.toBe(first)
+  const { rows } = await world.portal.pool.query("select id from portal_session")
   expect(rows).toHaveLength(1)
 })
 
@@ -349,35 +370,34 @@ test("a sign-in in a second tab leaves the tokens good that it brings", async ()
   const [first, second] = [await goToProvider(), await goToProvider()]
   await ask(callback, await signInAt(first, jar))
   await ask(callback, await signInAt(second, jar))
-  const session = await portal.sessions.find(browser.jar.get("session") ?? "")
+  const session = await world.portal.sessions.find(world.browser.jar.get("session") ?? "")
   const headers = { Authorization: `Bearer ${session?.tokens.accessToken}` }
-  expect((await fetch(`${provider.issuer}/me`, { headers })).status).toBe(200)
+  expect((await fetch(`${world.provider.issuer}/me`, { headers })).status).toBe(200)
 })
 
 /** With a session one is sent to the provider by the renewal of another tab only; here its cookie is left out for one request. */
 async function goToProviderAnew(): Promise<string> {
-  const session = browser.jar.get("session") ?? ""
-  browser.jar.delete("session")
+  const session = world.browser.jar.get("session") ?? ""
+  world.browser.jar.delete("session")
   const location = await goToProvider()
-  browser.jar.set("session", session)
+  world.browser.jar.set("session", session)
   return location
 }
 
 test("without user information nobody is signed in; the sign-in starts again, once [AUTH-22]", async () => {
-  provider.answers.set("/me", () => ({ status: 500 }))
+  world.provider.answers.set("/me", () => ({ status: 500 }))
   const restart = await signIn()
-  expect(browser.jar.has("session")).toBe(false)
+  expect(world.browser.jar.has("session")).toBe(false)
   const again = new URL(restart.headers.get("Location") ?? "")
   expect(again.searchParams.get("prompt")).toBe("login")
-  expect(provider.asked).toContain("POST /token/revocation")
-  expect(provider.asked).toContain("GET /session/end")
+  expect(world.provider.asked).toContain("POST /token/revocation")
+  expect(world.provider.asked).toContain("GET /session/end")
   const shown = await failure(await ask(callback, await signInAt(again.href)))
   expect(shown.text).toBe("the user information could not be read")
 })
 
 test("a provider that is away is said, and the public address of the portal stays [AUTH-38]", async () => {
-  portal = await createTestPortal({ pool: database.pool, issuer: "http://127.0.0.1:9" })
-  world.upstreams = portal.upstreams
+  await world.startPortal({ issuer: "http://127.0.0.1:9" })
   await expect(
     requirePortalUser({ request: new Request("http://localhost/en/mykomax"), context: {} }),
   ).rejects.toMatchObject({ data: { kind: "portal-unavailable" }, init: { status: 503 } })
@@ -388,34 +408,53 @@ test("a provider that doesn't answer within the time-out is away [AUTH-38]", asy
     new Promise((_, reject) => {
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))
     })) as typeof fetch
-  portal = await createTestPortal({
-    pool: database.pool,
-    issuer: provider.issuer,
+  await world.startPortal({
     fetchProvider: hangs,
     variables: { OIDC_TIMEOUT_MS: "100" },
   })
-  world.upstreams = portal.upstreams
   await expect(
     requirePortalUser({ request: new Request("http://localhost/en/mykomax"), context: {} }),
   ).rejects.toMatchObject({ data: { kind: "portal-unavailable" } })
 })
 
+const newTicket = "/en/mykomax/tickets/newticket"
+
+async function take(args: Parameters<typeof takeKeptForm>[0]) {
+  return Response.json(await takeKeptForm(args))
+}
+
 test("what somebody had typed is there again after the sign-in, for them alone and once", async () => {
-  const { takeKeptForm } = await import("../../../app/auth/portal-user.server.ts")
-  const body = new URLSearchParams({ subject: "Stands still", description: "Since 6:00", password: "x" })
-  const refused = await ask(user, "/en/mykomax/tickets/newticket", { method: "POST", body })
-  expect(refused.status).toBe(302)
-  const back = await ask(callback, await signInAt(refused.headers.get("Location") ?? ""))
-  expect(back.headers.get("Location")).toBe("/en/mykomax/tickets/newticket")
-  const take = async (args: Parameters<typeof takeKeptForm>[0]) => Response.json(await takeKeptForm(args))
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ subject: "Stands still", password: "x", intent: "create" }))
+    body.append(name, value)
+  body.append("files", new File([new Uint8Array(3_000_000)], "from-a-phone.jpg", { type: "image/jpeg" }))
+  await signIn()
+  world.now += 121 * 60_000
+  const login = await goToProvider(newTicket, { method: "POST", body })
+  const back = await ask(callback, await signInAt(login))
+  expect(back.headers.get("Location")).toBe(newTicket)
+  expect(readFlashCookie(world.browser)).toMatchObject({ title: "This has not been sent yet" })
   expect(await (await ask(take, "/en/mykomax/account")).json()).toBeNull()
-  const kept = await ask(take, "/en/mykomax/tickets/newticket")
-  expect(await kept.json()).toEqual([
+  const ahead = { headers: { "Sec-Purpose": "prefetch" } }
+  expect(await (await ask(take, newTicket, ahead)).json()).toBeNull()
+  expect(await (await ask(take, newTicket)).json()).toEqual([
     ["subject", "Stands still"],
-    ["description", "Since 6:00"],
+    ["intent", "create"],
   ])
-  expect(await (await ask(take, "/en/mykomax/tickets/newticket")).json()).toBeNull()
+  expect(await (await ask(take, newTicket)).json()).toBeNull()
 })
+
+test.each([undefined, "", "never-was-a-session"])(
+  "with the session cookie %j nothing is kept: nobody fills the store who was never signed in",
+  async (cookie) => {
+    if (cookie !== undefined) world.browser.jar.set("session", cookie)
+    const body = new URLSearchParams({ subject: "Stands still" })
+    const login = await goToProvider(newTicket, { method: "POST", body })
+    expect((await world.portal.pool.query("select 1 from portal_kept_form")).rowCount).toBe(0)
+    await ask(callback, await signInAt(login))
+    expect(world.browser.jar.has("flash")).toBe(false)
+  },
+)
 
 test("a form that another site sent is refused before anything is kept", async () => {
   const refused = await ask(user, "/en/mykomax/account", {
@@ -424,6 +463,6 @@ test("a form that another site sent is refused before anything is kept", async (
     headers: { "Sec-Fetch-Site": "cross-site" },
   })
   expect(refused.status).toBe(403)
-  const { rows } = await portal.pool.query("select id from portal_kept_form")
+  const { rows } = await world.portal.pool.query("select id from portal_kept_form")
   expect(rows).toEqual([])
 })

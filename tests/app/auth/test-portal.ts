@@ -69,6 +69,12 @@ export function createJar() {
   }
 }
 
+/** The message that the next document would show. */
+export function readFlashCookie({ jar }: Jar): unknown {
+  const [body = ""] = (jar.get("flash") ?? "").split(".")
+  return body ? JSON.parse(Buffer.from(body, "base64url").toString()).message : null
+}
+
 export type Jar = ReturnType<typeof createJar>
 
 export type TestPortal = Awaited<ReturnType<typeof createTestPortal>> & { upstreams: TestUpstreams }

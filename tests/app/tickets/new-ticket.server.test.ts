@@ -150,6 +150,7 @@ test("a form begins with the machine that a link named, and with what was typed 
   }
   const asker = createTestAsker(`${address}?machine=m-1`, { answers, stored: [testUpload("kept")] })
   const view = await loadNewTicket(asker, [
+    ["intent", "create"],
     ["subject", "Typed before"],
     ["attachment", "kept"],
     ["attachment", "foreign"],

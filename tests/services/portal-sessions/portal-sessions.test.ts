@@ -31,7 +31,7 @@ async function startSessions() {
   return { pool, sessions, clock, create }
 }
 
-test("a session is found by its secret alone, and gives back what was sealed", async () => {
+test("a session is found by its secret alone, and gives back the tokens that were sealed [SESS-01]", async () => {
   const { pool, sessions, create } = await startSessions()
   const { secret, id } = await create("a")
   expect(await sessions.find(secret)).toMatchObject({
@@ -81,7 +81,10 @@ test("the provider ends the session that it names, or all of a user, and no othe
   expect(await end("b", "s1")).toEqual([])
   expect(await end(null, null)).toEqual([])
   expect(await end(null, "s1")).toMatchObject([{ id: first.id }])
-  expect(await end("a", null)).toMatchObject([{ id: second.id }])
+  expect(await end("a", null)).toMatchObject([{ id: second.id, tokens: { accessToken: "access of a" } }])
+  expect(await end("a", null)).toEqual([])
+  expect(await sessions.find(first.secret)).toBeNull()
+  expect(await sessions.findUserId(first.secret)).toBe("a")
   expect(await sessions.find(other.secret)).not.toBeNull()
 })
 
@@ -89,14 +92,40 @@ test("a kept form is given to its user once, for its own page, and not after an 
   const { sessions, clock, create } = await startSessions()
   const { id } = await create("a")
   const fields: [string, string][] = [["subject", "Stands still"]]
-  const keep = (userId: string | null) => sessions.forms.keep({ userId, path: "/mykomax", fields })
-  await sessions.forms.give(await keep("b"), { id, userId: "a" })
+  const keep = (userId: string) => sessions.forms.keep({ userId, path: "/mykomax", fields })
+  expect(await sessions.forms.give(await keep("b"), { id, userId: "a" })).toBe(false)
   expect(await sessions.forms.take(id, "/mykomax")).toBeNull()
-  await sessions.forms.give(await keep("a"), { id, userId: "a" })
+  expect(await sessions.forms.give(await keep("a"), { id, userId: "a" })).toBe(true)
   expect(await sessions.forms.take(id, "/mykomax/account")).toBeNull()
   expect(await sessions.forms.take(id, "/mykomax")).toEqual(fields)
   expect(await sessions.forms.take(id, "/mykomax")).toBeNull()
-  await sessions.forms.give(await keep(null), { id, userId: "a" })
+  await sessions.forms.give(await keep("a"), { id, userId: "a" })
   clock.now += 61 * minute
   expect(await sessions.forms.take(id, "/mykomax")).toBeNull()
+})
+
+test("of one user the newest ten forms are kept, of another's none gives way for them", async () => {
+  const { pool, sessions, clock } = await startSessions()
+  const keep = (userId: string, value: string) =>
+    sessions.forms.keep({ userId, path: "/mykomax", fields: [["a", value]] })
+  const theirs = await keep("b", "x")
+  const ids: string[] = []
+  for (let index = 0; index < 12; index += 1) {
+    clock.now += 1_000
+    ids.push(await keep("a", String(index)))
+  }
+  const { rows } = await pool.query<{ id: string }>("select id from portal_kept_form order by expires_at")
+  expect(rows.map(({ id }) => id)).toEqual([theirs, ...ids.slice(2)])
+})
+
+test("a session that was ended keeps nothing but whose it was, and no late answer fills it again", async () => {
+  const { pool, sessions, create } = await startSessions()
+  const { secret, id } = await create("a")
+  const found = await sessions.find(secret)
+  await sessions.expire(id)
+  expect(await sessions.find(secret)).toBeNull()
+  expect(await sessions.findUserId(secret)).toBe("a")
+  const saved = { tokens: found?.tokens as never, claims: {}, providerSession: null }
+  expect(await sessions.saveTokens(id, saved)).toBe(false)
+  expect((await pool.query("select sealed from portal_session")).rows).toEqual([{ sealed: "" }])
 })
