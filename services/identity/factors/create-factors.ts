@@ -1,6 +1,6 @@
 import type pg from "pg"
 import { inTransaction } from "../../database/database.ts"
-import { isAccountId, lockAccount } from "../accounts/account-store.ts"
+import { isAccountId, lockAccount, noteLoginsSince } from "../accounts/account-store.ts"
 import type { Queryable } from "../accounts/queryable.ts"
 import type { Seal } from "../provider/seal.ts"
 import {
@@ -83,6 +83,7 @@ export function createFactors(options: Options): Factors {
     return inTransaction(pool, async (client) => {
       // One change at a time, so that two first factors don't make two sets of recovery codes.
       await lockAccount(client, accountId)
+      await noteLoginsSince(client, accountId, now())
       return work(client)
     })
   }

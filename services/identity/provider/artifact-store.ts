@@ -32,7 +32,7 @@ export class ArtifactStore {
         model,
         digest(id),
         this.seal.close(kept, model),
-        payload.accountId ?? null,
+        accountOf(payload),
         payload.grantId ?? null,
         payload.uid ?? null,
         payload.userCode ?? null,
@@ -136,6 +136,13 @@ export class ArtifactStore {
     if (!row.consumedAt) return payload
     return { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
   }
+}
+
+/** A sign-in that isn't begun yet speaks for somebody too: whoever ends an account's sessions ends it with them. */
+function accountOf({ accountId, result, lastSubmission }: AdapterPayload): string | null {
+  const { pending } = (result ?? {}) as { pending?: { accountId?: string } | null }
+  const login = result?.login ?? lastSubmission?.login
+  return accountId ?? login?.accountId ?? pending?.accountId ?? null
 }
 
 function digest(id: string): Buffer {

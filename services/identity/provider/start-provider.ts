@@ -62,7 +62,12 @@ export async function startProvider(options: ProviderOptions): Promise<StartedPr
         fetch: options.clientFetch,
         views: createViews(sessions),
       })
-      watchProvider(provider, { devices, log })
+      watchProvider(provider, {
+        devices,
+        isLoginCurrent: async (...login) => (await accounts()?.accounts.isLoginCurrent(...login)) ?? false,
+        sessions,
+        log,
+      })
       return provider
     },
   })

@@ -130,6 +130,25 @@ test("a new password ends all sessions but the one that set it, and is told by m
   expect(await accounts.authenticate(anna.email, password, office)).toEqual({ outcome: "wrong" })
 })
 
+test("what was proved before a new password, another factor or the end of all sessions begins no session", async () => {
+  const { accounts, devices, factors, signUp, now, pass } = await startTestAccounts()
+  const id = await signUp()
+  const changes = [
+    () => accounts.setPassword(id, "lantern-quartz-ferry-4", { keepSessionId: "s1" }),
+    () => factors.reset(id),
+    () => devices.endAll(id, "s1"),
+  ]
+  for (const change of changes) {
+    const provedAt = now()
+    expect(await accounts.isLoginCurrent(id, provedAt)).toBe(true)
+    pass(1000)
+    await change()
+    expect(await accounts.isLoginCurrent(id, provedAt)).toBe(false)
+    pass(1000)
+  }
+  expect(await accounts.isLoginCurrent("nobody", now())).toBe(false)
+})
+
 test("sessions end after a new password even if the first try to end them fails", async () => {
   const { accounts, devices, signUp, ended, provider, pool } = await startTestAccounts()
   const id = await signUp()
