@@ -29,7 +29,13 @@ export type MailLinks = {
   >
   /** Sends the verification link (again), if there is such an account and it isn't verified. */
   sendVerification(email: string): Promise<void>
-  verifyEmail(token: string): Promise<LinkOutcome>
+  /** Whether the link still works, without using it up. */
+  isVerificationPending(token: string): Promise<boolean>
+  /** @param password of the registration: who has the mailbox may not be who registered. Only a right one uses the link up. */
+  verifyEmail(
+    token: string,
+    password: string,
+  ): Promise<LinkOutcome | { outcome: "wrong" } | { outcome: "throttled"; until: Date }>
   /** Sends a link, if there is such an account and it isn't managed internally; those are told where to turn. */
   sendPasswordReset(email: string): Promise<void>
   /** Whether the link still works, without using it up. */

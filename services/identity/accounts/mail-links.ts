@@ -3,14 +3,15 @@ import type pg from "pg"
 import type { Audit } from "../../audit/audit.ts"
 import { inTransaction } from "../../database/database.ts"
 import type { Notices } from "../notices/notices.ts"
-import { mailLimits, visitorLimits } from "../throttle/limits.ts"
+import { mailLimits, verificationLimits, visitorLimits } from "../throttle/limits.ts"
 import type { Throttle } from "../throttle/throttle.ts"
 import type { Account, Accounts } from "./account.ts"
 import type { LinkOutcome, MailLinks } from "./account-services.ts"
-import { markVerified } from "./account-store.ts"
+import { findCredentials, markVerified } from "./account-store.ts"
 import { ownWords } from "./create-accounts.ts"
 import { confirmChange } from "./email-change.ts"
 import { deleteLinks, findLink, takeLink } from "./link-store.ts"
+import { matchesPassword } from "./password-hash.ts"
 import { findPasswordFault } from "./password-rules.ts"
 import { createLinkMaker, takeWithAccount } from "./use-links.ts"
 
@@ -62,8 +63,19 @@ export function createMailLinks(options: Options): MailLinks {
     })
   }
 
-  const verifyEmail: MailLinks["verifyEmail"] = (token) =>
-    inTransaction(pool, async (client): Promise<LinkOutcome> => {
+  const verifyEmail: MailLinks["verifyEmail"] = async (token, password) => {
+    const link = await findLink(pool, token, ["verify-email"], now())
+    const credentials = link && (await findCredentials(pool, link.accountId))
+    if (!credentials) return { outcome: "invalid" }
+    const attempt = await throttle.attempt(verificationLimits(link.accountId))
+    if (!attempt.isAllowed) return { outcome: "throttled", until: attempt.until }
+    if (!(await matchesPassword(credentials.passwordHash, password))) return { outcome: "wrong" }
+    await attempt.succeed()
+    return markVerifiedBy(token)
+  }
+
+  function markVerifiedBy(token: string): Promise<LinkOutcome> {
+    return inTransaction(pool, async (client): Promise<LinkOutcome> => {
       const taken = await takeWithAccount(client, token, ["verify-email"], now())
       if (!taken || taken.account.email !== taken.link.email) return { outcome: "invalid" }
       const { account } = taken
@@ -72,6 +84,7 @@ export function createMailLinks(options: Options): MailLinks {
       await audit.record({ action: "email-verified", actor: account.id, subject: account.id }, client)
       return { outcome: "done", account: { ...account, isVerified: true } }
     })
+  }
 
   /** The link is used up only by a password that will do. */
   const resetPassword: MailLinks["resetPassword"] = async (token, password) => {
@@ -97,6 +110,7 @@ export function createMailLinks(options: Options): MailLinks {
       const account = await accounts.findByEmail(email)
       if (account && !account.isVerified) await sendVerificationTo(account)
     },
+    isVerificationPending: async (token) => (await findLink(pool, token, ["verify-email"], now())) !== null,
     verifyEmail,
     sendPasswordReset,
     isResetPending: async (token) => (await findLink(pool, token, ["reset-password"], now())) !== null,

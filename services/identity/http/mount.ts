@@ -8,6 +8,7 @@ import { forgottenPasswordRoutes, resetPasswordRoutes } from "../interaction/pas
 import { registerRoutes } from "../interaction/register.ts"
 import { secondFactorRoutes } from "../interaction/second-factor.ts"
 import { signInRoutes } from "../interaction/sign-in.ts"
+import { verifyEmailRoutes } from "../interaction/verify-email.ts"
 import { serveAssets } from "../pages/assets.ts"
 import { messagePage } from "../pages/message-page.ts"
 import { pageOf } from "../pages/page.ts"
@@ -42,6 +43,7 @@ export function mountIdentity({
     .use("/register", registerRoutes(services))
     .use("/forgotten-password", forgottenPasswordRoutes(services))
     .use("/reset-password", resetPasswordRoutes(services))
+    .use("/verify", verifyEmailRoutes(services))
   const identity = Router()
     .use(compression())
     .use(serveAssets())

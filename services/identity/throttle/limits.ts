@@ -32,6 +32,11 @@ export function confirmationLimits(accountId: string, sessionId: string | null):
   return [{ scope: ["confirm", accountId, sessionId ?? ""], budget: budgets.account, isCleared: true }]
 }
 
+/** The password of a registration, asked for by the link that was sent to its address. */
+export function verificationLimits(accountId: string): Limit[] {
+  return [{ scope: ["verify", accountId], budget: budgets.account, isCleared: true }]
+}
+
 /** Mails that anybody can have sent to an address. */
 export function mailLimits(purpose: string, email: string): Limit[] {
   return [{ scope: ["mail", purpose, emailKey(email)], budget: budgets.mail, isCleared: false }]

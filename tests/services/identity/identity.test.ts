@@ -117,10 +117,15 @@ test("who registers confirms the address by the mail, and signs in then", async 
   const early = await signIn(email, password)
   expect(early.answer.text).toContain("Please confirm your e-mail address first")
   const question = await browser.go(linkTo(email))
-  expect((await browser.submit(question, {})).text).toContain("Your e-mail address is confirmed")
+  const guess = await browser.submit(question, { password: "somebody else's password" })
+  expect([guess.status, guess.text.includes("not the password that was chosen at registration")]).toEqual([
+    422,
+    true,
+  ])
+  expect((await browser.submit(guess, { password })).text).toContain("Your e-mail address is confirmed")
   const { answer, tokensBy } = await signIn(email, password)
   expect((await tokensBy(answer)).claims()).toMatchObject({ email, email_verified: true, roles: [] })
-  expect((await browser.submit(question, {})).text).toContain("This link no longer works")
+  expect((await browser.submit(question, { password })).text).toContain("This link no longer works")
 })
 
 test("a forgotten password is replaced by a link of a mail, once, and ends what was signed in", async () => {

@@ -17,9 +17,40 @@ test("registration sends a link that verifies the address, once", async () => {
   expect(
     (await pool.query("select encode(token_hash, 'escape') as hash from account_link")).rows[0].hash,
   ).not.toBe(token)
-  const outcomes = await Promise.all([1, 2].map(() => links.verifyEmail(token)))
+  const outcomes = await Promise.all([1, 2].map(() => links.verifyEmail(token, password)))
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["done", "invalid"])
   expect(await accounts.findByEmail(anna.email)).toMatchObject({ isVerified: true })
+})
+
+test("whoever registers with somebody else's address gets no account by its owner's click", async () => {
+  const { links, mails, accounts } = await startTestAccounts()
+  await links.register(anna)
+  const own = tokenIn(mails.at(-1))
+  // The stranger's registration takes the place of the one that nobody confirmed yet.
+  await links.register({ ...anna, password: "stranger-waits-for-a-click" })
+  const token = tokenIn(mails.at(-1))
+  expect(await links.verifyEmail(own, password)).toEqual({ outcome: "invalid" })
+  expect(await links.verifyEmail(token, password)).toEqual({ outcome: "wrong" })
+  expect(await links.isVerificationPending(token)).toBe(true)
+  expect(await accounts.findByEmail(anna.email)).toMatchObject({ isVerified: false })
+  await links.sendPasswordReset(anna.email)
+  await links.resetPassword(tokenIn(mails.at(-1)), newPassword)
+  expect(await accounts.authenticate(anna.email, newPassword, office)).toMatchObject({
+    outcome: "ok",
+    account: { isVerified: true },
+  })
+  expect(await accounts.authenticate(anna.email, "stranger-waits-for-a-click", office)).toEqual({
+    outcome: "wrong",
+  })
+})
+
+test("the password that confirms a registration can't be guessed by whoever found the link", async () => {
+  const { links, mails } = await startTestAccounts()
+  await links.register(anna)
+  const token = tokenIn(mails.at(-1))
+  for (let times = 0; times < 5; times++)
+    expect(await links.verifyEmail(token, "a wrong guess")).toEqual({ outcome: "wrong" })
+  expect(await links.verifyEmail(token, password)).toMatchObject({ outcome: "throttled" })
 })
 
 test("registering an address that has an account looks the same, and its owner is told", async () => {
@@ -41,7 +72,7 @@ test("links grow old: three days to verify, an hour for a password", async () =>
   expect(await links.isResetPending(reset)).toBe(false)
   expect(await links.resetPassword(reset, newPassword)).toEqual({ outcome: "invalid" })
   pass(71 * hour)
-  expect(await links.verifyEmail(verification)).toEqual({ outcome: "invalid" })
+  expect(await links.verifyEmail(verification, password)).toEqual({ outcome: "invalid" })
 })
 
 test("a forgotten password is set by the link, once, and signs out everywhere", async () => {
@@ -66,7 +97,7 @@ test("a link for one thing does no other", async () => {
   await signUp()
   await links.sendPasswordReset(anna.email)
   const token = tokenIn(mails.at(-1))
-  expect(await links.verifyEmail(token)).toEqual({ outcome: "invalid" })
+  expect(await links.verifyEmail(token, password)).toEqual({ outcome: "invalid" })
   expect(await links.confirmEmailChange(token)).toEqual({ outcome: "invalid" })
   expect(await links.isResetPending(token)).toBe(true)
 })
