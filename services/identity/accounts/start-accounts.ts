@@ -69,12 +69,13 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
     findEmailChange: (id) => findEmailChange(pool, id, now()),
     findPasswordChangedAt: async (id) => (await findCredentials(pool, id))?.passwordChangedAt ?? now(),
   }
-  const housekeeping = startHousekeeping({ pool, throttle, deletions, devices, log, now })
+  const links = createMailLinks({ ...shared, accounts })
+  const housekeeping = startHousekeeping({ pool, throttle, deletions, links, devices, log, now })
   return {
     accounts,
     factors,
     devices,
-    links: createMailLinks({ ...shared, accounts }),
+    links,
     registerRemover: deletions.register,
     createApi: ({ verifyAccessToken, graphiql }) =>
       createAccountApi({

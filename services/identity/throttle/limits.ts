@@ -42,6 +42,14 @@ export function mailLimits(purpose: string, email: string): Limit[] {
   return [{ scope: ["mail", purpose, emailKey(email)], budget: budgets.mail, isCleared: false }]
 }
 
+/** Mails about a change of address: few to one address, whoever asks, and few by one account, whatever addresses it names. */
+export function emailChangeLimits(accountId: string, email: string): Limit[] {
+  return [
+    ...mailLimits("email-change", email),
+    { scope: ["mail", "email-change-by", accountId], budget: budgets.mail, isCleared: false },
+  ]
+}
+
 /** Forms that cost a hash or a mail, by who sends them. */
 export function visitorLimits(address: string): Limit[] {
   return [{ scope: ["visitor", subscriberOf(address)], budget: budgets.address, isCleared: false }]

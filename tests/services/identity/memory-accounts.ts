@@ -160,6 +160,8 @@ export function createMemoryAccounts(): MemoryAccounts {
         first.password = password
         return { outcome: "done", account: first.account }
       },
+      resume: async () => {},
+      settled: async () => {},
       confirmEmailChange: async (token) => ({ outcome: token === goodToken ? "half-done" : "invalid" }),
     },
     registerRemover: unused,

@@ -283,6 +283,23 @@ test("an address changes by two links, is seen as pending, and can be called off
   expect(await links.confirmEmailChange(left)).toEqual({ outcome: "invalid" })
 })
 
+test("mails about a change of address are few to one address, and few by one account", async () => {
+  const { ask, token, otherToken, mails } = await startApi()
+  const request = `mutation ($email: String!) { requestEmailChange(email: $email) { ${faults} } }`
+  const faultOf = async (bearer: string, email: string) => {
+    const { data } = await ask(bearer, request, { email })
+    return (data?.requestEmailChange as { faults: { code: string }[] } | undefined)?.faults[0]?.code
+  }
+  const to = (count: number) => `victim-${count}@third.example`
+  const codes = []
+  for (const count of [1, 2, 3, 4]) codes.push(await faultOf(token, to(count)))
+  expect(codes).toEqual([undefined, undefined, undefined, "THROTTLED"])
+  expect(mails.map((mail) => mail.to)).not.toContain(to(4))
+  const shared = []
+  for (const _ of [1, 2, 3]) shared.push(await faultOf(otherToken, to(1)))
+  expect(shared).toEqual([undefined, undefined, "THROTTLED"])
+})
+
 test("sessions are ended by their owner only; sign out everywhere takes this one too", async () => {
   const { ask, token, otherToken, id, otherId, ended } = await startApi()
   expect((await ask(otherToken, `mutation { revokeSession(id: "session-1") { ${faults} } }`)).data).toEqual({

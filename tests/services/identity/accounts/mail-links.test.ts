@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto"
+import type pg from "pg"
 import { expect, test } from "vitest"
 import { requestEmailChange } from "../../../../services/identity/accounts/email-change.ts"
+import { prepareAccount } from "../../../../services/identity/accounts/new-account.ts"
+import { insertRequest } from "../../../../services/identity/accounts/request-store.ts"
 import { createNotices } from "../../../../services/identity/notices/notices.ts"
 import type { Mail } from "../../../../services/mail/mail.ts"
+import { freshDatabase } from "../../database/fresh-database.ts"
 import { anna, berta, office, origin, password, startTestAccounts, tokenIn } from "../start-test-accounts.ts"
 
 const hour = 3_600_000
@@ -111,6 +116,65 @@ test("nobody hears from a forgotten password whether an address has an account; 
   expect(mails[0]?.blocks.some(({ kind }) => kind === "button")).toBe(false)
 })
 
+/** A database that tells what it is asked. */
+async function listeningDatabase() {
+  const database = await freshDatabase()
+  const asked: string[] = []
+  function listening<Target extends pg.Pool | pg.PoolClient>(target: Target): Target {
+    return new Proxy(target, {
+      get(_, name) {
+        if (name === "query")
+          return (text: string, values?: unknown[]) => {
+            asked.push(text)
+            return target.query(text, values)
+          }
+        if (name === "connect")
+          return async () => listening((await target.connect()) as unknown as pg.PoolClient)
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === "function" ? value.bind(target) : value
+      },
+    })
+  }
+  return { asked, database: { ...database, pool: listening(database.pool) } }
+}
+
+test("until the answer a known address costs the very queries of an unknown one; the rest is done after", async () => {
+  const { asked, database } = await listeningDatabase()
+  const { unsettled: links, mails, signUp } = await startTestAccounts({ database })
+  await signUp()
+  for (const ask of [links.sendPasswordReset, (email: string) => links.register({ ...berta, email })]) {
+    const costs: string[][] = []
+    for (const email of [anna.email, "nobody@other.example"]) {
+      mails.length = asked.length = 0
+      await ask(email)
+      costs.push([...asked])
+      expect(mails).toEqual([])
+      await links.settled()
+    }
+    expect(costs[0]).toEqual(costs[1])
+    expect(costs[0]?.length).toBeGreaterThan(3)
+  }
+  expect(mails).toMatchObject([{ to: "nobody@other.example", subject: "Confirm your e-mail address" }])
+})
+
+test("what was answered is done after a crash", async () => {
+  const { links, mails, pool, accounts } = await startTestAccounts()
+  const prepared = await prepareAccount(anna)
+  await insertRequest(pool, randomUUID(), { kind: "registration", prepared, isMailed: true }, new Date())
+  await links.resume()
+  expect(mails).toMatchObject([{ to: anna.email, subject: "Confirm your e-mail address" }])
+  expect(await accounts.findByEmail(anna.email)).toMatchObject({ isVerified: false })
+})
+
+test("until an address is confirmed its mails repeat nothing that was typed at registration", async () => {
+  const { links, mails } = await startTestAccounts()
+  await links.register({ ...anna, firstName: "You have won, see evil.example" })
+  await links.sendPasswordReset(anna.email)
+  await links.sendVerification(anna.email)
+  expect(mails).toHaveLength(3)
+  expect(JSON.stringify(mails)).not.toContain("evil.example")
+})
+
 test("nobody fills a mailbox through us", async () => {
   const { links, mails, signUp } = await startTestAccounts()
   await signUp()
@@ -152,6 +216,14 @@ test("a new address takes effect when the old and the new one have confirmed it"
   ])
   expect(await accounts.authenticate("anna@new.example", password, office)).toMatchObject({ outcome: "ok" })
   expect(await accounts.findByEmail(anna.email)).toBeNull()
+})
+
+test("pressed at once, the two links of a change complete it once", async () => {
+  const { sent, links, accounts, id, mails } = await withChange()
+  const outcomes = await Promise.all(sent.map((mail) => links.confirmEmailChange(tokenIn(mail))))
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["done", "half-done"])
+  expect(await accounts.findById(id)).toMatchObject({ email: "anna@new.example" })
+  expect(mails).toHaveLength(2)
 })
 
 test("asking again makes the links before worth nothing", async () => {
