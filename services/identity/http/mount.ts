@@ -13,10 +13,11 @@ import { serveAssets } from "../pages/assets.ts"
 import { messagePage } from "../pages/message-page.ts"
 import { pageOf } from "../pages/page.ts"
 import type { Log } from "../ports.ts"
-import { basePath, realmPath } from "../provider/provider.ts"
+import { realmPath } from "../provider/provider.ts"
 import type { RunningProvider } from "../provider/running-provider.ts"
 import { faultPage } from "../provider/views.ts"
 import { sendPage } from "./answer.ts"
+import { basePath } from "./cookies.ts"
 import { isSameOrigin } from "./same-origin.ts"
 
 type Options = {
@@ -37,8 +38,8 @@ export function mountIdentity({
     .use(express.urlencoded({ extended: false, limit: "64kb" }))
     .use(
       "/interaction",
-      signInRoutes({ provider, ...services }),
-      secondFactorRoutes({ provider, ...services }),
+      signInRoutes({ origin, provider, ...services }),
+      secondFactorRoutes({ origin, provider, ...services }),
     )
     .use("/register", registerRoutes(services))
     .use("/forgotten-password", forgottenPasswordRoutes(services))

@@ -13,10 +13,13 @@ import { signInPage } from "../pages/sign-in-page.ts"
 import { findPendingAccount, finish, getInteraction, type Interaction } from "./interaction.ts"
 import { throttled } from "./throttled.ts"
 
-type Dependencies = { provider: () => Provider } & Pick<AccountServices, "accounts" | "factors">
+type Dependencies = { origin: string; provider: () => Provider } & Pick<
+  AccountServices,
+  "accounts" | "factors"
+>
 
 /** The step after the password, and the passkey that can stand in the place of both. */
-export function secondFactorRoutes({ provider, accounts, factors }: Dependencies): Router {
+export function secondFactorRoutes({ origin, provider, accounts, factors }: Dependencies): Router {
   async function show(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
     const account = await findPendingAccount(accounts, interaction)
@@ -35,7 +38,7 @@ export function secondFactorRoutes({ provider, accounts, factors }: Dependencies
       return showPage(request, response, interaction, owner, status, faults)
     }
     if (!code) return refuse(422, inWords(page, { code: "faults.codeRequired" }), account)
-    const result = await accounts.verifySecondFactor(account.id, { kind, code }, sourceOf(request))
+    const result = await accounts.verifySecondFactor(account.id, { kind, code }, sourceOf(request, origin))
     if (result.outcome === "wrong") return refuse(422, inWords(page, { code: "faults.codeWrong" }), account)
     if (result.outcome === "throttled") return refuse(429, throttled(page, response, result.until), account)
     const amr = ["pwd", kind === "totp" ? "otp" : "kba", "mfa"]

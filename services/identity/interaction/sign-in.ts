@@ -11,10 +11,10 @@ import type { TextKey } from "../pages/texts.ts"
 import { findPendingAccount, finish, getInteraction, savePending } from "./interaction.ts"
 import { throttled } from "./throttled.ts"
 
-type Dependencies = { provider: () => Provider } & Pick<AccountServices, "accounts" | "links">
+type Dependencies = { origin: string; provider: () => Provider } & Pick<AccountServices, "accounts" | "links">
 
 /** Identifier and password. What else the account asks for comes after (second-factor.ts). */
-export function signInRoutes({ provider, accounts, links }: Dependencies): Router {
+export function signInRoutes({ origin, provider, accounts, links }: Dependencies): Router {
   async function show(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
     if (interaction.prompt === "consent") return agree(provider(), request, response)
@@ -36,7 +36,7 @@ export function signInRoutes({ provider, accounts, links }: Dependencies): Route
     const missing = missingFields(email, password)
     if (Object.keys(missing).length > 0) return refuse(422, inWords(page, missing))
     const provedAt = Date.now()
-    const result = await accounts.authenticate(email, password, sourceOf(request))
+    const result = await accounts.authenticate(email, password, sourceOf(request, origin))
     if (result.outcome === "wrong") return refuse(422, inWords(page, { email: "faults.wrong" }))
     if (result.outcome === "throttled") return refuse(429, throttled(page, response, result.until))
     const { account } = result

@@ -3,13 +3,14 @@ import type Provider from "oidc-provider"
 import type { InteractionResults, KoaContextWithOIDC } from "oidc-provider"
 import type { Accounts } from "../accounts/account.ts"
 import type { Devices } from "../devices/devices.ts"
-import { deviceCookie, deviceCookieDays, readCookie } from "../http/visitor.ts"
+import { deviceCookie } from "../http/cookies.ts"
+import { readCookie } from "../http/visitor.ts"
 import type { Log } from "../ports.ts"
-import { basePath } from "./provider.ts"
 import type { Sessions } from "./sessions.ts"
 import { leave, showOtherAccount } from "./views.ts"
 
 type Dependencies = {
+  origin: string
   devices: () => Pick<Devices, "noteSignIn" | "noteUse"> | null
   /** Whether a sign-in may still begin that was proved then. */
   isLoginCurrent: Accounts["isLoginCurrent"]
@@ -17,10 +18,12 @@ type Dependencies = {
   log: Log
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+const deviceCookieMs = 365 * 24 * 60 * 60 * 1000
 
 /** What happens around the provider's own steps: nothing is left to an inline script, and the list of devices stays true. */
-export function watchProvider(provider: Provider, { devices, isLoginCurrent, sessions, log }: Dependencies) {
+export function watchProvider(provider: Provider, dependencies: Dependencies) {
+  const { devices, isLoginCurrent, sessions, log } = dependencies
+  const cookie = deviceCookie(dependencies.origin)
   provider.use(async (ctx, next) => {
     await dropOutdated(ctx.path)
     await next()
@@ -63,15 +66,15 @@ export function watchProvider(provider: Provider, { devices, isLoginCurrent, ses
         sessionId: session.uid,
         userAgent: ctx.get("user-agent"),
         address: ctx.ip,
-        device: readCookie(ctx.get("cookie"), deviceCookie),
+        device: readCookie(ctx.get("cookie"), cookie.name),
       })
       if (noted)
-        ctx.cookies.set(deviceCookie, noted.device, {
-          path: basePath,
+        ctx.cookies.set(cookie.name, noted.device, {
+          path: cookie.path,
           httpOnly: true,
           sameSite: "lax",
           signed: false,
-          maxAge: deviceCookieDays * dayMs,
+          maxAge: deviceCookieMs,
         })
     } catch (error) {
       // The sign-in was right; a list that lacks it is no reason to refuse it.
