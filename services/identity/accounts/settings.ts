@@ -107,7 +107,6 @@ export function createSettings(options: Options): Settings {
   }
 
   const remove: Settings["deleteAccount"] = async (owner, password) => {
-    if (owner.account.isInternal) return [managedInternally]
     const faults = await confirm.ask(owner, password)
     if (faults.length === 0) await options.deletions.deleteAccount(owner.account.id)
     return faults

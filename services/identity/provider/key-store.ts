@@ -31,9 +31,7 @@ export class KeyStore {
 
   /** One process at a time decides about the keys; the others wait and find them decided. */
   async change(
-    decide: (
-      keys: SigningKey[],
-    ) => Promise<{
+    decide: (keys: SigningKey[]) => Promise<{
       added: SigningKey[]
       retired: string[] /** Of those that can't be read. */
       retiredBefore: Date

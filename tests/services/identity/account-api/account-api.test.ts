@@ -137,7 +137,7 @@ test("whoever sits in a session can't guess the password for long, nor keep its 
   expect(await accounts.authenticate(anna.email, password, office)).toMatchObject({ outcome: "ok" })
 })
 
-test("internal accounts are refused profile, password, address and deletion by the service itself [ACCT-06]", async () => {
+test("internal accounts are refused profile, password and address by the service itself, and delete themselves like any other [ACCT-06, ACCT-09]", async () => {
   const { ask, internalToken: token, demoAccounts, accounts, internalId } = await startApi()
   const known = demoAccounts.find(({ email }) => email === "service@komax.example")?.password ?? ""
   const refused = { faults: [{ field: null, code: "MANAGED_INTERNALLY" }] }
@@ -147,12 +147,13 @@ test("internal accounts are refused profile, password, address and deletion by t
   })
   const email = `mutation { requestEmailChange(email: "x@y.example", password: "${known}") { ${faults} } }`
   expect((await ask(token, email)).data).toEqual({ requestEmailChange: refused })
-  const deletion = `mutation { deleteAccount(password: "${known}") { isDeleted ${faults} } }`
-  expect((await ask(token, deletion)).data).toEqual({ deleteAccount: { isDeleted: false, ...refused } })
   expect(await accounts.findById(internalId)).toMatchObject({
     firstName: "Service",
     email: "service@komax.example",
   })
+  const deletion = `mutation { deleteAccount(password: "${known}") { isDeleted ${faults} } }`
+  expect((await ask(token, deletion)).data).toEqual({ deleteAccount: { isDeleted: true, faults: [] } })
+  expect(await accounts.findById(internalId)).toBeNull()
 })
 
 test("internal accounts reset their second factors [ACCT-07]", async () => {
