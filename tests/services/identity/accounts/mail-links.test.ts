@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import { expect, test } from "vitest"
 import { requestEmailChange } from "../../../../services/identity/accounts/email-change.ts"
+import { hashToken } from "../../../../services/identity/accounts/links.ts"
 import { prepareAccount } from "../../../../services/identity/accounts/new-account.ts"
 import { insertRequest } from "../../../../services/identity/accounts/request-store.ts"
 import { createNotices } from "../../../../services/identity/notices/notices.ts"
@@ -105,6 +106,29 @@ test("a link for one thing does no other", async () => {
   expect(await links.verifyEmail(token, password)).toEqual({ outcome: "invalid" })
   expect(await links.confirmEmailChange(token)).toEqual({ outcome: "invalid" })
   expect(await links.isResetPending(token)).toBe(true)
+})
+
+test("a token that was cut, changed or made up is no link", async () => {
+  const { links, mails, signUp } = await startTestAccounts()
+  await signUp()
+  await links.sendPasswordReset(anna.email)
+  const token = tokenIn(mails.at(-1))
+  const forged = [
+    "",
+    "0",
+    token.slice(1),
+    `${token}A`,
+    ` ${token}`,
+    token.toLowerCase(),
+    hashToken(token).toString("base64url"),
+    "%",
+  ]
+  for (const one of forged) {
+    expect(await links.resetPassword(one, newPassword), one).toEqual({ outcome: "invalid" })
+    expect(await links.verifyEmail(one, password), one).toEqual({ outcome: "invalid" })
+    expect(await links.confirmEmailChange(one), one).toEqual({ outcome: "invalid" })
+  }
+  expect(await links.resetPassword(token, newPassword)).toMatchObject({ outcome: "done" })
 })
 
 test("nobody hears from a forgotten password whether an address has an account; internal ones are told where to turn [ACCT-06]", async () => {

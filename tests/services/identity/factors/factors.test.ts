@@ -97,6 +97,20 @@ test("codes are throttled, whatever address they come from, but not the owner's 
   })
 })
 
+test("who has the password and guesses codes of either kind for half a day gets few tries", async () => {
+  const { running, accounts, id, secret, pass } = await withTotp()
+  const outcomes: string[] = []
+  for (let step = 0; step < 144; step++) {
+    pass(5 * 60_000)
+    const kind = step % 2 ? "totp" : "recovery-code"
+    const source = { address: `203.0.113.${step}`, device: null }
+    outcomes.push((await accounts.verifySecondFactor(id, { kind, code: "000000" }, source)).outcome)
+  }
+  expect(outcomes.filter((outcome) => outcome === "wrong").length).toBeLessThan(65)
+  const right = { kind: "totp" as const, code: codeOf(secret, running) }
+  expect((await accounts.verifySecondFactor(id, right, office)).outcome).toBe("throttled")
+})
+
 test("a recovery code opens once, however it is typed; of two uses at once one wins", async () => {
   const { factors, accounts, id, recoveryCodes, mails } = await withTotp()
   const [first = "", second = ""] = recoveryCodes
