@@ -191,17 +191,22 @@ test("ids that are none are nobody's", async () => {
   expect(await devices.list("*")).toEqual([])
 })
 
-test("demo accounts sign in with the passwords that are printed; one that was deleted stays deleted", async () => {
-  const { accounts, demoAccounts, database, pool } = await startTestAccounts({ people: demoPeople })
+test("demo accounts sign in with the passwords that are printed, as long as they do; one that was deleted stays deleted", async () => {
+  const { accounts, demoAccounts, database, pool, pass } = await startTestAccounts({ people: demoPeople })
   expect(demoAccounts).toHaveLength(8)
-  const [first, second] = demoAccounts
+  const [first, second, third] = demoAccounts
   expect(await accounts.authenticate(first?.email ?? "", first?.password ?? "", office)).toMatchObject({
     outcome: "ok",
     account: { isVerified: true },
   })
   await pool.query("delete from account where email = $1", [second?.email])
+  pass(1000)
+  await accounts.setPassword(
+    (await accounts.findByEmail(third?.email ?? ""))?.id ?? "",
+    "lantern-quartz-ferry-4",
+  )
   const again = await startTestAccounts({ database, people: demoPeople })
-  expect(again.demoAccounts).toEqual(demoAccounts)
+  expect(again.demoAccounts).toEqual([first, ...demoAccounts.slice(3)])
   expect(await again.accounts.findByEmail(second?.email ?? "")).toBeNull()
   expect(await again.accounts.findByEmail(first?.email ?? "")).not.toBeNull()
 })
