@@ -18,6 +18,7 @@ import type { RunningProvider } from "../provider/running-provider.ts"
 import { faultPage } from "../provider/views.ts"
 import { sendPage } from "./answer.ts"
 import { basePath } from "./cookies.ts"
+import { postAsGet } from "./post-as-get.ts"
 import { isSameOrigin } from "./same-origin.ts"
 
 type Options = {
@@ -48,6 +49,7 @@ export function mountIdentity({
   const identity = Router()
     .use(compression())
     .use(serveAssets())
+    .use(postAsGet())
     .use(realmPath, (request, response, next) => {
       handle(request, response).catch(next)
     })
