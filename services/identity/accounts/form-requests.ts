@@ -30,7 +30,7 @@ export function createFormRequests(options: Options) {
 
   async function sendVerification(account: Account, client: pg.PoolClient) {
     const href = await makeLink(client, account, "verify-email", account.email)
-    await notices.verify(unproven(account), href, client)
+    await notices.verify(account, href, client)
   }
 
   async function resetPassword(email: string, client: pg.PoolClient) {
@@ -38,8 +38,7 @@ export function createFormRequests(options: Options) {
     if (!found) return
     const { account } = found
     if (account.isInternal) return notices.resetInternal(account, client)
-    const to = account.isVerified ? account : unproven(account)
-    await notices.reset(to, await makeLink(client, account, "reset-password", account.email), client)
+    await notices.reset(account, await makeLink(client, account, "reset-password", account.email), client)
   }
 
   return {
@@ -50,9 +49,4 @@ export function createFormRequests(options: Options) {
         : resetPassword(request.email, client)
     },
   }
-}
-
-/** Until the address is confirmed the name is whatever a stranger may have typed: no text for our mails. */
-function unproven(account: Account): Account {
-  return { ...account, firstName: "" }
 }
