@@ -87,7 +87,7 @@ export type FollowerRow = {
   isContact: boolean
 }
 
-export type TicketScope = "MINE" | "COLLEAGUES" | "ALL"
+export type TicketScope = "MINE" | "COLLEAGUES" | "INVOLVED" | "ALL"
 export type TicketSort = "UPDATED" | "CREATED" | "REFERENCE" | "SUBJECT" | "TYPE" | "STATUS" | "LOCATION"
 
 export type TicketQuery = {
