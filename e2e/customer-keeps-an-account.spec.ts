@@ -28,6 +28,7 @@ async function walkWithPasskey(page: Page, email: string) {
     await main(page).getByLabel("Name", { exact: true }).last().fill("Laptop")
     await main(page).getByRole("button", { name: "Add passkey" }).click()
     await expect(row).toBeVisible()
+    await expect(main(page).getByLabel("Name", { exact: true }).last()).toHaveValue("")
   })
 
   await test.step("and renamed", async () => {

@@ -28,14 +28,17 @@ export function AddPasskey({ account }: { account: Account }) {
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+    const sent = event.currentTarget
+    const fields = new FormData(sent)
     setState({ isBusy: true, fault: null, codes: [] })
     const answer = await createPasskey(path(passkeysPath), {
       name: String(fields.get("name") ?? ""),
       password: fields.get("password")?.toString() || null,
     })
     setState({ isBusy: false, fault: answer.fault, codes: answer.recoveryCodes })
-    if (!answer.fault) revalidate()
+    if (answer.fault) return
+    sent.reset()
+    revalidate()
   }
   const form = formState({ id: "passkey-new", answer: null, say })
   return (
