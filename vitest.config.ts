@@ -77,6 +77,7 @@ export default defineConfig({
                 include: [
                   "tests/services/{database,content,catalogue,notifications,search,mail,audit,uploads,customers,tickets}/**/*.test.ts",
                   "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
+                  "tests/services/identity/provider/{artifact-store,keys,sessions}.test.ts",
                 ],
                 exclude: [
                   "tests/services/database/embedded.test.ts",

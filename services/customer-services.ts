@@ -2,6 +2,7 @@
 import type pg from "pg"
 import { type Environment, EnvironmentError } from "../environment.ts"
 import { openRemoteKeys } from "./access/remote-keys.ts"
+import { createRemoteRemoval } from "./access/remote-removal.ts"
 import { createIdentityTokenCheck, type VerifyIdentityToken } from "./access/verify-identity-token.ts"
 import type { Audit } from "./audit/audit.ts"
 import { type CustomersService, startCustomers } from "./customers/start.ts"
@@ -40,36 +41,59 @@ type Options = {
 
 export async function startCustomerServices(options: Options): Promise<CustomerServices> {
   const { environment, identity, secrets } = options
-  const {
-    CUSTOMERS_API_URL,
-    TICKETS_API_URL = CUSTOMERS_API_URL,
-    TICKETS_API_TOKEN,
-    TICKETS_TIMEOUT_MS,
-  } = environment
-  if (TICKETS_API_URL && !TICKETS_API_TOKEN)
-    throw new EnvironmentError(
-      "TICKETS_API_TOKEN: needed with tickets elsewhere, since what people send is delivered with it",
-    )
+  const remote = {
+    customers: customersElsewhere(environment, identity),
+    tickets: ticketsElsewhere(environment),
+  }
   const common = {
     ...options,
     verify: identityCheck(environment, identity),
     isDevelopment: environment.NODE_ENV === "development",
   }
-  const customers = CUSTOMERS_API_URL ? null : await startCustomers(common)
+  const customers = environment.CUSTOMERS_API_URL ? null : await startCustomers(common)
   const tickets = await startTickets({
     ...common,
     directory: customers?.directory ?? null,
-    remote:
-      TICKETS_API_URL && TICKETS_API_TOKEN
-        ? { url: TICKETS_API_URL, token: TICKETS_API_TOKEN, timeoutMs: TICKETS_TIMEOUT_MS }
-        : null,
+    remote: remote.tickets,
     secret: secrets.get("ticketMails"),
   })
-  // What was kept under an account goes when the account goes.
-  if (customers)
-    identity?.registerRemover({ name: "customers", remove: ({ id }) => customers.removePerson(id) })
-  identity?.registerRemover({ name: "tickets", remove: ({ id }) => tickets.removePerson(id) })
+  // What was kept under an account goes when the account goes, wherever it is kept: asked until it is done.
+  const removers = {
+    customers: remote.customers
+      ? createRemoteRemoval("removeMember", remote.customers)
+      : customers?.removePerson,
+    tickets: tickets.removePerson,
+  }
+  for (const [name, remove] of Object.entries(removers))
+    if (remove) identity?.registerRemover({ name, remove: ({ id }) => remove(id) })
   return { customers, tickets, stop: () => tickets.stop() }
+}
+
+type Elsewhere = { url: string; token: string; timeoutMs: number } | null
+
+function ticketsElsewhere(environment: Environment): Elsewhere {
+  const { CUSTOMERS_API_URL, TICKETS_API_URL, TICKETS_API_TOKEN: token, TICKETS_TIMEOUT_MS } = environment
+  const url = TICKETS_API_URL ?? CUSTOMERS_API_URL
+  if (!url) return null
+  if (!token)
+    throw new EnvironmentError(
+      "TICKETS_API_TOKEN: needed with tickets elsewhere, since what people send is delivered with it",
+    )
+  return { url, token, timeoutMs: TICKETS_TIMEOUT_MS }
+}
+
+/** Whose accounts are kept by another provider are deleted by that one, so only our own accounts need the token. */
+function customersElsewhere(environment: Environment, identity: IdentityService | null): Elsewhere {
+  const { CUSTOMERS_API_URL: url, CUSTOMERS_API_TOKEN, CUSTOMERS_TIMEOUT_MS: timeoutMs } = environment
+  // One endpoint for both has one token.
+  const token =
+    CUSTOMERS_API_TOKEN ?? (environment.TICKETS_API_URL ? undefined : environment.TICKETS_API_TOKEN)
+  if (!url || !identity) return null
+  if (!token)
+    throw new EnvironmentError(
+      "CUSTOMERS_API_TOKEN: needed with customers elsewhere, since who deletes their account is removed with it",
+    )
+  return { url, token, timeoutMs }
 }
 
 function identityCheck(

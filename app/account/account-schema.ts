@@ -65,7 +65,18 @@ export const codeSchema = z.object({
     .string({ error: "account:totp.codeRequired" })
     .transform((code) => code.normalize("NFKC").replace(/\D/g, ""))
     .pipe(z.string().length(6, "account:totp.codeRequired")),
-  uri: z.string().max(1000),
+  uri: z.string().refine(isTotpUri),
+})
+
+/** As long as an address makes it, and what an app reads: the page draws what it is sent. */
+export function isTotpUri(uri: string): boolean {
+  return uri.startsWith("otpauth://totp/") && uri.length <= 600
+}
+
+/** The service keeps sixty characters. */
+export const passkeyNameSchema = z.object({
+  id: z.string().min(1).max(200),
+  name: needed("account:fault.required", 60),
 })
 
 export const chosenSchema = z.object({ id: z.string().min(1).max(200), password: confirmation })

@@ -31,22 +31,22 @@ export function AccountScreen({ view, answer }: Props) {
       <div className="account-columns">
         <SectionLinks sections={accountSections.filter((section) => isOffered(section, isInternal))} />
         <div className="account-sections">
-          {isInternal ? <InternalNotice /> : <ProfileSection view={view} answer={answer} />}
+          {isInternal ? <InternalNotice view={view} /> : <ProfileSection view={view} answer={answer} />}
           {isInternal ? null : <EmailSection account={account} answer={answer} kept={kept.email} />}
           {isInternal ? null : <PasswordSection account={account} answer={answer} />}
           <FactorsSection account={account} answer={answer} />
           <SessionsSection account={account} answer={answer} />
           <DataSection />
-          {isInternal ? null : <DeleteSection account={account} answer={answer} />}
+          <DeleteSection account={account} answer={answer} />
         </div>
       </div>
     </PortalScreen>
   )
 }
 
-/** An account that the company's own directory keeps has its profile, password and end there [ACCT-06]. */
+/** An account that the company's own directory keeps has its profile and password there [ACCT-06]; it ends here like any other [ACCT-09]. */
 function isOffered(section: AccountSection, isInternal: boolean): boolean {
-  return !isInternal || !["email", "password", "delete"].includes(section)
+  return !isInternal || !["email", "password"].includes(section)
 }
 
 function SectionLinks({ sections }: { sections: readonly AccountSection[] }) {

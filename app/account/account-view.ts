@@ -28,6 +28,7 @@ export type AccountForm =
   | "totp-remove"
   | "recovery-codes"
   | "passkey-remove"
+  | "passkey-rename"
   | "factors-reset"
   | "session-end"
   | "sessions-end"

@@ -11,7 +11,7 @@ import { useHydrated } from "../ui/use-hydrated.ts"
 import { passkeysPath } from "./account-path.ts"
 import type { Account } from "./account-view.ts"
 import { ConfirmationField } from "./confirmation-field.tsx"
-import { createPasskey } from "./create-passkey.ts"
+import { canCreatePasskeys, createPasskey } from "./create-passkey.ts"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 
 type State = { isBusy: boolean; fault: string | null; codes: readonly string[] }
@@ -23,19 +23,22 @@ export function AddPasskey({ account }: { account: Account }) {
   const path = usePortalPath()
   const { revalidate } = useRevalidator()
   const [{ isBusy, fault, codes }, setState] = useState<State>({ isBusy: false, fault: null, codes: [] })
-  const isPossible = useHydrated() && typeof window.PublicKeyCredential === "function"
+  const isPossible = useHydrated() && canCreatePasskeys()
   if (!isPossible) return <p className="field-hint">{t("passkeys.needsScript")}</p>
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+    const sent = event.currentTarget
+    const fields = new FormData(sent)
     setState({ isBusy: true, fault: null, codes: [] })
     const answer = await createPasskey(path(passkeysPath), {
       name: String(fields.get("name") ?? ""),
       password: fields.get("password")?.toString() || null,
     })
     setState({ isBusy: false, fault: answer.fault, codes: answer.recoveryCodes })
-    if (!answer.fault) revalidate()
+    if (answer.fault) return
+    sent.reset()
+    revalidate()
   }
   const form = formState({ id: "passkey-new", answer: null, say })
   return (

@@ -12,6 +12,7 @@ import {
   type FaultPartsFragment,
   RemovePasskeyDocument,
   RemoveTotpDocument,
+  RenamePasskeyDocument,
   RequestEmailChangeDocument,
   ResetMultiFactorDocument,
   RevokeSessionDocument,
@@ -27,6 +28,7 @@ import {
   chosenSchema,
   confirmationSchema,
   emailSchema,
+  passkeyNameSchema,
   passwordChangeSchema,
   profileSchema,
 } from "./account-schema.ts"
@@ -89,6 +91,14 @@ export async function changeAccount(asker: PortalAsker, asked: Asked) {
         told: "account:told.passkeyRemoved",
         call: async ({ id, password = null }) =>
           (await askAccount(asker, RemovePasskeyDocument, { id, password })).removePasskey,
+      })
+    case "passkey-rename":
+      return change(asker, form, {
+        form: "passkey-rename",
+        section: "multi-factor",
+        schema: passkeyNameSchema,
+        told: "account:told.passkeyRenamed",
+        call: async (value) => (await askAccount(asker, RenamePasskeyDocument, value)).renamePasskey,
       })
     case "factors-reset":
       return change(asker, form, {

@@ -10,7 +10,7 @@ import {
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
 import { askAccount } from "./account.server.ts"
 import { accountFaults } from "./account-faults.ts"
-import { codeSchema, confirmationSchema } from "./account-schema.ts"
+import { codeSchema, confirmationSchema, isTotpUri } from "./account-schema.ts"
 import type { AccountAnswer, TotpSetup } from "./account-view.ts"
 import { qrCodePath } from "./qr-code.server.ts"
 
@@ -40,7 +40,9 @@ export async function startTotp(asker: PortalAsker, form: FormData) {
 
 export async function confirmTotp(asker: PortalAsker, form: FormData) {
   const submission = parseWithZod(form, { schema: codeSchema })
-  const totp = totpSetup(String(form.get("uri") ?? ""))
+  const uri = String(form.get("uri") ?? "")
+  if (!isTotpUri(uri)) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  const totp = totpSetup(uri)
   if (submission.status !== "success")
     return formAgain<AccountAnswer>({ form: "totp-confirm", answer: submission.reply(), totp })
   const { confirmTotp: confirmed } = await askAccount(asker, ConfirmTotpDocument, {

@@ -1,4 +1,3 @@
-import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser"
 import type { TextKey } from "../forms/say.ts"
 
 type Wish = { name: string; password: string | null }
@@ -7,12 +6,18 @@ type Started = { options: PublicKeyCredentialCreationOptionsJSON | null; fault: 
 
 const failed: TextKey = "account:passkeys.refused"
 
+/** A browser that can't read the question in JSON couldn't sign in with the passkey either. */
+export function canCreatePasskeys(): boolean {
+  return typeof window.PublicKeyCredential?.parseCreationOptionsFromJSON === "function"
+}
+
 /** Asks the server what to make, the browser to make it, and the server to take it. */
 export async function createPasskey(address: string, { name, password }: Wish): Promise<PasskeyAnswer> {
   try {
     const started: Started = await post(address, { step: "start", password })
     if (!started.options) return { fault: started.fault ?? failed, recoveryCodes: [] }
-    const response = await startRegistration({ optionsJSON: started.options })
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(started.options)
+    const response = await navigator.credentials.create({ publicKey })
     return await post(address, { step: "finish", name, response })
   } catch {
     // Most often somebody who thought better of it.

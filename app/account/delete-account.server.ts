@@ -1,10 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4"
-import { redirect } from "@remix-run/node"
-import { flashCookie } from "../flash/flash.server.ts"
+import { signOut } from "../auth/sign-out.server.ts"
 import { formAgain } from "../forms/sent-form.server.ts"
-import { DeleteAccountDocument } from "../graphql/generated/account.ts"
+import { AccountSettingsDocument, DeleteAccountDocument } from "../graphql/generated/account.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
-import { localizedPath } from "../sites/localized-path.ts"
 import { askAccount } from "./account.server.ts"
 import { refused } from "./account-answers.server.ts"
 import { deletionSchema } from "./account-schema.ts"
@@ -12,7 +10,9 @@ import type { AccountAnswer } from "./account-view.ts"
 
 /** Access ends everywhere at once; then the browser is signed out as well [ACCT-09]. */
 export async function deleteAccount(asker: PortalAsker, form: FormData) {
-  const schema = deletionSchema(asker.user.email)
+  // The account's own address, as the page shows it: the session's may be that of before a change.
+  const { account } = await askAccount(asker, AccountSettingsDocument, {})
+  const schema = deletionSchema(account.email)
   const submission = parseWithZod(form, { schema })
   if (submission.status !== "success")
     return formAgain<AccountAnswer>({
@@ -23,10 +23,5 @@ export async function deleteAccount(asker: PortalAsker, form: FormData) {
   const { deleteAccount: deletion } = await askAccount(asker, DeleteAccountDocument, { password })
   if (!deletion.isDeleted)
     return formAgain<AccountAnswer>({ form: "delete", answer: refused(submission, deletion.faults, schema) })
-  const { site, locale, translator } = asker.context
-  const message = { type: "success" as const, title: translator.t("account:told.deleted") }
-  return redirect(localizedPath(site, locale, "/mykomax/logout"), {
-    status: 303,
-    headers: { "Set-Cookie": flashCookie(asker.context, message) },
-  })
+  return signOut(asker.context, asker.context.translator.t("account:told.deleted"))
 }

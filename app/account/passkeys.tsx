@@ -4,13 +4,14 @@ import { PostForm } from "../forms/post-form.tsx"
 import { useSay } from "../forms/say.ts"
 import { Button } from "../ui/button.tsx"
 import { LocalTime } from "../ui/local-time.tsx"
+import { TextInput } from "../ui/text-input.tsx"
 import type { Account, AccountAnswer } from "./account-view.ts"
 import { AddPasskey } from "./add-passkey.tsx"
 import { ConfirmationField } from "./confirmation-field.tsx"
 
 type Props = { account: Account; answer: AccountAnswer | undefined }
 
-/** Passkeys of the account. To add one the browser must be asked, which needs a script; to take one away doesn't. */
+/** Passkeys of the account. To add one the browser must be asked, which needs a script; to rename or take one away doesn't. */
 export function Passkeys({ account, answer }: Props) {
   const { t } = useTranslation("account")
   const { passkeys } = account.factors
@@ -21,7 +22,8 @@ export function Passkeys({ account, answer }: Props) {
       {passkeys.length > 0 ? (
         <ul className="session-list">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} account={account} answer={answer} />
+            // A new name begins the row anew, with its form closed.
+            <PasskeyRow key={passkey.id + passkey.name} passkey={passkey} account={account} answer={answer} />
           ))}
         </ul>
       ) : null}
@@ -30,11 +32,9 @@ export function Passkeys({ account, answer }: Props) {
   )
 }
 
-function PasskeyRow({
-  passkey,
-  account,
-  answer,
-}: Props & { passkey: Account["factors"]["passkeys"][number] }) {
+type Passkey = Account["factors"]["passkeys"][number]
+
+function PasskeyRow({ passkey, account, answer }: Props & { passkey: Passkey }) {
   const { t } = useTranslation("account")
   const say = useSay()
   const { id, name, createdAt, usedAt } = passkey
@@ -54,6 +54,7 @@ function PasskeyRow({
           ) : null}
         </p>
       </div>
+      <RenamePasskey passkey={passkey} answer={answer} />
       <PostForm form={form} intent="passkey-remove" className="form-step">
         <input type="hidden" name="id" value={id} />
         <ConfirmationField form={form} account={account} />
@@ -62,5 +63,33 @@ function PasskeyRow({
         </Button>
       </PostForm>
     </li>
+  )
+}
+
+function RenamePasskey({ passkey: { id, name }, answer }: Pick<Props, "answer"> & { passkey: Passkey }) {
+  const { t } = useTranslation("account")
+  const say = useSay()
+  const isOwn = answer?.form === "passkey-rename" && answer.answer?.initialValue?.id === id
+  const own = isOwn ? answer.answer : null
+  const form = formState({ id: `rename-${id}`, answer: own, values: { name }, say })
+  return (
+    <details className="ticket-step" open={Boolean(own)}>
+      <summary className="button button-quiet button-small" aria-label={t("passkeys.renameNamed", { name })}>
+        {t("passkeys.rename")}
+      </summary>
+      <PostForm form={form} intent="passkey-rename" className="form-step">
+        <input type="hidden" name="id" value={id} />
+        <TextInput
+          {...form.field("name")}
+          label={t("passkeys.name")}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" size="small">
+          {t("passkeys.saveName")}
+        </Button>
+      </PostForm>
+    </details>
   )
 }

@@ -36,8 +36,13 @@ export function isSignedIn({ upstreams, cookies }: Pick<RequestContext, "upstrea
 /**
  * Revokes the tokens, ends the session and clears what is kept of the sign-in; the browser then goes on to end the provider's own
  * session, also where of ours nothing is left: else the next visit would sign the reader in again without a question.
+ *
+ * @param told what the reader is told then.
  */
-export async function signOut(context: RequestContext): Promise<Response> {
+export async function signOut(
+  context: RequestContext,
+  told: string = context.translator.t("sign-in:out.done"),
+): Promise<Response> {
   const { sessions, provider, cookies } = context.upstreams.authentication
   const secret = cookies.read(context.cookies, "session")
   const session = secret === undefined ? null : await sessions.end(secret)
@@ -55,7 +60,7 @@ export async function signOut(context: RequestContext): Promise<Response> {
   })
   for (const cookie of clearedCookies(context)) headers.append("Set-Cookie", cookie)
   for (const cookie of languageForReturn(context)) headers.append("Set-Cookie", cookie)
-  headers.append("Set-Cookie", flashCookie(context, messageAbout(context, end)))
+  headers.append("Set-Cookie", flashCookie(context, messageAbout(context, told, end)))
   return new Response(null, { status: 303, headers })
 }
 
@@ -70,9 +75,12 @@ async function providersEnd(context: RequestContext, idToken: string | null) {
   }
 }
 
-function messageAbout({ translator: { t } }: RequestContext, end: string | null | undefined): FlashMessage {
-  const title = t("sign-in:out.done")
-  if (end === undefined) return { title, text: t("sign-in:out.providerAway"), type: "info" }
+function messageAbout(
+  { translator }: RequestContext,
+  title: string,
+  end: string | null | undefined,
+): FlashMessage {
+  if (end === undefined) return { title, text: translator.t("sign-in:out.providerAway"), type: "info" }
   return { title, type: "success", floating: true }
 }
 
@@ -88,21 +96,4 @@ function languageForReturn({ cookies, site, locale }: RequestContext): string[] 
 export function clearedCookies({ upstreams, cookies: sent }: Pick<RequestContext, "upstreams" | "cookies">) {
   const { cookies } = upstreams.authentication
   return ["session" as const, ...cookies.list(sent, "sign-in-")].map((name) => cookies.expire(name))
-}
-
-/** Ends all portal sessions of the user but, where given, one; the provider's own are the account API's part. */
-export async function signOutEverywhere(
-  context: RequestContext,
-  userId: string,
-  { exceptSessionId }: { exceptSessionId?: string } = {},
-): Promise<number> {
-  const { sessions, provider } = context.upstreams.authentication
-  const ended = await sessions.endOfUser(userId, exceptSessionId ? { except: exceptSessionId } : {})
-  await Promise.all(ended.map(({ tokens }) => revokeTokens(provider, tokens, context.log)))
-  await recordAccess(context, {
-    action: "signed-out-everywhere",
-    userId,
-    details: { sessions: ended.length },
-  })
-  return ended.length
 }

@@ -1,8 +1,10 @@
 import type pg from "pg"
 import { requireCaller } from "../access/require-caller.ts"
+import { isServiceToken } from "../access/service-token.ts"
 import type { VerifyIdentityToken } from "../access/verify-identity-token.ts"
 import type { Audit } from "../audit/audit.ts"
 import { createGraphqlFetch } from "../graphql-server/graphql-server.ts"
+import { createServiceContext, forPeople, removeMember, type ServiceContext } from "./remove-member.ts"
 import { type CustomersContext, createContext } from "./request-context.ts"
 import { resolvers } from "./resolvers.ts"
 import { typeDefs } from "./schema.ts"
@@ -11,6 +13,8 @@ type Options = {
   pool: pg.Pool
   audit: Pick<Audit, "record">
   verify: VerifyIdentityToken
+  /** Opens `removeMember`, and nothing else; without it nobody may. */
+  serviceToken?: string | undefined
   /** Serves the explorer to browsers. */
   graphiql: boolean
   /** Hears of unexpected errors, whose cause the answer doesn't tell. */
@@ -18,13 +22,19 @@ type Options = {
 }
 
 /** The embedded customers service: answers GraphQL at whatever path it is called, to people with an identity token. */
-export function createCustomersService({ pool, audit, verify, graphiql, onError }: Options): {
+export function createCustomersService({ pool, audit, verify, serviceToken, graphiql, onError }: Options): {
   fetch(request: Request): Promise<Response>
 } {
-  const fetch = createGraphqlFetch<CustomersContext>({
+  const fetch = createGraphqlFetch<CustomersContext | ServiceContext>({
     typeDefs,
-    resolvers,
-    context: async (request) => createContext({ pool, audit }, await requireCaller(request, verify)),
+    resolvers: {
+      Query: forPeople(resolvers.Query),
+      Mutation: { ...forPeople(resolvers.Mutation), removeMember },
+    },
+    context: async (request) =>
+      isServiceToken(request, serviceToken)
+        ? createServiceContext(pool)
+        : createContext({ pool, audit }, await requireCaller(request, verify)),
     graphiql,
     onError,
   })

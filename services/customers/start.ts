@@ -13,7 +13,7 @@ export type CustomersService = {
   fetch: typeof globalThis.fetch
   directory: Directory
   /** An account is being deleted: the person belongs nowhere any more, whatever token they still hold [ACCT-09]. */
-  removePerson(subject: string, client?: pg.ClientBase): Promise<void>
+  removePerson(subject: string): Promise<void>
 }
 
 type Options = {
@@ -39,6 +39,6 @@ export async function startCustomers({
   return {
     fetch: (input, init) => fetch(new Request(input, init)),
     directory: createDirectory(pool),
-    removePerson: (subject, client) => new MemberStore(client ?? pool).remove(subject),
+    removePerson: (subject) => new MemberStore(pool).remove(subject),
   }
 }

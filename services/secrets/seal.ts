@@ -9,29 +9,39 @@ export type Seal = {
   close(value: unknown, purpose: string): string
   /** Null: forged, broken, sealed with another key or for another purpose. */
   open(sealed: string, purpose: string): unknown
+  /** The same as bytes, for columns of databases. */
+  closeBytes(value: unknown, purpose: string): Buffer
+  openBytes(sealed: Buffer, purpose: string): unknown
 }
 
-export function createSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "seal", 32))
+/** @param use goes into the key: what seals of one use closed, those of another don't open. */
+export function createSeal(secret: string, use = "seal"): Seal {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", use, 32))
+
+  function closeBytes(value: unknown, purpose: string): Buffer {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(purpose))
+    const text = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), text])
+  }
+
+  function openBytes(bytes: Buffer, purpose: string): unknown {
+    if (bytes.length <= nonceBytes + tagBytes) return null
+    try {
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes))
+      decipher.setAAD(Buffer.from(purpose))
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
+      return JSON.parse(text.toString("utf8"))
+    } catch {
+      return null
+    }
+  }
+
   return {
-    close(value, purpose) {
-      const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(purpose))
-      const text = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url")
-    },
-    open(sealed, purpose) {
-      const bytes = Buffer.from(sealed, "base64url")
-      if (bytes.length <= nonceBytes + tagBytes) return null
-      try {
-        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes))
-        decipher.setAAD(Buffer.from(purpose))
-        decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-        const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
-        return JSON.parse(text.toString("utf8"))
-      } catch {
-        return null
-      }
-    },
+    close: (value, purpose) => closeBytes(value, purpose).toString("base64url"),
+    open: (sealed, purpose) => openBytes(Buffer.from(sealed, "base64url"), purpose),
+    closeBytes,
+    openBytes,
   }
 }

@@ -1,13 +1,13 @@
 /** What the answer to one question is made with: who asks, and what they may see. */
-import { createHash, timingSafeEqual } from "node:crypto"
-import { bearerToken, forbidden, requireCaller, unauthenticated } from "../access/require-caller.ts"
+import { forbidden, requireCaller, unauthenticated } from "../access/require-caller.ts"
+import { isServiceToken } from "../access/service-token.ts"
 import type { VerifyIdentityToken } from "../access/verify-identity-token.ts"
 import type { TicketParts } from "./actions.ts"
 import { TicketStore } from "./store.ts"
 import { type Viewer, viewerOf } from "./viewer.ts"
 
 export type TicketsContext = {
-  /** Null: not a person, but a website that hands over what people sent. */
+  /** Null: not a person, but a website that hands over what people sent, or says who is no more. */
   viewer: Viewer | null
   parts: TicketParts
   store: TicketStore
@@ -15,7 +15,7 @@ export type TicketsContext = {
 
 export type Doors = {
   verify: VerifyIdentityToken
-  /** Opens `deliverSubmission`, and nothing else; without it nobody may. */
+  /** Opens `deliverSubmission` and `removeTicketPerson`, and nothing else; without it nobody may. */
   deliveryToken?: string | undefined
 }
 
@@ -25,8 +25,7 @@ export async function createContext(
   { verify, deliveryToken }: Doors,
 ): Promise<TicketsContext> {
   const store = new TicketStore(parts.pool)
-  if (deliveryToken && isSame(bearerToken(request) ?? "", deliveryToken))
-    return { viewer: null, parts, store }
+  if (isServiceToken(request, deliveryToken)) return { viewer: null, parts, store }
   const caller = await requireCaller(request, verify)
   if (!caller.hasTickets) throw forbidden("use service tickets")
   return { viewer: await viewerOf(caller, parts.directory), parts, store }
@@ -42,10 +41,4 @@ export function requireSupport(context: TicketsContext): Viewer {
   const viewer = requireViewer(context)
   if (!viewer.isSupport) throw forbidden("answer service tickets")
   return viewer
-}
-
-/** Compares digests, so that neither length nor content shows in the time it takes. */
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
 }

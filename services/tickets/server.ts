@@ -3,6 +3,7 @@ import type { TicketParts } from "./actions.ts"
 import { deliverSubmission } from "./deliver-submission.ts"
 import { mutations } from "./mutations.ts"
 import { queries } from "./queries.ts"
+import { removeTicketPerson } from "./remove-person.ts"
 import { createContext, type Doors, type TicketsContext } from "./request-context.ts"
 import { typeDefs } from "./schema.ts"
 
@@ -20,7 +21,7 @@ export function createTicketsService({ parts, graphiql, onError, ...doors }: Opt
 } {
   const fetch = createGraphqlFetch<TicketsContext>({
     typeDefs,
-    resolvers: { Query: queries, Mutation: { ...mutations, deliverSubmission } },
+    resolvers: { Query: queries, Mutation: { ...mutations, deliverSubmission, removeTicketPerson } },
     context: (request) => createContext(request, parts, doors),
     graphiql,
     onError,

@@ -2,7 +2,6 @@ import type { Router } from "express"
 import type pg from "pg"
 import type { VerifyIdentityToken } from "../access/verify-identity-token.ts"
 import type { Directory } from "../customers/directory.ts"
-import { inTransaction } from "../database/database.ts"
 import type { MailService } from "../mail/mail.ts"
 import type { Uploads } from "../uploads/upload.ts"
 import type { TicketParts } from "./actions.ts"
@@ -10,10 +9,10 @@ import { createOpenAttachment, type OpenAttachment } from "./attachments.ts"
 import { fillDemoTickets } from "./demo.ts"
 import { createTicketMails } from "./mails.ts"
 import { createOptOut } from "./opt-out.ts"
+import { createPersonRemoval } from "./remove-person.ts"
 import { createTicketsService } from "./server.ts"
 import { TicketStore } from "./store.ts"
 import { startSubmissions } from "./submissions/start.ts"
-import { TicketWriter } from "./write-store.ts"
 
 /** The running tickets service, as the rest of the process sees it. */
 export type TicketsService = {
@@ -22,8 +21,8 @@ export type TicketsService = {
   openAttachment: OpenAttachment
   /** `/ticket-mails/…`, where links in mails lead. */
   routes: Router
-  /** An account is being deleted: the person's name, address and choices go; the tickets are the organisation's and stay [ACCT-09]. */
-  removePerson(subject: string, client?: pg.ClientBase): Promise<void>
+  /** An account is being deleted; throws until the person is gone, here or elsewhere. */
+  removePerson(subject: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,10 +67,7 @@ export async function startTickets(options: Options): Promise<TicketsService> {
       fetch: globalThis.fetch,
     }),
     routes: createOptOut({ pool, secret }),
-    removePerson: (subject, client) =>
-      client
-        ? new TicketWriter(client).removePerson(subject)
-        : inTransaction(pool, (own) => new TicketWriter(own).removePerson(subject)),
+    removePerson: createPersonRemoval(options),
     async stop() {
       await submissions?.stop()
     },

@@ -109,3 +109,52 @@ test("a ticket system elsewhere needs a token, and its lack is told at start", a
   const elsewhere = start({ TICKETS_API_URL: "http://tickets.localhost/graphql" })
   await expect(elsewhere).rejects.toBeInstanceOf(EnvironmentError)
 })
+
+test("services elsewhere are told of a deleted account with their own tokens, after what the person sent last is delivered [ACCT-09]", async () => {
+  const asked: [field: string | undefined, person: string, authorization: string | undefined][] = []
+  let isDown = true
+  const router = Router()
+    .use(json())
+    .post("/graphql", (request, response) => {
+      const { query, variables } = request.body
+      const field = /remove\w+(?=\(person)/.exec(query)?.[0]
+      asked.push([field, variables.person, request.headers.authorization])
+      response.json(isDown ? { errors: [{ message: "down" }] } : { data: { isRemoved: true } })
+    })
+  const url = `${await serveRouter(router)}/graphql`
+  const { removers, stop } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "own" })
+  const person = { id: "p-leaving", email: "", organisation: null }
+  const submit = (key: string, errors: string | null) =>
+    database.pool.query(
+      `insert into ticket_submission (subject, key, kind, submission, due_at, errors)
+       values ($1, $2, 'CREATE', '{"person": {"name": "Leaving"}}', 'infinity', $3)`,
+      [person.id, key, errors],
+    )
+  await submit("waiting", null)
+  await submit("refused", "[]")
+  const [customers, tickets] = removers
+  await expect(customers?.remove(person)).rejects.toThrow("down")
+  isDown = false
+  await expect(tickets?.remove(person)).rejects.toThrow("not delivered yet")
+  expect(asked.map(([field]) => field)).toEqual(["removeMember"])
+  await database.pool.query("delete from ticket_submission where key = 'waiting'")
+  for (const { remove } of removers) await remove(person)
+  expect(asked.slice(1)).toEqual([
+    ["removeMember", person.id, "Bearer own"],
+    ["removeTicketPerson", person.id, "Bearer own"],
+  ])
+  expect(
+    (await database.pool.query("select from ticket_submission where subject = $1", [person.id])).rowCount,
+  ).toBe(0)
+  await stop()
+})
+
+test("customers elsewhere than tickets need a token of their own where accounts are deleted here", async () => {
+  const apart = {
+    CUSTOMERS_API_URL: "http://customers.localhost/graphql",
+    TICKETS_API_URL: "http://tickets.localhost/graphql",
+  }
+  await expect(start({ ...apart, TICKETS_API_TOKEN: "token" })).rejects.toThrow("CUSTOMERS_API_TOKEN")
+  const { stop } = await start({ ...apart, TICKETS_API_TOKEN: "token", CUSTOMERS_API_TOKEN: "other" })
+  await stop()
+})

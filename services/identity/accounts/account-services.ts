@@ -21,7 +21,7 @@ export type LinkOutcome =
 export type MailLinks = {
   /** Counts a form that costs a hash or a mail, by who sends it. @returns until when it is refused; null where it may be sent. */
   countForm(address: string): Promise<Date | null>
-  /** Creates the account and sends the link; an address that has an account already gets a mail that says so. */
+  /** Later, it creates the account and sends the link; an address that has an account already gets a mail that says so. */
   register(
     account: NewAccount,
   ): Promise<
@@ -29,8 +29,14 @@ export type MailLinks = {
   >
   /** Sends the verification link (again), if there is such an account and it isn't verified. */
   sendVerification(email: string): Promise<void>
-  verifyEmail(token: string): Promise<LinkOutcome>
-  /** Sends a link, if there is such an account and it isn't managed internally; those are told where to turn. */
+  /** Whether the link still works, without using it up. */
+  isVerificationPending(token: string): Promise<boolean>
+  /** @param password of the registration: who has the mailbox may not be who registered. Only a right one uses the link up. */
+  verifyEmail(
+    token: string,
+    password: string,
+  ): Promise<LinkOutcome | { outcome: "wrong" } | { outcome: "throttled"; until: Date }>
+  /** Later, it sends a link, if there is such an account and it isn't managed internally; those are told where to turn. */
   sendPasswordReset(email: string): Promise<void>
   /** Whether the link still works, without using it up. */
   isResetPending(token: string): Promise<boolean>
@@ -41,6 +47,10 @@ export type MailLinks = {
   ): Promise<LinkOutcome | { outcome: "faulty"; fault: PasswordFault }>
   /** `half-done`: the other of the two addresses has yet to confirm. */
   confirmEmailChange(token: string): Promise<LinkOutcome | { outcome: "half-done" }>
+  /** Does what was asked for and is left, such as after a crash. */
+  resume(): Promise<void>
+  /** When what forms asked for so far has been tried: it is done after their answer, which so takes as long for every address. */
+  settled(): Promise<void>
 }
 
 /** What an application outside of identity holds about accounts, and how it is taken away [ACCT-09]. */

@@ -124,8 +124,23 @@ export async function updatePassword(
   at: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    "update account set password_hash = $2, password_changed_at = $3 where id = $1",
+    "update account set password_hash = $2, password_changed_at = $3, logins_since = $3 where id = $1",
     [id, passwordHash, at],
+  )
+  return rowCount === 1
+}
+
+/** Sign-ins that were proved before are begun no more. */
+export async function noteLoginsSince(db: Queryable, id: string, at: Date): Promise<void> {
+  if (isAccountId(id)) await db.query("update account set logins_since = $2 where id = $1", [id, at])
+}
+
+/** @returns false when the account is no more, or proofs as old as this one are worth nothing to it. */
+export async function isLoginCurrent(db: Queryable, id: string, provedAt: Date): Promise<boolean> {
+  if (!isAccountId(id)) return false
+  const { rowCount } = await db.query(
+    "select from account where id = $1 and (logins_since is null or logins_since < $2)",
+    [id, provedAt],
   )
   return rowCount === 1
 }

@@ -105,6 +105,8 @@ export type Accounts = {
     given: { kind: "totp" | "recovery-code"; code: string },
     source: Source,
   ): Promise<SecondFactorOutcome>
+  /** Whether a sign-in that was proved then may still begin: not after a change of password or factors, nor the end of all sessions. */
+  isLoginCurrent(accountId: string, provedAt: Date): Promise<boolean>
   create(account: NewAccount): Promise<Creation>
   markVerified(id: string): Promise<void>
   /** Ends all sessions but the one named. Asks no right: that is its caller's part. */

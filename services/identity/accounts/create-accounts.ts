@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Audit } from "../../audit/audit.ts"
 import { inTransaction } from "../../database/database.ts"
@@ -13,16 +12,16 @@ import type { Account, Accounts, Creation, NewAccount, Source } from "./account.
 import {
   findCredentials,
   findCredentialsByEmail,
-  insertAccount,
+  isLoginCurrent,
   markVerified,
   renewHash,
   updatePassword,
 } from "./account-store.ts"
-import { parseEmail } from "./email-address.ts"
 import { deleteLinks } from "./link-store.ts"
+import { insertNewAccount, ownWords, prepareAccount } from "./new-account.ts"
 import { hashPassword, isOutdated, matchesPassword } from "./password-hash.ts"
 import { findPasswordFault } from "./password-rules.ts"
-import { checkProfile, claimsOf, tidyProfile } from "./profile.ts"
+import { claimsOf } from "./profile.ts"
 
 type Options = {
   pool: pg.Pool
@@ -97,6 +96,7 @@ export function createAccounts(options: Options): Accounts {
     findByEmail: async (email) => (await findCredentialsByEmail(pool, email))?.account ?? null,
     authenticate,
     verifySecondFactor,
+    isLoginCurrent: (id, provedAt) => isLoginCurrent(pool, id, provedAt),
     create: (given) => createAccount(options, given),
     markVerified: (id) => markVerified(pool, id),
     setPassword,
@@ -104,39 +104,11 @@ export function createAccounts(options: Options): Accounts {
   }
 }
 
-/** What a password should not be made of. */
-export function ownWords({ email, firstName, lastName, company }: Pick<Account, "email"> & Partial<Account>) {
-  return [email, firstName, lastName, company].filter((word) => word !== undefined)
-}
-
-async function createAccount({ pool, audit, now }: Options, given: NewAccount): Promise<Creation> {
-  const email = parseEmail(given.email)
-  const profile = tidyProfile(given)
-  const passwordFault = findPasswordFault(given.password, ownWords({ ...profile, email: given.email }))
-  const faults = [
-    ...checkProfile(profile),
-    ...(email ? [] : [{ field: "email" as const, code: "email-invalid" as const }]),
-    ...(passwordFault ? [{ field: "password" as const, code: passwordFault }] : []),
-  ]
-  if (!email || faults.length > 0) return { outcome: "faulty", faults }
-  // Hashed before anybody looks whether the address is taken: both take as long.
-  const passwordHash = await hashPassword(given.password)
-  const account: Account = {
-    ...profile,
-    id: randomUUID(),
-    email,
-    isVerified: false,
-    isInternal: false,
-    roles: [],
-    organisation: null,
-    createdAt: now(),
-  }
-  const isNew = await inTransaction(pool, async (client) => {
-    if (!(await insertAccount(client, { ...account, passwordHash }))) return false
-    await audit.record({ action: "account-created", actor: account.id, subject: account.id }, client)
-    return true
-  })
-  return isNew ? { outcome: "created", account } : { outcome: "taken" }
+async function createAccount(options: Options, given: NewAccount): Promise<Creation> {
+  const prepared = await prepareAccount(given)
+  if ("outcome" in prepared) return prepared
+  const account = await inTransaction(options.pool, (client) => insertNewAccount(client, options, prepared))
+  return account ? { outcome: "created", account } : { outcome: "taken" }
 }
 
 /** The password is changed already; what fails here is done by the housekeeping, which also says so. */

@@ -4,13 +4,13 @@ import { inTransaction } from "../../database/database.ts"
 import { type DemoPerson, demoOrganisations } from "../../demo-people.ts"
 import { readablePassword, type Secrets } from "../../secrets/secrets.ts"
 import type { AccountServices } from "./account-services.ts"
-import { insertAccount, markSeeded } from "./account-store.ts"
+import { findCredentials, insertAccount, markSeeded } from "./account-store.ts"
 import { hashPassword } from "./password-hash.ts"
 import { tidyProfile } from "./profile.ts"
 
 type Options = { pool: pg.Pool; secrets: Secrets; people: readonly DemoPerson[]; now: Date }
 
-/** @returns how to sign in with each, as long as nobody changed the password. */
+/** @returns how to sign in with each; those that were deleted, or have another password by now, are left out. */
 export async function seedDemoAccounts({
   pool,
   secrets,
@@ -39,7 +39,9 @@ export async function seedDemoAccounts({
         passwordHash,
       })
     })
-    demoAccounts.push({ email, password, role: shows })
+    const known = await findCredentials(pool, id)
+    if (known && known.passwordChangedAt <= known.account.createdAt)
+      demoAccounts.push({ email: known.account.email, password, role: shows })
   }
   return demoAccounts
 }

@@ -1,17 +1,11 @@
 import { domainToASCII } from "node:url"
+import { isMailAddress } from "../../mail/address.ts"
 
-const maxLength = 254
-const maxLocalLength = 64
-
-/** @returns the address as it is written to, or null for what is none. */
+/** @returns the address as it is written to, or null for what is none: what the mail service wouldn't send to has no account either. */
 export function parseEmail(text: string): string | null {
-  const [, local, domain] =
-    /^([^\s@"<>(),:;\\[\]]+)@([^\s@]+\.[^\s@]+)$/.exec(text.normalize("NFKC").trim()) ?? []
-  if (!local || !domain || /\p{C}|^\.|\.\.|\.$/u.test(local)) return null
-  const ascii = domainToASCII(domain)
-  if (!/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(ascii) || ascii.includes("..")) return null
-  const email = `${local}@${ascii}`
-  return email.length <= maxLength && local.length <= maxLocalLength ? email : null
+  const [, local, domain] = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(text.normalize("NFKC").trim()) ?? []
+  const email = `${local ?? ""}@${domainToASCII(domain ?? "")}`
+  return isMailAddress(email) ? email : null
 }
 
 /** What addresses are compared by. Providers may tell cases apart; their users don't. */

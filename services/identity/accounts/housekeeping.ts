@@ -6,14 +6,17 @@ import { finishSessionEnds } from "../devices/session-ends.ts"
 import { deleteExpiredChallenges } from "../factors/passkey-store.ts"
 import type { Log } from "../ports.ts"
 import type { Throttle } from "../throttle/throttle.ts"
+import type { MailLinks } from "./account-services.ts"
 import { deleteUnverified } from "./account-store.ts"
 import type { Deletions } from "./deletion.ts"
 import { deleteExpiredLinks } from "./link-store.ts"
+import { deleteOldRequests } from "./request-store.ts"
 
 type Options = {
   pool: pg.Pool
   throttle: Throttle
   deletions: Pick<Deletions, "resume">
+  links: Pick<MailLinks, "resume" | "settled">
   devices: Pick<Devices, "endAll">
   log: Log
   now: () => Date
@@ -41,6 +44,7 @@ export async function sweep({
   await deleteUnverified(pool, daysAgo(unverifiedDays))
   await deleteOldSignIns(pool, daysAgo(signInDays))
   await deleteOldDevices(pool, daysAgo(deviceDays))
+  await deleteOldRequests(pool, daysAgo(1))
   await throttle.sweep()
 }
 
@@ -58,6 +62,7 @@ export function startHousekeeping(options: Options): { start(): void; stop(): Pr
   async function resume() {
     await finishSessionEnds(options)
     await options.deletions.resume()
+    await options.links.resume()
   }
 
   return {
@@ -70,6 +75,7 @@ export function startHousekeeping(options: Options): { start(): void; stop(): Pr
     async stop() {
       for (const timer of timers) clearInterval(timer)
       await running
+      await options.links.settled()
     },
   }
 }

@@ -3,16 +3,20 @@ import type pg from "pg"
 import type { Audit } from "../../audit/audit.ts"
 import { inTransaction } from "../../database/database.ts"
 import type { Notices } from "../notices/notices.ts"
-import { mailLimits, visitorLimits } from "../throttle/limits.ts"
+import type { Log } from "../ports.ts"
+import { mailLimits, verificationLimits, visitorLimits } from "../throttle/limits.ts"
 import type { Throttle } from "../throttle/throttle.ts"
-import type { Account, Accounts } from "./account.ts"
+import type { Accounts } from "./account.ts"
 import type { LinkOutcome, MailLinks } from "./account-services.ts"
-import { markVerified } from "./account-store.ts"
-import { ownWords } from "./create-accounts.ts"
+import { findCredentials, markVerified } from "./account-store.ts"
 import { confirmChange } from "./email-change.ts"
+import { createFormRequests, type FormRequest } from "./form-requests.ts"
 import { deleteLinks, findLink, takeLink } from "./link-store.ts"
+import { ownWords, prepareAccount } from "./new-account.ts"
+import { matchesPassword } from "./password-hash.ts"
 import { findPasswordFault } from "./password-rules.ts"
-import { createLinkMaker, takeWithAccount } from "./use-links.ts"
+import { createRequests } from "./requests.ts"
+import { takeWithAccount } from "./use-links.ts"
 
 type Options = {
   pool: pg.Pool
@@ -21,49 +25,47 @@ type Options = {
   throttle: Throttle
   notices: Notices
   audit: Audit
+  log: Log
   now: () => Date
 }
 
 export function createMailLinks(options: Options): MailLinks {
-  const { pool, accounts, throttle, notices, audit, now } = options
-  const makeLink = createLinkMaker(options)
+  const { pool, accounts, throttle, audit, now } = options
+  const forms = createFormRequests(options)
+  const requests = createRequests<FormRequest>({ ...options, carryOut: forms.carryOut })
 
   /** Nobody fills somebody's mailbox through us: what is too much is silently left out. */
   async function mayMail(purpose: string, email: string): Promise<boolean> {
     return (await throttle.attempt(mailLimits(purpose, email))).isAllowed
   }
 
-  async function sendVerificationTo(account: Account) {
-    if (!(await mayMail("verify", account.email))) return
-    await inTransaction(pool, async (client) => {
-      const href = await makeLink(client, account, "verify-email", account.email)
-      await notices.verify(account, href, client)
-    })
-  }
-
   const register: MailLinks["register"] = async (given) => {
-    const creation = await accounts.create(given)
-    if (creation.outcome === "faulty") return { ok: false, faults: creation.faults }
-    if (creation.outcome === "created") await sendVerificationTo(creation.account)
-    else {
-      const account = await accounts.findByEmail(given.email)
-      if (account && (await mayMail("registered", account.email)))
-        await inTransaction(pool, (client) => notices.alreadyRegistered(account, client))
-    }
+    const prepared = await prepareAccount(given)
+    if ("outcome" in prepared) return { ok: false, faults: prepared.faults }
+    const isMailed = await mayMail("register", prepared.email)
+    await requests.add({ kind: "registration", prepared, isMailed })
     return { ok: true }
   }
 
-  const sendPasswordReset: MailLinks["sendPasswordReset"] = async (email) => {
+  const sendVerification: MailLinks["sendVerification"] = async (email) => {
     const account = await accounts.findByEmail(email)
-    if (!account || !(await mayMail("reset", account.email))) return
-    await inTransaction(pool, async (client) => {
-      if (account.isInternal) return notices.resetInternal(account, client)
-      await notices.reset(account, await makeLink(client, account, "reset-password", account.email), client)
-    })
+    if (!account || account.isVerified || !(await mayMail("verify", email))) return
+    await inTransaction(pool, (client) => forms.sendVerification(account, client))
   }
 
-  const verifyEmail: MailLinks["verifyEmail"] = (token) =>
-    inTransaction(pool, async (client): Promise<LinkOutcome> => {
+  const verifyEmail: MailLinks["verifyEmail"] = async (token, password) => {
+    const link = await findLink(pool, token, ["verify-email"], now())
+    const credentials = link && (await findCredentials(pool, link.accountId))
+    if (!credentials) return { outcome: "invalid" }
+    const attempt = await throttle.attempt(verificationLimits(link.accountId))
+    if (!attempt.isAllowed) return { outcome: "throttled", until: attempt.until }
+    if (!(await matchesPassword(credentials.passwordHash, password))) return { outcome: "wrong" }
+    await attempt.succeed()
+    return markVerifiedBy(token)
+  }
+
+  function markVerifiedBy(token: string): Promise<LinkOutcome> {
+    return inTransaction(pool, async (client): Promise<LinkOutcome> => {
       const taken = await takeWithAccount(client, token, ["verify-email"], now())
       if (!taken || taken.account.email !== taken.link.email) return { outcome: "invalid" }
       const { account } = taken
@@ -72,6 +74,7 @@ export function createMailLinks(options: Options): MailLinks {
       await audit.record({ action: "email-verified", actor: account.id, subject: account.id }, client)
       return { outcome: "done", account: { ...account, isVerified: true } }
     })
+  }
 
   /** The link is used up only by a password that will do. */
   const resetPassword: MailLinks["resetPassword"] = async (token, password) => {
@@ -93,14 +96,16 @@ export function createMailLinks(options: Options): MailLinks {
       return attempt.isAllowed ? null : attempt.until
     },
     register,
-    async sendVerification(email) {
-      const account = await accounts.findByEmail(email)
-      if (account && !account.isVerified) await sendVerificationTo(account)
-    },
+    sendVerification,
+    isVerificationPending: async (token) => (await findLink(pool, token, ["verify-email"], now())) !== null,
     verifyEmail,
-    sendPasswordReset,
+    async sendPasswordReset(email) {
+      if (await mayMail("reset", email)) await requests.add({ kind: "password-reset", email })
+    },
     isResetPending: async (token) => (await findLink(pool, token, ["reset-password"], now())) !== null,
     resetPassword,
     confirmEmailChange: (token) => confirmChange(options, token),
+    resume: requests.resume,
+    settled: requests.settled,
   }
 }

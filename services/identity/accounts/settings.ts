@@ -5,7 +5,7 @@ import { inTransaction } from "../../database/database.ts"
 import { listSignIns } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Notices } from "../notices/notices.ts"
-import { confirmationLimits } from "../throttle/limits.ts"
+import { confirmationLimits, emailChangeLimits } from "../throttle/limits.ts"
 import type { Throttle } from "../throttle/throttle.ts"
 import type { Account, Accounts, PasswordFault, Profile, ProfileFault } from "./account.ts"
 import { findCredentials, updateProfile } from "./account-store.ts"
@@ -98,12 +98,15 @@ export function createSettings(options: Options): Settings {
     if (!email) return [{ field: "email", code: "email-invalid" }]
     if (emailKey(email) === emailKey(account.email)) return [{ field: "email", code: "email-unchanged" }]
     const faults = await confirm.ask(owner, password)
-    if (faults.length === 0) await requestEmailChange(options, account, email)
-    return faults
+    if (faults.length > 0) return faults
+    // Known and unknown addresses count alike, so that the count says nothing about them.
+    const attempt = await options.throttle.attempt(emailChangeLimits(account.id, email))
+    if (!attempt.isAllowed) return [{ field: "email", code: "throttled", retryAt: attempt.until }]
+    await requestEmailChange(options, account, email)
+    return []
   }
 
   const remove: Settings["deleteAccount"] = async (owner, password) => {
-    if (owner.account.isInternal) return [managedInternally]
     const faults = await confirm.ask(owner, password)
     if (faults.length === 0) await options.deletions.deleteAccount(owner.account.id)
     return faults

@@ -3,6 +3,7 @@ import type pg from "pg"
 import type { Audit } from "../../audit/audit.ts"
 import { type DemoPerson, demoPeople } from "../../demo-people.ts"
 import type { MailService } from "../../mail/mail.ts"
+import { createSeal } from "../../secrets/seal.ts"
 import type { Secrets } from "../../secrets/secrets.ts"
 import { createAccountApi } from "../account-api/create-api.ts"
 import type { ApiServices } from "../account-api/resolvers.ts"
@@ -12,7 +13,6 @@ import { createFactors } from "../factors/create-factors.ts"
 import { createFactorSettings } from "../factors/factor-settings.ts"
 import { createNotices } from "../notices/notices.ts"
 import type { Log } from "../ports.ts"
-import { createSeal } from "../provider/seal.ts"
 import { createThrottle } from "../throttle/throttle.ts"
 import { exportAccount } from "./account-export.ts"
 import type { AccountServices } from "./account-services.ts"
@@ -52,7 +52,7 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
   const factors = createFactors({
     ...shared,
     siteName,
-    seal: createSeal(secrets.get("identityFactors")),
+    seal: createSeal(secrets.get("identityFactors"), "identity seal"),
     recoverySecret: secrets.get("identityRecoveryCodes"),
   })
   const accounts = createAccounts({ ...shared, factors, devices })
@@ -69,12 +69,13 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
     findEmailChange: (id) => findEmailChange(pool, id, now()),
     findPasswordChangedAt: async (id) => (await findCredentials(pool, id))?.passwordChangedAt ?? now(),
   }
-  const housekeeping = startHousekeeping({ pool, throttle, deletions, devices, log, now })
+  const links = createMailLinks({ ...shared, accounts })
+  const housekeeping = startHousekeeping({ pool, throttle, deletions, links, devices, log, now })
   return {
     accounts,
     factors,
     devices,
-    links: createMailLinks({ ...shared, accounts }),
+    links,
     registerRemover: deletions.register,
     createApi: ({ verifyAccessToken, graphiql }) =>
       createAccountApi({

@@ -1,7 +1,7 @@
 import type pg from "pg"
 import type { Audit } from "../../audit/audit.ts"
 import { inTransaction } from "../../database/database.ts"
-import { findCredentials } from "../accounts/account-store.ts"
+import { findCredentials, noteLoginsSince } from "../accounts/account-store.ts"
 import { createToken } from "../accounts/links.ts"
 import type { Notices } from "../notices/notices.ts"
 import { nameBrowser } from "./browser-name.ts"
@@ -57,6 +57,7 @@ export function createDevices({ pool, sessions, notices, audit, now }: Options):
   }
 
   async function endAll(accountId: string, exceptSessionId: string | null = null) {
+    await noteLoginsSince(pool, accountId, now())
     await sessions.endAll(accountId, exceptSessionId)
     await deleteSignIns(pool, accountId, exceptSessionId)
   }

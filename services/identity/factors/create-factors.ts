@@ -1,8 +1,8 @@
 import type pg from "pg"
 import { inTransaction } from "../../database/database.ts"
-import { isAccountId, lockAccount } from "../accounts/account-store.ts"
+import type { Seal } from "../../secrets/seal.ts"
+import { isAccountId, lockAccount, noteLoginsSince } from "../accounts/account-store.ts"
 import type { Queryable } from "../accounts/queryable.ts"
-import type { Seal } from "../provider/seal.ts"
 import {
   confirmTotp,
   countRecoveryCodes,
@@ -61,7 +61,8 @@ export function createFactors(options: Options): Factors {
   async function takeCode(db: Queryable, accountId: string, code: string, isConfirmed: boolean) {
     const totp = isAccountId(accountId) ? await findTotp(db, accountId) : null
     if (!totp || (totp.confirmedAt !== null) !== isConfirmed) return false
-    const step = findStep(String(seal.open(totp.secret, totpContext(accountId))), code, now())
+    const secret = seal.openBytes(totp.secret, totpContext(accountId))
+    const step = typeof secret === "string" ? findStep(secret, code, now()) : null
     return step !== null && takeStep(db, accountId, step, totp.secret)
   }
 
@@ -83,13 +84,14 @@ export function createFactors(options: Options): Factors {
     return inTransaction(pool, async (client) => {
       // One change at a time, so that two first factors don't make two sets of recovery codes.
       await lockAccount(client, accountId)
+      await noteLoginsSince(client, accountId, now())
       return work(client)
     })
   }
 
   const start: Factors["startTotp"] = async (account) => {
     const secret = createTotpSecret()
-    const sealed = seal.close(secret, totpContext(account.id))
+    const sealed = seal.closeBytes(secret, totpContext(account.id))
     return (await startTotp(pool, account.id, sealed)) ? describeTotp(secret, siteName, account.email) : null
   }
 

@@ -49,14 +49,18 @@ export type Factors = {
   ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null } | null>
   renamePasskey(accountId: string, passkeyId: string, name: string): Promise<boolean>
   removePasskey(accountId: string, passkeyId: string): Promise<boolean>
-  /** @param accountId whose passkeys are asked for; null lets the browser offer all that it has for this site. */
-  startPasskeySignIn(accountId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON>
+  /**
+   * @param accountId whose passkeys are asked for; null lets the browser offer all that it has for this site.
+   * @param asker the sign-in: the question counts for this one only, and takes the place of the one before.
+   */
+  startPasskeySignIn(accountId: string | null, asker: string): Promise<PublicKeyCredentialRequestOptionsJSON>
   /**
    * @returns whose passkey answered a question of `startPasskeySignIn`, each of which is answered once. It stands for the password
    * too only if the user was verified (fingerprint, PIN). null when the answer proves nothing.
    */
   finishPasskeySignIn(
     response: AuthenticationResponseJSON,
+    asker: string,
   ): Promise<{ accountId: string; isUserVerified: boolean } | null>
   /** All factors and recovery codes of the account. */
   reset(accountId: string): Promise<void>

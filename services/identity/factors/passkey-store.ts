@@ -102,26 +102,35 @@ export async function deletePasskey(db: Queryable, accountId: string, id: string
 
 export type ChallengePurpose = "register" | "sign-in"
 
-export async function keepChallenge(
-  db: Queryable,
-  challenge: { challenge: string; purpose: ChallengePurpose; accountId: string | null; expiresAt: Date },
-): Promise<void> {
+export type Challenge = {
+  challenge: string
+  purpose: ChallengePurpose
+  /** The sign-in or the account that asks. */
+  asker: string
+  accountId: string | null
+  expiresAt: Date
+}
+
+/** In the place of the one that the same asker was given before. */
+export async function keepChallenge(db: Queryable, question: Challenge): Promise<void> {
+  const { challenge, purpose, asker, accountId, expiresAt } = question
   await db.query(
-    "insert into account_challenge (challenge, purpose, account_id, expires_at) values ($1, $2, $3, $4)",
-    [challenge.challenge, challenge.purpose, challenge.accountId, challenge.expiresAt],
+    `insert into account_challenge (challenge, purpose, asker, account_id, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (asker) do update set challenge = $1, purpose = $2, account_id = $4, expires_at = $5`,
+    [challenge, purpose, asker, accountId, expiresAt],
   )
 }
 
-/** @returns whom it was put to (null: anybody); undefined for a challenge that isn't ours, is too old or was answered. */
+/** @returns whom it was put to (null: anybody); undefined for a challenge that isn't the asker's, is too old or was answered. */
 export async function takeChallenge(
   db: Queryable,
-  challenge: string,
-  purpose: ChallengePurpose,
+  { challenge, purpose, asker }: Pick<Challenge, "challenge" | "purpose" | "asker">,
   now: Date,
 ): Promise<string | null | undefined> {
   const { rows } = await db.query<{ account_id: string | null }>(
-    `delete from account_challenge where challenge = $1 and purpose = $2 and expires_at > $3 returning account_id`,
-    [challenge, purpose, now],
+    `delete from account_challenge where challenge = $1 and purpose = $2 and asker = $3 and expires_at > $4
+     returning account_id`,
+    [challenge, purpose, asker, now],
   )
   return rows[0]?.account_id
 }

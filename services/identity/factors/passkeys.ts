@@ -11,6 +11,7 @@ import {
 import type pg from "pg"
 import type { Factors } from "./factors.ts"
 import {
+  type Challenge,
   findPasskey,
   keepChallenge,
   listPasskeys,
@@ -56,9 +57,9 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
   const rpID = new URL(origin).hostname
   const expected = { expectedOrigin: new URL(origin).origin, expectedRPID: rpID }
 
-  async function keep(challenge: string, purpose: "register" | "sign-in", accountId: string | null) {
+  async function keep(question: Omit<Challenge, "expiresAt">) {
     const expiresAt = new Date(now().getTime() + challengeLifetimeMs)
-    await keepChallenge(pool, { challenge, purpose, accountId, expiresAt })
+    await keepChallenge(pool, { ...question, expiresAt })
   }
 
   const startPasskeyRegistration: Factors["startPasskeyRegistration"] = async (account) => {
@@ -75,7 +76,8 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
       excludeCredentials: known.map(descriptorOf),
       authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
     })
-    await keep(options.challenge, "register", account.id)
+    const { challenge } = options
+    await keep({ challenge, purpose: "register", asker: account.id, accountId: account.id })
     return options
   }
 
@@ -85,7 +87,8 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
     name: string,
   ): Promise<StoredPasskey | null> {
     const challenge = challengeOf(response)
-    if (!challenge || (await takeChallenge(pool, challenge, "register", now())) !== accountId) return null
+    const question = { challenge: challenge ?? "", purpose: "register", asker: accountId } as const
+    if (!challenge || (await takeChallenge(pool, question, now())) !== accountId) return null
     const checked = await ifProven(() =>
       verifyRegistrationResponse({
         response,
@@ -108,7 +111,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
     }
   }
 
-  async function startPasskeySignIn(accountId: string | null) {
+  async function startPasskeySignIn(accountId: string | null, asker: string) {
     const known = accountId ? await listPasskeys(pool, accountId) : []
     const options = await generateAuthenticationOptions({
       rpID,
@@ -117,14 +120,14 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
       // Alone it stands for the password as well, so the authenticator has to know its owner.
       userVerification: accountId ? "preferred" : "required",
     })
-    await keep(options.challenge, "sign-in", accountId)
+    await keep({ challenge: options.challenge, purpose: "sign-in", asker, accountId })
     return options
   }
 
-  async function finishPasskeySignIn(response: AuthenticationResponseJSON) {
+  async function finishPasskeySignIn(response: AuthenticationResponseJSON, asker: string) {
     const challenge = challengeOf(response)
     if (!challenge || typeof response.id !== "string") return null
-    const asked = await takeChallenge(pool, challenge, "sign-in", now())
+    const asked = await takeChallenge(pool, { challenge, purpose: "sign-in", asker }, now())
     const passkey = await findPasskey(pool, response.id)
     if (asked === undefined || !passkey || (asked !== null && asked !== passkey.accountId)) return null
     const { publicKey, signCount: counter, ...credential } = keyOf(passkey)

@@ -8,14 +8,17 @@ import { forgottenPasswordRoutes, resetPasswordRoutes } from "../interaction/pas
 import { registerRoutes } from "../interaction/register.ts"
 import { secondFactorRoutes } from "../interaction/second-factor.ts"
 import { signInRoutes } from "../interaction/sign-in.ts"
+import { verifyEmailRoutes } from "../interaction/verify-email.ts"
 import { serveAssets } from "../pages/assets.ts"
 import { messagePage } from "../pages/message-page.ts"
 import { pageOf } from "../pages/page.ts"
 import type { Log } from "../ports.ts"
-import { basePath, realmPath } from "../provider/provider.ts"
+import { realmPath } from "../provider/provider.ts"
 import type { RunningProvider } from "../provider/running-provider.ts"
 import { faultPage } from "../provider/views.ts"
 import { sendPage } from "./answer.ts"
+import { basePath } from "./cookies.ts"
+import { postAsGet } from "./post-as-get.ts"
 import { isSameOrigin } from "./same-origin.ts"
 
 type Options = {
@@ -36,15 +39,17 @@ export function mountIdentity({
     .use(express.urlencoded({ extended: false, limit: "64kb" }))
     .use(
       "/interaction",
-      signInRoutes({ provider, ...services }),
-      secondFactorRoutes({ provider, ...services }),
+      signInRoutes({ origin, provider, ...services }),
+      secondFactorRoutes({ origin, provider, ...services }),
     )
     .use("/register", registerRoutes(services))
     .use("/forgotten-password", forgottenPasswordRoutes(services))
     .use("/reset-password", resetPasswordRoutes(services))
+    .use("/verify", verifyEmailRoutes(services))
   const identity = Router()
     .use(compression())
     .use(serveAssets())
+    .use(postAsGet())
     .use(realmPath, (request, response, next) => {
       handle(request, response).catch(next)
     })

@@ -1,12 +1,9 @@
 import type { Request } from "express"
 import type { Source } from "../accounts/account.ts"
+import { deviceCookie } from "./cookies.ts"
 
-/** Tells a browser that signed in before: strangers who guess at an account use up their own tries, not this one's. */
-export const deviceCookie = "identity_device"
-export const deviceCookieDays = 365
-
-export function sourceOf(request: Request): Source {
-  return { address: request.ip ?? "", device: readCookie(request.headers.cookie, deviceCookie) }
+export function sourceOf(request: Request, origin: string): Source {
+  return { address: request.ip ?? "", device: readCookie(request.headers.cookie, deviceCookie(origin).name) }
 }
 
 export function readCookie(header: string | undefined, name: string): string | null {

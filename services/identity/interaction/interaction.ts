@@ -2,11 +2,12 @@
 import type { Request, Response } from "express"
 import type Provider from "oidc-provider"
 import { errors } from "oidc-provider"
+import type { Account, Accounts } from "../accounts/account.ts"
 
 /** The password was right; another proof is needed. */
 export type Pending = {
   accountId: string
-  /** Milliseconds since 1970. */
+  /** When the password was given, in milliseconds since 1970. */
   since: number
 }
 
@@ -45,6 +46,15 @@ export async function getInteraction(
   }
 }
 
+/** Whose password was right, as long as that is worth anything. */
+export async function findPendingAccount(
+  accounts: Pick<Accounts, "findById" | "isLoginCurrent">,
+  { pending }: Pick<Interaction, "pending">,
+): Promise<Account | null> {
+  if (!pending || !(await accounts.isLoginCurrent(pending.accountId, new Date(pending.since)))) return null
+  return accounts.findById(pending.accountId)
+}
+
 /** What stays between the password and the second factor is not a sign-in: without `login` nothing begins. */
 export async function savePending(
   provider: Provider,
@@ -57,20 +67,19 @@ export async function savePending(
   })
 }
 
-/** @param amr how it was proved (RFC 8176). */
+/**
+ * @param amr how it was proved (RFC 8176).
+ * @param provedAt when the first proof was asked for: what changed since is not what was proved.
+ */
 export async function finish(
   provider: Provider,
   request: Request,
   response: Response,
-  { accountId, amr }: { accountId: string; amr: string[] },
+  { accountId, amr, provedAt }: { accountId: string; amr: string[]; provedAt: number },
 ) {
   // `remember: false`: the cookie goes with the browser; the session itself ends by its own time.
-  await provider.interactionFinished(
-    request,
-    response,
-    { login: { accountId, amr, remember: false } },
-    { mergeWithLastSubmission: false },
-  )
+  const login = { accountId, amr, remember: false, ts: Math.floor(provedAt / 1000), provedAt }
+  await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false })
 }
 
 function readPending(value: unknown): Pending | null {

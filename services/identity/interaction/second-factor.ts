@@ -10,23 +10,26 @@ import { type Faults, inWords } from "../pages/fields.ts"
 import { pageOf } from "../pages/page.ts"
 import { secondFactorPage } from "../pages/second-factor-page.ts"
 import { signInPage } from "../pages/sign-in-page.ts"
-import { finish, getInteraction, type Interaction } from "./interaction.ts"
+import { findPendingAccount, finish, getInteraction, type Interaction } from "./interaction.ts"
 import { throttled } from "./throttled.ts"
 
-type Dependencies = { provider: () => Provider } & Pick<AccountServices, "accounts" | "factors">
+type Dependencies = { origin: string; provider: () => Provider } & Pick<
+  AccountServices,
+  "accounts" | "factors"
+>
 
 /** The step after the password, and the passkey that can stand in the place of both. */
-export function secondFactorRoutes({ provider, accounts, factors }: Dependencies): Router {
+export function secondFactorRoutes({ origin, provider, accounts, factors }: Dependencies): Router {
   async function show(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
-    const account = await pendingAccount(interaction)
+    const account = await findPendingAccount(accounts, interaction)
     if (!account) return response.redirect(303, interaction.path)
     await showPage(request, response, interaction, account, 200, {})
   }
 
   async function submitCode(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
-    const account = await pendingAccount(interaction)
+    const account = await findPendingAccount(accounts, interaction)
     if (!account) return response.redirect(303, interaction.path)
     const page = pageOf(request, response, { ...interaction, account: account.language })
     const kind = queryOf(request, "kind") === "recovery-code" ? "recovery-code" : "totp"
@@ -35,23 +38,25 @@ export function secondFactorRoutes({ provider, accounts, factors }: Dependencies
       return showPage(request, response, interaction, owner, status, faults)
     }
     if (!code) return refuse(422, inWords(page, { code: "faults.codeRequired" }), account)
-    const result = await accounts.verifySecondFactor(account.id, { kind, code }, sourceOf(request))
+    const result = await accounts.verifySecondFactor(account.id, { kind, code }, sourceOf(request, origin))
     if (result.outcome === "wrong") return refuse(422, inWords(page, { code: "faults.codeWrong" }), account)
     if (result.outcome === "throttled") return refuse(429, throttled(page, response, result.until), account)
     const amr = ["pwd", kind === "totp" ? "otp" : "kba", "mfa"]
-    await finish(provider(), request, response, { accountId: account.id, amr })
+    const provedAt = interaction.pending?.since ?? 0
+    await finish(provider(), request, response, { accountId: account.id, amr, provedAt })
   }
 
   async function passkeyOptions(request: Request, response: Response) {
-    const { pending } = await getInteraction(provider(), request, response)
-    const options = await factors.startPasskeySignIn(pending?.accountId ?? null)
+    const { uid, pending } = await getInteraction(provider(), request, response)
+    const options = await factors.startPasskeySignIn(pending?.accountId ?? null, uid)
     response.set("Cache-Control", "no-store").json(options)
   }
 
   async function submitPasskey(request: Request, response: Response) {
+    const now = Date.now()
     const interaction = await getInteraction(provider(), request, response)
     const answer = readAnswer(textOf(request, "response"))
-    const proof = answer && (await factors.finishPasskeySignIn(answer))
+    const proof = answer && (await factors.finishPasskeySignIn(answer, interaction.uid))
     const account = proof && (await accounts.findById(proof.accountId))
     // Alone it has to show more than that the device is there: a fingerprint, a face, a PIN.
     const isEnough = interaction.pending
@@ -59,20 +64,17 @@ export function secondFactorRoutes({ provider, accounts, factors }: Dependencies
       : proof?.isUserVerified
     if (!account?.isVerified || !isEnough) return refusePasskey(request, response, interaction)
     const amr = interaction.pending ? ["pwd", "hwk", "mfa"] : ["hwk", "user", "mfa"]
-    await finish(provider(), request, response, { accountId: account.id, amr })
+    const provedAt = interaction.pending?.since ?? now
+    await finish(provider(), request, response, { accountId: account.id, amr, provedAt })
   }
 
   async function refusePasskey(request: Request, response: Response, interaction: Interaction) {
-    const account = await pendingAccount(interaction)
+    const account = await findPendingAccount(accounts, interaction)
     const page = pageOf(request, response, { ...interaction, account: account?.language ?? null })
     const faults = { form: page.say("faults.passkey") }
     if (account) return showPage(request, response, interaction, account, 422, faults)
     const { path: interactionPath, loginHint: email } = interaction
     sendPage(response, 422, signInPage(page, { interactionPath, email, faults }))
-  }
-
-  async function pendingAccount({ pending }: Interaction): Promise<Account | null> {
-    return pending && accounts.findById(pending.accountId)
   }
 
   async function showPage(

@@ -8,17 +8,18 @@ import { messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"
 import { signInPage } from "../pages/sign-in-page.ts"
 import type { TextKey } from "../pages/texts.ts"
-import { finish, getInteraction, savePending } from "./interaction.ts"
+import { findPendingAccount, finish, getInteraction, savePending } from "./interaction.ts"
 import { throttled } from "./throttled.ts"
 
-type Dependencies = { provider: () => Provider } & Pick<AccountServices, "accounts" | "links">
+type Dependencies = { origin: string; provider: () => Provider } & Pick<AccountServices, "accounts" | "links">
 
 /** Identifier and password. What else the account asks for comes after (second-factor.ts). */
-export function signInRoutes({ provider, accounts, links }: Dependencies): Router {
+export function signInRoutes({ origin, provider, accounts, links }: Dependencies): Router {
   async function show(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
     if (interaction.prompt === "consent") return agree(provider(), request, response)
-    if (interaction.pending) return redirect(response, `${interaction.path}/second-factor`, request)
+    if (await findPendingAccount(accounts, interaction))
+      return redirect(response, `${interaction.path}/second-factor`, request)
     const page = pageOf(request, response, interaction)
     const { path: interactionPath, loginHint: email } = interaction
     sendPage(response, 200, signInPage(page, { interactionPath, email, faults: {} }))
@@ -34,7 +35,8 @@ export function signInRoutes({ provider, accounts, links }: Dependencies): Route
     }
     const missing = missingFields(email, password)
     if (Object.keys(missing).length > 0) return refuse(422, inWords(page, missing))
-    const result = await accounts.authenticate(email, password, sourceOf(request))
+    const provedAt = Date.now()
+    const result = await accounts.authenticate(email, password, sourceOf(request, origin))
     if (result.outcome === "wrong") return refuse(422, inWords(page, { email: "faults.wrong" }))
     if (result.outcome === "throttled") return refuse(429, throttled(page, response, result.until))
     const { account } = result
@@ -43,8 +45,8 @@ export function signInRoutes({ provider, accounts, links }: Dependencies): Route
       return sendPage(response, 200, unverifiedPage(page, account.email))
     }
     if (result.outcome === "ok")
-      return finish(provider(), request, response, { accountId: account.id, amr: ["pwd"] })
-    await savePending(provider(), request, response, { accountId: account.id, since: Date.now() })
+      return finish(provider(), request, response, { accountId: account.id, amr: ["pwd"], provedAt })
+    await savePending(provider(), request, response, { accountId: account.id, since: provedAt })
     redirect(response, `${interaction.path}/second-factor`, request)
   }
 

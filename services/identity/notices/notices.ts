@@ -14,8 +14,8 @@ import {
   verifyWords,
 } from "./words.ts"
 
-/** Whom a mail goes to. */
-export type Addressee = Pick<Account, "email" | "firstName" | "language">
+/** Whom a mail goes to. Until the address is confirmed the name is whatever a stranger may have typed: no text for our mails. */
+export type Addressee = Pick<Account, "email" | "firstName" | "language"> & { isVerified?: boolean }
 
 type SignIn = { browser: string | null; address: string; at: Date }
 
@@ -49,7 +49,8 @@ export function createNotices({ origin, send, now }: Options): Notices {
 
   function sender(to: Addressee, db: Db) {
     const say = textsIn(to.language)
-    const greeting: MailBlock[] = to.firstName
+    const isKnown = to.isVerified !== false && to.firstName !== ""
+    const greeting: MailBlock[] = isKnown
       ? [{ kind: "text", text: say("greeting", { name: to.firstName }) }]
       : []
     function sendBlocks(subject: string, blocks: MailBlock[], key: string = randomUUID()) {

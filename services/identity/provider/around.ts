@@ -1,19 +1,31 @@
 import type { EventEmitter } from "node:events"
 import type Provider from "oidc-provider"
-import type { KoaContextWithOIDC } from "oidc-provider"
+import type { InteractionResults, KoaContextWithOIDC } from "oidc-provider"
+import type { Accounts } from "../accounts/account.ts"
 import type { Devices } from "../devices/devices.ts"
-import { deviceCookie, deviceCookieDays, readCookie } from "../http/visitor.ts"
+import { deviceCookie } from "../http/cookies.ts"
+import { readCookie } from "../http/visitor.ts"
 import type { Log } from "../ports.ts"
-import { basePath } from "./provider.ts"
+import type { Sessions } from "./sessions.ts"
 import { leave, showOtherAccount } from "./views.ts"
 
-type Dependencies = { devices: () => Pick<Devices, "noteSignIn" | "noteUse"> | null; log: Log }
+type Dependencies = {
+  origin: string
+  devices: () => Pick<Devices, "noteSignIn" | "noteUse"> | null
+  /** Whether a sign-in may still begin that was proved then. */
+  isLoginCurrent: Accounts["isLoginCurrent"]
+  sessions: Pick<Sessions, "endKnown">
+  log: Log
+}
 
-const dayMs = 24 * 60 * 60 * 1000
+const deviceCookieMs = 365 * 24 * 60 * 60 * 1000
 
 /** What happens around the provider's own steps: nothing is left to an inline script, and the list of devices stays true. */
-export function watchProvider(provider: Provider, { devices, log }: Dependencies) {
+export function watchProvider(provider: Provider, dependencies: Dependencies) {
+  const { devices, isLoginCurrent, sessions, log } = dependencies
+  const cookie = deviceCookie(dependencies.origin)
   provider.use(async (ctx, next) => {
+    await dropOutdated(ctx.path)
     await next()
     // Absent where no route of the provider answered.
     const oidc = (ctx as Partial<KoaContextWithOIDC>).oidc
@@ -22,8 +34,28 @@ export function watchProvider(provider: Provider, { devices, log }: Dependencies
     // Nobody is signed in: nothing to ask, nothing to end.
     if (oidc.route === "end_session" && ctx.status === 200 && !oidc.session?.accountId) leave(context)
     if (oidc.route === "resume" && ctx.status === 200) showOtherAccount(context)
-    if (oidc.route === "resume" && ctx.status === 303 && oidc.result?.login) await noteSignIn(context)
+    if (oidc.route === "resume" && ctx.status === 303 && oidc.result?.login) await begin(context)
   })
+
+  /** A sign-in that was finished and kept back is found expired when the account's proofs are others since. */
+  async function dropOutdated(path: string) {
+    const [, uid] = /^\/authorize\/([\w-]+)$/.exec(path) ?? []
+    const interaction = uid ? await provider.Interaction.find(uid) : undefined
+    if (interaction && !(await mayBegin(interaction.result))) await interaction.destroy()
+  }
+
+  async function mayBegin(result: InteractionResults | undefined): Promise<boolean> {
+    if (!result?.login) return true
+    const { accountId, provedAt } = result.login
+    return typeof provedAt === "number" && isLoginCurrent(accountId, new Date(provedAt))
+  }
+
+  /** The look before may have been a moment too early: what ends all sessions can't end one that doesn't exist yet. */
+  async function begin(ctx: KoaContextWithOIDC) {
+    const { session, result } = ctx.oidc
+    if (await mayBegin(result)) await noteSignIn(ctx)
+    else if (session) await sessions.endKnown(session)
+  }
 
   async function noteSignIn(ctx: KoaContextWithOIDC) {
     const { session } = ctx.oidc
@@ -34,15 +66,15 @@ export function watchProvider(provider: Provider, { devices, log }: Dependencies
         sessionId: session.uid,
         userAgent: ctx.get("user-agent"),
         address: ctx.ip,
-        device: readCookie(ctx.get("cookie"), deviceCookie),
+        device: readCookie(ctx.get("cookie"), cookie.name),
       })
       if (noted)
-        ctx.cookies.set(deviceCookie, noted.device, {
-          path: basePath,
+        ctx.cookies.set(cookie.name, noted.device, {
+          path: cookie.path,
           httpOnly: true,
           sameSite: "lax",
           signed: false,
-          maxAge: deviceCookieDays * dayMs,
+          maxAge: deviceCookieMs,
         })
     } catch (error) {
       // The sign-in was right; a list that lacks it is no reason to refuse it.

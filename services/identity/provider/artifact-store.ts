@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { AdapterPayload } from "oidc-provider"
 import type pg from "pg"
-import type { Seal } from "./seal.ts"
+import type { Seal } from "../../secrets/seal.ts"
 
 type Row = { payload: Buffer; consumedAt: Date | null }
 
@@ -31,8 +31,8 @@ export class ArtifactStore {
       [
         model,
         digest(id),
-        this.seal.close(kept, model),
-        payload.accountId ?? null,
+        this.seal.closeBytes(kept, model),
+        accountOf(payload),
         payload.grantId ?? null,
         payload.uid ?? null,
         payload.userCode ?? null,
@@ -132,10 +132,19 @@ export class ArtifactStore {
 
   private read(model: string, row: Row | undefined): AdapterPayload | undefined {
     if (!row) return undefined
-    const payload = this.seal.open(row.payload, model) as AdapterPayload
+    const payload = this.seal.openBytes(row.payload, model) as AdapterPayload | null
+    // Sealed with a key that was changed since: over, like everything that it stood for.
+    if (!payload) return undefined
     if (!row.consumedAt) return payload
     return { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
   }
+}
+
+/** A sign-in that isn't begun yet speaks for somebody too: whoever ends an account's sessions ends it with them. */
+function accountOf({ accountId, result, lastSubmission }: AdapterPayload): string | null {
+  const { pending } = (result ?? {}) as { pending?: { accountId?: string } | null }
+  const login = result?.login ?? lastSubmission?.login
+  return accountId ?? login?.accountId ?? pending?.accountId ?? null
 }
 
 function digest(id: string): Buffer {

@@ -1,12 +1,15 @@
 import type { JWK } from "jose"
 import type pg from "pg"
-import type { Seal } from "./seal.ts"
+import type { Seal } from "../../secrets/seal.ts"
 
 export type SigningKey = { kid: string; jwk: JWK; signsFrom: Date }
 
 type Row = { kid: string; jwk: Buffer; signsFrom: Date }
 
-/** The provider's signing keys, newest first. */
+/**
+ * The provider's signing keys, newest first. Those that were sealed with another secret are as if they weren't there; they stay, since
+ * a process that knows it may still run, until they are too old for anybody.
+ */
 export class KeyStore {
   private readonly pool: pg.Pool
   private readonly seal: Seal
@@ -20,30 +23,36 @@ export class KeyStore {
     const { rows } = await client.query<Row>(
       `select kid, jwk, signs_from as "signsFrom" from identity_signing_key order by signs_from desc, kid`,
     )
-    return rows.map(({ kid, jwk, signsFrom }) => ({
-      kid,
-      signsFrom,
-      jwk: this.seal.open(jwk, kid) as JWK,
-    }))
+    return rows.flatMap(({ kid, jwk: sealed, signsFrom }) => {
+      const jwk = this.seal.openBytes(sealed, kid) as JWK | null
+      return jwk ? [{ kid, signsFrom, jwk }] : []
+    })
   }
 
   /** One process at a time decides about the keys; the others wait and find them decided. */
   async change(
-    decide: (keys: SigningKey[]) => Promise<{ added: SigningKey[]; retired: string[] }>,
+    decide: (keys: SigningKey[]) => Promise<{
+      added: SigningKey[]
+      retired: string[] /** Of those that can't be read. */
+      retiredBefore: Date
+    }>,
   ): Promise<SigningKey[]> {
     const client = await this.pool.connect()
     try {
       await client.query("begin")
       await client.query("select pg_advisory_xact_lock(hashtext('identity signing keys'))")
-      const { added, retired } = await decide(await this.listKeys(client))
+      const known = await this.listKeys(client)
+      const { added, retired, retiredBefore } = await decide(known)
       for (const { kid, jwk, signsFrom } of added)
         await client.query("insert into identity_signing_key (kid, jwk, signs_from) values ($1, $2, $3)", [
           kid,
-          this.seal.close(jwk, kid),
+          this.seal.closeBytes(jwk, kid),
           signsFrom,
         ])
-      if (retired.length > 0)
-        await client.query("delete from identity_signing_key where kid = any($1)", [retired])
+      await client.query(
+        "delete from identity_signing_key where kid = any($1) or (kid <> all($2) and signs_from < $3)",
+        [retired, [...known, ...added].map(({ kid }) => kid), retiredBefore],
+      )
       const keys = await this.listKeys(client)
       await client.query("commit")
       return keys

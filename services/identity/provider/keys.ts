@@ -12,6 +12,9 @@ export const leadMs = 60 * minuteMs
 /** An old key is published as long as a token that it signed may be shown, at the latest when its reader signs out. */
 export const shownMs = 15 * dayMs
 
+/** So old no key signs, nor is shown: it was sealed with a secret that nobody has any more. */
+const unusedMs = signingMs + leadMs + shownMs
+
 const algorithm = "RS256"
 
 /** What is to be done with the keys now. The first key of all signs at once. */
@@ -55,7 +58,8 @@ export function orderedKeys(keys: readonly SigningKey[], now: Date): JWK[] {
 export function rotateKeys(store: KeyStore, now: Date): Promise<SigningKey[]> {
   return store.change(async (keys) => {
     const { needsKey, signsFrom, retired } = planKeys(keys, now)
-    return { added: needsKey ? [await makeKey(signsFrom)] : [], retired }
+    const retiredBefore = new Date(now.getTime() - unusedMs)
+    return { added: needsKey ? [await makeKey(signsFrom)] : [], retired, retiredBefore }
   })
 }
 

@@ -2,11 +2,11 @@
 import type { JWK } from "jose"
 import { type AdapterFactory, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider"
 import type { Claims } from "../accounts/account.ts"
+import { basePath, type LastingCookie, sessionCookie } from "../http/cookies.ts"
 import { type ClientSettings, portalClient, scopes } from "./client.ts"
 import { lifetimes } from "./lifetimes.ts"
 
 export const realmPath = "/am/oauth2/realms/root/realms/alpha"
-export const basePath = "/am"
 
 export type ProviderOptions = {
   origin: string
@@ -38,7 +38,7 @@ export function createProvider(options: ProviderOptions): Provider {
     adapter,
     clients: [portalClient(client, origin)],
     jwks: { keys },
-    cookies: cookies(options.cookieKeys),
+    cookies: cookies(options.cookieKeys, sessionCookie(origin)),
     routes: {
       authorization: "/authorize",
       token: "/access_token",
@@ -118,15 +118,15 @@ function features(views: ProviderViews): Configuration["features"] {
   }
 }
 
-function cookies(keys: string[]): Configuration["cookies"] {
+function cookies(keys: string[], session: LastingCookie): Configuration["cookies"] {
   return {
     keys,
     names: {
-      session: "identity_session",
+      session: session.name,
       interaction: "identity_interaction",
       resume: "identity_resume",
     },
-    long: { httpOnly: true, sameSite: "lax", path: basePath, signed: true },
+    long: { httpOnly: true, sameSite: "lax", path: session.path, signed: true },
     short: { httpOnly: true, sameSite: "lax", signed: true },
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import type { JWTVerifyGetKey } from "jose"
 import type Provider from "oidc-provider"
 import type { Log } from "../ports.ts"
+import { cookiePeriod } from "./cookie-keys.ts"
 import type { KeyStore, SigningKey } from "./key-store.ts"
 import { orderedKeys, rotateKeys, signingKey, verifyWith } from "./keys.ts"
 
@@ -17,7 +18,8 @@ export type RunningProvider = {
 
 type Options = {
   store: KeyStore
-  create(keys: ReturnType<typeof orderedKeys>): Provider
+  /** @param now by which cookies are signed, too. */
+  create(keys: ReturnType<typeof orderedKeys>, now: Date): Provider
   log: Log
   now?: () => Date
 }
@@ -34,10 +36,11 @@ export async function runProvider({
   let known = ""
 
   async function refresh() {
-    keys = await rotateKeys(store, now())
-    const state = [signingKey(keys, now())?.kid, ...keys.map(({ kid }) => kid)].join(" ")
+    const at = now()
+    keys = await rotateKeys(store, at)
+    const state = [cookiePeriod(at), signingKey(keys, at)?.kid, ...keys.map(({ kid }) => kid)].join(" ")
     if (state === known && provider) return
-    provider = create(orderedKeys(keys, now()))
+    provider = create(orderedKeys(keys, at), at)
     handler = provider.callback()
     if (known) log.info({ keys: keys.length }, "identity has new keys")
     known = state

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { createSeal } from "../../secrets/seal.ts"
 import type { Secrets } from "../../secrets/secrets.ts"
 import { textLanguages } from "../../texts/texts.ts"
 import type { VerifyAccessToken } from "../account-api/account-api.ts"
@@ -9,10 +10,10 @@ import { createAdapterFactory } from "./adapter.ts"
 import { watchProvider } from "./around.ts"
 import { ArtifactStore } from "./artifact-store.ts"
 import type { ClientSettings } from "./client.ts"
+import { cookieKeys } from "./cookie-keys.ts"
 import { KeyStore } from "./key-store.ts"
 import { createProvider, realmPath } from "./provider.ts"
 import { type RunningProvider, runProvider } from "./running-provider.ts"
-import { createSeal } from "./seal.ts"
 import { createSessions } from "./sessions.ts"
 import { createViews } from "./views.ts"
 
@@ -39,30 +40,37 @@ export type StartedProvider = {
   stop(): void
 }
 
+const sealUse = "identity seal"
 const keysEveryMs = 5 * 60_000
 const sweepEveryMs = 10 * 60_000
 
 export async function startProvider(options: ProviderOptions): Promise<StartedProvider> {
   const { pool, origin, secrets, client, accounts, log } = options
-  const store = new ArtifactStore(pool, createSeal(secrets.get("identityArtifacts")))
+  const store = new ArtifactStore(pool, createSeal(secrets.get("identityArtifacts"), sealUse))
   const devices = () => accounts()?.devices ?? null
   const sessions = createSessions({ provider: () => running.current(), store, devices, log })
   const running = await runProvider({
-    store: new KeyStore(pool, createSeal(secrets.get("identityKeys"))),
+    store: new KeyStore(pool, createSeal(secrets.get("identityKeys"), sealUse)),
     log,
-    create(keys) {
+    create(keys, now) {
       const provider = createProvider({
         origin,
         client,
         keys,
-        cookieKeys: [secrets.get("identityCookies")],
+        cookieKeys: cookieKeys(secrets.get("identityCookies"), now),
         adapter: createAdapterFactory(store),
         findClaims: (accountId) => findClaims(accounts(), accountId),
         languages: textLanguages,
         fetch: options.clientFetch,
-        views: createViews(sessions),
+        views: createViews(sessions, origin),
       })
-      watchProvider(provider, { devices, log })
+      watchProvider(provider, {
+        origin,
+        devices,
+        isLoginCurrent: async (...login) => (await accounts()?.accounts.isLoginCurrent(...login)) ?? false,
+        sessions,
+        log,
+      })
       return provider
     },
   })

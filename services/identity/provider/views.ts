@@ -2,14 +2,15 @@
 import type { KoaContextWithOIDC } from "oidc-provider"
 import { errors } from "oidc-provider"
 import { pageHeaders } from "../http/answer.ts"
+import { sessionCookie } from "../http/cookies.ts"
 import { confirmForm, messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"
-import { basePath, type ProviderViews, realmPath } from "./provider.ts"
+import { type ProviderViews, realmPath } from "./provider.ts"
 import type { Sessions } from "./sessions.ts"
 
 const confirmPath = `${realmPath}/connect/endSession/confirm`
 
-export function createViews({ endKnown }: Pick<Sessions, "endKnown">): ProviderViews {
+export function createViews({ endKnown }: Pick<Sessions, "endKnown">, origin: string): ProviderViews {
   return {
     /** Who brings the identity token of this very session is asked nothing [AUTH-30]; anybody else could be a page that wants a reader out. */
     async logoutSource(ctx) {
@@ -18,7 +19,8 @@ export function createViews({ endKnown }: Pick<Sessions, "endKnown">): ProviderV
       if (!isOwn) return showPage(ctx, signOutPage)
       await endKnown(session)
       await session.destroy()
-      ctx.cookies.set(ctx.oidc.provider.cookieName("session"), null, { path: basePath, signed: true })
+      const { name, path } = sessionCookie(origin)
+      ctx.cookies.set(name, null, { path, signed: true })
       leave(ctx)
     },
     signedOut(ctx) {

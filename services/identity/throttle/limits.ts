@@ -32,9 +32,22 @@ export function confirmationLimits(accountId: string, sessionId: string | null):
   return [{ scope: ["confirm", accountId, sessionId ?? ""], budget: budgets.account, isCleared: true }]
 }
 
+/** The password of a registration, asked for by the link that was sent to its address. */
+export function verificationLimits(accountId: string): Limit[] {
+  return [{ scope: ["verify", accountId], budget: budgets.account, isCleared: true }]
+}
+
 /** Mails that anybody can have sent to an address. */
 export function mailLimits(purpose: string, email: string): Limit[] {
   return [{ scope: ["mail", purpose, emailKey(email)], budget: budgets.mail, isCleared: false }]
+}
+
+/** Mails about a change of address: few to one address, whoever asks, and few by one account, whatever addresses it names. */
+export function emailChangeLimits(accountId: string, email: string): Limit[] {
+  return [
+    ...mailLimits("email-change", email),
+    { scope: ["mail", "email-change-by", accountId], budget: budgets.mail, isCleared: false },
+  ]
 }
 
 /** Forms that cost a hash or a mail, by who sends them. */

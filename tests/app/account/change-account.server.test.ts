@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { loadAccount } from "../../../app/account/account.server.ts"
 import type { AccountAnswer } from "../../../app/account/account-view.ts"
 import { changeAccount } from "../../../app/account/change-account.server.ts"
+import { readFlash } from "../../../app/flash/flash.server.ts"
 import { createTestAsker, formRequest, outcome, type TestAsker } from "../portal/test-asker.ts"
 
 const address = "http://localhost:3000/en/mykomax/account"
@@ -113,17 +114,49 @@ test("a wrong number keeps the code that was scanned", async () => {
   expect(short.data.answer?.error).toEqual({ code: ["account:totp.codeRequired"] })
 })
 
-test("an account is deleted only by whoever types its address, and is signed out then [ACCT-09]", async () => {
-  const asker = createTestAsker(address, {
-    answers: { DeleteAccount: { deleteAccount: { isDeleted: true, faults: [] } } },
-  })
-  const careless = await change(asker, { intent: "delete", confirmation: "yes" })
-  expect(careless.data.answer?.error).toEqual({ confirmation: ["account:delete.confirmationWrong"] })
+test("only what an authenticator app reads is drawn as a code to scan", async () => {
+  const asker = createTestAsker(address)
+  const foreign = ["https://evil.example/", "", `${uri}&more=${"x".repeat(600)}`]
+  for (const given of foreign)
+    expect((await change(asker, { intent: "totp-confirm", uri: given, code: "123456" })).status).toBe(400)
   expect(asker.asked).toEqual([])
-  const sure = { intent: "delete", confirmation: "Maintenance@customer.example", password: "p" }
-  const { status, location } = await change(asker, sure)
-  expect([status, location]).toEqual([303, "/en/mykomax/logout"])
-  expect(asker.asked[0]?.variables).toEqual({ password: "p" })
+})
+
+test("a passkey is renamed, and needs a name", async () => {
+  const asker = createTestAsker(address, { answers: { RenamePasskey: { renamePasskey: fine } } })
+  const { status, location } = await change(asker, { intent: "passkey-rename", id: "key", name: " Laptop " })
+  expect([status, location]).toEqual([303, "/en/mykomax/account#multi-factor"])
+  expect(asker.asked[0]?.variables).toEqual({ id: "key", name: "Laptop" })
+  const { data } = await change(asker, { intent: "passkey-rename", id: "key", name: " " })
+  expect(data.answer?.error).toEqual({ name: ["account:fault.required"] })
+})
+
+test("an account is deleted only by whoever types the address that the page shows, is signed out then and told so [ACCT-09]", async () => {
+  const asker = createTestAsker(address, {
+    answers: {
+      // The session still knows the address of before a change.
+      AccountSettings: { ...lists, account: { email: "moved@customer.example" } },
+      DeleteAccount: { deleteAccount: { isDeleted: true, faults: [] } },
+    },
+  })
+  for (const confirmation of ["yes", "maintenance@customer.example"]) {
+    const careless = await change(asker, { intent: "delete", confirmation })
+    expect(careless.data.answer?.error).toEqual({ confirmation: ["account:delete.confirmationWrong"] })
+  }
+  const sure = { intent: "delete", confirmation: "Moved@customer.example", password: "p" }
+  const request = formRequest(address, sure)
+  const answered = await changeAccount(asker, { request, context: {} })
+  if (!(answered instanceof Response)) throw new Error("nothing was deleted")
+  expect(asker.asked.at(-1)).toMatchObject({ operation: "DeleteAccount", variables: { password: "p" } })
+  expect([answered.status, answered.headers.get("Location")]).toEqual([303, "/en"])
+  const cookies = answered.headers.getSetCookie()
+  expect(cookies.find((cookie) => cookie.startsWith("session="))).toMatch(/^session=;.*Max-Age=0/)
+  const messages = cookies.filter((cookie) => cookie.startsWith("flash="))
+  expect(messages).toHaveLength(1)
+  const flash = /^flash=([^;]*)/.exec(messages[0] ?? "")?.[1] ?? ""
+  expect(readFlash({ ...asker.context, cookies: { flash } })).toMatchObject({
+    title: "Your account has been deleted",
+  })
 })
 
 test("where another provider keeps the account, the page says so and offers no form", async () => {

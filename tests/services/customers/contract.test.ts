@@ -195,3 +195,15 @@ test("members are listed for those who give them rights, and for nobody else", a
     },
   })
 })
+
+test("a website whose account was deleted removes the person with the service's own token, and may do nothing else [ACCT-09]", async () => {
+  const removal = "mutation ($person: ID!) { removeMember(person: $person) }"
+  const person = "p-ben"
+  const mine = "{ me { organisation { id } } }"
+  expect(await dataOf("ben", mine)).toMatchObject({ me: { organisation: { id: expect.any(String) } } })
+  const refused = [await endpoint.ask("anna", removal, { person }), await endpoint.askAsWebsite(mine)]
+  for (const { errors } of refused) expect(errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED")
+  for (const _ of [1, 2])
+    expect(await endpoint.askAsWebsite(removal, { person })).toMatchObject({ data: { removeMember: true } })
+  expect(await dataOf("ben", mine)).toEqual({ me: { organisation: null } })
+})

@@ -16,20 +16,30 @@ export type Ask = (person: PersonName | null, query: string, variables?: object)
 /** The service that the contract is held against, filled with the fixture. */
 export type Endpoint = {
   ask: Ask
+  /** Asks with the service's own token. */
+  askAsWebsite(query: string, variables?: object): ReturnType<Ask>
   /** Null where another endpoint keeps its own. */
   audit: Audit | null
   close(): Promise<void>
 }
 
+const serviceToken = "token-of-the-website"
+
 /**
  * The endpoint at `CUSTOMERS_CONTRACT_URL`, which must hold the fixture, with `CUSTOMERS_CONTRACT_TOKENS` (JSON: a token for each person
- * of it); else an embedded service on a fresh database.
+ * of it, and the service's own as `website`); else an embedded service on a fresh database.
  */
 export async function openCustomersEndpoint(): Promise<Endpoint> {
   const { CUSTOMERS_CONTRACT_URL: url, CUSTOMERS_CONTRACT_TOKENS: given } = process.env
   if (url) {
     const tokens = JSON.parse(given ?? "{}") as Record<string, string>
-    return { ask: createAsk((request) => fetch(request), url, tokens), audit: null, close: async () => {} }
+    const asker = createAsk((request) => fetch(request), url, tokens)
+    return {
+      ask: asker,
+      askAsWebsite: (...given) => asker("website" as PersonName, ...given),
+      audit: null,
+      close: async () => {},
+    }
   }
   const database = await freshDatabase({ keep: true })
   await fillCustomers(database.pool)
@@ -39,11 +49,14 @@ export async function openCustomersEndpoint(): Promise<Endpoint> {
     pool: database.pool,
     audit,
     verify,
+    serviceToken,
     graphiql: false,
     onError: console.error,
   })
+  const address = "http://customers.localhost/graphql"
   return {
-    ask: createAsk(service.fetch, "http://customers.localhost/graphql", tokens),
+    ask: createAsk(service.fetch, address, tokens),
+    askAsWebsite: (...given) => createAsk(service.fetch, address, { anna: serviceToken })("anna", ...given),
     audit,
     close: database.close,
   }

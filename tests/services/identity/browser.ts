@@ -12,7 +12,8 @@ export type Browser = ReturnType<typeof createBrowser>
 
 type Cookie = { name: string; value: string; path: string }
 
-export function createBrowser(origin: string) {
+/** @param fetch how the origin is reached. */
+export function createBrowser(origin: string, fetch = globalThis.fetch) {
   let cookies: Cookie[] = []
   let language = "en"
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import express from "express"
 import * as client from "openid-client"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { createAudit } from "../../../services/audit/audit.ts"
 import { type IdentityService, startIdentity } from "../../../services/identity/start.ts"
 import type { Mail } from "../../../services/mail/mail.ts"
@@ -73,9 +73,9 @@ async function signIn(email: string, password: string, browser = createBrowser(o
   return { browser, answer, tokensBy }
 }
 
-/** The address of the button in the last mail to somebody. */
-function linkTo(email: string): string {
-  const mail = mails.findLast(({ to }) => to === email)
+/** The address of the button in the last mail to somebody, which goes out after the page that says so. */
+async function linkTo(email: string): Promise<string> {
+  const mail = await vi.waitUntil(() => mails.findLast(({ to }) => to === email))
   const [link] = mail?.blocks.flatMap((block) => (block.kind === "button" ? block.href : [])) ?? []
   if (!link) throw new Error(`no link was sent to ${email}`)
   return link
@@ -114,13 +114,19 @@ test("who registers confirms the address by the mail, and signs in then", async 
     terms: "yes",
   })
   expect(sent.text).toContain("Please look into your inbox")
+  await linkTo(email)
   const early = await signIn(email, password)
   expect(early.answer.text).toContain("Please confirm your e-mail address first")
-  const question = await browser.go(linkTo(email))
-  expect((await browser.submit(question, {})).text).toContain("Your e-mail address is confirmed")
+  const question = await browser.go(await linkTo(email))
+  const guess = await browser.submit(question, { password: "somebody else's password" })
+  expect([guess.status, guess.text.includes("not the password that was chosen at registration")]).toEqual([
+    422,
+    true,
+  ])
+  expect((await browser.submit(guess, { password })).text).toContain("Your e-mail address is confirmed")
   const { answer, tokensBy } = await signIn(email, password)
   expect((await tokensBy(answer)).claims()).toMatchObject({ email, email_verified: true, roles: [] })
-  expect((await browser.submit(question, {})).text).toContain("This link no longer works")
+  expect((await browser.submit(question, { password })).text).toContain("This link no longer works")
 })
 
 test("a forgotten password is replaced by a link of a mail, once, and ends what was signed in", async () => {
@@ -131,7 +137,7 @@ test("a forgotten password is replaced by a link of a mail, once, and ends what 
   const browser = createBrowser(origin)
   const form = await browser.go(`${origin}/am/forgotten-password`)
   await browser.submit(form, { email: account.email.toUpperCase() })
-  const link = linkTo(account.email)
+  const link = await linkTo(account.email)
   const done = await browser.submit(await browser.go(link), { password: "violet harbour counts nine" })
   expect(done.status).toBe(200)
   expect((await browser.go(link)).status).toBe(400)

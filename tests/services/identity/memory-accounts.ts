@@ -14,11 +14,19 @@ export type MemoryAccounts = AccountServices & {
     account: Partial<Account> & { email: string; password: string; kinds?: FactorKind[]; passkey?: string },
   ): Account
   remove(id: string): void
+  /** As if the password were changed: what was proved before is worth nothing. */
+  outdate(id: string): void
   /** While on, each try is one too many. */
   throttle(isOn: boolean): void
 }
 
-type Kept = { account: Account; password: string; kinds: FactorKind[]; passkey: string | null }
+type Kept = {
+  account: Account
+  password: string
+  kinds: FactorKind[]
+  passkey: string | null
+  loginsSince: number
+}
 
 const profile = {
   firstName: "Test",
@@ -54,10 +62,14 @@ export function createMemoryAccounts(): MemoryAccounts {
     told,
     add({ password, kinds = [], passkey = null, ...given }) {
       const account: Account = { ...profile, id: randomUUID(), ...given }
-      kept.set(account.id, { account, password, kinds, passkey })
+      kept.set(account.id, { account, password, kinds, passkey, loginsSince: 0 })
       return account
     },
     remove: (id) => void kept.delete(id),
+    outdate(id) {
+      const found = kept.get(id)
+      if (found) found.loginsSince = Date.now()
+    },
     throttle(isOn) {
       isThrottled = isOn
     },
@@ -78,6 +90,7 @@ export function createMemoryAccounts(): MemoryAccounts {
         if (isThrottled) return { outcome: "throttled", until }
         return { outcome: code === goodCode ? "ok" : "wrong" }
       },
+      isLoginCurrent: async (id, provedAt) => (kept.get(id)?.loginsSince ?? Infinity) < provedAt.getTime(),
       create: unused,
       markVerified: unused,
       setPassword: unused,
@@ -129,11 +142,12 @@ export function createMemoryAccounts(): MemoryAccounts {
       async sendVerification(email) {
         told.push(["verification", email])
       },
-      async verifyEmail(token) {
-        const [first] = kept.values()
-        return token === goodToken && first
-          ? { outcome: "done", account: first.account }
-          : { outcome: "invalid" }
+      isVerificationPending: async (token) => token === goodToken,
+      async verifyEmail(token, password) {
+        if (isThrottled) return { outcome: "throttled", until }
+        if (token !== goodToken) return { outcome: "invalid" }
+        const found = [...kept.values()].find((one) => one.password === password)
+        return found ? { outcome: "done", account: found.account } : { outcome: "wrong" }
       },
       async sendPasswordReset(email) {
         told.push(["reset", email])
@@ -146,6 +160,8 @@ export function createMemoryAccounts(): MemoryAccounts {
         first.password = password
         return { outcome: "done", account: first.account }
       },
+      resume: async () => {},
+      settled: async () => {},
       confirmEmailChange: async (token) => ({ outcome: token === goodToken ? "half-done" : "invalid" }),
     },
     registerRemover: unused,

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import express from "express"
 import * as client from "openid-client"
+import { createLoopbackFetch } from "../../../app/http/loopback-fetch.server.ts"
 import { mountIdentity } from "../../../services/identity/http/mount.ts"
 import { startProvider } from "../../../services/identity/provider/start-provider.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
@@ -15,11 +16,16 @@ export const password = "a good long password"
 const secrets = { get: (name: string) => `${name} of this test, and long enough`, made: new Set<string>() }
 
 /** One for all tests of a file, since a database takes longer to make than a test to run: each signs in with accounts of its own. */
-export async function startProviderSite() {
+export async function startProviderSite({ publicOrigin }: { publicOrigin?: string } = {}) {
   const { pool, close: closeDatabase } = await freshDatabase({ keep: true })
   const app = express()
   const server = createServer(app)
-  const origin = await listen(server)
+  const listening = await listen(server)
+  const origin = publicOrigin ?? listening
+  /** As through a proxy that ends https. */
+  const reach = publicOrigin
+    ? createLoopbackFetch(publicOrigin, { host: "127.0.0.1", port: Number(new URL(listening).port) })
+    : fetch
   const accounts = createMemoryAccounts()
   const logged: [string, object][] = []
   const log = {
@@ -53,6 +59,7 @@ export async function startProviderSite() {
   }
   const config = await client.discovery(new URL(provider.issuer), "portal", undefined, client.None(), {
     execute: [client.allowInsecureRequests],
+    [client.customFetch]: (url, init) => reach(url, init as RequestInit),
   })
   return {
     origin,
@@ -62,7 +69,7 @@ export async function startProviderSite() {
     logoutTokens,
     config,
     pool,
-    browser: () => createBrowser(origin),
+    browser: () => createBrowser(origin, reach),
     start,
     close,
   }

@@ -4,6 +4,7 @@ import { createAudit } from "../../../services/audit/audit.ts"
 import type { Database } from "../../../services/database/database.ts"
 import { type DemoPerson, demoPeople } from "../../../services/demo-people.ts"
 import type { NewAccount, Source } from "../../../services/identity/accounts/account.ts"
+import type { MailLinks } from "../../../services/identity/accounts/account-services.ts"
 import { startAccounts } from "../../../services/identity/accounts/start-accounts.ts"
 import type { Mail } from "../../../services/mail/mail.ts"
 import { deriveSecrets } from "../../../services/secrets/secrets.ts"
@@ -76,6 +77,9 @@ export async function startTestAccounts({
 
   return {
     ...services,
+    links: settling(services.links),
+    /** Answers as to a visitor: the mails come after. */
+    unsettled: services.links,
     pool,
     database,
     mails,
@@ -112,6 +116,22 @@ export async function startTestAccounts({
       if (creation.outcome !== "created") throw new Error(JSON.stringify(creation))
       await services.accounts.markVerified(creation.account.id)
       return creation.account.id
+    },
+  }
+}
+
+/** Answers when what was asked for is done, so that its mail is there. */
+function settling(links: MailLinks): MailLinks {
+  return {
+    ...links,
+    async register(account) {
+      const answer = await links.register(account)
+      await links.settled()
+      return answer
+    },
+    async sendPasswordReset(email) {
+      await links.sendPasswordReset(email)
+      await links.settled()
     },
   }
 }

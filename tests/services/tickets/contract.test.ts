@@ -350,3 +350,19 @@ test("a form without a key, or more than a page of our own would ask for, is ref
   expect(answer).toMatchObject({ status: 400 })
   expect(await endpoint.ask("anna", "{ tickets(first: 101) { total } }")).toMatchObject({ status: 400 })
 })
+
+test("a website whose account was deleted takes the person's name off with the service's own token [ACCT-09]", async () => {
+  const removal = "mutation ($person: ID!) { removeTicketPerson(person: $person) }"
+  const person = "p-ben"
+  const ticket = await filedId(endpoint.ask, "ben")
+  const contact = "query ($id: ID!) { ticket(id: $id) { contact { name email } } }"
+  const { errors } = await endpoint.ask("anna", removal, { person })
+  expect(errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED")
+  for (const _ of [1, 2])
+    expect(await endpoint.askAsWebsite(removal, { person })).toMatchObject({
+      data: { removeTicketPerson: true },
+    })
+  expect(await dataOf("support", contact, { id: ticket })).toEqual({
+    ticket: { contact: { name: null, email: null } },
+  })
+})

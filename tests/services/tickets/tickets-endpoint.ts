@@ -12,6 +12,8 @@ import { freshDatabase } from "../database/fresh-database.ts"
 
 export type TicketsEndpoint = {
   ask: Ask
+  /** Asks with the service's own token. */
+  askAsWebsite(query: string, variables?: object): ReturnType<Ask>
   /** Claims `file-<person>-<n>`; null where the service is elsewhere. */
   close(): Promise<void>
 }
@@ -21,13 +23,18 @@ export const optOutSecret = "secret-of-the-opt-out"
 
 /**
  * The endpoint at `TICKETS_CONTRACT_URL`, which must hold the customers' fixture and no tickets, with `TICKETS_CONTRACT_TOKENS` (JSON: a token
- * for each person of it); else an embedded service on a fresh database.
+ * for each person of it, and the service's own as `website`); else an embedded service on a fresh database.
  */
 export async function openTicketsEndpoint(): Promise<TicketsEndpoint> {
   const { TICKETS_CONTRACT_URL: url, TICKETS_CONTRACT_TOKENS: given } = process.env
   if (url) {
     const tokens = JSON.parse(given ?? "{}") as Record<string, string>
-    return { ask: createAsk((request) => fetch(request), url, tokens), close: async () => {} }
+    const asker = createAsk((request) => fetch(request), url, tokens)
+    return {
+      ask: asker,
+      askAsWebsite: (...given) => asker("website" as PersonName, ...given),
+      close: async () => {},
+    }
   }
   return openTickets()
 }
@@ -48,7 +55,9 @@ export async function openTickets() {
   })
   const url = "http://tickets.localhost/graphql"
   const ask = createAsk(service.fetch, url, tokens)
-  return { pool, close, ask, mails, parts, service, tokens, verify, sign }
+  const askAsWebsite: TicketsEndpoint["askAsWebsite"] = (...given) =>
+    createAsk(service.fetch, url, { anna: deliveryToken })("anna", ...given)
+  return { pool, close, ask, askAsWebsite, mails, parts, service, tokens, verify, sign }
 }
 
 /** Mails are gathered here when their transaction holds. */

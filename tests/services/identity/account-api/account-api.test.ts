@@ -137,7 +137,7 @@ test("whoever sits in a session can't guess the password for long, nor keep its 
   expect(await accounts.authenticate(anna.email, password, office)).toMatchObject({ outcome: "ok" })
 })
 
-test("internal accounts are refused profile, password, address and deletion by the service itself [ACCT-06]", async () => {
+test("internal accounts are refused profile, password and address by the service itself, and delete themselves like any other [ACCT-06, ACCT-09]", async () => {
   const { ask, internalToken: token, demoAccounts, accounts, internalId } = await startApi()
   const known = demoAccounts.find(({ email }) => email === "service@komax.example")?.password ?? ""
   const refused = { faults: [{ field: null, code: "MANAGED_INTERNALLY" }] }
@@ -147,12 +147,13 @@ test("internal accounts are refused profile, password, address and deletion by t
   })
   const email = `mutation { requestEmailChange(email: "x@y.example", password: "${known}") { ${faults} } }`
   expect((await ask(token, email)).data).toEqual({ requestEmailChange: refused })
-  const deletion = `mutation { deleteAccount(password: "${known}") { isDeleted ${faults} } }`
-  expect((await ask(token, deletion)).data).toEqual({ deleteAccount: { isDeleted: false, ...refused } })
   expect(await accounts.findById(internalId)).toMatchObject({
     firstName: "Service",
     email: "service@komax.example",
   })
+  const deletion = `mutation { deleteAccount(password: "${known}") { isDeleted ${faults} } }`
+  expect((await ask(token, deletion)).data).toEqual({ deleteAccount: { isDeleted: true, faults: [] } })
+  expect(await accounts.findById(internalId)).toBeNull()
 })
 
 test("internal accounts reset their second factors [ACCT-07]", async () => {
@@ -281,6 +282,23 @@ test("an address changes by two links, is seen as pending, and can be called off
   expect(cancelled.data).toEqual({ cancelEmailChange: { account: { pendingEmail: null }, faults: [] } })
   const left = tokenIn(mails.find(({ to }) => to === anna.email))
   expect(await links.confirmEmailChange(left)).toEqual({ outcome: "invalid" })
+})
+
+test("mails about a change of address are few to one address, and few by one account", async () => {
+  const { ask, token, otherToken, mails } = await startApi()
+  const request = `mutation ($email: String!) { requestEmailChange(email: $email) { ${faults} } }`
+  const faultOf = async (bearer: string, email: string) => {
+    const { data } = await ask(bearer, request, { email })
+    return (data?.requestEmailChange as { faults: { code: string }[] } | undefined)?.faults[0]?.code
+  }
+  const to = (count: number) => `victim-${count}@third.example`
+  const codes = []
+  for (const count of [1, 2, 3, 4]) codes.push(await faultOf(token, to(count)))
+  expect(codes).toEqual([undefined, undefined, undefined, "THROTTLED"])
+  expect(mails.map((mail) => mail.to)).not.toContain(to(4))
+  const shared = []
+  for (const _ of [1, 2, 3]) shared.push(await faultOf(otherToken, to(1)))
+  expect(shared).toEqual([undefined, undefined, "THROTTLED"])
 })
 
 test("sessions are ended by their owner only; sign out everywhere takes this one too", async () => {

@@ -130,6 +130,25 @@ test("a new password ends all sessions but the one that set it, and is told by m
   expect(await accounts.authenticate(anna.email, password, office)).toEqual({ outcome: "wrong" })
 })
 
+test("what was proved before a new password, another factor or the end of all sessions begins no session", async () => {
+  const { accounts, devices, factors, signUp, now, pass } = await startTestAccounts()
+  const id = await signUp()
+  const changes = [
+    () => accounts.setPassword(id, "lantern-quartz-ferry-4", { keepSessionId: "s1" }),
+    () => factors.reset(id),
+    () => devices.endAll(id, "s1"),
+  ]
+  for (const change of changes) {
+    const provedAt = now()
+    expect(await accounts.isLoginCurrent(id, provedAt)).toBe(true)
+    pass(1000)
+    await change()
+    expect(await accounts.isLoginCurrent(id, provedAt)).toBe(false)
+    pass(1000)
+  }
+  expect(await accounts.isLoginCurrent("nobody", now())).toBe(false)
+})
+
 test("sessions end after a new password even if the first try to end them fails", async () => {
   const { accounts, devices, signUp, ended, provider, pool } = await startTestAccounts()
   const id = await signUp()
@@ -172,17 +191,22 @@ test("ids that are none are nobody's", async () => {
   expect(await devices.list("*")).toEqual([])
 })
 
-test("demo accounts sign in with the passwords that are printed; one that was deleted stays deleted", async () => {
-  const { accounts, demoAccounts, database, pool } = await startTestAccounts({ people: demoPeople })
+test("demo accounts sign in with the passwords that are printed, as long as they do; one that was deleted stays deleted", async () => {
+  const { accounts, demoAccounts, database, pool, pass } = await startTestAccounts({ people: demoPeople })
   expect(demoAccounts).toHaveLength(8)
-  const [first, second] = demoAccounts
+  const [first, second, third] = demoAccounts
   expect(await accounts.authenticate(first?.email ?? "", first?.password ?? "", office)).toMatchObject({
     outcome: "ok",
     account: { isVerified: true },
   })
   await pool.query("delete from account where email = $1", [second?.email])
+  pass(1000)
+  await accounts.setPassword(
+    (await accounts.findByEmail(third?.email ?? ""))?.id ?? "",
+    "lantern-quartz-ferry-4",
+  )
   const again = await startTestAccounts({ database, people: demoPeople })
-  expect(again.demoAccounts).toEqual(demoAccounts)
+  expect(again.demoAccounts).toEqual([first, ...demoAccounts.slice(3)])
   expect(await again.accounts.findByEmail(second?.email ?? "")).toBeNull()
   expect(await again.accounts.findByEmail(first?.email ?? "")).not.toBeNull()
 })

@@ -56,6 +56,10 @@ test("addresses are one however they are written, and what is none is refused", 
     "<a@b.example>",
     `${"a".repeat(65)}@b.example`,
     "a@-b.example",
+    "€@b.example",
+    "a.-b.example",
+    "a@b.-c.example",
+    "a@b_c.example",
   ])
     expect(parseEmail(text), text).toBeNull()
 })

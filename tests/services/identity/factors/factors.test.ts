@@ -97,6 +97,20 @@ test("codes are throttled, whatever address they come from, but not the owner's 
   })
 })
 
+test("who has the password and guesses codes of either kind for half a day gets few tries", async () => {
+  const { running, accounts, id, secret, pass } = await withTotp()
+  const outcomes: string[] = []
+  for (let step = 0; step < 144; step++) {
+    pass(5 * 60_000)
+    const kind = step % 2 ? "totp" : "recovery-code"
+    const source = { address: `203.0.113.${step}`, device: null }
+    outcomes.push((await accounts.verifySecondFactor(id, { kind, code: "000000" }, source)).outcome)
+  }
+  expect(outcomes.filter((outcome) => outcome === "wrong").length).toBeLessThan(65)
+  const right = { kind: "totp" as const, code: codeOf(secret, running) }
+  expect((await accounts.verifySecondFactor(id, right, office)).outcome).toBe("throttled")
+})
+
 test("a recovery code opens once, however it is typed; of two uses at once one wins", async () => {
   const { factors, accounts, id, recoveryCodes, mails } = await withTotp()
   const [first = "", second = ""] = recoveryCodes
@@ -150,14 +164,14 @@ test("a passkey is registered, brings recovery codes as the first factor, and si
     outcome: "second-factor",
     factors: ["passkey", "recovery-code"],
   })
-  const asked = await factors.startPasskeySignIn(id)
+  const asked = await factors.startPasskeySignIn(id, "sign-in")
   expect(asked.allowCredentials?.map((known) => known.id)).toEqual([key.id])
-  expect(await factors.finishPasskeySignIn(key.signIn(asked))).toEqual({
+  expect(await factors.finishPasskeySignIn(key.signIn(asked), "sign-in")).toEqual({
     accountId: id,
     isUserVerified: true,
   })
-  const anybody = await factors.startPasskeySignIn(null)
-  expect(await factors.finishPasskeySignIn(key.signIn(anybody))).toEqual({
+  const anybody = await factors.startPasskeySignIn(null, "sign-in")
+  expect(await factors.finishPasskeySignIn(key.signIn(anybody), "sign-in")).toEqual({
     accountId: id,
     isUserVerified: true,
   })
@@ -179,19 +193,35 @@ test("an account has several passkeys; the second one brings no codes", async ()
 
 test("a challenge is answered once, by the account that it was put to, on this site, in time", async () => {
   const { factors, key, id, signUp, pass } = await withPasskey()
-  const asked = await factors.startPasskeySignIn(id)
-  expect(await factors.finishPasskeySignIn(key.signIn(asked))).not.toBeNull()
-  expect(await factors.finishPasskeySignIn(key.signIn(asked))).toBeNull()
-  expect(await factors.finishPasskeySignIn(key.signIn({ challenge: "b3du" }))).toBeNull()
+  const asked = await factors.startPasskeySignIn(id, "sign-in")
+  expect(await factors.finishPasskeySignIn(key.signIn(asked), "sign-in")).not.toBeNull()
+  expect(await factors.finishPasskeySignIn(key.signIn(asked), "sign-in")).toBeNull()
+  expect(await factors.finishPasskeySignIn(key.signIn({ challenge: "b3du" }), "sign-in")).toBeNull()
   const other = await signUp(berta)
-  expect(await factors.finishPasskeySignIn(key.signIn(await factors.startPasskeySignIn(other)))).toBeNull()
-  const late = await factors.startPasskeySignIn(id)
+  expect(
+    await factors.finishPasskeySignIn(
+      key.signIn(await factors.startPasskeySignIn(other, "sign-in")),
+      "sign-in",
+    ),
+  ).toBeNull()
+  const late = await factors.startPasskeySignIn(id, "sign-in")
   pass(11 * 60_000)
-  expect(await factors.finishPasskeySignIn(key.signIn(late))).toBeNull()
+  expect(await factors.finishPasskeySignIn(key.signIn(late), "sign-in")).toBeNull()
   const registration = await factors.startPasskeyRegistration({ ...anna, id })
   expect(
-    await factors.finishPasskeySignIn(key.signIn({ challenge: registration?.challenge ?? "" })),
+    await factors.finishPasskeySignIn(key.signIn({ challenge: registration?.challenge ?? "" }), "sign-in"),
   ).toBeNull()
+})
+
+test("one question is open for each sign-in, and only that sign-in answers it", async () => {
+  const { factors, key, pool } = await withPasskey()
+  const before = await factors.startPasskeySignIn(null, "sign-in")
+  for (let times = 0; times < 20; times++) await factors.startPasskeySignIn(null, "sign-in")
+  const asked = await factors.startPasskeySignIn(null, "sign-in")
+  expect((await pool.query("select from account_challenge")).rowCount).toBe(1)
+  expect(await factors.finishPasskeySignIn(key.signIn(before), "sign-in")).toBeNull()
+  expect(await factors.finishPasskeySignIn(key.signIn(asked), "another sign-in")).toBeNull()
+  expect(await factors.finishPasskeySignIn(key.signIn(asked), "sign-in")).not.toBeNull()
 })
 
 test("a passkey of another site, or a forged signature, proves nothing", async () => {
@@ -205,18 +235,23 @@ test("a passkey of another site, or a forged signature, proves nothing", async (
       "x",
     ),
   ).toBeNull()
-  const asked = await factors.startPasskeySignIn(id)
+  const asked = await factors.startPasskeySignIn(id, "sign-in")
   const answer = key.signIn(asked)
   const impostor = createAuthenticator({ origin }).signIn(asked)
-  expect(await factors.finishPasskeySignIn({ ...answer, response: impostor.response })).toBeNull()
-  expect(await factors.finishPasskeySignIn(JSON.parse("{}"))).toBeNull()
+  expect(await factors.finishPasskeySignIn({ ...answer, response: impostor.response }, "sign-in")).toBeNull()
+  expect(await factors.finishPasskeySignIn(JSON.parse("{}"), "sign-in")).toBeNull()
 })
 
 test("a passkey alone has to know its user; after the password it needn't", async () => {
   const { factors, key, id } = await withPasskey({ isUserVerified: false })
-  expect(await factors.finishPasskeySignIn(key.signIn(await factors.startPasskeySignIn(null)))).toBeNull()
-  const asked = await factors.startPasskeySignIn(id)
-  expect(await factors.finishPasskeySignIn(key.signIn(asked))).toEqual({
+  expect(
+    await factors.finishPasskeySignIn(
+      key.signIn(await factors.startPasskeySignIn(null, "sign-in")),
+      "sign-in",
+    ),
+  ).toBeNull()
+  const asked = await factors.startPasskeySignIn(id, "sign-in")
+  expect(await factors.finishPasskeySignIn(key.signIn(asked), "sign-in")).toEqual({
     accountId: id,
     isUserVerified: false,
   })
@@ -225,7 +260,9 @@ test("a passkey alone has to know its user; after the password it needn't", asyn
 test("a copied authenticator is noticed by its count", async () => {
   const { factors, key, id, pool } = await withPasskey()
   await pool.query("update account_passkey set sign_count = 100")
-  expect(await factors.finishPasskeySignIn(key.signIn(await factors.startPasskeySignIn(id)))).toBeNull()
+  expect(
+    await factors.finishPasskeySignIn(key.signIn(await factors.startPasskeySignIn(id, "sign-in")), "sign-in"),
+  ).toBeNull()
 })
 
 test("a challenge of one account registers nothing for another; nobody touches another's passkeys", async () => {

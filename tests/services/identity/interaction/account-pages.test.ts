@@ -101,12 +101,19 @@ test("the link for a new password shows a form, and says when it no longer works
   expect([old.status, old.text.includes("This link no longer works")]).toEqual([400, true])
 })
 
-test("a link that confirms an address asks for a click, since programs follow links in mails", async () => {
+test("a link that confirms an address asks for the password or a click, since programs follow links in mails", async () => {
   newAddress()
   const browser = site.browser()
   const page = await browser.go(`${site.origin}/am/verify?token=${goodToken}&language=de`)
   expect(page.text).toContain("Adresse bestätigen")
-  const done = await browser.submit(page, {})
+  const empty = await browser.submit(page, {})
+  expect([empty.status, empty.text.includes("Bitte geben Sie Ihr Passwort ein")]).toEqual([422, true])
+  const wrong = await browser.submit(empty, { password: "not the password" })
+  expect([wrong.status, wrong.text.includes('href="/am/forgotten-password?language=de"')]).toEqual([
+    422,
+    true,
+  ])
+  const done = await browser.submit(wrong, { password })
   expect(done.text).toContain("Ihre E-Mail-Adresse ist bestätigt")
   const change = await browser.go(`${site.origin}/am/confirm-email?token=${goodToken}`)
   expect((await browser.submit(change, {})).text).toContain("One address is confirmed")

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Database } from "../../../../services/database/database.ts"
 import { createAdapterFactory } from "../../../../services/identity/provider/adapter.ts"
 import { ArtifactStore } from "../../../../services/identity/provider/artifact-store.ts"
-import { createSeal } from "../../../../services/identity/provider/seal.ts"
+import { createSeal } from "../../../../services/secrets/seal.ts"
 import { freshDatabase } from "../../database/fresh-database.ts"
 
 let database: Database
@@ -29,6 +29,14 @@ test("who reads the table finds neither ids nor what they stand for", async () =
   expect(text).not.toContain("openid")
   expect(await store.find("RefreshToken", "bearer-secret")).toMatchObject({ scope: "openid" })
   expect(await store.find("AccessToken", "bearer-secret")).toBeUndefined()
+})
+
+test("what was sealed with another secret is as if it weren't there: sessions of before are over", async () => {
+  const { pool, store } = await openStore()
+  await store.upsert("Session", "cookie", { uid: "uid-1", accountId: "a" }, 60)
+  const since = new ArtifactStore(pool, createSeal("another secret"))
+  expect(await since.find("Session", "cookie")).toBeUndefined()
+  expect(await since.findByUid("Session", "uid-1")).toBeUndefined()
 })
 
 test("of two that use a code at once one is served, and the other takes the grant away [AUTH-33]", async () => {

@@ -12,7 +12,7 @@ import {
   signingMs,
   verifyWith,
 } from "../../../../services/identity/provider/keys.ts"
-import { createSeal } from "../../../../services/identity/provider/seal.ts"
+import { createSeal } from "../../../../services/secrets/seal.ts"
 import { freshDatabase } from "../../database/fresh-database.ts"
 
 let database: Database
@@ -72,8 +72,21 @@ test("processes that start together make one key, which lies sealed in the datab
   const { rows } = await pool.query<{ jwk: Buffer }>("select jwk from identity_signing_key")
   expect(rows).toHaveLength(1)
   expect(rows[0]?.jwk.toString("latin1")).not.toContain("RSA")
-  const stranger = new KeyStore(pool, createSeal("another secret"))
-  await expect(stranger.listKeys()).rejects.toThrow()
+})
+
+test("with another secret the provider makes keys of its own, lets the unreadable ones be, and clears them away when they are old", async () => {
+  const pool = await emptyPool()
+  const before = new KeyStore(pool, createSeal("a secret of this test"))
+  const [old] = await rotateKeys(before, start)
+  const since = new KeyStore(pool, createSeal("another secret"))
+  const [own, ...others] = await rotateKeys(since, start)
+  expect(own?.kid).not.toBe(old?.kid)
+  expect(others).toEqual([])
+  expect(signingKey(await since.listKeys(), start)?.kid).toBe(own?.kid)
+  // A process that wasn't started anew yet goes on with its own.
+  expect((await rotateKeys(before, start)).map(({ kid }) => kid)).toEqual([old?.kid])
+  await rotateKeys(since, after(signingMs + leadMs + shownMs + 1))
+  expect(await before.listKeys()).toEqual([])
 })
 
 test("what the old key signed is good while the new one signs, and not after it is gone", async () => {

@@ -266,6 +266,29 @@ test("signing out with the identity token ends the session at once and tells the
   expect(new URL(silent.url).searchParams.get("error")).toBe("login_required")
 })
 
+test("authorization and end of session are asked for by a form as well [AUTH-24, AUTH-30]", async () => {
+  const { email, browser } = newReader()
+  const send = (address: string, fields: URLSearchParams) =>
+    browser.go(address, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://client.example" },
+      body: fields.toString(),
+    })
+  const { url, verifier, state } = await authorizeUrl(site)
+  const { origin, pathname, searchParams } = new URL(url)
+  const answer = await browser.submit(await send(origin + pathname, searchParams), { email, password })
+  const tokens = await client.authorizationCodeGrant(site.config, new URL(answer.url), {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+  })
+  const twice = new URLSearchParams([...searchParams, ["scope", "openid"]])
+  expect((await send(origin + pathname, twice)).text).not.toContain('name="password"')
+  const hint = { id_token_hint: tokens.id_token ?? "", post_logout_redirect_uri: `${site.origin}/` }
+  const { end_session_endpoint = "" } = site.config.serverMetadata()
+  expect((await send(end_session_endpoint, new URLSearchParams(hint))).url).toBe(`${site.origin}/`)
+  expect(await site.provider.verifyAccessToken(tokens.access_token)).toBeNull()
+})
+
 test("signing out twice, or with nobody signed in, goes back without a question and without a script [AUTH-30]", async () => {
   const { email, browser } = newReader()
   const { tokens } = await signInForTokens(site, browser, email)

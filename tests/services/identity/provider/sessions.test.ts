@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto"
 import { decodeJwt } from "jose"
 import * as client from "openid-client"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import type { FactorKind } from "../../../../services/identity/factors/factors.ts"
 import type { Browser } from "../browser.ts"
 import {
   authorizeUrl,
@@ -83,6 +84,44 @@ test("tokens that outlived their session end with signing out everywhere too", a
   expect(await client.refreshTokenGrant(site.config, tokens.refresh_token ?? "")).toBeTruthy()
   await site.provider.sessions.endAll(account.id, null)
   expect(await holderOf(tokens.access_token)).toBeNull()
+})
+
+/** A browser with a sign-in that is finished but for its last step, which is kept back. */
+async function hoard(email: string, kinds: FactorKind[] = []) {
+  const account = site.accounts.add({ email, password, kinds })
+  const browser = site.browser()
+  const page = await browser.go((await authorizeUrl(site)).url)
+  const answer = await browser.ask(page.url, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ email, password }).toString(),
+  })
+  return {
+    account,
+    redeem: () => browser.go(new URL(answer.headers.get("location") ?? "", site.origin).href),
+  }
+}
+
+test("a sign-in that was finished and kept back ends with all sessions", async () => {
+  const { account, redeem } = await hoard(`${randomUUID()}@test.example`)
+  const spared = await hoard(`${randomUUID()}@test.example`)
+  await site.provider.sessions.endAll(account.id, null)
+  expect((await redeem()).text).toContain("This sign-in has expired")
+  expect(new URL((await spared.redeem()).url).searchParams.get("code")).toBeTruthy()
+})
+
+test("one that waits for a second factor ends with them too", async () => {
+  const { account, redeem } = await hoard(`${randomUUID()}@test.example`, ["totp"])
+  await site.provider.sessions.endAll(account.id, null)
+  expect((await redeem()).text).toContain("This sign-in has expired")
+})
+
+test("what was proved before the password or the factors changed begins nothing, even if nobody ended it yet", async () => {
+  const finished = await hoard(`${randomUUID()}@test.example`)
+  const waiting = await hoard(`${randomUUID()}@test.example`, ["totp"])
+  for (const { account } of [finished, waiting]) site.accounts.outdate(account.id)
+  expect((await finished.redeem()).text).toContain("This sign-in has expired")
+  expect((await waiting.redeem()).text).toContain('name="password"')
 })
 
 test("an account that is no more gets no tokens for the ones it has", async () => {

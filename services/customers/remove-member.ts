@@ -1,0 +1,36 @@
+/** What a website asks by itself, with the service's own token: to remove whose account was deleted [ACCT-09]. */
+import type pg from "pg"
+import { unauthenticated } from "../access/require-caller.ts"
+import { checkIds } from "../graphql-server/bad-input.ts"
+import { MemberStore } from "./member-store.ts"
+import type { CustomersContext } from "./request-context.ts"
+
+export type ServiceContext = { members: MemberStore; isService: true }
+
+export function createServiceContext(pool: pg.Pool): ServiceContext {
+  return { members: new MemberStore(pool), isService: true }
+}
+
+export async function removeMember(
+  _root: unknown,
+  { person }: { person: string },
+  context: CustomersContext | ServiceContext,
+): Promise<boolean> {
+  if (!("isService" in context)) throw unauthenticated()
+  checkIds(person)
+  await context.members.remove(person)
+  return true
+}
+
+type Resolver = (root: never, args: never, context: CustomersContext) => unknown
+
+/** Everything else is for people. */
+export function forPeople(resolvers: Readonly<Record<string, Resolver>>) {
+  function guard(resolve: Resolver) {
+    return (root: never, args: never, context: CustomersContext | ServiceContext) => {
+      if ("isService" in context) throw unauthenticated()
+      return resolve(root, args, context)
+    }
+  }
+  return Object.fromEntries(Object.entries(resolvers).map(([name, resolve]) => [name, guard(resolve)]))
+}

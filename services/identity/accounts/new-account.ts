@@ -1,0 +1,53 @@
+/** A new account, in two steps: what is checked and costs time, and what needs the database. */
+import { randomUUID } from "node:crypto"
+import type pg from "pg"
+import type { Audit } from "../../audit/audit.ts"
+import type { Account, Creation, NewAccount, Profile } from "./account.ts"
+import { insertAccount } from "./account-store.ts"
+import { parseEmail } from "./email-address.ts"
+import { hashPassword } from "./password-hash.ts"
+import { findPasswordFault } from "./password-rules.ts"
+import { checkProfile, tidyProfile } from "./profile.ts"
+
+export type PreparedAccount = Profile & { email: string; passwordHash: string }
+
+type Faulty = Extract<Creation, { outcome: "faulty" }>
+
+/** What a password should not be made of. */
+export function ownWords({ email, firstName, lastName, company }: Pick<Account, "email"> & Partial<Account>) {
+  return [email, firstName, lastName, company].filter((word) => word !== undefined)
+}
+
+/** Hashes before anybody looks whether the address is taken: both take as long. */
+export async function prepareAccount({ password, ...given }: NewAccount): Promise<PreparedAccount | Faulty> {
+  const email = parseEmail(given.email)
+  const profile = tidyProfile(given)
+  const passwordFault = findPasswordFault(password, ownWords({ ...profile, email: given.email }))
+  const faults = [
+    ...checkProfile(profile),
+    ...(email ? [] : [{ field: "email" as const, code: "email-invalid" as const }]),
+    ...(passwordFault ? [{ field: "password" as const, code: passwordFault }] : []),
+  ]
+  if (!email || faults.length > 0) return { outcome: "faulty", faults }
+  return { ...profile, email, passwordHash: await hashPassword(password) }
+}
+
+/** @returns null when the address has an account. */
+export async function insertNewAccount(
+  client: pg.ClientBase,
+  { audit, now }: { audit: Audit; now: () => Date },
+  { passwordHash, ...prepared }: PreparedAccount,
+): Promise<Account | null> {
+  const account: Account = {
+    ...prepared,
+    id: randomUUID(),
+    isVerified: false,
+    isInternal: false,
+    roles: [],
+    organisation: null,
+    createdAt: now(),
+  }
+  if (!(await insertAccount(client, { ...account, passwordHash }))) return null
+  await audit.record({ action: "account-created", actor: account.id, subject: account.id }, client)
+  return account
+}

@@ -1,0 +1,45 @@
+/** An account is being deleted: the person's name, address and choices go; the tickets are the organisation's and stay [ACCT-09]. */
+import type pg from "pg"
+import { createRemoteRemoval } from "../access/remote-removal.ts"
+import { unauthenticated } from "../access/require-caller.ts"
+import { inTransaction } from "../database/database.ts"
+import { checkIds } from "../graphql-server/bad-input.ts"
+import { RemovalStore } from "./removal-store.ts"
+import type { TicketsContext } from "./request-context.ts"
+import { TicketWriter } from "./write-store.ts"
+
+type Options = { pool: pg.Pool; remote: { url: string; token: string; timeoutMs: number } | null }
+
+/**
+ * @returns what may be called again and again, and throws until the person is gone from the ticket system elsewhere too. What they sent
+ *   last is delivered there before, since it was acknowledged; what was refused is dropped.
+ */
+export function createPersonRemoval({ pool, remote }: Options): (subject: string) => Promise<void> {
+  const removeElsewhere = remote && createRemoteRemoval("removeTicketPerson", remote)
+  return async function removePerson(subject) {
+    await removeHere(pool, subject)
+    const outbox = new RemovalStore(pool)
+    if (removeElsewhere) {
+      await outbox.forgetRefused(subject)
+      if (await outbox.hasWaiting(subject)) throw new Error("what the person sent last is not delivered yet")
+      await removeElsewhere(subject)
+    }
+    await outbox.forgetAll(subject)
+  }
+}
+
+/** The receiving end of a website's deletions, with the service's own token. */
+export async function removeTicketPerson(
+  _root: unknown,
+  { person }: { person: string },
+  { viewer, parts }: TicketsContext,
+): Promise<boolean> {
+  if (viewer) throw unauthenticated()
+  checkIds(person)
+  await removeHere(parts.pool, person)
+  return true
+}
+
+function removeHere(pool: pg.Pool, subject: string): Promise<void> {
+  return inTransaction(pool, (client) => new TicketWriter(client).removePerson(subject))
+}
