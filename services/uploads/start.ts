@@ -3,16 +3,9 @@ import { Readable } from "node:stream"
 import type pg from "pg"
 import { UploadFiles } from "./kept-files.ts"
 import { type UploadLimits, uploadLimits } from "./limits.ts"
-import { receiveForm } from "./receive-form.ts"
+import { createReceiver } from "./receive-within-limits.ts"
 import { answerFor } from "./respond.ts"
-import type {
-  ReceivedForm,
-  StoredUpload,
-  UploadContent,
-  UploadHolder,
-  UploadOwner,
-  Uploads,
-} from "./upload.ts"
+import type { StoredUpload, UploadContent, UploadHolder, Uploads } from "./upload.ts"
 import { UploadStore } from "./upload-store.ts"
 
 type Options = {
@@ -23,8 +16,6 @@ type Options = {
 }
 
 const unclaimedHours = 24
-/** A form has ten files; whoever fills the disk with forms that are never sent loses the oldest. */
-const maxUnclaimed = 30
 const sweepMs = 3600_000
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -32,20 +23,6 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
   const store = new UploadStore(pool)
   const files = new UploadFiles(dataDir)
   let sweeping: Promise<number> = Promise.resolve(0)
-
-  async function receive(request: Request, { owner }: { owner: UploadOwner }): Promise<ReceivedForm> {
-    const form = await receiveForm(request, files, limits)
-    if (form.files.length === 0) return form
-    try {
-      for (const { id } of form.files) await files.finish(id)
-      await store.add(form.files, owner)
-    } catch (error) {
-      for (const { id } of form.files) await files.remove(id)
-      throw error
-    }
-    for (const id of await store.removeBeyond(maxUnclaimed, owner)) await files.remove(id)
-    return form
-  }
 
   async function get(id: string, holder: UploadHolder): Promise<StoredUpload | null> {
     return idPattern.test(id) ? store.get(id, holder) : null
@@ -112,7 +89,7 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
   const timer = setInterval(sweepQuietly, sweepMs)
   timer.unref()
   return {
-    receive,
+    receive: createReceiver({ store, files, limits }),
     find: (ids, owner) => store.find(ids.filter(isId), owner),
     listClaimed: (claimant) => store.listClaimed(claimant),
     claim: (ids, owner, claimant, client) => store.claim(ids.filter(isId), owner, claimant, client),

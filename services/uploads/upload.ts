@@ -35,6 +35,10 @@ export type UploadFaultCode =
   | "mislabelled"
   /** No room left on the disk. */
   | "no-room"
+  /** The organisation's files take all the room that they may. */
+  | "over-quota"
+  /** Too many forms of this account are being read already. */
+  | "busy"
   /** Form fields beyond what a form can have: `maxBytes` */
   | "fields-too-large"
   /** No multipart form, or broken off in the middle. */
