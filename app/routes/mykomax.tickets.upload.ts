@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { requireAsker } from "../portal/portal-asker.server.ts"
 import { ownerOf } from "../tickets/kept-files.server.ts"
+import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
 
 /** A file that was sent ahead of its form, for whoever sent it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asker = await requireAsker(args)
+  const asker = await requireTicketAsker(args)
   const { uploads } = asker.context.upstreams.services
   return uploads.respond(args.request, args.params.uploadId ?? "", { owner: ownerOf(asker) })
 }
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes it off again. */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
-  const asker = await requireAsker(args)
+  const asker = await requireTicketAsker(args)
   if (args.request.method !== "DELETE")
     return Response.json(
       { message: "GET or DELETE" },

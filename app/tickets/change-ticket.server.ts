@@ -1,4 +1,4 @@
-/** What can be done on a ticket's page: comment, close, reopen, watch, and have no more mails. */
+/** What can be done on a ticket's page: comment, close, reopen, watch, have no more mails, and let go of what was refused. */
 import { parseWithZod } from "@conform-to/zod/v4"
 import { redirect } from "@remix-run/node"
 import { notFound } from "../errors/not-found.server.ts"
@@ -19,6 +19,7 @@ import { closeSchema, commentSchema, reopenSchema } from "./ticket-schema.ts"
 import {
   closeTicket,
   commentTicket,
+  dismissSubmission,
   reopenTicket,
   setTicketMails,
   setWatched,
@@ -55,6 +56,13 @@ export async function changeTicket(asker: PortalAsker, id: string, request: Requ
       return change(asker, id, () => setTicketMails(asker, true), "tickets:told.mailsOn")
     case "mails-off":
       return change(asker, id, () => setTicketMails(asker, false), "tickets:told.mailsOff")
+    case "dismiss":
+      return change(
+        asker,
+        id,
+        () => dismissSubmission(asker, received.fields.get("submission") ?? ""),
+        "tickets:told.dismissed",
+      )
     default:
       throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
   }
@@ -62,10 +70,10 @@ export async function changeTicket(asker: PortalAsker, id: string, request: Requ
 
 /** [TICK-07, TICK-08] Files come and go with buttons of their own before the comment is sent. */
 function comment(asker: PortalAsker, id: string, received: ReceivedTicketForm) {
-  const { fields, files, faults } = received
+  const { fields, files, faults, faultStatus } = received
   if (fields.has("do") || faults.length > 0) {
     const answer = asTyped(fields, faults)
-    return formAgain<TicketFormAnswer>({ form: "comment", answer, files })
+    return formAgain<TicketFormAnswer>({ form: "comment", answer, files }, faultStatus)
   }
   const attachments = files.map((file) => file.id)
   return send(asker, id, received, {

@@ -69,18 +69,19 @@ export async function loadNewTicket(
 
 /** Files a ticket, or brings the form back with all that was typed and sent [TICK-03…06, TICK-11]. */
 export async function submitNewTicket(asker: PortalAsker, request: Request) {
-  const { fields, files, faults } = await receiveTicketForm(asker, request)
+  const { fields, files, faults, faultStatus } = await receiveTicketForm(asker, request)
   const wish = fields.get("do")
   if (wish === "search-machines") {
     const machines = await listMachineChoices(asker, fields.get("machineSearch") ?? "").catch(() => null)
     return formAgain<NewTicketAnswer>({ answer: asTyped(fields), files, machines })
   }
-  if (wish) return formAgain<NewTicketAnswer>({ answer: asTyped(fields, faults), files, machines: null })
+  if (wish)
+    return formAgain<NewTicketAnswer>({ answer: asTyped(fields, faults), files, machines: null }, faultStatus)
 
   const submission = parseWithZod(fields, { schema: newTicketSchema })
   if (submission.status !== "success" || faults.length > 0) {
     const answer = refuse(submission, { faults: faults.length > 0 ? { files: faults } : {} })
-    return formAgain<NewTicketAnswer>({ answer, files, machines: null })
+    return formAgain<NewTicketAnswer>({ answer, files, machines: null }, faultStatus)
   }
   const input = ticketInput(submission.value, files)
   const answered = await createTicket(asker, submission.value.key, input).catch((error: Error) => {

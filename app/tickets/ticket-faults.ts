@@ -35,6 +35,7 @@ function fieldOf(field: string): string {
 function messageOf(field: string, code: string): TextKey {
   if (code === "closed") return "tickets:form.alreadyClosed"
   if (code === "not-closed") return "tickets:form.notClosed"
+  if (field === "ticket") return "tickets:form.ticketGone"
   if (field === "attachments") return "tickets:upload.gone"
   return required[field] ?? "tickets:form.refused"
 }

@@ -7,6 +7,7 @@ import { portalFault } from "../portal/portal-fault.server.ts"
 import { portalTitle } from "../portal/portal-title.server.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { findKeptFiles } from "./kept-files.server.ts"
+import type { Submission } from "./submission.ts"
 import type { Ticket } from "./ticket.ts"
 import { findTicket, listSubmissions, markRead, type TicketRights } from "./tickets.server.ts"
 
@@ -14,8 +15,8 @@ export type TicketScreenData = {
   documentTitle: string
   ticket: Ticket
   rights: TicketRights
-  /** Comments and changes that the ticket system hasn't got yet. */
-  pending: { id: string; createdAt: string; text: string | null }[]
+  /** Comments and changes that the ticket system hasn't got. */
+  submissions: Submission[]
   /** One for each form that the page shows. */
   keys: { comment: string; close: string; reopen: string }
   /** Just filed: the page says so, with the reference. */
@@ -51,9 +52,8 @@ export async function loadTicket(
     documentTitle: portalTitle(context, `${ticket.reference} ${ticket.subject}`),
     ticket,
     rights,
-    pending: submissions
-      .filter((submission) => submission.ticket === ticket.id)
-      .map(({ id: key, createdAt, text }) => ({ id: key, createdAt, text })),
+    // A submission names its ticket as the page's address did.
+    submissions: submissions.filter((one) => [ticket.id, ticket.reference, id].includes(one.ticket ?? "")),
     keys: { comment: randomUUID(), close: randomUUID(), reopen: randomUUID() },
     isFiled: context.url.searchParams.get("filed") === "1",
     values: Object.fromEntries(kept ?? []),

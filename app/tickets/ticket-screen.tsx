@@ -11,6 +11,7 @@ import type { TicketFormAnswer } from "./change-ticket.server.ts"
 import { Conversation } from "./conversation.tsx"
 import { MailSwitch } from "./mail-switch.tsx"
 import { StatusBadge } from "./status-badge.tsx"
+import { Submissions } from "./submissions.tsx"
 import { reasonKeys, type Ticket, typeKeys } from "./ticket.ts"
 import { CloseForm, CommentForm, ReopenForm, WatchForm } from "./ticket-forms.tsx"
 import { ticketListPath } from "./ticket-path.ts"
@@ -23,7 +24,7 @@ export function TicketScreen({ screen, answer }: Props) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
-  const { ticket, rights, keys, pending, isFiled, values, files } = screen
+  const { ticket, rights, keys, submissions, isFiled, values, files } = screen
   const overline = (
     <ApplicationLink to={path(ticketListPath)}>
       <Icon name="arrow-left" /> {t("title")}
@@ -35,7 +36,7 @@ export function TicketScreen({ screen, answer }: Props) {
       <div className="ticket-columns">
         <div className="ticket-main">
           <Conversation ticket={ticket} />
-          <PendingWords pending={pending} />
+          <Submissions submissions={submissions} />
           {ticket.canComment ? (
             <CommentForm formKey={keys.comment} answer={answer} values={values} files={files} />
           ) : null}
@@ -102,26 +103,5 @@ function Facts({ ticket }: { ticket: Ticket }) {
       <h2 className="portal-section-title">{t("detail.facts")}</h2>
       <DescriptionList items={rows.filter(({ description }) => Boolean(description))} />
     </>
-  )
-}
-
-/** What the ticket system hasn't got yet: written, safe, and on its way. */
-function PendingWords({ pending }: Pick<TicketScreenData, "pending">) {
-  const { t } = useTranslation("tickets")
-  if (pending.length === 0) return null
-  return (
-    <section className="ticket-pending" aria-labelledby="ticket-pending">
-      <h2 id="ticket-pending" className="item-title">
-        {t("pending.title")}
-      </h2>
-      <p>{t("pending.text")}</p>
-      {pending.map(({ id, text }) =>
-        text ? (
-          <p key={id} className="entry-text">
-            {text}
-          </p>
-        ) : null,
-      )}
-    </section>
   )
 }

@@ -12,6 +12,7 @@ export function useUploads(formId: string, address: string, stored: readonly Kep
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
   const [faults, setFaults] = useState<readonly string[]>([])
   const count = useRef(0)
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
   useHeldBack(formId, underWay.length > 0)
 
   function add({ target }: ChangeEvent<HTMLInputElement>) {
@@ -29,9 +30,14 @@ export function useUploads(formId: string, address: string, stored: readonly Kep
     count.current += 1
     const key = String(count.current)
     setUnderWay((all) => [...all, { key, name: file.name, share: 0 }])
-    const answer = await sendFile(address, file, (share) =>
-      setUnderWay((all) => all.map((one) => (one.key === key ? { ...one, share } : one))),
+    // One after the other: together they would take as long, and the first would arrive last.
+    const sending = sent.current.then(() =>
+      sendFile(address, file, (share) =>
+        setUnderWay((all) => all.map((one) => (one.key === key ? { ...one, share } : one))),
+      ),
     )
+    sent.current = sending
+    const answer = await sending
     setUnderWay((all) => all.filter((one) => one.key !== key))
     setFiles((all) => [...all, ...answer.files])
     setFaults((all) => [...all, ...answer.faults])

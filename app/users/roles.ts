@@ -5,6 +5,7 @@ export type RoleName =
   | "delegatedadmin_intern"
   | "delegatedadmin_extern"
   | "int_serviceticketing_active"
+  | "int_serviceticketing_support"
   | "int_assetdb_active"
   | "int_artemis_active"
   | "artemis_onpremuser"
