@@ -13,6 +13,7 @@ import { localizedPath } from "../sites/localized-path.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { type ReceivedTicketForm, receiveTicketForm } from "./kept-files.server.ts"
 import { asTyped } from "./new-ticket.server.ts"
+import { noteSentForm } from "./sent-form.server.ts"
 import { faultMessages } from "./ticket-faults.ts"
 import { ticketPath } from "./ticket-path.ts"
 import { closeSchema, commentSchema, reopenSchema } from "./ticket-schema.ts"
@@ -30,6 +31,7 @@ import {
 export type TicketFormAnswer = { form: "comment" | "close" | "reopen"; answer: FormAnswer; files: KeptFile[] }
 
 export async function changeTicket(asker: PortalAsker, id: string, request: Request) {
+  noteSentForm(asker)
   const received = await receiveTicketForm(asker, request)
   switch (received.fields.get("intent")) {
     case "comment":

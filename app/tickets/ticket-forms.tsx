@@ -11,25 +11,38 @@ import type { TicketFormAnswer } from "./change-ticket.server.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { closureReasons, reasonKeys, type Ticket } from "./ticket.ts"
 
+type FormName = TicketFormAnswer["form"]
+
 type FormProps = {
-  /** For this showing of the form; one that comes back keeps its own. */
-  formKey: string
+  /** For this showing of the forms; one that comes back keeps its own. */
+  keys: Record<FormName, string>
   answer: TicketFormAnswer | undefined
+  /** What was typed in one of them before a sign-in that became necessary; `intent` names it. */
+  values: Record<string, string>
 }
 
-/** With what was typed and sent before a sign-in that became necessary. */
-type CommentFormProps = FormProps & { values: Record<string, string>; files: readonly KeptFile[] }
+/** With files that were sent before the sign-in. */
+type CommentFormProps = FormProps & { files: readonly KeptFile[] }
+
+function useTicketForm(name: FormName, { answer, values }: FormProps) {
+  const say = useSay()
+  const own = answer?.form === name ? answer : undefined
+  const typed = values.intent === name ? values : {}
+  return {
+    own,
+    isTyped: own !== undefined || values.intent === name,
+    form: formState({ id: name, answer: own?.answer, values: typed, say }),
+  }
+}
 
 /** [TICK-07, TICK-08] */
-export function CommentForm({ formKey, answer, values, files }: CommentFormProps) {
+export function CommentForm({ files, ...props }: CommentFormProps) {
   const { t } = useTranslation("tickets")
-  const say = useSay()
-  const own = answer?.form === "comment" ? answer : undefined
-  const form = formState({ id: "comment", answer: own?.answer, values, say })
+  const { form, own } = useTicketForm("comment", props)
   return (
     <PostForm form={form} intent="comment" hasFiles hasSideButtons>
       <h2 className="portal-section-title">{t("comment.title")}</h2>
-      <FormKey form={form} formKey={formKey} />
+      <FormKey form={form} formKey={props.keys.comment} />
       <Textarea {...form.field("description")} label={t("comment.label")} rows={6} required />
       <AttachmentsField formId={form.id} files={own?.files ?? files} error={form.field("files").error} />
       <Button type="submit">{t("comment.submit")}</Button>
@@ -38,17 +51,16 @@ export function CommentForm({ formKey, answer, values, files }: CommentFormProps
 }
 
 /** [TICK-09, TICK-10] */
-export function CloseForm({ formKey, answer }: FormProps) {
+export function CloseForm(props: FormProps) {
   const { t } = useTranslation("tickets")
   const say = useSay()
-  const own = answer?.form === "close" ? answer : undefined
-  const form = formState({ id: "close", answer: own?.answer, say })
+  const { form, isTyped } = useTicketForm("close", props)
   const { defaultValue, ...reason } = form.field("reason")
   return (
-    <details className="ticket-step" open={own !== undefined}>
+    <details className="ticket-step" open={isTyped}>
       <summary className="button button-quiet">{t("close.open")}</summary>
       <PostForm form={form} intent="close">
-        <FormKey form={form} formKey={formKey} />
+        <FormKey form={form} formKey={props.keys.close} />
         <ChoiceGroup
           {...reason}
           type="radio"
@@ -64,15 +76,13 @@ export function CloseForm({ formKey, answer }: FormProps) {
   )
 }
 
-export function ReopenForm({ formKey, answer }: FormProps) {
+export function ReopenForm(props: FormProps) {
   const { t } = useTranslation("tickets")
-  const say = useSay()
-  const own = answer?.form === "reopen" ? answer : undefined
-  const form = formState({ id: "reopen", answer: own?.answer, say })
+  const { form } = useTicketForm("reopen", props)
   return (
     <PostForm form={form} intent="reopen">
       <h2 className="portal-section-title">{t("reopen.title")}</h2>
-      <FormKey form={form} formKey={formKey} />
+      <FormKey form={form} formKey={props.keys.reopen} />
       <Textarea {...form.field("comment")} label={t("reopen.comment")} rows={4} />
       <Button type="submit" variant="quiet">
         {t("reopen.submit")}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { ApplicationLink } from "../applications/application-link.tsx"
 import { useSay } from "../forms/say.ts"
+import { PortalFaultMessage } from "../portal/portal-fault-message.tsx"
 import { PortalScreen } from "../portal/portal-screen.tsx"
 import { useFreshness } from "../portal/use-freshness.ts"
 import { usePortalPath } from "../portal/use-portal-path.ts"
@@ -15,16 +16,45 @@ import { Submissions } from "./submissions.tsx"
 import { reasonKeys, type Ticket, typeKeys } from "./ticket.ts"
 import { CloseForm, CommentForm, ReopenForm, WatchForm } from "./ticket-forms.tsx"
 import { ticketListPath } from "./ticket-path.ts"
-import type { TicketScreenData } from "./ticket-screen.server.ts"
+import type { TicketAwayData, TicketScreenData } from "./ticket-screen.server.ts"
 
-type Props = { screen: TicketScreenData; answer: TicketFormAnswer | undefined }
+type Answered = { answer: TicketFormAnswer | undefined }
+type Props = Answered & { screen: TicketScreenData | TicketAwayData }
 
 /** One ticket as a conversation, with what it is about beside it [TICK-02, TICK-07…10]. */
 export function TicketScreen({ screen, answer }: Props) {
+  return screen.ticket === null ? (
+    <AwayScreen screen={screen} answer={answer} />
+  ) : (
+    <FoundScreen screen={screen} answer={answer} />
+  )
+}
+
+/** The ticket can't be had just now, but what was typed about it stays, to be sent again [TICK-11]. */
+function AwayScreen({ screen, answer }: Answered & { screen: TicketAwayData }) {
+  const { t } = useTranslation("tickets")
+  const { fault, submissions, keys, values, files } = screen
+  const forms = { keys, answer, values }
+  const name = answer?.form ?? values.intent
+  return (
+    <PortalScreen title={t("title")}>
+      <div className="ticket-main">
+        <PortalFaultMessage fault={fault} headingLevel={2} />
+        <Submissions submissions={submissions} />
+        {name === "comment" ? <CommentForm {...forms} files={files} /> : null}
+        {name === "close" ? <CloseForm {...forms} /> : null}
+        {name === "reopen" ? <ReopenForm {...forms} /> : null}
+      </div>
+    </PortalScreen>
+  )
+}
+
+function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
   const { ticket, rights, keys, submissions, isFiled, values, files } = screen
+  const forms = { keys, answer, values }
   const overline = (
     <ApplicationLink to={path(ticketListPath)}>
       <Icon name="arrow-left" /> {t("title")}
@@ -37,14 +67,12 @@ export function TicketScreen({ screen, answer }: Props) {
         <div className="ticket-main">
           <Conversation ticket={ticket} />
           <Submissions submissions={submissions} />
-          {ticket.canComment ? (
-            <CommentForm formKey={keys.comment} answer={answer} values={values} files={files} />
-          ) : null}
-          {ticket.canReopen ? <ReopenForm formKey={keys.reopen} answer={answer} /> : null}
+          {ticket.canComment ? <CommentForm {...forms} files={files} /> : null}
+          {ticket.canReopen ? <ReopenForm {...forms} /> : null}
         </div>
         <aside className="ticket-aside" aria-label={t("detail.facts")}>
           <Facts ticket={ticket} />
-          {ticket.canClose ? <CloseForm formKey={keys.close} answer={answer} /> : null}
+          {ticket.canClose ? <CloseForm {...forms} /> : null}
           <WatchForm ticket={ticket} />
           <MailSwitch rights={rights} />
         </aside>
