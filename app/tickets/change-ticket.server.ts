@@ -14,7 +14,7 @@ import type { KeptFile } from "./kept-file.ts"
 import { type ReceivedTicketForm, receiveTicketForm } from "./kept-files.server.ts"
 import { asTyped } from "./new-ticket.server.ts"
 import { noteSentForm } from "./sent-form.server.ts"
-import { faultMessages } from "./ticket-faults.ts"
+import { faultMessages, statusOfFaults } from "./ticket-faults.ts"
 import { ticketPath } from "./ticket-path.ts"
 import { closeSchema, commentSchema, reopenSchema } from "./ticket-schema.ts"
 import {
@@ -114,7 +114,7 @@ async function send<Schema extends z.ZodObject>(
   if (!answered) throw notFound(asker.context)
   if (answered.errors.length > 0) {
     const answer = refuse(submission, { faults: faultMessages(answered.errors) })
-    return formAgain<TicketFormAnswer>({ form, answer, files })
+    return formAgain<TicketFormAnswer>({ form, answer, files }, statusOfFaults(answered.errors))
   }
   return backToTicket(asker, id, answered.ticket ? told : "tickets:pending.title")
 }

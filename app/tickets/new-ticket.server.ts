@@ -19,7 +19,7 @@ import type { KeptFile } from "./kept-file.ts"
 import { findKeptFiles, receiveTicketForm } from "./kept-files.server.ts"
 import { chosenMachine, machineChoice } from "./machine-choice.ts"
 import { hasTypedForm, type KeptForm, noteSentForm } from "./sent-form.server.ts"
-import { faultMessages } from "./ticket-faults.ts"
+import { faultMessages, statusOfFaults } from "./ticket-faults.ts"
 import { ticketListPath, ticketPath } from "./ticket-path.ts"
 import { type NewTicket, newTicketSchema } from "./ticket-schema.ts"
 import { createTicket } from "./tickets.server.ts"
@@ -116,7 +116,8 @@ export async function submitNewTicket(asker: PortalAsker, request: Request) {
   }
   if (answered.errors.length > 0) {
     const answer = refuse(submission, { faults: faultMessages(answered.errors) })
-    return formAgain<NewTicketAnswer>({ answer, files, machines: null })
+    const again = { answer, files, machines: null }
+    return formAgain<NewTicketAnswer>(again, statusOfFaults(answered.errors))
   }
   return filed(asker, answered.ticket?.id)
 }
