@@ -17,7 +17,7 @@ const shown = new Set([
 ])
 
 export type Answer = {
-  status: 200 | 206 | 304 | 416
+  status: 200 | 206 | 416
   headers: Headers
   /** What of the file is sent; null: nothing. */
   range: Range | null
@@ -28,7 +28,6 @@ export function answerFor(request: Request, upload: StoredUpload): Answer {
   const etag = `"${upload.sha256.slice(0, 32)}"`
   const headers = headersOf(upload, etag)
   const whole = { start: 0, end: upload.bytes - 1 }
-  if (matches(request.headers.get("if-none-match"), etag)) return { status: 304, headers, range: null }
   const asked = readRange(request, etag, upload.bytes)
   if (asked === "outside") {
     headers.set("Content-Range", `bytes */${upload.bytes}`)
@@ -46,17 +45,12 @@ function headersOf({ mimeType, name }: StoredUpload, etag: string): Headers {
     "Content-Disposition": contentDisposition(shown.has(mimeType) ? "inline" : "attachment", name),
     "Accept-Ranges": "bytes",
     ETag: etag,
-    "Cache-Control": "private, no-cache",
+    // On a shared computer the next person's browser must not find it; the tag is for players that ask for the rest of a film.
+    "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
   })
-}
-
-function matches(header: string | null, etag: string): boolean {
-  if (header === null) return false
-  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
-  return tags.includes(etag) || tags.includes("*")
 }
 
 /** One range, as players and resumed downloads ask for it; null: the whole file. */

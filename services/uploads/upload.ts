@@ -93,7 +93,7 @@ export type Uploads = {
     holder: UploadHolder,
     range?: { start: number; end?: number | undefined },
   ): Promise<UploadContent | null>
-  /** A finished answer for a browser: ranges, HEAD and 304 included; 404 where there is none or it is somebody else's. */
+  /** A finished answer for a browser: ranges and HEAD included, kept by no browser; 404 where there is none or it is somebody else's. */
   respond(request: Request, id: string, holder: UploadHolder): Promise<Response>
   /** @returns whether there was one that the holder may remove. */
   remove(id: string, holder: UploadHolder): Promise<boolean>
