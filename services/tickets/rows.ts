@@ -85,6 +85,7 @@ export type FollowerRow = {
   email: string
   language: string
   isContact: boolean
+  isSupport: boolean
 }
 
 export type TicketScope = "MINE" | "COLLEAGUES" | "ALL"

@@ -66,6 +66,7 @@ export async function startTickets(options: Options): Promise<TicketsService> {
       url: remote?.url ?? embeddedUrl,
       uploads,
       fetch: globalThis.fetch,
+      timeoutMs: remote?.timeoutMs ?? 0,
     }),
     routes: createOptOut({ pool, secret }),
     removePerson: (subject, client) =>

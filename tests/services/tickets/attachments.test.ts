@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { once } from "node:events"
+import { createServer, type RequestListener } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { createOpenAttachment } from "../../../services/tickets/attachments.ts"
 import type { UploadHolder } from "../../../services/uploads/upload.ts"
 import type { PersonName } from "../customers/fixture.ts"
@@ -28,6 +31,7 @@ function open(person: PersonName, id: string) {
       },
     },
     fetch: () => Promise.reject(new Error("nothing is elsewhere")),
+    timeoutMs: 1000,
   })
   return { asked, answer: openAttachment(request, tickets.tokens[person] ?? "", id) }
 }
@@ -61,6 +65,7 @@ function openRemote(url: string) {
       fetched.push([String(input), new Headers(init?.headers).get("authorization")])
       return new Response("bytes", { headers: { "content-type": "image/png", "set-cookie": "a=b" } })
     },
+    timeoutMs: 1000,
   })
   return { fetched, answer: openAttachment(request, "token", "a-1") }
 }
@@ -85,4 +90,42 @@ test("a file that the ticket system keeps is fetched there with the person's tok
     expect((await foreign.answer).status).toBe(404)
     expect(foreign.fetched).toEqual([])
   }
+})
+
+/** A real one, since it is the platform's `fetch` that would follow and wait. */
+async function openFrom(answer: RequestListener): Promise<Response> {
+  const server = createServer(answer).listen(0, "127.0.0.1")
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, "listening")
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const openAttachment = createOpenAttachment({
+    ask: async () =>
+      Response.json({ data: { ticketAttachment: { upload: null, url: `${origin}/files/1` } } }),
+    url: `${origin}/graphql`,
+    uploads: { respond: () => Promise.reject(new Error("it isn't kept here")) },
+    fetch,
+    timeoutMs: 300,
+  })
+  return openAttachment(request, "token", "a-1")
+}
+
+test("a ticket system that sends on elsewhere, or keeps silent, gets neither token nor patience", async () => {
+  const led: (string | undefined)[] = []
+  await expect(
+    openFrom(({ url, headers }, response) => {
+      if (url !== "/files/1") led.push(headers.authorization)
+      response.writeHead(302, { location: "/elsewhere" }).end()
+    }),
+  ).rejects.toThrow()
+  expect(led).toEqual([])
+  await expect(openFrom(() => undefined)).rejects.toThrow("no answer in time")
+  // Slow is not silent.
+  const slow = await openFrom((_, response) => {
+    response.write("first ")
+    setTimeout(() => response.end("last"), 500)
+  })
+  expect(await slow.text()).toBe("first last")
 })
