@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { askedShape } from "../tickets/file-shape.ts"
 import { ownerOf } from "../tickets/kept-files.server.ts"
 import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
 
@@ -7,7 +8,11 @@ import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
 export async function loader(args: LoaderFunctionArgs) {
   const asker = await requireTicketAsker(args)
   const { uploads } = asker.context.upstreams.services
-  return uploads.respond(args.request, args.params.uploadId ?? "", { owner: ownerOf(asker) })
+  const id = args.params.uploadId ?? ""
+  const holder = { owner: ownerOf(asker) }
+  return askedShape(args.request) === "preview"
+    ? uploads.preview(id, holder)
+    : uploads.respond(args.request, id, holder)
 }
 
 /** Takes it off again. */

@@ -6,7 +6,8 @@ import { FileInput } from "../ui/file-input.tsx"
 import { formatFileSize } from "../ui/file-size.ts"
 import { Icon } from "../ui/icon.tsx"
 import { Progress } from "../ui/status.tsx"
-import { isShownPicture, type KeptFile, maxFileBytes } from "./kept-file.ts"
+import { FilePreview } from "./file-preview.tsx"
+import { type KeptFile, maxFileBytes } from "./kept-file.ts"
 import { uploadPath, uploadsPath } from "./ticket-path.ts"
 import { useUploads } from "./use-uploads.ts"
 
@@ -68,11 +69,7 @@ function KeptRow({ file, onRemove }: { file: KeptFile; onRemove: ((id: string) =
   return (
     <li>
       <input type="hidden" name="attachment" value={id} />
-      {isShownPicture(mimeType) ? (
-        <img className="file-preview" src={path(uploadPath(id))} alt="" loading="lazy" />
-      ) : (
-        <Icon name="download" size={24} />
-      )}
+      <FilePreview href={path(uploadPath(id))} mediaType={mimeType} />
       <span className="file-name">
         {name} <span className="file-size">{formatFileSize(bytes, i18n.language)}</span>
       </span>

@@ -1,5 +1,6 @@
 /** An upload as a browser's answer: whole or in ranges, shown or saved, and never anything that runs. */
 import { contentDisposition } from "../images/content-disposition.ts"
+import { previewMimeType } from "./previews.ts"
 import type { StoredUpload } from "./upload.ts"
 
 export type Range = { start: number; end: number }
@@ -44,13 +45,22 @@ function headersOf({ mimeType, name }: StoredUpload, etag: string): Headers {
     "Content-Type": mimeType.startsWith("text/") ? "text/plain; charset=utf-8" : mimeType,
     "Content-Disposition": contentDisposition(shown.has(mimeType) ? "inline" : "attachment", name),
     "Accept-Ranges": "bytes",
+    // For players that ask for the rest of a film.
     ETag: etag,
-    // On a shared computer the next person's browser must not find it; the tag is for players that ask for the rest of a film.
-    "Cache-Control": "private, no-store",
-    "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    ...commonHeaders,
   })
+}
+
+const commonHeaders = {
+  // On a shared computer the next person's browser must not find it.
+  "Cache-Control": "private, no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+export function previewHeaders(): Headers {
+  return new Headers({ "Content-Type": previewMimeType, "Content-Disposition": "inline", ...commonHeaders })
 }
 
 /** One range, as players and resumed downloads ask for it; null: the whole file. */

@@ -3,8 +3,9 @@ import { Readable } from "node:stream"
 import type pg from "pg"
 import { UploadFiles } from "./kept-files.ts"
 import { type UploadLimits, uploadLimits } from "./limits.ts"
+import { createPreviews } from "./previews.ts"
 import { createReceiver } from "./receive-within-limits.ts"
-import { answerFor } from "./respond.ts"
+import { answerFor, previewHeaders } from "./respond.ts"
 import type { StoredUpload, UploadContent, UploadHolder, Uploads } from "./upload.ts"
 import { UploadStore } from "./upload-store.ts"
 
@@ -22,6 +23,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function startUploads({ pool, dataDir, log, limits = uploadLimits }: Options): Promise<Uploads> {
   const store = new UploadStore(pool)
   const files = new UploadFiles(dataDir)
+  const findPreview = createPreviews(files, log)
   let sweeping: Promise<number> = Promise.resolve(0)
 
   async function get(id: string, holder: UploadHolder): Promise<StoredUpload | null> {
@@ -62,6 +64,12 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     return range && !body ? absent() : new Response(body, { status, headers })
   }
 
+  async function preview(id: string, holder: UploadHolder): Promise<Response> {
+    const upload = await get(id, holder)
+    const picture = upload && (await findPreview(upload))
+    return picture ? new Response(new Uint8Array(picture), { headers: previewHeaders() }) : absent()
+  }
+
   async function remove(id: string, holder: UploadHolder): Promise<boolean> {
     const isRemoved = idPattern.test(id) && (await store.remove(id, holder))
     if (isRemoved) await files.remove(id)
@@ -95,6 +103,7 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     claim: (ids, owner, claimant, client) => store.claim(ids.filter(isId), owner, claimant, client),
     open: openUpload,
     respond,
+    preview,
     remove,
     sweep,
     async stop() {

@@ -95,6 +95,8 @@ export type Uploads = {
   ): Promise<UploadContent | null>
   /** A finished answer for a browser: ranges and HEAD included, kept by no browser; 404 where there is none or it is somebody else's. */
   respond(request: Request, id: string, holder: UploadHolder): Promise<Response>
+  /** A small picture of a picture, at most 480 pixels wide; 404 where there can be none, and as `respond`. */
+  preview(id: string, holder: UploadHolder): Promise<Response>
   /** @returns whether there was one that the holder may remove. */
   remove(id: string, holder: UploadHolder): Promise<boolean>
   /** Removes what was claimed by nothing for a day. */

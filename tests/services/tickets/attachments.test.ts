@@ -19,7 +19,7 @@ afterAll(() => tickets.close())
 
 const request = new Request("https://www.example.com/mykomax/tickets/file")
 
-function open(person: PersonName, id: string) {
+function open(person: PersonName, id: string, shape: "file" | "preview" = "file") {
   const asked: [string, UploadHolder][] = []
   const openAttachment = createOpenAttachment({
     ask: (input, init) => tickets.service.fetch(new Request(input, init)),
@@ -29,11 +29,15 @@ function open(person: PersonName, id: string) {
         asked.push([upload, holder])
         return new Response("bytes")
       },
+      async preview(upload, holder) {
+        asked.push([upload, holder])
+        return new Response("small picture")
+      },
     },
     fetch: () => Promise.reject(new Error("nothing is elsewhere")),
     timeoutMs: 1000,
   })
-  return { asked, answer: openAttachment(request, tickets.tokens[person] ?? "", id) }
+  return { asked, answer: openAttachment(request, tickets.tokens[person] ?? "", id, shape) }
 }
 
 test("who may read a ticket may open its files", async () => {
@@ -41,12 +45,15 @@ test("who may read a ticket may open its files", async () => {
   expect(await (await answer).text()).toBe("bytes")
   expect(asked).toEqual([["file-anna-1", { claimant: "tickets" }]])
   expect((await open("support", attachment).answer).status).toBe(200)
+  expect(await (await open("anna", attachment, "preview").answer).text()).toBe("small picture")
 })
 
 test.each<PersonName>(["bea", "ben", "homeless", "guest"])("for %s the file isn't there", async (person) => {
-  const { asked, answer } = open(person, attachment)
-  expect((await answer).status).toBe(404)
-  expect(asked).toEqual([])
+  for (const shape of ["file", "preview"] as const) {
+    const { asked, answer } = open(person, attachment, shape)
+    expect((await answer).status).toBe(404)
+    expect(asked).toEqual([])
+  }
 })
 
 test("an upload's own id, or nonsense, opens nothing", async () => {
@@ -54,20 +61,26 @@ test("an upload's own id, or nonsense, opens nothing", async () => {
     expect((await open("anna", id).answer).status).toBe(404)
 })
 
+async function notKept(): Promise<never> {
+  throw new Error("it isn't kept here")
+}
+
+const notHere = { respond: notKept, preview: notKept }
+
 /** A ticket system elsewhere that keeps its files itself. */
-function openRemote(url: string) {
+function openRemote(url: string, shape: "file" | "preview" = "file") {
   const fetched: [string, string | null][] = []
   const openAttachment = createOpenAttachment({
     ask: async () => Response.json({ data: { ticketAttachment: { upload: null, url } } }),
     url: "https://tickets.example.com/graphql",
-    uploads: { respond: () => Promise.reject(new Error("it isn't kept here")) },
+    uploads: notHere,
     async fetch(input, init) {
       fetched.push([String(input), new Headers(init?.headers).get("authorization")])
       return new Response("bytes", { headers: { "content-type": "image/png", "set-cookie": "a=b" } })
     },
     timeoutMs: 1000,
   })
-  return { fetched, answer: openAttachment(request, "token", "a-1") }
+  return { fetched, answer: openAttachment(request, "token", "a-1", shape) }
 }
 
 test("a file that the ticket system keeps is fetched there with the person's token, and from nowhere else", async () => {
@@ -80,6 +93,8 @@ test("a file that the ticket system keeps is fetched there with the person's tok
     "content-type": "image/png",
     "x-content-type-options": "nosniff",
   })
+  const preview = openRemote("https://tickets.example.com/files/1", "preview")
+  expect([(await preview.answer).status, preview.fetched]).toEqual([404, []])
   for (const url of [
     "https://evil.example.com/files/1",
     "http://tickets.example.com/files/1",
@@ -105,11 +120,11 @@ async function openFrom(answer: RequestListener): Promise<Response> {
     ask: async () =>
       Response.json({ data: { ticketAttachment: { upload: null, url: `${origin}/files/1` } } }),
     url: `${origin}/graphql`,
-    uploads: { respond: () => Promise.reject(new Error("it isn't kept here")) },
+    uploads: notHere,
     fetch,
     timeoutMs: 300,
   })
-  return openAttachment(request, "token", "a-1")
+  return openAttachment(request, "token", "a-1", "file")
 }
 
 test("a ticket system that sends on elsewhere, or keeps silent, gets neither token nor patience", async () => {
