@@ -82,7 +82,7 @@ export async function startTickets(options: Options): Promise<TicketsService> {
 async function startEmbedded(options: Options): Promise<(request: Request) => Promise<Response>> {
   const { pool, verify, directory, uploads, isDevelopment, log } = options
   if (!directory) throw new Error("TICKETS_API_URL is needed where customers are kept elsewhere")
-  if (await new TicketStore(pool).isEmpty()) await fillDemoTickets(pool)
+  if (await new TicketStore(pool).isEmpty()) await fillDemoTickets({ pool, uploads })
   const parts: TicketParts = {
     pool,
     directory,
