@@ -26,10 +26,16 @@ export function TicketTable({ tickets, query }: Props) {
         <caption className="visually-hidden">{t("title")}</caption>
         <thead {...tableParts.group}>
           <tr {...tableParts.row}>
-            <SortHead sort="subject" query={query} label={t("field.subject")} />
+            <SortHead
+              sort="subject"
+              query={query}
+              label={t("field.subject")}
+              also={{ sort: "reference", label: t("field.reference") }}
+            />
             <SortHead sort="type" query={query} label={t("field.type")} />
             <SortHead sort="location" query={query} label={t("list.machine")} />
             <SortHead sort="status" query={query} label={t("field.status")} />
+            <SortHead sort="created" query={query} label={t("field.created")} className="ticket-created" />
             <SortHead sort="updated" query={query} label={t("field.updated")} />
           </tr>
         </thead>
@@ -43,24 +49,39 @@ export function TicketTable({ tickets, query }: Props) {
   )
 }
 
-type HeadProps = { sort: TicketSortName; query: TicketListQuery; label: string }
+type Order = { sort: TicketSortName; label: string }
+type HeadProps = Order & {
+  query: TicketListQuery
+  /** What stands in the column as well. */
+  also?: Order
+  className?: string
+}
 
-/** A link that sorts, and turns the order round when it did already; `aria-sort` says which one did. */
-function SortHead({ sort, query, label }: HeadProps) {
+/** Links that sort; `aria-sort` says that one of them did. */
+function SortHead({ sort, label, query, also, className }: HeadProps) {
+  const isCurrent = query.sort === sort || query.sort === also?.sort
+  const sorted = query.isDescending ? "descending" : "ascending"
+  return (
+    <th {...tableParts.columnHeading} className={className} aria-sort={isCurrent ? sorted : undefined}>
+      <SortLink sort={sort} label={label} query={query} />
+      {also ? <SortLink {...also} query={query} /> : null}
+    </th>
+  )
+}
+
+/** Turns the order round where it sorts already. */
+function SortLink({ sort, label, query }: Order & { query: TicketListQuery }) {
   const path = usePortalPath()
   const isCurrent = query.sort === sort
   const isDescending = isCurrent ? !query.isDescending : defaultOrder(sort) === "desc"
-  const sorted = query.isDescending ? "descending" : "ascending"
   return (
-    <th {...tableParts.columnHeading} aria-sort={isCurrent ? sorted : undefined}>
-      <ApplicationLink
-        className="sort-link"
-        to={path(ticketListPath) + ticketListSearch(query, { sort, isDescending })}
-      >
-        {label}
-        {isCurrent ? <Icon name={query.isDescending ? "arrow-down" : "arrow-up"} /> : null}
-      </ApplicationLink>
-    </th>
+    <ApplicationLink
+      className="sort-link"
+      to={path(ticketListPath) + ticketListSearch(query, { sort, isDescending })}
+    >
+      {label}
+      {isCurrent ? <Icon name={query.isDescending ? "arrow-down" : "arrow-up"} /> : null}
+    </ApplicationLink>
   )
 }
 
@@ -68,7 +89,8 @@ function Row({ ticket }: { ticket: TicketRow }) {
   const { t } = useTranslation("tickets")
   const say = useSay()
   const path = usePortalPath()
-  const { id, reference, subject, type, status, location, contact, unreadReplies, updatedAt } = ticket
+  const { id, reference, subject, type, status, location, contact, unreadReplies, createdAt, updatedAt } =
+    ticket
   return (
     <tr {...tableParts.row} className={unreadReplies > 0 ? "is-unread" : undefined}>
       <th {...tableParts.rowHeading}>
@@ -76,6 +98,7 @@ function Row({ ticket }: { ticket: TicketRow }) {
           {subject}
         </ApplicationLink>
         <span className="ticket-reference">{reference}</span>
+        <Counts ticket={ticket} />
         {unreadReplies > 0 ? (
           <span className="ticket-unread">
             <Icon name="bell-dot" />
@@ -98,9 +121,28 @@ function Row({ ticket }: { ticket: TicketRow }) {
       <td {...tableParts.cell} data-label={t("field.status")}>
         <StatusBadge status={status} />
       </td>
+      <td {...tableParts.cell} className="ticket-created" data-label={t("field.created")}>
+        <LocalTime time={createdAt} isDateOnly />
+      </td>
       <td {...tableParts.cell} data-label={t("field.updated")}>
         <LocalTime time={updatedAt} isDateOnly />
       </td>
     </tr>
+  )
+}
+
+/** How much has been said [TICK-02]. */
+function Counts({ ticket: { replies, comments } }: { ticket: TicketRow }) {
+  const { t } = useTranslation("tickets")
+  if (replies + comments === 0) return null
+  return (
+    <span className="ticket-reference">
+      {[
+        replies > 0 ? t("list.replies", { count: replies }) : null,
+        comments > 0 ? t("list.comments", { count: comments }) : null,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </span>
   )
 }
