@@ -23,7 +23,7 @@ export function sendFile(
     request.addEventListener("load", () => {
       // Also a refusal says why.
       const answer = request.response as Partial<SentFile> | null
-      if (answer?.faults) resolve({ files: [], ...answer, faults: answer.faults })
+      if (answer?.faults) resolve({ files: answer.files ?? [], faults: answer.faults })
       else fail()
     })
     request.send(body)

@@ -147,7 +147,7 @@ test("another site's form is refused before anything of it is read", async () =>
   expect(status).toBe(403)
 })
 
-test("a form begins with the machine that a link named, and with what was typed before a sign-in", async () => {
+test("a form begins with the machine that a link named, and with what was typed before a sign-in [ROUTE-16]", async () => {
   const machine = {
     id: "m-1",
     serialNumber: "A-1",
