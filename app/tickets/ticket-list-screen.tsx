@@ -7,6 +7,7 @@ import { usePortalPath } from "../portal/use-portal-path.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { Pagination } from "../ui/pagination.tsx"
 import { EmptyState } from "../ui/status.tsx"
+import { ColleaguesSwitch } from "./colleagues-switch.tsx"
 import { MailSwitch } from "./mail-switch.tsx"
 import { Submissions } from "./submissions.tsx"
 import { TicketFilter } from "./ticket-filter.tsx"
@@ -65,6 +66,7 @@ function List({ list }: { list: TicketListData }) {
         href={(page) => address + ticketListSearch(query, { page })}
       />
       <MailSwitch rights={rights} />
+      {list.colleaguesRule === null ? null : <ColleaguesSwitch isOn={list.colleaguesRule} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node"
+import { findColleaguesRule, setColleaguesRule } from "../customers/colleagues.server.ts"
 import { type LocationChoice, listLocations } from "../customers/ticket-choices.server.ts"
 import type { TextKey } from "../forms/say.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
@@ -24,6 +25,8 @@ export type TicketListData = {
   counts: { total: number; open: number; answered: number; unreadReplies: number }
   rights: TicketRights
   locations: LocationChoice[]
+  /** Whether colleagues see each other's tickets; null where it isn't the asker's to say. */
+  colleaguesRule: boolean | null
 }
 
 export type TicketListView = {
@@ -53,29 +56,50 @@ export async function loadTicketList(asker: PortalAsker) {
 }
 
 async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<TicketListData> {
-  const [answer, rights, locations] = await Promise.all([
+  const [answer, rights, locations, colleaguesRule] = await Promise.all([
     listTickets(asker, query),
     readTicketRights(asker),
     // A filter without its plants is still a filter.
     listLocations(asker).catch(() => []),
+    findColleaguesRule(asker),
   ])
   const { items, total } = answer.tickets
-  return { query, tickets: items, total, counts: answer.ticketCounts, rights, locations }
+  return { query, tickets: items, total, counts: answer.ticketCounts, rights, locations, colleaguesRule }
 }
 
-/** All mails about tickets, on or off; and what was refused, once its reader has seen why. @returns what to tell. */
+type Deed = { told: TextKey; service: string; do: () => Promise<void> }
+
+/** What the buttons below and above the list do. @returns what to tell. @throws a 400 for a button that the page doesn't have. */
 export async function changeTicketList(asker: PortalAsker, form: FormData): Promise<TextKey> {
-  const intent = form.get("intent")
-  const isDismissal = intent === "dismiss"
-  const isWanted = intent === "mails-on"
-  const change = isDismissal
-    ? dismissSubmission(asker, String(form.get("submission") ?? ""))
-    : setTicketMails(asker, isWanted)
-  await change.catch((error: Error) => {
-    throw portalFault(asker.context, "tickets", error)
+  const intent = String(form.get("intent") ?? "")
+  const submission = String(form.get("submission") ?? "")
+  const tickets = "tickets"
+  const customers = "customers"
+  const deeds: Record<string, Deed> = {
+    dismiss: {
+      told: "tickets:told.dismissed",
+      service: tickets,
+      do: () => dismissSubmission(asker, submission),
+    },
+    "mails-on": { told: "tickets:told.mailsOn", service: tickets, do: () => setTicketMails(asker, true) },
+    "mails-off": { told: "tickets:told.mailsOff", service: tickets, do: () => setTicketMails(asker, false) },
+    "colleagues-on": {
+      told: "tickets:told.colleaguesOn",
+      service: customers,
+      do: () => setColleaguesRule(asker, true),
+    },
+    "colleagues-off": {
+      told: "tickets:told.colleaguesOff",
+      service: customers,
+      do: () => setColleaguesRule(asker, false),
+    },
+  }
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
+  if (!deed) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  await deed.do().catch((error: Error) => {
+    throw portalFault(asker.context, deed.service, error)
   })
-  if (isDismissal) return "tickets:told.dismissed"
-  return isWanted ? "tickets:told.mailsOn" : "tickets:told.mailsOff"
+  return deed.told
 }
 
 function isInternal({ kind, isDelegatedAdminInternal }: PortalAsker["user"]): boolean {

@@ -124,6 +124,11 @@ function Facts({ ticket }: { ticket: Ticket }) {
       term: t("field.contact"),
       description: ticket.contact.name ?? t("detail.formerColleague"),
     },
+    {
+      key: "watchers",
+      term: t("field.watchers"),
+      description: ticket.watchers.map(({ name, isMe }) => (isMe ? t("detail.you") : name)).join(", "),
+    },
     { key: "replies", term: t("field.replies"), description: String(ticket.replies) },
     { key: "comments", term: t("field.comments"), description: String(ticket.comments) },
     { key: "created", term: t("field.created"), description: <LocalTime time={ticket.createdAt} /> },

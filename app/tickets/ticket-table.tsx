@@ -35,8 +35,12 @@ export function TicketTable({ tickets, query }: Props) {
             <SortHead sort="type" query={query} label={t("field.type")} />
             <SortHead sort="location" query={query} label={t("list.machine")} />
             <SortHead sort="status" query={query} label={t("field.status")} />
-            <SortHead sort="created" query={query} label={t("field.created")} className="ticket-created" />
-            <SortHead sort="updated" query={query} label={t("field.updated")} />
+            <SortHead
+              sort="updated"
+              query={query}
+              label={t("field.updated")}
+              also={{ sort: "created", label: t("field.created") }}
+            />
           </tr>
         </thead>
         <tbody {...tableParts.group}>
@@ -54,15 +58,14 @@ type HeadProps = Order & {
   query: TicketListQuery
   /** What stands in the column as well. */
   also?: Order
-  className?: string
 }
 
 /** Links that sort; `aria-sort` says that one of them did. */
-function SortHead({ sort, label, query, also, className }: HeadProps) {
+function SortHead({ sort, label, query, also }: HeadProps) {
   const isCurrent = query.sort === sort || query.sort === also?.sort
   const sorted = query.isDescending ? "descending" : "ascending"
   return (
-    <th {...tableParts.columnHeading} className={className} aria-sort={isCurrent ? sorted : undefined}>
+    <th {...tableParts.columnHeading} aria-sort={isCurrent ? sorted : undefined}>
       <SortLink sort={sort} label={label} query={query} />
       {also ? <SortLink {...also} query={query} /> : null}
     </th>
@@ -121,11 +124,13 @@ function Row({ ticket }: { ticket: TicketRow }) {
       <td {...tableParts.cell} data-label={t("field.status")}>
         <StatusBadge status={status} />
       </td>
-      <td {...tableParts.cell} className="ticket-created" data-label={t("field.created")}>
-        <LocalTime time={createdAt} isDateOnly />
-      </td>
       <td {...tableParts.cell} data-label={t("field.updated")}>
-        <LocalTime time={updatedAt} isDateOnly />
+        <span>
+          <LocalTime time={updatedAt} isDateOnly />
+          <span className="ticket-place">
+            {t("field.created")} <LocalTime time={createdAt} isDateOnly />
+          </span>
+        </span>
       </td>
     </tr>
   )

@@ -5,6 +5,7 @@ import {
   type TicketListView,
 } from "../../../app/tickets/ticket-list.server.ts"
 import { createTestAsker, outcome, type TestAsker } from "../portal/test-asker.ts"
+import type { TestContext } from "../request-context.ts"
 import type { Answers } from "../upstreams.ts"
 
 const address = "http://localhost:3000/en/mykomax/tickets/list"
@@ -87,4 +88,36 @@ test("one press lets go of what was refused, another of all mails", async () => 
   form.set("intent", "mails-off")
   expect(await changeTicketList(asker, form)).toBe("tickets:told.mailsOff")
   expect(asker.asked.map(({ variables }) => variables)).toEqual([{ id: "s-3" }, { wanted: false }])
+})
+
+const rule = {
+  ColleaguesSeeTickets: { me: { isAdministrator: true, organisation: { colleaguesSeeTickets: false } } },
+}
+
+test("an organisation's administrator says whether colleagues see each other's tickets, on record; nobody else is asked [TICK-01]", async () => {
+  const changed = { SetColleaguesSeeTickets: { setColleaguesSeeTickets: { colleaguesSeeTickets: true } } }
+  const user = { isDelegatedAdminExternal: true }
+  const asker = createTestAsker(address, { answers: { ...answers, ...rule, ...changed }, user })
+  expect((await load(asker)).view.list?.colleaguesRule).toBe(false)
+  const form = new FormData()
+  form.append("intent", "colleagues-on")
+  expect(await changeTicketList(asker, form)).toBe("tickets:told.colleaguesOn")
+  expect(asker.asked.at(-1)?.variables).toEqual({ allowed: true })
+  expect((asker.context as TestContext).upstreams.recorded).toMatchObject([
+    {
+      action: "access-changed",
+      actor: "user-1",
+      organisation: "org-nordkabel",
+      details: { colleaguesSeeTickets: true },
+    },
+  ])
+  const customer = createTestAsker(address, { answers: { ...answers, ...rule } })
+  expect((await load(customer)).view.list?.colleaguesRule).toBeNull()
+  expect(customer.asked.map(({ operation }) => operation)).not.toContain("ColleaguesSeeTickets")
+})
+
+test("a button that the list doesn't have does nothing", async () => {
+  const form = new FormData()
+  form.append("intent", "toString")
+  await expect(changeTicketList(createTestAsker(address), form)).rejects.toMatchObject({ status: 400 })
 })
