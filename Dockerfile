@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --start-interval=2s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the process that gets SIGTERM, and drains; npm in between would swallow it.
-CMD ["node", "server.ts"]
+CMD ["node", "--max-semi-space-size=8", "server.ts"]

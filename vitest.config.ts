@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { findPostgresql } from "./tests/setup/postgresql.ts"
@@ -8,6 +9,11 @@ const common = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
+
+/** What a test puts in a module's place must not reach the next file. */
+const withReplacedModules = globSync("tests/**/*.test.{ts,tsx}").filter((path) =>
+  /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(path, "utf8")),
+)
 
 /** These ask no database, whichever it is, or ask it the same as a contract does. */
 const withoutDatabase = [
@@ -23,7 +29,10 @@ function setupFile(name: string): string {
   return fileURLToPath(new URL(`tests/setup/${name}`, import.meta.url))
 }
 
-/** Everything runs on the embedded database; what touches a database runs once more on PostgreSQL where it is installed. */
+/**
+ * Everything runs on the embedded database; what touches a database runs once more on PostgreSQL where it is installed. Files
+ * share a process and its modules, since to load them anew for each takes longer than most tests.
+ */
 export default defineConfig({
   resolve: {
     alias: [
@@ -42,7 +51,18 @@ export default defineConfig({
         test: {
           ...common,
           name: "embedded",
+          isolate: false,
           include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: withReplacedModules,
+          env: { TEST_ENGINE: "embedded" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: "replaced-modules",
+          include: withReplacedModules,
           env: { TEST_ENGINE: "embedded" },
         },
       },
@@ -53,6 +73,7 @@ export default defineConfig({
               test: {
                 ...common,
                 name: "postgresql",
+                isolate: false,
                 include: [
                   "tests/services/{database,content,catalogue,notifications,search,mail,audit,uploads,customers,tickets}/**/*.test.ts",
                   "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
@@ -61,6 +82,7 @@ export default defineConfig({
                   "tests/services/database/embedded.test.ts",
                   "tests/services/tickets/kill.test.ts",
                   ...withoutDatabase,
+                  ...withReplacedModules,
                 ],
                 env: { TEST_ENGINE: "postgresql" },
               },

@@ -22,6 +22,8 @@ type Start = {
   readyStatus?: number
 }
 
+/** What `npm start` gives to Node before the file's name. */
+const nodeOptions = readStartScript().split(" ").slice(1, -1)
 const clockTicksPerSecond = 100
 const startTimeoutMs = 300_000
 
@@ -33,7 +35,7 @@ export async function startServer({
   readyStatus = 200,
 }: Start): Promise<BenchServer> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...nodeOptions, ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -69,6 +71,11 @@ async function untilReady(address: string, status: number, startedAt: number, ex
     await wait(20)
   }
   throw new Error(`${address} did not answer within ${startTimeoutMs} ms`)
+}
+
+function readStartScript(): string {
+  const text = readFileSync(new URL("../package.json", import.meta.url), "utf8")
+  return (JSON.parse(text) as { scripts: { start: string } }).scripts.start
 }
 
 /** User and system time of all threads [proc(5): fields 14 and 15 of stat]. */

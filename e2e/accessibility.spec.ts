@@ -22,6 +22,7 @@ const pages = [
   addressOf("main", "/en/search?q=qqqqzzzz"),
   addressOf("main", "/de/language"),
   addressOf("main", "/de/mykomax/logout"),
+  addressOf("main", "/ja-jp/mykomax/logout"),
   addressOf("main", "/style-guide"),
   addressOf("main", "/style-guide/tools/email-links?to=a@example.com&subject=x"),
   addressOf("main", "/style-guide/tools/email-links/check?link=mailto:a"),

@@ -87,7 +87,11 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
   await test.step("all that is held comes as a file", async () => {
     const answered = await page.request.get("/en/mykomax/account/export")
     expect(answered.headers()["content-disposition"]).toBe('attachment; filename="account.json"')
-    expect(JSON.stringify(await answered.json())).toContain(email)
+    const exported = await answered.json()
+    expect(JSON.stringify(exported.account)).toContain(email)
+    expect(exported.notIncluded).toEqual([])
+    expect(exported.membership.organisation.name).toBeTruthy()
+    expect(exported.tickets.tickets.length).toBeGreaterThan(0)
   })
 
   if (javaScriptEnabled !== false) return

@@ -1,16 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright"
-import type { Page } from "@playwright/test"
 import { addressOf } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
+import { faultsByWcag } from "./support/axe.ts"
 import { expect, test } from "./support/test.ts"
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 const pages = ["", "/inputs", "/buttons", "/modules", "/components", "/typography", "/pages/error"]
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test("the guide's pages answer without a locale, on every site, and are for no search engine [STYLE-01…08]", async ({
   request,
@@ -148,7 +141,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`/style-guide${path} has no fault by WCAG 2.2 AA, ${colorScheme} @javascript`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
       await page.goto(`/style-guide${path}`)
-      await expectNoFaults(page)
+      expect(await faultsByWcag(page)).toEqual([])
     })
   }
 }

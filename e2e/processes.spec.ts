@@ -33,7 +33,8 @@ async function expectContent() {
 
 test("SIGTERM takes no new requests, lets running ones finish, and ends with 0", async () => {
   const server = await startServer()
-  expect(server.output()).toContain("http://schleuniger.localhost:3911")
+  // Ready is told first, the addresses are printed after.
+  await expect.poll(() => server.output()).toContain("http://schleuniger.localhost:3911")
   await expectContent()
   const running = startSlowForm()
   await running.isUnderWay

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import { addressOf } from "./support/addresses.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
@@ -63,18 +62,3 @@ test("a forged way back leads nowhere else", async ({ page }) => {
   const back = page.getByRole("link", { name: text("en", "frame", "country.back") })
   await expect(back).toHaveAttribute("href", "/en")
 })
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the screen of countries and the portal's have no fault by WCAG 2.2 AA, ${colorScheme} @javascript`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    for (const address of ["/de/language", "/ja-jp/mykomax/logout"]) {
-      await page.goto(address)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    }
-  })
-}

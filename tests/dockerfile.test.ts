@@ -40,9 +40,12 @@ test("what server.ts loads when it runs lies within what the image holds", () =>
   ).toEqual([])
 })
 
-test("the image runs Node itself, as a user without rights", () => {
+test("the image runs Node itself, as a user without rights, and as npm start does", () => {
   expect(lastStage).toMatch(/^USER node$/m)
-  expect(lastStage).toMatch(/^CMD \["node", "server\.ts"\]$/m)
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
+  const command = /^CMD (\[.*\])$/m.exec(lastStage)?.[1] ?? "[]"
+  expect(JSON.parse(command)).toEqual(scripts.start.split(" "))
+  expect(scripts.start).toMatch(/^node .*server\.ts$/)
 })
 
 test("compose has no password of its own", () => {

@@ -30,7 +30,8 @@ import { type TicketListQuery, ticketListVariables } from "./ticket-list-query.t
 export type TicketAnswer = AnswerPartsFragment
 export type TicketRights = { canCreate: boolean; seesColleagues: boolean; isSupport: boolean; mails: boolean }
 
-function ask<Data, Variables extends Record<string, unknown>>(
+/** @throws as the service answers. */
+export function askTickets<Data, Variables extends Record<string, unknown>>(
   asker: PortalAsker,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -39,21 +40,21 @@ function ask<Data, Variables extends Record<string, unknown>>(
 }
 
 export function listTickets(asker: PortalAsker, query: TicketListQuery) {
-  return ask(asker, TicketListDocument, ticketListVariables(query))
+  return askTickets(asker, TicketListDocument, ticketListVariables(query))
 }
 
 /** For the dashboard. */
 export async function readTicketCounts(asker: PortalAsker): Promise<{ open: number; unreadReplies: number }> {
-  return (await ask(asker, TicketCountsDocument, {})).ticketCounts
+  return (await askTickets(asker, TicketCountsDocument, {})).ticketCounts
 }
 
 export async function readTicketRights(asker: PortalAsker): Promise<TicketRights> {
-  return (await ask(asker, TicketRightsDocument, {})).ticketRights
+  return (await askTickets(asker, TicketRightsDocument, {})).ticketRights
 }
 
 /** What was sent and isn't with the ticket system yet, or was refused there; none where even that can't be told. */
 export async function listSubmissions(asker: PortalAsker): Promise<Submission[]> {
-  const answer = await ask(asker, TicketSubmissionsDocument, {}).catch((error: Error) => {
+  const answer = await askTickets(asker, TicketSubmissionsDocument, {}).catch((error: Error) => {
     asker.context.log.warn({ err: error }, "submissions not listed")
     return { ticketSubmissions: [] }
   })
@@ -65,7 +66,7 @@ export async function listSubmissions(asker: PortalAsker): Promise<Submission[]>
 
 /** For what was refused; what is still on its way stays. */
 export async function dismissSubmission(asker: PortalAsker, id: string): Promise<void> {
-  await ask(asker, DismissTicketSubmissionDocument, { id })
+  await askTickets(asker, DismissTicketSubmissionDocument, { id })
 }
 
 /** Null: there is none for the asker, which others' tickets are too. */
@@ -73,13 +74,13 @@ export async function findTicket(
   asker: PortalAsker,
   id: string,
 ): Promise<{ ticket: Ticket; rights: TicketRights } | null> {
-  const { ticket, ticketRights } = await ask(asker, TicketDetailDocument, { id })
+  const { ticket, ticketRights } = await askTickets(asker, TicketDetailDocument, { id })
   return ticket && { ticket, rights: ticketRights }
 }
 
 /** That replies were read is worth a note in the log when it fails, not an error for who reads them. */
 export async function markRead(asker: PortalAsker, ticket: string): Promise<void> {
-  await ask(asker, MarkTicketReadDocument, { ticket }).catch((error: Error) =>
+  await askTickets(asker, MarkTicketReadDocument, { ticket }).catch((error: Error) =>
     asker.context.log.warn({ err: error }, "ticket not marked as read"),
   )
 }
@@ -89,7 +90,7 @@ export async function createTicket(
   key: string,
   input: TicketInput,
 ): Promise<TicketAnswer> {
-  return (await ask(asker, CreateTicketDocument, { key, input })).createTicket
+  return (await askTickets(asker, CreateTicketDocument, { key, input })).createTicket
 }
 
 /** Null, here and below: there is no such ticket for the asker. */
@@ -98,7 +99,7 @@ export async function commentTicket(
   ticket: string,
   { key, input }: { key: string; input: CommentInput },
 ): Promise<TicketAnswer | null> {
-  return (await ask(asker, CommentTicketDocument, { key, ticket, input })).commentTicket
+  return (await askTickets(asker, CommentTicketDocument, { key, ticket, input })).commentTicket
 }
 
 export async function closeTicket(
@@ -107,7 +108,7 @@ export async function closeTicket(
   { key, reason, comment }: { key: string; reason: ClosureReason; comment?: string | undefined },
 ): Promise<TicketAnswer | null> {
   const variables = { key, ticket, reason, comment: comment ?? null }
-  return (await ask(asker, CloseTicketDocument, variables)).closeTicket
+  return (await askTickets(asker, CloseTicketDocument, variables)).closeTicket
 }
 
 export async function reopenTicket(
@@ -115,17 +116,18 @@ export async function reopenTicket(
   ticket: string,
   { key, comment }: { key: string; comment?: string | undefined },
 ): Promise<TicketAnswer | null> {
-  return (await ask(asker, ReopenTicketDocument, { key, ticket, comment: comment ?? null })).reopenTicket
+  return (await askTickets(asker, ReopenTicketDocument, { key, ticket, comment: comment ?? null }))
+    .reopenTicket
 }
 
 /** @returns whether there is such a ticket for the asker. */
 export async function setWatched(asker: PortalAsker, ticket: string, isWatched: boolean): Promise<boolean> {
   const answer = isWatched
-    ? (await ask(asker, WatchTicketDocument, { ticket })).watchTicket
-    : (await ask(asker, UnwatchTicketDocument, { ticket })).unwatchTicket
+    ? (await askTickets(asker, WatchTicketDocument, { ticket })).watchTicket
+    : (await askTickets(asker, UnwatchTicketDocument, { ticket })).unwatchTicket
   return answer !== null
 }
 
 export async function setTicketMails(asker: PortalAsker, wanted: boolean): Promise<void> {
-  await ask(asker, SetTicketMailsDocument, { wanted })
+  await askTickets(asker, SetTicketMailsDocument, { wanted })
 }

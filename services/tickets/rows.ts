@@ -88,7 +88,7 @@ export type FollowerRow = {
   isSupport: boolean
 }
 
-export type TicketScope = "MINE" | "COLLEAGUES" | "ALL"
+export type TicketScope = "MINE" | "COLLEAGUES" | "INVOLVED" | "ALL"
 export type TicketSort = "UPDATED" | "CREATED" | "REFERENCE" | "SUBJECT" | "TYPE" | "STATUS" | "LOCATION"
 
 export type TicketQuery = {

@@ -151,7 +151,11 @@ export class TicketStore {
 
 function inScope(scope: TicketQuery["scope"], { subject }: Sight, values: Values): string {
   if (scope === "ALL") return "true"
-  return `t.contact_id ${scope === "MINE" ? "=" : "<>"} ${values.add(subject)}`
+  const asker = values.add(subject)
+  if (scope === "COLLEAGUES") return `t.contact_id <> ${asker}`
+  const mine = `t.contact_id = ${asker}`
+  if (scope === "MINE") return mine
+  return `(${mine} or exists (select from ticket_entry e where e.ticket_id = t.id and e.author_id = ${asker}))`
 }
 
 /** Who has read what is asked only where it narrows the list. */

@@ -292,6 +292,20 @@ test("the list is filtered, searched, sorted and paged [TICK-01]", async () => {
   })
 })
 
+test("involved is who wrote in a colleague's ticket, and not who may only read it [TICK-01]", async () => {
+  const ticket = await filedId(endpoint.ask, "anna", { subject: "Written in by support" })
+  await act("support", "reply", ticket, "We are looking into it.")
+  const silent = await filedId(endpoint.ask, "anna", { subject: "Without an answer" })
+  const query = "{ tickets(filter: { scope: INVOLVED }, first: 100) { items { id } } }"
+  const involved = async (person: PersonName) => {
+    const { tickets } = (await dataOf(person, query)) as { tickets: { items: { id: string }[] } }
+    return tickets.items.map(({ id }) => id)
+  }
+  expect(await involved("anna")).toEqual(expect.arrayContaining([ticket, silent]))
+  expect(await involved("support")).toContain(ticket)
+  expect(await involved("support")).not.toContain(silent)
+})
+
 test("a reference is found however it is typed", async () => {
   const { ticket } = await fileTicket(endpoint.ask, "anna")
   const query = "query ($id: ID!) { ticket(id: $id) { id } }"

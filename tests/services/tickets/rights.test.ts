@@ -56,7 +56,7 @@ test.each(strangers)("no list, count or search shows %s a foreign ticket", async
     person,
     `{ all: tickets { total items { id } } named: tickets(filter: { organisation: "org-a", locations: ["loc-a1"] }) { total }
       found: tickets(search: "crimp") { total } others: tickets(filter: { scope: COLLEAGUES }) { total }
-      unread: tickets(filter: { unread: true }) { total } ticketCounts(scope: ALL) { total } }`,
+      involved: tickets(filter: { scope: INVOLVED }) { total } unread: tickets(filter: { unread: true }) { total } ticketCounts(scope: ALL) { total } }`,
   )
   const none = { total: 0 }
   expect(data).toEqual({
@@ -64,6 +64,7 @@ test.each(strangers)("no list, count or search shows %s a foreign ticket", async
     named: none,
     found: none,
     others: none,
+    involved: none,
     unread: none,
     ticketCounts: none,
   })
