@@ -46,7 +46,7 @@ export function AttachmentsField({ formId, files, error }: Props) {
         hint={t("upload.hint")}
         error={[error, ...uploads.faults.map(say)].filter(Boolean).join(" ") || undefined}
         maxBytes={maxFileBytes}
-        accept="image/*,video/*,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.txt,.csv,.zip"
+        accept="image/*,video/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.txt,.log,.csv,.json,.xml,.zip"
         multiple
         onChange={uploads.add}
       />
