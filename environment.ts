@@ -21,6 +21,7 @@ import { mailEnvironment } from "./services/mail/environment.ts"
 import { searchEnvironment } from "./services/search/environment.ts"
 import { secretsEnvironment } from "./services/secrets/environment.ts"
 import { ticketsEnvironment } from "./services/tickets/environment.ts"
+import { uploadsEnvironment } from "./services/uploads/environment.ts"
 
 // React and Express choose between their two builds by this variable, when they are loaded.
 process.env.NODE_ENV ??= "production"
@@ -44,6 +45,7 @@ const schema = z.object({
   ...dashboardEnvironment.shape,
   ...customersEnvironment.shape,
   ...ticketsEnvironment.shape,
+  ...uploadsEnvironment.shape,
 })
 
 export type Environment = z.infer<typeof schema>

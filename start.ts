@@ -22,6 +22,7 @@ import { type SearchService, startSearch } from "./services/search/start.ts"
 import { createPasswords, type Passwords } from "./services/secrets/passwords.ts"
 import { createSeal, type Seal } from "./services/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "./services/secrets/secrets.ts"
+import { bytesPerGb, uploadLimits } from "./services/uploads/limits.ts"
 import { startUploads } from "./services/uploads/start.ts"
 import type { Uploads } from "./services/uploads/upload.ts"
 
@@ -163,7 +164,12 @@ async function start(environment: Environment): Promise<Services> {
     isDevelopment,
     log,
   })
-  const uploads = await startUploads({ pool: database.pool, dataDir, log })
+  const uploads = await startUploads({
+    pool: database.pool,
+    dataDir,
+    log,
+    limits: { ...uploadLimits, organisationBytes: environment.UPLOADS_ORGANISATION_GB * bytesPerGb },
+  })
   const identity = environment.OIDC_ISSUER
     ? null
     : await startIdentity({

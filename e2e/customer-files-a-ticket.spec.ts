@@ -60,7 +60,15 @@ async function answer(browser: Browser, ticket: string, text: string) {
   await context.close()
 }
 
-test("a customer files a ticket with a picture from a phone, is answered, comments and closes it [TICK-01, TICK-03, TICK-08, TICK-09]", async ({
+/** What the customer got about a ticket, as the developer's outbox shows it: to this machine only, not to what a proxy sends on. */
+async function readMail(subject: string): Promise<string> {
+  const outbox = `${originOf("main")}/mail-outbox`
+  const list = await (await fetch(`${outbox}?to=${encodeURIComponent(customer)}`)).text()
+  const [, id] = new RegExp(`/mail-outbox/([0-9a-f-]+)"[^>]*>[^<]*${subject}`).exec(list) ?? []
+  return (await fetch(`${outbox}/${id}`)).text()
+}
+
+test("a customer files a ticket with a picture from a phone, is answered, gets the mail, comments and closes it [TICK-01, TICK-03, TICK-08, TICK-09]", async ({
   page,
   browser,
   javaScriptEnabled,
@@ -102,6 +110,9 @@ test("a customer files a ticket with a picture from a phone, is answered, commen
 
   await test.step("its picture opens, for nobody without a session", async () => {
     const file = main(page).getByRole("link", { name: /display\.png/ })
+    const preview = file.locator("img")
+    await preview.scrollIntoViewIfNeeded()
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
     const href = (await file.getAttribute("href")) ?? ""
     const answered = await page.request.get(originOf("main") + href)
     expect(answered.status()).toBe(200)
@@ -117,6 +128,9 @@ test("a customer files a ticket with a picture from a phone, is answered, commen
 
   await test.step("the answer is new in the list, and read on its page", async () => {
     await answer(browser, id, "Please send us the crimp height.")
+    const mail = await readMail(subject)
+    expect(mail).toContain("Please send us the crimp height.")
+    expect(mail).toMatch(/\/mykomax\/tickets\/K-\d{4}-\d{6}-\d/)
     await page.goto("/en/mykomax/tickets/list?view=answered")
     const row = main(page).getByRole("row", { name: new RegExp(subject) })
     await expect(row).toContainText("1 new reply")

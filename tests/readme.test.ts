@@ -18,6 +18,7 @@ import { mailEnvironment } from "../services/mail/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
 import { secretsEnvironment } from "../services/secrets/environment.ts"
 import { ticketsEnvironment } from "../services/tickets/environment.ts"
+import { uploadsEnvironment } from "../services/uploads/environment.ts"
 
 const readme = readFileSync("README.md", "utf8")
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
@@ -40,6 +41,7 @@ const areas = [
   dashboardEnvironment,
   customersEnvironment,
   ticketsEnvironment,
+  uploadsEnvironment,
 ]
 
 /** Variable and default of each row of the configuration table. */

@@ -1,17 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "../errors/not-found.server.ts"
 import { action } from "../http/method-not-allowed.server.ts"
-import { requireServiceAsker } from "../portal/portal-asker.server.ts"
 import { portalFault } from "../portal/portal-fault.server.ts"
+import { askedShape } from "../tickets/file-shape.ts"
+import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
 
 /** A file of a ticket, for whoever may read the ticket: the tickets service says so. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, context } = await requireServiceAsker(args, "ticketing")
+  const { user, context } = await requireTicketAsker(args)
   const { openAttachment } = context.upstreams.services.tickets
   const id = args.params.attachmentId ?? ""
-  const answer = await openAttachment(args.request, user.idToken, id).catch((error: Error) => {
-    throw portalFault(context, "tickets", error)
-  })
+  const answer = await openAttachment(args.request, user.idToken, id, askedShape(args.request)).catch(
+    (error: Error) => {
+      throw portalFault(context, "tickets", error)
+    },
+  )
   if (answer.status === 404) throw notFound(context)
   return answer
 }

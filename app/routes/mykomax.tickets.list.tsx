@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react"
 import { flashCookie } from "../flash/flash.server.ts"
 import { readSentForm } from "../forms/sent-form.server.ts"
-import { requireServiceAsker } from "../portal/portal-asker.server.ts"
 import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/portal-meta.ts"
 import type { RouteHandle } from "../route-handle.ts"
-import { changeTicketMails, loadTicketList } from "../tickets/ticket-list.server.ts"
+import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
+import { changeTicketList, loadTicketList } from "../tickets/ticket-list.server.ts"
 import { TicketListScreen } from "../tickets/ticket-list-screen.tsx"
 
 export const handle = { texts: ["tickets"] } satisfies RouteHandle
@@ -14,15 +14,14 @@ export const handle = { texts: ["tickets"] } satisfies RouteHandle
 export const meta = portalMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadTicketList(await requireServiceAsker(args, "ticketing"))
+  return loadTicketList(await requireTicketAsker(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asker = await requireServiceAsker(args, "ticketing")
+  const asker = await requireTicketAsker(args)
   const { context } = asker
-  const isWanted = (await readSentForm(args.request)).get("intent") === "mails-on"
-  await changeTicketMails(asker, isWanted)
-  const title = context.translator.t(isWanted ? "tickets:told.mailsOn" : "tickets:told.mailsOff")
+  const form = await readSentForm(args.request)
+  const title = context.translator.t(await changeTicketList(asker, form))
   const cookie = flashCookie(context, { type: "success", title, floating: true })
   return redirect(context.localizedPath + context.search, { status: 303, headers: { "Set-Cookie": cookie } })
 }

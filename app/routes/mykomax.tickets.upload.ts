@@ -1,19 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { requireServiceAsker } from "../portal/portal-asker.server.ts"
+import { askedShape } from "../tickets/file-shape.ts"
 import { ownerOf } from "../tickets/kept-files.server.ts"
+import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
 
 /** A file that was sent ahead of its form, for whoever sent it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asker = await requireServiceAsker(args, "ticketing")
+  const asker = await requireTicketAsker(args)
   const { uploads } = asker.context.upstreams.services
-  return uploads.respond(args.request, args.params.uploadId ?? "", { owner: ownerOf(asker) })
+  const id = args.params.uploadId ?? ""
+  const holder = { owner: ownerOf(asker) }
+  return askedShape(args.request) === "preview"
+    ? uploads.preview(id, holder)
+    : uploads.respond(args.request, id, holder)
 }
 
 /** Takes it off again. */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
-  const asker = await requireServiceAsker(args, "ticketing")
+  const asker = await requireTicketAsker(args)
   if (args.request.method !== "DELETE")
     return Response.json(
       { message: "GET or DELETE" },

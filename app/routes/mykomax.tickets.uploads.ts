@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { requireServiceAsker } from "../portal/portal-asker.server.ts"
 import { receiveTicketForm } from "../tickets/kept-files.server.ts"
+import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
 
 /** Takes one file ahead of its form and answers with what to name it by; what is no form of this site's is refused. */
 export async function action(args: ActionFunctionArgs) {
-  const asker = await requireServiceAsker(args, "ticketing")
+  const asker = await requireTicketAsker(args)
   if (args.request.method !== "POST") return notAllowed()
-  const { files, faults } = await receiveTicketForm(asker, args.request)
-  return Response.json({ files, faults }, { headers: { "Cache-Control": "private, no-store" } })
+  const { files, faults, faultStatus } = await receiveTicketForm(asker, args.request)
+  // A fault of the file itself is an answer like any other: its sender shows it.
+  const status = faultStatus === 429 ? 429 : 200
+  return Response.json({ files, faults }, { status, headers: { "Cache-Control": "private, no-store" } })
 }
 
 export function loader() {

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { usePortalPath } from "../portal/use-portal-path.ts"
 import { formatFileSize } from "../ui/file-size.ts"
-import { Icon } from "../ui/icon.tsx"
-import { isShownPicture } from "./kept-file.ts"
+import { FilePreview } from "./file-preview.tsx"
 import type { Attachment } from "./ticket.ts"
 import { attachmentPath } from "./ticket-path.ts"
 
@@ -20,13 +19,9 @@ export function AttachmentList({
   return (
     <ul className="attachment-list" aria-label={t("field.attachments")}>
       {attachments.map(({ id, fileName, mediaType, sizeBytes }) => (
-        <li key={id}>
+        <li key={id} className={mediaType.startsWith("image/") ? "is-picture" : undefined}>
           <a href={path(attachmentPath(ticketId, id))}>
-            {isShownPicture(mediaType) ? (
-              <img className="file-preview" src={path(attachmentPath(ticketId, id))} alt="" loading="lazy" />
-            ) : (
-              <Icon name="download" size={24} />
-            )}
+            <FilePreview href={path(attachmentPath(ticketId, id))} mediaType={mediaType} />
             <span className="file-name">
               {fileName} <span className="file-size">{formatFileSize(sizeBytes, i18n.language)}</span>
             </span>

@@ -6,7 +6,8 @@ import { FileInput } from "../ui/file-input.tsx"
 import { formatFileSize } from "../ui/file-size.ts"
 import { Icon } from "../ui/icon.tsx"
 import { Progress } from "../ui/status.tsx"
-import { isShownPicture, type KeptFile, maxFileBytes } from "./kept-file.ts"
+import { FilePreview } from "./file-preview.tsx"
+import { type KeptFile, maxFileBytes } from "./kept-file.ts"
 import { uploadPath, uploadsPath } from "./ticket-path.ts"
 import { useUploads } from "./use-uploads.ts"
 
@@ -45,7 +46,7 @@ export function AttachmentsField({ formId, files, error }: Props) {
         hint={t("upload.hint")}
         error={[error, ...uploads.faults.map(say)].filter(Boolean).join(" ") || undefined}
         maxBytes={maxFileBytes}
-        accept="image/*,video/*,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.txt,.csv,.zip"
+        accept="image/*,video/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.txt,.log,.csv,.json,.xml,.zip"
         multiple
         onChange={uploads.add}
       />
@@ -68,11 +69,7 @@ function KeptRow({ file, onRemove }: { file: KeptFile; onRemove: ((id: string) =
   return (
     <li>
       <input type="hidden" name="attachment" value={id} />
-      {isShownPicture(mimeType) ? (
-        <img className="file-preview" src={path(uploadPath(id))} alt="" loading="lazy" />
-      ) : (
-        <Icon name="download" size={24} />
-      )}
+      <FilePreview href={path(uploadPath(id))} mediaType={mimeType} />
       <span className="file-name">
         {name} <span className="file-size">{formatFileSize(bytes, i18n.language)}</span>
       </span>

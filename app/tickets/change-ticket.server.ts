@@ -1,4 +1,4 @@
-/** What can be done on a ticket's page: comment, close, reopen, watch, and have no more mails. */
+/** What can be done on a ticket's page: comment, close, reopen, watch, have no more mails, and let go of what was refused. */
 import { parseWithZod } from "@conform-to/zod/v4"
 import { redirect } from "@remix-run/node"
 import { notFound } from "../errors/not-found.server.ts"
@@ -13,12 +13,14 @@ import { localizedPath } from "../sites/localized-path.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { type ReceivedTicketForm, receiveTicketForm } from "./kept-files.server.ts"
 import { asTyped } from "./new-ticket.server.ts"
-import { faultMessages } from "./ticket-faults.ts"
+import { noteSentForm } from "./sent-form.server.ts"
+import { faultMessages, statusOfFaults } from "./ticket-faults.ts"
 import { ticketPath } from "./ticket-path.ts"
 import { closeSchema, commentSchema, reopenSchema } from "./ticket-schema.ts"
 import {
   closeTicket,
   commentTicket,
+  dismissSubmission,
   reopenTicket,
   setTicketMails,
   setWatched,
@@ -29,6 +31,7 @@ import {
 export type TicketFormAnswer = { form: "comment" | "close" | "reopen"; answer: FormAnswer; files: KeptFile[] }
 
 export async function changeTicket(asker: PortalAsker, id: string, request: Request) {
+  noteSentForm(asker)
   const received = await receiveTicketForm(asker, request)
   switch (received.fields.get("intent")) {
     case "comment":
@@ -55,6 +58,13 @@ export async function changeTicket(asker: PortalAsker, id: string, request: Requ
       return change(asker, id, () => setTicketMails(asker, true), "tickets:told.mailsOn")
     case "mails-off":
       return change(asker, id, () => setTicketMails(asker, false), "tickets:told.mailsOff")
+    case "dismiss":
+      return change(
+        asker,
+        id,
+        () => dismissSubmission(asker, received.fields.get("submission") ?? ""),
+        "tickets:told.dismissed",
+      )
     default:
       throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
   }
@@ -62,10 +72,10 @@ export async function changeTicket(asker: PortalAsker, id: string, request: Requ
 
 /** [TICK-07, TICK-08] Files come and go with buttons of their own before the comment is sent. */
 function comment(asker: PortalAsker, id: string, received: ReceivedTicketForm) {
-  const { fields, files, faults } = received
+  const { fields, files, faults, faultStatus } = received
   if (fields.has("do") || faults.length > 0) {
     const answer = asTyped(fields, faults)
-    return formAgain<TicketFormAnswer>({ form: "comment", answer, files })
+    return formAgain<TicketFormAnswer>({ form: "comment", answer, files }, faultStatus)
   }
   const attachments = files.map((file) => file.id)
   return send(asker, id, received, {
@@ -104,7 +114,7 @@ async function send<Schema extends z.ZodObject>(
   if (!answered) throw notFound(asker.context)
   if (answered.errors.length > 0) {
     const answer = refuse(submission, { faults: faultMessages(answered.errors) })
-    return formAgain<TicketFormAnswer>({ form, answer, files })
+    return formAgain<TicketFormAnswer>({ form, answer, files }, statusOfFaults(answered.errors))
   }
   return backToTicket(asker, id, answered.ticket ? told : "tickets:pending.title")
 }

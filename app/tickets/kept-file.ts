@@ -8,10 +8,3 @@ export type KeptFile = {
 }
 
 export const maxFileBytes = 100_000_000
-
-/** Pictures that every browser shows; others (HEIC, TIFF) are files like any other. */
-const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]
-
-export function isShownPicture(mediaType: string): boolean {
-  return shownTypes.includes(mediaType)
-}

@@ -14,6 +14,8 @@ export type ReceivedTicketForm = {
   files: KeptFile[]
   /** What was wrong with files, as messages. */
   faults: string[]
+  /** Of the answer that tells them. */
+  faultStatus: 422 | 429
 }
 
 /** Uploads belong to who sent them: an id of somebody else's is as if it weren't there. */
@@ -26,7 +28,7 @@ export function ownerOf({ user }: PortalAsker) {
  * @throws a 403 for another site's form, a 400 for what is no form.
  */
 export async function receiveTicketForm(asker: PortalAsker, request: Request): Promise<ReceivedTicketForm> {
-  if (!isMultipart(request)) return { fields: toParams(await readSentForm(request)), files: [], faults: [] }
+  if (!isMultipart(request)) return noFiles(toParams(await readSentForm(request)))
   requireSameOrigin(request)
   const { uploads } = asker.context.upstreams.services
   const owner = ownerOf(asker)
@@ -43,7 +45,12 @@ export async function receiveTicketForm(asker: PortalAsker, request: Request): P
     fields,
     files: files.slice(0, maxFiles).map(toKeptFile),
     faults,
+    faultStatus: received.faults.some(({ code }) => code === "busy") ? 429 : 422,
   }
+}
+
+function noFiles(fields: URLSearchParams): ReceivedTicketForm {
+  return { fields, files: [], faults: [], faultStatus: 422 }
 }
 
 /** Files of a form that a sign-in interrupted, as far as they are still the asker's and of no ticket. */

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next"
-import { formState } from "../forms/form-state.ts"
+import { type FormState, formState } from "../forms/form-state.ts"
 import { PostForm } from "../forms/post-form.tsx"
 import { useSay } from "../forms/say.ts"
+import { PortalFaultMessage } from "../portal/portal-fault-message.tsx"
 import { PortalScreen } from "../portal/portal-screen.tsx"
 import { usePortalPath } from "../portal/use-portal-path.ts"
 import { Button } from "../ui/button.tsx"
@@ -23,10 +24,11 @@ export function NewTicketScreen({ view, answer }: Props) {
   const path = usePortalPath()
   return (
     <PortalScreen title={t("new.title")} lead={t("new.lead")}>
-      {view.locations.length > 0 ? (
-        <NewTicketForm view={view} answer={answer} />
-      ) : (
+      {view.fault ? <PortalFaultMessage fault={view.fault} headingLevel={2} /> : null}
+      {view.locations?.length === 0 ? (
         <p className="portal-note">{t("list.empty.noOrganisation")}</p>
+      ) : (
+        <NewTicketForm view={view} answer={answer} />
       )}
       <p>
         <a href={path(ticketListPath)}>{t("new.back")}</a>
@@ -49,14 +51,20 @@ function NewTicketForm({ view, answer }: Props) {
         options={ticketTypes.map((value) => ({ value, label: say(typeKeys[value]) }))}
         required
       />
-      <Select
-        {...form.field("location")}
-        label={t("field.location")}
-        placeholder={t("new.choose")}
-        options={view.locations.map(({ id, name, city }) => ({ value: id, label: withCity(name, city) }))}
-        required
-      />
-      <MachineField form={form} machines={answer?.machines ?? view.machines} />
+      {view.locations ? (
+        <>
+          <Select
+            {...form.field("location")}
+            label={t("field.location")}
+            placeholder={t("new.choose")}
+            options={view.locations.map(({ id, name, city }) => ({ value: id, label: withCity(name, city) }))}
+            required
+          />
+          <MachineField form={form} machines={answer?.machines ?? view.machines} />
+        </>
+      ) : (
+        <KeptChoices form={form} />
+      )}
       <TextInput
         {...form.field("subject")}
         label={t("field.subject")}
@@ -79,6 +87,21 @@ function NewTicketForm({ view, answer }: Props) {
       />
       <Button type="submit">{t("new.submit")}</Button>
     </PostForm>
+  )
+}
+
+const choiceNames = ["location", "machine", "machineName", "serialNumber"]
+
+/** Where the lists can't be had, what was chosen from them goes along. */
+function KeptChoices({ form }: { form: FormState }) {
+  const { t } = useTranslation("tickets")
+  return (
+    <>
+      <p className="portal-note">{t("new.choicesAway")}</p>
+      {choiceNames.map((name) => (
+        <input key={name} type="hidden" name={name} value={form.field(name).defaultValue} />
+      ))}
+    </>
   )
 }
 

@@ -21,8 +21,9 @@ export function sendFile(
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener("error", fail)
     request.addEventListener("load", () => {
-      const answer = request.response as SentFile | null
-      if (request.status === 200 && answer) resolve(answer)
+      // Also a refusal says why.
+      const answer = request.response as Partial<SentFile> | null
+      if (answer?.faults) resolve({ files: answer.files ?? [], faults: answer.faults })
       else fail()
     })
     request.send(body)

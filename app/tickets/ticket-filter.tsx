@@ -9,7 +9,7 @@ import type { Option } from "../ui/select.tsx"
 import { SearchInput } from "../ui/text-input.tsx"
 import { ticketTypes, typeKeys } from "./ticket.ts"
 import type { TicketListData } from "./ticket-list.server.ts"
-import { isNarrowed } from "./ticket-list-query.ts"
+import { defaultOrder, isNarrowed } from "./ticket-list-query.ts"
 import { ticketListPath } from "./ticket-path.ts"
 
 /** A plain GET form: its answer is an address. View and order go along, the page begins anew. */
@@ -24,6 +24,7 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
     { value: "all", label: t("list.scope.all") },
   ]
   const entry = useHistoryEntry()
+  const order = query.isDescending ? "desc" : "asc"
   const isOpen = isNarrowed(query) || query.scope !== query.usualScope
   return (
     <search>
@@ -74,6 +75,7 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
             />
             {query.view === "open" ? null : <input type="hidden" name="view" value={query.view} />}
             {query.sort === "updated" ? null : <input type="hidden" name="sort" value={query.sort} />}
+            {order === defaultOrder(query.sort) ? null : <input type="hidden" name="order" value={order} />}
             <Button type="submit" variant="quiet">
               {t("list.apply")}
             </Button>

@@ -1,5 +1,6 @@
 /** What can be done on a ticket's page, each a form of its own that works without scripts. */
 import { useTranslation } from "react-i18next"
+import type { KeptValues } from "../auth/kept-form.ts"
 import { formState } from "../forms/form-state.ts"
 import { PostForm } from "../forms/post-form.tsx"
 import { useSay } from "../forms/say.ts"
@@ -11,27 +12,38 @@ import type { TicketFormAnswer } from "./change-ticket.server.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { closureReasons, reasonKeys, type Ticket } from "./ticket.ts"
 
+type FormName = TicketFormAnswer["form"]
+
 type FormProps = {
-  /** For this showing of the form; one that comes back keeps its own. */
-  formKey: string
+  /** For this showing of the forms; one that comes back keeps its own. */
+  keys: Record<FormName, string>
   answer: TicketFormAnswer | undefined
-  /** What was typed into this form before a sign-in that became necessary. */
-  kept: Record<string, string> | undefined
+  /** What was typed before a sign-in that became necessary, by form. */
+  kept: KeptValues
 }
 
 /** With the files that were sent ahead. */
 type CommentFormProps = FormProps & { files: readonly KeptFile[] }
 
-/** [TICK-07, TICK-08] */
-export function CommentForm({ formKey, answer, kept, files }: CommentFormProps) {
-  const { t } = useTranslation("tickets")
+function useTicketForm(name: FormName, { answer, kept }: FormProps) {
   const say = useSay()
-  const own = answer?.form === "comment" ? answer : undefined
-  const form = formState({ id: "comment", answer: own?.answer, values: kept, say })
+  const own = answer?.form === name ? answer : undefined
+  const values = kept[name]
+  return {
+    own,
+    isTyped: Boolean(own ?? values),
+    form: formState({ id: name, answer: own?.answer, values, say }),
+  }
+}
+
+/** [TICK-07, TICK-08] */
+export function CommentForm({ files, ...props }: CommentFormProps) {
+  const { t } = useTranslation("tickets")
+  const { form, own } = useTicketForm("comment", props)
   return (
     <PostForm form={form} intent="comment" hasFiles hasSideButtons>
       <h2 className="portal-section-title">{t("comment.title")}</h2>
-      <FormKey form={form} formKey={formKey} />
+      <FormKey form={form} formKey={props.keys.comment} />
       <Textarea {...form.field("description")} label={t("comment.label")} rows={6} required />
       <AttachmentsField formId={form.id} files={own?.files ?? files} error={form.field("files").error} />
       <Button type="submit">{t("comment.submit")}</Button>
@@ -40,17 +52,16 @@ export function CommentForm({ formKey, answer, kept, files }: CommentFormProps) 
 }
 
 /** [TICK-09, TICK-10] */
-export function CloseForm({ formKey, answer, kept }: FormProps) {
+export function CloseForm(props: FormProps) {
   const { t } = useTranslation("tickets")
   const say = useSay()
-  const own = answer?.form === "close" ? answer : undefined
-  const form = formState({ id: "close", answer: own?.answer, values: kept, say })
+  const { form, isTyped } = useTicketForm("close", props)
   const { defaultValue, ...reason } = form.field("reason")
   return (
-    <details className="ticket-step" open={Boolean(own ?? kept)}>
+    <details className="ticket-step" open={isTyped}>
       <summary className="button button-quiet">{t("close.open")}</summary>
       <PostForm form={form} intent="close">
-        <FormKey form={form} formKey={formKey} />
+        <FormKey form={form} formKey={props.keys.close} />
         <ChoiceGroup
           {...reason}
           type="radio"
@@ -66,15 +77,13 @@ export function CloseForm({ formKey, answer, kept }: FormProps) {
   )
 }
 
-export function ReopenForm({ formKey, answer, kept }: FormProps) {
+export function ReopenForm(props: FormProps) {
   const { t } = useTranslation("tickets")
-  const say = useSay()
-  const own = answer?.form === "reopen" ? answer : undefined
-  const form = formState({ id: "reopen", answer: own?.answer, values: kept, say })
+  const { form } = useTicketForm("reopen", props)
   return (
     <PostForm form={form} intent="reopen">
       <h2 className="portal-section-title">{t("reopen.title")}</h2>
-      <FormKey form={form} formKey={formKey} />
+      <FormKey form={form} formKey={props.keys.reopen} />
       <Textarea {...form.field("comment")} label={t("reopen.comment")} rows={4} />
       <Button type="submit" variant="quiet">
         {t("reopen.submit")}

@@ -5,10 +5,10 @@ import { PortalScreen } from "../portal/portal-screen.tsx"
 import { useFreshness } from "../portal/use-freshness.ts"
 import { usePortalPath } from "../portal/use-portal-path.ts"
 import { ButtonLink } from "../ui/button.tsx"
-import { LocalTime } from "../ui/local-time.tsx"
 import { Pagination } from "../ui/pagination.tsx"
 import { EmptyState } from "../ui/status.tsx"
 import { MailSwitch } from "./mail-switch.tsx"
+import { Submissions } from "./submissions.tsx"
 import { TicketFilter } from "./ticket-filter.tsx"
 import type { TicketListData, TicketListView } from "./ticket-list.server.ts"
 import { isNarrowed, type TicketView, ticketListSearch, ticketsPerPage } from "./ticket-list-query.ts"
@@ -16,7 +16,7 @@ import { newTicketPath, ticketListPath } from "./ticket-path.ts"
 import { TicketTable } from "./ticket-table.tsx"
 
 /** The tickets of whoever asks [TICK-01, TICK-02]. */
-export function TicketListScreen({ view: { list, fault, pending } }: { view: TicketListView }) {
+export function TicketListScreen({ view: { list, fault, submissions } }: { view: TicketListView }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
@@ -28,7 +28,7 @@ export function TicketListScreen({ view: { list, fault, pending } }: { view: Tic
   ) : null
   return (
     <PortalScreen title={t("title")} lead={t("list.lead")} actions={action}>
-      <Pending submissions={pending} />
+      <Submissions submissions={submissions} />
       {fault ? <PortalFaultMessage fault={fault} headingLevel={2} /> : null}
       {list ? <List list={list} /> : null}
     </PortalScreen>
@@ -112,26 +112,5 @@ function Nothing({ list: { query, counts, rights } }: { list: TicketListData }) 
     <EmptyState title={t("list.empty.title")} icon="check" action={rights.canCreate ? action : null}>
       <p>{rights.canCreate ? t("list.empty.text") : t("list.empty.noOrganisation")}</p>
     </EmptyState>
-  )
-}
-
-/** What was sent while the ticket system could not be reached: it is safe, and says so until it has arrived. */
-function Pending({ submissions }: { submissions: TicketListView["pending"] }) {
-  const { t } = useTranslation("tickets")
-  if (submissions.length === 0) return null
-  return (
-    <section className="ticket-pending" aria-labelledby="ticket-pending">
-      <h2 id="ticket-pending" className="item-title">
-        {t("pending.title")}
-      </h2>
-      <p>{t("pending.text")}</p>
-      <ul>
-        {submissions.map(({ id, subject, createdAt }) => (
-          <li key={id}>
-            {subject} (<LocalTime time={createdAt} />)
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -4,59 +4,78 @@ import { notFound } from "../errors/not-found.server.ts"
 import { isPrefetch } from "../http/prefetch-request.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
 import { portalFault } from "../portal/portal-fault.server.ts"
+import type { PortalFault } from "../portal/portal-fault.ts"
 import { portalTitle } from "../portal/portal-title.server.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { findKeptFiles } from "./kept-files.server.ts"
+import { hasTypedForm } from "./sent-form.server.ts"
+import type { Submission } from "./submission.ts"
 import type { Ticket } from "./ticket.ts"
 import { findTicket, listSubmissions, markRead, type TicketRights } from "./tickets.server.ts"
 
-export type TicketScreenData = {
+type Common = {
   documentTitle: string
-  ticket: Ticket
-  rights: TicketRights
-  /** Comments and changes that the ticket system hasn't got yet. */
-  pending: { id: string; createdAt: string; text: string | null }[]
+  /** Comments and changes that the ticket system hasn't got. */
+  submissions: Submission[]
   /** One for each form that the page shows. */
   keys: { comment: string; close: string; reopen: string }
-  /** Just filed: the page says so, with the reference. */
-  isFiled: boolean
   /** What was typed before a sign-in, by form. */
   kept: KeptValues
   files: KeptFile[]
 }
 
+export type TicketScreenData = Common & {
+  ticket: Ticket
+  rights: TicketRights
+  /** Just filed: the page says so, with the reference. */
+  isFiled: boolean
+}
+
+/** The ticket system is away, but not what was typed. */
+export type TicketAwayData = Common & { ticket: null; fault: PortalFault }
+
 /**
  * A ticket as its reader may see it; being shown, its replies are read.
- * @throws the page's 404 where there is none for the reader [ROUTE-17], a portal fault when the service is down.
+ * @throws the page's 404 where there is none for the reader [ROUTE-17], a portal fault when the service is down and nothing was typed.
  */
 export async function loadTicket(
   asker: PortalAsker,
   id: string,
   request: Request,
   kept: KeptForm | null,
-): Promise<TicketScreenData> {
+): Promise<TicketScreenData | TicketAwayData> {
   const { context } = asker
   const [found, submissions] = await Promise.all([
-    findTicket(asker, id).catch((error: Error) => {
-      throw portalFault(context, "tickets", error)
-    }),
+    findTicket(asker, id).catch((error: Error) => portalFault(context, "tickets", error)),
     listSubmissions(asker),
   ])
   if (!found) throw notFound(context)
-  const { ticket, rights } = found
-  // A page that is fetched ahead of a click has not been read.
-  if (ticket.unreadReplies > 0 && !isPrefetch(Object.fromEntries(request.headers)))
-    await markRead(asker, ticket.id)
-  return {
-    documentTitle: portalTitle(context, `${ticket.reference} ${ticket.subject}`),
-    ticket,
-    rights,
-    pending: submissions
-      .filter((submission) => submission.ticket === ticket.id)
-      .map(({ id: key, createdAt, text }) => ({ id: key, createdAt, text })),
+  const isAway = found instanceof Response
+  if (isAway && !hasTypedForm(asker, kept)) throw found
+  const names = [id, ...(isAway ? [] : [found.ticket.id, found.ticket.reference])]
+  const common = {
+    // A submission names its ticket as the page's address did.
+    submissions: submissions.filter(({ ticket }) => names.includes(ticket ?? "")),
     keys: { comment: randomUUID(), close: randomUUID(), reopen: randomUUID() },
-    isFiled: context.url.searchParams.get("filed") === "1",
     kept: keptValues(kept),
     files: await findKeptFiles(asker, kept),
   }
+  if (isAway) {
+    const documentTitle = portalTitle(context, context.translator.t("tickets:title"))
+    return { ...common, documentTitle, ticket: null, fault: await found.json() }
+  }
+  const { ticket, rights } = found
+  await markShown(asker, ticket, request)
+  return {
+    ...common,
+    documentTitle: portalTitle(context, `${ticket.reference} ${ticket.subject}`),
+    ticket,
+    rights,
+    isFiled: context.url.searchParams.get("filed") === "1",
+  }
+}
+
+/** A page that is fetched ahead of a click has not been read. */
+async function markShown(asker: PortalAsker, { id, unreadReplies }: Ticket, request: Request): Promise<void> {
+  if (unreadReplies > 0 && !isPrefetch(Object.fromEntries(request.headers))) await markRead(asker, id)
 }

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApplicationLink } from "../applications/application-link.tsx"
 import { useSay } from "../forms/say.ts"
+import { PortalFaultMessage } from "../portal/portal-fault-message.tsx"
 import { PortalScreen } from "../portal/portal-screen.tsx"
 import { useFreshness } from "../portal/use-freshness.ts"
 import { usePortalPath } from "../portal/use-portal-path.ts"
@@ -12,21 +13,51 @@ import type { TicketFormAnswer } from "./change-ticket.server.ts"
 import { Conversation } from "./conversation.tsx"
 import { MailSwitch } from "./mail-switch.tsx"
 import { StatusBadge } from "./status-badge.tsx"
+import { Submissions } from "./submissions.tsx"
 import { reasonKeys, type Ticket, typeKeys } from "./ticket.ts"
 import { CloseForm, CommentForm, ReopenForm, WatchForm } from "./ticket-forms.tsx"
 import { ticketListPath } from "./ticket-path.ts"
-import type { TicketScreenData } from "./ticket-screen.server.ts"
+import type { TicketAwayData, TicketScreenData } from "./ticket-screen.server.ts"
 
-type Props = { screen: TicketScreenData; answer: TicketFormAnswer | undefined }
+type Answered = { answer: TicketFormAnswer | undefined }
+type Props = Answered & { screen: TicketScreenData | TicketAwayData }
 
 /** One ticket as a conversation, with what it is about beside it [TICK-02, TICK-07…10]. */
 export function TicketScreen({ screen, answer }: Props) {
+  return screen.ticket === null ? (
+    <AwayScreen screen={screen} answer={answer} />
+  ) : (
+    <FoundScreen screen={screen} answer={answer} />
+  )
+}
+
+/** The ticket can't be had just now, but what was typed about it stays, to be sent again [TICK-11]. */
+function AwayScreen({ screen, answer }: Answered & { screen: TicketAwayData }) {
+  const { t } = useTranslation("tickets")
+  const { fault, submissions, keys, kept, files } = screen
+  const forms = { keys, answer, kept }
+  const isTyped = (form: TicketFormAnswer["form"]) => answer?.form === form || kept[form] !== undefined
+  return (
+    <PortalScreen title={t("title")}>
+      <div className="ticket-main">
+        <PortalFaultMessage fault={fault} headingLevel={2} />
+        <Submissions submissions={submissions} />
+        {isTyped("comment") ? <CommentForm {...forms} files={files} /> : null}
+        {isTyped("close") ? <CloseForm {...forms} /> : null}
+        {isTyped("reopen") ? <ReopenForm {...forms} /> : null}
+      </div>
+    </PortalScreen>
+  )
+}
+
+function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
-  const { ticket, rights, keys, pending, isFiled } = screen
+  const { ticket, rights, keys, submissions, isFiled } = screen
   // Given out once: what is asked for anew while the page stays open comes without it.
   const [{ kept, files }] = useState(screen)
+  const forms = { keys, answer, kept }
   const overline = (
     <ApplicationLink to={path(ticketListPath)}>
       <Icon name="arrow-left" /> {t("title")}
@@ -38,15 +69,13 @@ export function TicketScreen({ screen, answer }: Props) {
       <div className="ticket-columns">
         <div className="ticket-main">
           <Conversation ticket={ticket} />
-          <PendingWords pending={pending} />
-          {ticket.canComment ? (
-            <CommentForm formKey={keys.comment} answer={answer} kept={kept.comment} files={files} />
-          ) : null}
-          {ticket.canReopen ? <ReopenForm formKey={keys.reopen} answer={answer} kept={kept.reopen} /> : null}
+          <Submissions submissions={submissions} />
+          {ticket.canComment ? <CommentForm {...forms} files={files} /> : null}
+          {ticket.canReopen ? <ReopenForm {...forms} /> : null}
         </div>
         <aside className="ticket-aside" aria-label={t("detail.facts")}>
           <Facts ticket={ticket} />
-          {ticket.canClose ? <CloseForm formKey={keys.close} answer={answer} kept={kept.close} /> : null}
+          {ticket.canClose ? <CloseForm {...forms} /> : null}
           <WatchForm ticket={ticket} />
           <MailSwitch rights={rights} />
         </aside>
@@ -98,6 +127,13 @@ function Facts({ ticket }: { ticket: Ticket }) {
       term: t("field.contact"),
       description: ticket.contact.name ?? t("detail.formerColleague"),
     },
+    {
+      key: "watchers",
+      term: t("field.watchers"),
+      description: ticket.watchers.map(({ name, isMe }) => (isMe ? t("detail.you") : name)).join(", "),
+    },
+    { key: "replies", term: t("field.replies"), description: String(ticket.replies) },
+    { key: "comments", term: t("field.comments"), description: String(ticket.comments) },
     { key: "created", term: t("field.created"), description: <LocalTime time={ticket.createdAt} /> },
   ]
   return (
@@ -105,26 +141,5 @@ function Facts({ ticket }: { ticket: Ticket }) {
       <h2 className="portal-section-title">{t("detail.facts")}</h2>
       <DescriptionList items={rows.filter(({ description }) => Boolean(description))} />
     </>
-  )
-}
-
-/** What the ticket system hasn't got yet: written, safe, and on its way. */
-function PendingWords({ pending }: Pick<TicketScreenData, "pending">) {
-  const { t } = useTranslation("tickets")
-  if (pending.length === 0) return null
-  return (
-    <section className="ticket-pending" aria-labelledby="ticket-pending">
-      <h2 id="ticket-pending" className="item-title">
-        {t("pending.title")}
-      </h2>
-      <p>{t("pending.text")}</p>
-      {pending.map(({ id, text }) =>
-        text ? (
-          <p key={id} className="entry-text">
-            {text}
-          </p>
-        ) : null,
-      )}
-    </section>
   )
 }

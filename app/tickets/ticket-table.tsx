@@ -26,11 +26,21 @@ export function TicketTable({ tickets, query }: Props) {
         <caption className="visually-hidden">{t("title")}</caption>
         <thead {...tableParts.group}>
           <tr {...tableParts.row}>
-            <SortHead sort="subject" query={query} label={t("field.subject")} />
+            <SortHead
+              sort="subject"
+              query={query}
+              label={t("field.subject")}
+              also={{ sort: "reference", label: t("field.reference") }}
+            />
             <SortHead sort="type" query={query} label={t("field.type")} />
             <SortHead sort="location" query={query} label={t("list.machine")} />
             <SortHead sort="status" query={query} label={t("field.status")} />
-            <SortHead sort="updated" query={query} label={t("field.updated")} />
+            <SortHead
+              sort="updated"
+              query={query}
+              label={t("field.updated")}
+              also={{ sort: "created", label: t("field.created") }}
+            />
           </tr>
         </thead>
         <tbody {...tableParts.group}>
@@ -43,24 +53,38 @@ export function TicketTable({ tickets, query }: Props) {
   )
 }
 
-type HeadProps = { sort: TicketSortName; query: TicketListQuery; label: string }
+type Order = { sort: TicketSortName; label: string }
+type HeadProps = Order & {
+  query: TicketListQuery
+  /** What stands in the column as well. */
+  also?: Order
+}
 
-/** A link that sorts, and turns the order round when it did already; `aria-sort` says which one did. */
-function SortHead({ sort, query, label }: HeadProps) {
-  const path = usePortalPath()
-  const isCurrent = query.sort === sort
-  const isDescending = isCurrent ? !query.isDescending : defaultOrder(sort) === "desc"
+/** Links that sort; `aria-sort` says that one of them did. */
+function SortHead({ sort, label, query, also }: HeadProps) {
+  const isCurrent = query.sort === sort || query.sort === also?.sort
   const sorted = query.isDescending ? "descending" : "ascending"
   return (
     <th {...tableParts.columnHeading} aria-sort={isCurrent ? sorted : undefined}>
-      <ApplicationLink
-        className="sort-link"
-        to={path(ticketListPath) + ticketListSearch(query, { sort, isDescending })}
-      >
-        {label}
-        {isCurrent ? <Icon name={query.isDescending ? "arrow-down" : "arrow-up"} /> : null}
-      </ApplicationLink>
+      <SortLink sort={sort} label={label} query={query} />
+      {also ? <SortLink {...also} query={query} /> : null}
     </th>
+  )
+}
+
+/** Turns the order round where it sorts already. */
+function SortLink({ sort, label, query }: Order & { query: TicketListQuery }) {
+  const path = usePortalPath()
+  const isCurrent = query.sort === sort
+  const isDescending = isCurrent ? !query.isDescending : defaultOrder(sort) === "desc"
+  return (
+    <ApplicationLink
+      className="sort-link"
+      to={path(ticketListPath) + ticketListSearch(query, { sort, isDescending })}
+    >
+      {label}
+      {isCurrent ? <Icon name={query.isDescending ? "arrow-down" : "arrow-up"} /> : null}
+    </ApplicationLink>
   )
 }
 
@@ -68,7 +92,8 @@ function Row({ ticket }: { ticket: TicketRow }) {
   const { t } = useTranslation("tickets")
   const say = useSay()
   const path = usePortalPath()
-  const { id, reference, subject, type, status, location, contact, unreadReplies, updatedAt } = ticket
+  const { id, reference, subject, type, status, location, contact, unreadReplies, createdAt, updatedAt } =
+    ticket
   return (
     <tr {...tableParts.row} className={unreadReplies > 0 ? "is-unread" : undefined}>
       <th {...tableParts.rowHeading}>
@@ -76,6 +101,7 @@ function Row({ ticket }: { ticket: TicketRow }) {
           {subject}
         </ApplicationLink>
         <span className="ticket-reference">{reference}</span>
+        <Counts ticket={ticket} />
         {unreadReplies > 0 ? (
           <span className="ticket-unread">
             <Icon name="bell-dot" />
@@ -99,8 +125,29 @@ function Row({ ticket }: { ticket: TicketRow }) {
         <StatusBadge status={status} />
       </td>
       <td {...tableParts.cell} data-label={t("field.updated")}>
-        <LocalTime time={updatedAt} isDateOnly />
+        <span>
+          <LocalTime time={updatedAt} isDateOnly />
+          <span className="ticket-place">
+            {t("field.created")} <LocalTime time={createdAt} isDateOnly />
+          </span>
+        </span>
       </td>
     </tr>
+  )
+}
+
+/** How much has been said [TICK-02]. */
+function Counts({ ticket: { replies, comments } }: { ticket: TicketRow }) {
+  const { t } = useTranslation("tickets")
+  if (replies + comments === 0) return null
+  return (
+    <span className="ticket-reference">
+      {[
+        replies > 0 ? t("list.replies", { count: replies }) : null,
+        comments > 0 ? t("list.comments", { count: comments }) : null,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import {
   type CommentInput,
   CommentTicketDocument,
   CreateTicketDocument,
+  DismissTicketSubmissionDocument,
   MarkTicketReadDocument,
   ReopenTicketDocument,
   SetTicketMailsDocument,
@@ -21,7 +22,9 @@ import {
 } from "../graphql/generated/tickets.ts"
 import { askAs } from "../portal/ask-as.server.ts"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
+import type { Submission } from "./submission.ts"
 import type { Ticket } from "./ticket.ts"
+import { faultMessages } from "./ticket-faults.ts"
 import { type TicketListQuery, ticketListVariables } from "./ticket-list-query.ts"
 
 export type TicketAnswer = AnswerPartsFragment
@@ -49,13 +52,21 @@ export async function readTicketRights(asker: PortalAsker): Promise<TicketRights
   return (await askTickets(asker, TicketRightsDocument, {})).ticketRights
 }
 
-/** What was sent and isn't with the ticket system yet; none where even that can't be told. */
-export async function listSubmissions(asker: PortalAsker) {
+/** What was sent and isn't with the ticket system yet, or was refused there; none where even that can't be told. */
+export async function listSubmissions(asker: PortalAsker): Promise<Submission[]> {
   const answer = await askTickets(asker, TicketSubmissionsDocument, {}).catch((error: Error) => {
     asker.context.log.warn({ err: error }, "submissions not listed")
     return { ticketSubmissions: [] }
   })
-  return answer.ticketSubmissions
+  return answer.ticketSubmissions.map(({ errors, ...submission }) => ({
+    ...submission,
+    faults: Object.values(faultMessages(errors)).flat(),
+  }))
+}
+
+/** For what was refused; what is still on its way stays. */
+export async function dismissSubmission(asker: PortalAsker, id: string): Promise<void> {
+  await askTickets(asker, DismissTicketSubmissionDocument, { id })
 }
 
 /** Null: there is none for the asker, which others' tickets are too. */

@@ -9,6 +9,8 @@ const keys: Readonly<Record<string, TextKey>> = {
   dangerous: "tickets:upload.dangerous",
   "unknown-type": "tickets:upload.unknownType",
   mislabelled: "tickets:upload.mislabelled",
+  "over-quota": "tickets:upload.overQuota",
+  busy: "tickets:upload.busy",
 }
 
 /** What is said of a file that was not taken; what isn't the sender's doing is our fault. */

@@ -2,17 +2,19 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react"
 import { useHydrated } from "../ui/use-hydrated.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { sendFile } from "./send-file.ts"
-
-type UnderWay = { key: string; name: string; share: number }
+import { createUploadQueue, type UploadState } from "./upload-queue.ts"
 
 /** Sends each file as soon as it is chosen, and holds the form back until all have arrived. */
 export function useUploads(formId: string, address: string, stored: readonly KeptFile[]) {
   const isReady = useHydrated()
-  const [files, setFiles] = useState<readonly KeptFile[]>(stored)
-  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const count = useRef(0)
-  useHeldBack(formId, underWay.length > 0)
+  const [state, setState] = useState<UploadState>({ files: stored, underWay: [], faults: [] })
+  const kept = useRef<ReturnType<typeof createUploadQueue>>(undefined)
+  useHeldBack(formId, state.underWay.length > 0)
+
+  function queue() {
+    kept.current ??= createUploadQueue(stored, (file, tell) => sendFile(address, file, tell), setState)
+    return kept.current
+  }
 
   function add({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])]
@@ -21,28 +23,15 @@ export function useUploads(formId: string, address: string, stored: readonly Kep
     target.value = ""
     // What was chosen is listed as it travels, and as it has arrived.
     target.parentElement?.querySelector(".file-list")?.replaceChildren()
-    setFaults([])
-    for (const file of chosen) void send(file)
-  }
-
-  async function send(file: File) {
-    count.current += 1
-    const key = String(count.current)
-    setUnderWay((all) => [...all, { key, name: file.name, share: 0 }])
-    const answer = await sendFile(address, file, (share) =>
-      setUnderWay((all) => all.map((one) => (one.key === key ? { ...one, share } : one))),
-    )
-    setUnderWay((all) => all.filter((one) => one.key !== key))
-    setFiles((all) => [...all, ...answer.files])
-    setFaults((all) => [...all, ...answer.faults])
+    queue().add(chosen)
   }
 
   function remove(id: string) {
-    setFiles((all) => all.filter((file) => file.id !== id))
+    queue().remove(id)
     // What isn't taken off now is swept away with all that no ticket claims.
     void fetch(`${address}/${encodeURIComponent(id)}`, { method: "DELETE" }).catch(() => undefined)
   }
-  return { isReady, files, underWay, faults, add, remove: isReady ? remove : null }
+  return { ...state, isReady, add, remove: isReady ? remove : null }
 }
 
 function useHeldBack(formId: string, isBusy: boolean) {

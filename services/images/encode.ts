@@ -44,6 +44,7 @@ export async function encode(source: Buffer, preset: Preset, format: ImageFormat
         fit: preset.fit === "crop" ? "cover" : "inside",
         withoutEnlargement: preset.fit === "inside" && !isDrawing,
       })
+    if (preset.background) image.flatten({ background: preset.background })
     return await toFormat(image, format, preset.quality).toBuffer()
   } catch (cause) {
     throw new ImageFault("unusable", "The source can't be read as a picture", { cause })

@@ -11,6 +11,8 @@ export type Preset = {
   fit: "crop" | "inside"
   /** On the scale of JPEG and WebP; 100 means without loss. [IMG-03] */
   quality: number
+  /** What transparent parts stand on; left out, they stay transparent. */
+  background?: string
   formats: readonly ImageFormat[]
 }
 

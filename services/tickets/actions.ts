@@ -9,6 +9,7 @@ import { inTransaction } from "../database/database.ts"
 import { checkIds } from "../graphql-server/bad-input.ts"
 import { type Attached, type ClaimUploads, takeFiles } from "./files.ts"
 import type { TicketEvent, TicketMails } from "./mails.ts"
+import { checkPace } from "./pace.ts"
 import type { ClosureReason, FieldError, TicketStatus } from "./rows.ts"
 import { isOpen, statusAfterComment, statusAfterReopening } from "./ticket-rules.ts"
 import { cleanText, FieldErrors, type TicketInput, ticketErrors } from "./validate.ts"
@@ -43,6 +44,7 @@ export async function createTicket(
       const writer = await openWriter(client, viewer)
       const known = await writer.findByKey(caller.subject, key)
       if (known) return { ticketId: known, errors: [] }
+      await checkPace(client, caller.subject, "tickets")
       const ticket = {
         key,
         contactId: caller.subject,
@@ -116,6 +118,7 @@ export async function addToTicket(
       if (await writer.hasEntry(ticketId, caller.subject, key)) return { ticketId, errors: [] }
       if (deed.kind === "STATUS" && deed.status === ticket.status) return { ticketId, errors: [] }
       const entry = entryOf(deed, ticket, viewer, key)
+      if (!entry.isSupport) await checkPace(client, caller.subject, "entries")
       const entryId = await writer.insertEntry(entry)
       await writer.applyEntry(entryId, entry)
       if ("attached" in deed) {

@@ -39,11 +39,13 @@ export function ticketAnswer(row: TicketRow, viewer: Viewer) {
   }
 }
 
+/** Who of the staff follows a ticket is the staff's business. */
 async function watcherAnswers(ticketId: string, viewer: Viewer, writer: TicketWriter) {
   const followers = await writer.listFollowers(ticketId)
-  return followers.map(({ subject, name, email }) =>
-    personAnswer(viewer, { subject, name, email, isGone: false, isSupport: false }),
-  )
+  return followers
+    .map(({ isContact, isSupport, ...follower }) => ({ ...follower, isSupport: isSupport && !isContact }))
+    .filter(({ isSupport }) => viewer.isSupport || !isSupport)
+    .map((follower) => personAnswer(viewer, { ...follower, isGone: false }))
 }
 
 function entryAnswer(row: EntryRow, viewer: Viewer) {

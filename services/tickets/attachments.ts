@@ -6,20 +6,31 @@ type Options = {
   ask: typeof globalThis.fetch
   /** Where the tickets service is. */
   url: string
-  uploads: Pick<Uploads, "respond">
+  uploads: Pick<Uploads, "respond" | "preview">
   /** For files that a ticket system elsewhere keeps itself. */
   fetch: typeof globalThis.fetch
+  /** How long it may take until such a file begins to come. */
+  timeoutMs: number
 }
 
-/** Answers with the file's bytes (ranges included), or 404 for a file that isn't there for this person. */
-export type OpenAttachment = (request: Request, identityToken: string, id: string) => Promise<Response>
+/**
+ * Answers with the file's bytes (ranges included) or with a small picture of it, or 404 for a file that isn't there for this person. Files
+ * elsewhere have no small pictures.
+ */
+export type OpenAttachment = (
+  request: Request,
+  identityToken: string,
+  id: string,
+  shape: "file" | "preview",
+) => Promise<Response>
 
 const query = "query TicketAttachment($id: ID!) { ticketAttachment(id: $id) { upload url } }"
 
 type Found = { upload: string | null; url: string | null } | null
 
-export function createOpenAttachment({ ask, url, uploads, fetch }: Options): OpenAttachment {
-  return async function openAttachment(request, identityToken, id) {
+export function createOpenAttachment(options: Options): OpenAttachment {
+  const { ask, url, uploads } = options
+  return async function openAttachment(request, identityToken, id, shape) {
     const authorization = `Bearer ${identityToken}`
     const answer = await ask(url, {
       method: "POST",
@@ -28,11 +39,33 @@ export function createOpenAttachment({ ask, url, uploads, fetch }: Options): Ope
     })
     const { data } = (await answer.json()) as { data?: { ticketAttachment: Found } | null }
     const found = data?.ticketAttachment
-    if (found?.upload) return uploads.respond(request, found.upload, { claimant: filesClaimant })
-    // The token goes to nobody but the ticket system.
-    if (found?.url && isSameOrigin(found.url, url))
-      return passOn(await fetch(found.url, { headers: { authorization } }))
+    const holder = { claimant: filesClaimant }
+    if (found?.upload && shape === "preview") return uploads.preview(found.upload, holder)
+    if (found?.upload) return uploads.respond(request, found.upload, holder)
+    if (shape === "file" && found?.url && isSameOrigin(found.url, url))
+      return passOn(await fetchKept(found.url, authorization, request, options))
     return new Response(null, { status: 404 })
+  }
+}
+
+/** The token goes to nobody but the ticket system: not where it would send us on, either. */
+async function fetchKept(
+  address: string,
+  authorization: string,
+  { signal }: Request,
+  { fetch, timeoutMs }: Options,
+): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException("no answer in time", "TimeoutError")), timeoutMs)
+  try {
+    return await fetch(address, {
+      headers: { authorization },
+      redirect: "error",
+      signal: AbortSignal.any([signal, late.signal]),
+    })
+  } finally {
+    // A large file may take as long as it takes, once it comes.
+    clearTimeout(timer)
   }
 }
 

@@ -1,7 +1,8 @@
 /** What is asked in the demo world, and answered: each once for either customer. */
+import type { DemoFileName } from "./demo-files.ts"
 import type { ClosureReason, MachineConcerned, TicketStatus, TicketType } from "./rows.ts"
 
-type Line = { by: "contact" | "support"; text: string }
+type Line = { by: "contact" | "support"; text: string; files?: readonly DemoFileName[] }
 
 export type Scenario = {
   type: TicketType
@@ -9,6 +10,8 @@ export type Scenario = {
   about?: MachineConcerned
   subject: string
   concern: string
+  /** Of the concern. */
+  files?: readonly DemoFileName[]
   conversation: readonly Line[]
   status: TicketStatus
   closureReason?: ClosureReason
@@ -18,8 +21,8 @@ function asked(text: string): Line {
   return { by: "contact", text }
 }
 
-function answered(text: string): Line {
-  return { by: "support", text }
+function answered(text: string, ...files: DemoFileName[]): Line {
+  return { by: "support", text, files }
 }
 
 export const scenarios: readonly Scenario[] = [
@@ -28,6 +31,7 @@ export const scenarios: readonly Scenario[] = [
     subject: "Machine stops with axis fault after the restart",
     concern:
       "Since the restart this morning the feed axis goes into fault as soon as production begins. Homing works. The line stands still; two shifts are waiting.",
+    files: ["press.jpg", "axis-fault.log"],
     conversation: [
       answered(
         "Please check whether the light barrier in front of the feed is clean, and send us the log of the last hour. We keep a technician free for a remote session today.",
@@ -88,6 +92,7 @@ export const scenarios: readonly Scenario[] = [
     subject: "Stripping a double-insulated wire without marks on the core",
     concern:
       "We are to strip a wire with double silicone insulation. With the usual blades we see marks on the core. Samples can be sent.",
+    files: ["blades.jpg"],
     conversation: [
       answered(
         "Please send us five metres of the wire. Our laboratory tries it with radius blades and tells you the settings.",
@@ -165,7 +170,12 @@ export const scenarios: readonly Scenario[] = [
     type: "MAINTENANCE",
     subject: "Calibration certificate for the pull tester",
     concern: "For the audit we need the certificate of the last calibration of the pull tester.",
-    conversation: [answered("The certificate is in the post, and we have sent it to you by e-mail as well.")],
+    conversation: [
+      answered(
+        "The certificate is in the post. Here it is as a file as well.",
+        "calibration-certificate.pdf",
+      ),
+    ],
     status: "CLOSED",
     closureReason: "SOLVED_BY_PROVIDER",
   },

@@ -4,20 +4,27 @@ import { type Caller, callerOf } from "../access/caller.ts"
 import { type DemoMachine, demoMachines, demoPlantNames } from "../customers/demo.ts"
 import { inTransaction } from "../database/database.ts"
 import { demoOrganisations, demoPeople } from "../demo-people.ts"
+import type { Uploads } from "../uploads/upload.ts"
+import { claimDemoFiles, type FileSender, type FindFiles, sendDemoFiles } from "./demo-files.ts"
 import { type Scenario, scenarios } from "./demo-scenarios.ts"
 import type { TicketStatus } from "./rows.ts"
 import { isOpen } from "./ticket-rules.ts"
-import { TicketWriter } from "./write-store.ts"
+import { type AttachedFile, TicketWriter } from "./write-store.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 const daysBetween = 3
 
 type Customer = { organisation: { id: string; name: string }; contacts: Caller[]; machines: DemoMachine[] }
 
-export async function fillDemoTickets(pool: pg.Pool, now = new Date()): Promise<void> {
+type Options = { pool: pg.Pool; uploads: Pick<Uploads, "receive" | "claim">; now?: Date }
+
+export async function fillDemoTickets({ pool, uploads, now = new Date() }: Options): Promise<void> {
   const [support] = demoPeople.filter(({ isInternal }) => isInternal).map(demoCaller)
   if (!support) return
+  // Before the transaction, which keeps the embedded database to itself.
+  const sent = await sendDemoFiles(uploads, fileSenders(support))
   await inTransaction(pool, async (client) => {
+    const files = await claimDemoFiles(sent, uploads, client)
     const writer = new TicketWriter(client)
     await writer.keepPerson(support)
     for (const customer of customers()) {
@@ -25,7 +32,7 @@ export async function fillDemoTickets(pool: pg.Pool, now = new Date()): Promise<
       for (const [index, scenario] of scenarios.entries()) {
         // Oldest first, so that references go up with time.
         const createdAt = new Date(now.getTime() - (scenarios.length - index) * daysBetween * dayMs)
-        await tell(client, { customer, scenario, index, createdAt, support })
+        await tell(client, { customer, scenario, index, createdAt, support, files })
       }
     }
   })
@@ -60,10 +67,30 @@ type Told = {
   index: number
   createdAt: Date
   support: Caller
+  files: FindFiles
+}
+
+/** Who sends which files: for either customer, whoever the ticket is told of. */
+function fileSenders(support: Caller): FileSender[] {
+  return customers().flatMap(({ organisation, contacts }) =>
+    scenarios.flatMap(({ files = [], conversation }, index) => {
+      const contact = contacts[index % contacts.length]
+      const place = { organisation: organisation.id, index }
+      const said = conversation.map(({ by, files: its = [] }, position) => ({
+        ...place,
+        position,
+        names: its,
+        sender: by === "support" ? support : contact,
+      }))
+      return [{ ...place, position: null, names: files, sender: contact }, ...said].flatMap(
+        ({ sender, ...one }) => (sender && one.names.length > 0 ? [{ ...one, sender }] : []),
+      )
+    }),
+  )
 }
 
 async function tell(client: pg.ClientBase, told: Told): Promise<void> {
-  const { customer, scenario, index, createdAt, support } = told
+  const { customer, scenario, index, createdAt, support, files } = told
   const { organisation, contacts, machines } = customer
   const contact = contacts[index % contacts.length]
   const machine = machines[(index * 7) % machines.length]
@@ -90,18 +117,26 @@ async function tell(client: pg.ClientBase, told: Told): Promise<void> {
   )
   if (!id) return
   await writer.follow(id, contact.subject)
-  await converse(client, writer, { id, contact, support, scenario })
+  const filesAt = (position: number | null) => files({ organisation: organisation.id, index, position })
+  await writer.attach(id, null, filesAt(null))
+  await converse(client, writer, { id, contact, support, scenario, filesAt })
   await setTimes(client, id, createdAt)
   // The newest answers wait to be read.
   if (!isOpen(scenario.status) || index % 2 === 0) await writer.markRead(id, contact.subject)
 }
 
-type Talk = { id: string; contact: Caller; support: Caller; scenario: Scenario }
+type Talk = {
+  id: string
+  contact: Caller
+  support: Caller
+  scenario: Scenario
+  filesAt: (position: number) => AttachedFile[]
+}
 
 async function converse(
   client: pg.ClientBase,
   writer: TicketWriter,
-  { id, contact, support, scenario }: Talk,
+  { id, contact, support, scenario, filesAt }: Talk,
 ) {
   for (const [position, { by, text }] of scenario.conversation.entries())
     await add(writer, id, {
@@ -111,6 +146,7 @@ async function converse(
       key: `demo-${position}`,
       text,
       status: by === "support" ? "ANSWERED" : "IN_PROGRESS",
+      files: filesAt(position),
     })
   const { status, closureReason = null } = scenario
   if (status === "CLOSED")
@@ -134,15 +170,18 @@ type Added = {
   text: string | null
   status: TicketStatus
   closureReason?: Scenario["closureReason"] | null
+  files?: AttachedFile[]
 }
 
 async function add(
   writer: TicketWriter,
   ticketId: string,
-  { author, closureReason = null, ...added }: Added,
+  { author, closureReason = null, files = [], ...added }: Added,
 ) {
   const entry = { ...added, ticketId, authorId: author.subject, closureReason }
-  await writer.applyEntry(await writer.insertEntry(entry), entry)
+  const entryId = await writer.insertEntry(entry)
+  await writer.applyEntry(entryId, entry)
+  await writer.attach(ticketId, entryId, files)
 }
 
 /** An answer in the working hours after, one step a day. */

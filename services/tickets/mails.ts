@@ -76,7 +76,7 @@ async function findFacts({ ticketId, entryId }: TicketEvent, client: pg.ClientBa
   return rows[0] ?? null
 }
 
-/** A receipt is for the contact; of all else hear the others, as long as they may read the ticket. */
+/** A receipt is for the contact; of all else hear the others, colleagues and support, as long as they may read the ticket. */
 async function readersOf(
   { kind, ticketId, actor }: TicketEvent,
   { organisationId }: Facts,
@@ -85,11 +85,14 @@ async function readersOf(
 ): Promise<FollowerRow[]> {
   const followers = await new TicketWriter(client).listFollowers(ticketId)
   if (kind === "created") return followers.filter(({ isContact }) => isContact)
-  const colleagues = followers.filter(({ isContact }) => !isContact).map(({ subject }) => subject)
+  const colleagues = followers
+    .filter(({ isContact, isSupport }) => !isContact && !isSupport)
+    .map(({ subject }) => subject)
   const seeing =
     colleagues.length > 0 ? await directory.listSeeingColleagues(organisationId, colleagues, client) : []
   return followers.filter(
-    ({ subject, isContact }) => subject !== actor && (isContact || seeing.includes(subject)),
+    ({ subject, isContact, isSupport }) =>
+      subject !== actor && (isContact || isSupport || seeing.includes(subject)),
   )
 }
 

@@ -85,6 +85,7 @@ export type FollowerRow = {
   email: string
   language: string
   isContact: boolean
+  isSupport: boolean
 }
 
 export type TicketScope = "MINE" | "COLLEAGUES" | "INVOLVED" | "ALL"
@@ -108,4 +109,9 @@ export type TicketQuery = {
 
 export type Counts = { total: number; open: number; answered: number; unreadReplies: number }
 export type Page<Row> = { items: Row[]; total: number }
-export type FieldError = { field: string; code: string }
+export type FieldError = {
+  field: string
+  code: string
+  /** Of `too-often`: when it will be taken, as ISO 8601. */
+  retryAt?: string
+}

@@ -65,6 +65,7 @@ export async function startTickets(options: Options): Promise<TicketsService> {
       url: remote?.url ?? embeddedUrl,
       uploads,
       fetch: globalThis.fetch,
+      timeoutMs: remote?.timeoutMs ?? 0,
     }),
     routes: createOptOut({ pool, secret }),
     removePerson: createPersonRemoval(options),
@@ -77,7 +78,7 @@ export async function startTickets(options: Options): Promise<TicketsService> {
 async function startEmbedded(options: Options): Promise<(request: Request) => Promise<Response>> {
   const { pool, verify, directory, uploads, isDevelopment, log } = options
   if (!directory) throw new Error("TICKETS_API_URL is needed where customers are kept elsewhere")
-  if (await new TicketStore(pool).isEmpty()) await fillDemoTickets(pool)
+  if (await new TicketStore(pool).isEmpty()) await fillDemoTickets({ pool, uploads })
   const parts: TicketParts = {
     pool,
     directory,

@@ -47,6 +47,9 @@ export type LockedTicket = { id: string; organisationId: string; contactId: stri
 /** Beyond that a conversation is found by what was said first. */
 const maxWordsPerTicket = 20_000
 
+/** Staff who have done nothing as support for so long hear no more of tickets. */
+const supportDays = 30
+
 export class TicketWriter {
   private readonly client: Queryable
 
@@ -55,13 +58,13 @@ export class TicketWriter {
   }
 
   /** Remembers whom to write to, as of their newest token. @returns false where the account is gone. */
-  async keepPerson({ subject, name, email, language }: Caller): Promise<boolean> {
+  async keepPerson({ subject, name, email, language, isSupport }: Caller): Promise<boolean> {
     const { rows } = await this.client.query(
-      `insert into ticket_person (subject, name, email, language) values ($1, $2, $3, $4)
-       on conflict (subject) do update set name = excluded.name, email = excluded.email, language = excluded.language
-         where ticket_person.removed_at is null
+      `insert into ticket_person (subject, name, email, language, support_at) values ($1, $2, $3, $4, case when $5 then now() end)
+       on conflict (subject) do update set name = excluded.name, email = excluded.email, language = excluded.language,
+         support_at = excluded.support_at where ticket_person.removed_at is null
        returning subject`,
-      [subject, name, email, language],
+      [subject, name, email, language, isSupport],
     )
     return rows.length > 0
   }
@@ -219,10 +222,11 @@ export class TicketWriter {
   /** Who is to get mails about the ticket, as far as they chose. */
   async listFollowers(ticketId: string): Promise<FollowerRow[]> {
     const { rows } = await this.client.query<FollowerRow>(
-      `select f.ticket_id as "ticketId", f.subject, p.name, p.email, p.language, t.contact_id = f.subject as "isContact"
+      `select f.ticket_id as "ticketId", f.subject, p.name, p.email, p.language, t.contact_id = f.subject as "isContact",
+         coalesce(p.support_at > now() - make_interval(days => $2), false) as "isSupport"
        from ticket_follower f join ticket_person p on p.subject = f.subject join ticket t on t.id = f.ticket_id
        where f.ticket_id = $1 and f.mails and p.mails and p.removed_at is null and p.email <> '' order by p.name, f.subject`,
-      [ticketId],
+      [ticketId, supportDays],
     )
     return rows
   }

@@ -19,6 +19,11 @@ export class UploadFiles {
     return this.path(id) + partSuffix
   }
 
+  /** A small picture of it, made when it is first asked for. */
+  previewPath(id: string): string {
+    return `${this.path(id)}.preview`
+  }
+
   /** Nobody but the owner of the process reads what people send. */
   async create(id: string): Promise<FileHandle> {
     const path = this.partPath(id)
@@ -33,6 +38,7 @@ export class UploadFiles {
   async remove(id: string): Promise<void> {
     await rm(this.partPath(id), { force: true })
     await rm(this.path(id), { force: true })
+    await rm(this.previewPath(id), { force: true })
   }
 
   /** Ids of files that are older: those whose process died while they came in among them. */
@@ -42,7 +48,7 @@ export class UploadFiles {
       const ids: string[] = []
       for (const name of names) {
         const { mtimeMs } = await stat(join(this.folder, folder, name)).catch(() => ({ mtimeMs: Date.now() }))
-        if (Date.now() - mtimeMs > ageMs) ids.push(name.replace(partSuffix, ""))
+        if (Date.now() - mtimeMs > ageMs) ids.push(name.split(".", 1)[0] ?? "")
       }
       yield ids
     }

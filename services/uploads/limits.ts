@@ -12,7 +12,16 @@ export type UploadLimits = {
   formBytes: number
   /** A form of which nothing comes for so long is broken off. */
   idleMs: number
+  /** Forms of one account that are read at the same time; of one more its fields are taken and its files aren't. */
+  formsAtOnce: number
+  /** Of one account, for forms that aren't sent yet: whoever fills the disk with them loses the oldest. */
+  unclaimedFiles: number
+  unclaimedBytes: number
+  /** Of all accounts of an organisation, for good. */
+  organisationBytes: number
 }
+
+export const bytesPerGb = 1_000_000_000
 
 export const uploadLimits: UploadLimits = {
   fileBytes: maxFileBytes,
@@ -20,4 +29,9 @@ export const uploadLimits: UploadLimits = {
   fieldBytes: maxFieldBytes,
   formBytes: maxFormBytes,
   idleMs: 60_000,
+  formsAtOnce: 10,
+  unclaimedFiles: 30,
+  // Two forms at their fullest.
+  unclaimedBytes: 2 * maxFiles * maxFileBytes,
+  organisationBytes: 100 * bytesPerGb,
 }

@@ -1,5 +1,6 @@
 /** An upload as a browser's answer: whole or in ranges, shown or saved, and never anything that runs. */
 import { contentDisposition } from "../images/content-disposition.ts"
+import { previewMimeType } from "./previews.ts"
 import type { StoredUpload } from "./upload.ts"
 
 export type Range = { start: number; end: number }
@@ -17,7 +18,7 @@ const shown = new Set([
 ])
 
 export type Answer = {
-  status: 200 | 206 | 304 | 416
+  status: 200 | 206 | 416
   headers: Headers
   /** What of the file is sent; null: nothing. */
   range: Range | null
@@ -28,7 +29,6 @@ export function answerFor(request: Request, upload: StoredUpload): Answer {
   const etag = `"${upload.sha256.slice(0, 32)}"`
   const headers = headersOf(upload, etag)
   const whole = { start: 0, end: upload.bytes - 1 }
-  if (matches(request.headers.get("if-none-match"), etag)) return { status: 304, headers, range: null }
   const asked = readRange(request, etag, upload.bytes)
   if (asked === "outside") {
     headers.set("Content-Range", `bytes */${upload.bytes}`)
@@ -45,18 +45,22 @@ function headersOf({ mimeType, name }: StoredUpload, etag: string): Headers {
     "Content-Type": mimeType.startsWith("text/") ? "text/plain; charset=utf-8" : mimeType,
     "Content-Disposition": contentDisposition(shown.has(mimeType) ? "inline" : "attachment", name),
     "Accept-Ranges": "bytes",
+    // For players that ask for the rest of a film.
     ETag: etag,
-    "Cache-Control": "private, no-cache",
-    "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    ...commonHeaders,
   })
 }
 
-function matches(header: string | null, etag: string): boolean {
-  if (header === null) return false
-  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
-  return tags.includes(etag) || tags.includes("*")
+const commonHeaders = {
+  // On a shared computer the next person's browser must not find it.
+  "Cache-Control": "private, no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+export function previewHeaders(): Headers {
+  return new Headers({ "Content-Type": previewMimeType, "Content-Disposition": "inline", ...commonHeaders })
 }
 
 /** One range, as players and resumed downloads ask for it; null: the whole file. */

@@ -3,16 +3,10 @@ import { Readable } from "node:stream"
 import type pg from "pg"
 import { UploadFiles } from "./kept-files.ts"
 import { type UploadLimits, uploadLimits } from "./limits.ts"
-import { receiveForm } from "./receive-form.ts"
-import { answerFor } from "./respond.ts"
-import type {
-  ReceivedForm,
-  StoredUpload,
-  UploadContent,
-  UploadHolder,
-  UploadOwner,
-  Uploads,
-} from "./upload.ts"
+import { createPreviews } from "./previews.ts"
+import { createReceiver } from "./receive-within-limits.ts"
+import { answerFor, previewHeaders } from "./respond.ts"
+import type { StoredUpload, UploadContent, UploadHolder, Uploads } from "./upload.ts"
 import { UploadStore } from "./upload-store.ts"
 
 type Options = {
@@ -23,29 +17,14 @@ type Options = {
 }
 
 const unclaimedHours = 24
-/** A form has ten files; whoever fills the disk with forms that are never sent loses the oldest. */
-const maxUnclaimed = 30
 const sweepMs = 3600_000
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export async function startUploads({ pool, dataDir, log, limits = uploadLimits }: Options): Promise<Uploads> {
   const store = new UploadStore(pool)
   const files = new UploadFiles(dataDir)
+  const findPreview = createPreviews(files, log)
   let sweeping: Promise<number> = Promise.resolve(0)
-
-  async function receive(request: Request, { owner }: { owner: UploadOwner }): Promise<ReceivedForm> {
-    const form = await receiveForm(request, files, limits)
-    if (form.files.length === 0) return form
-    try {
-      for (const { id } of form.files) await files.finish(id)
-      await store.add(form.files, owner)
-    } catch (error) {
-      for (const { id } of form.files) await files.remove(id)
-      throw error
-    }
-    for (const id of await store.removeBeyond(maxUnclaimed, owner)) await files.remove(id)
-    return form
-  }
 
   async function get(id: string, holder: UploadHolder): Promise<StoredUpload | null> {
     return idPattern.test(id) ? store.get(id, holder) : null
@@ -85,6 +64,12 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     return range && !body ? absent() : new Response(body, { status, headers })
   }
 
+  async function preview(id: string, holder: UploadHolder): Promise<Response> {
+    const upload = await get(id, holder)
+    const picture = upload && (await findPreview(upload))
+    return picture ? new Response(new Uint8Array(picture), { headers: previewHeaders() }) : absent()
+  }
+
   async function remove(id: string, holder: UploadHolder): Promise<boolean> {
     const isRemoved = idPattern.test(id) && (await store.remove(id, holder))
     if (isRemoved) await files.remove(id)
@@ -112,12 +97,13 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
   const timer = setInterval(sweepQuietly, sweepMs)
   timer.unref()
   return {
-    receive,
+    receive: createReceiver({ store, files, limits }),
     find: (ids, owner) => store.find(ids.filter(isId), owner),
     listClaimed: (claimant) => store.listClaimed(claimant),
     claim: (ids, owner, claimant, client) => store.claim(ids.filter(isId), owner, claimant, client),
     open: openUpload,
     respond,
+    preview,
     remove,
     sweep,
     async stop() {

@@ -1,5 +1,6 @@
 /** Who sent which file, and what it belongs to. */
 import type pg from "pg"
+import { inTransaction } from "../database/database.ts"
 import type { StoredUpload, UploadHolder, UploadOwner } from "./upload.ts"
 
 /** Bytes fit a number: no file has more than 2^53. */
@@ -14,16 +15,36 @@ export class UploadStore {
     this.pool = pool
   }
 
-  async add(uploads: readonly StoredUpload[], { subject, organisation }: UploadOwner): Promise<void> {
-    // In the order of the form, also where many come in within one millisecond.
-    await this.pool.query(
-      `insert into upload (id, subject, organisation, field, name, mime_type, kind, bytes, sha256, created_at)
-       select id, $2, $3, field, name, "mimeType", kind, bytes, sha256, clock_timestamp() + number * interval '1 microsecond'
-       from rows from (jsonb_to_recordset($1::jsonb)
-         as (id uuid, field text, name text, "mimeType" text, kind text, bytes bigint, sha256 text))
-         with ordinality as sent (id, field, name, "mimeType", kind, bytes, sha256, number)`,
-      [JSON.stringify(uploads), subject, organisation],
+  /** Of an organisation's, claimed or not. */
+  async countBytes(organisation: string | null, client: Pick<pg.Pool, "query"> = this.pool): Promise<number> {
+    if (organisation === null) return 0
+    const { rows } = await client.query<{ bytes: number }>(
+      "select coalesce(sum(bytes), 0)::float8 as bytes from upload where organisation = $1",
+      [organisation],
     )
+    return rows[0]?.bytes ?? 0
+  }
+
+  /** @returns those for which the organisation has room; the others aren't kept. */
+  async add(
+    uploads: readonly StoredUpload[],
+    owner: UploadOwner,
+    organisationBytes: number,
+  ): Promise<StoredUpload[]> {
+    return inTransaction(this.pool, async (client) => {
+      // Forms of an organisation that come in at the same time, wherever they do, are counted one after the other.
+      await client.query("select pg_advisory_xact_lock(hashtextextended('upload ' || $1, 0))", [
+        owner.organisation ?? "",
+      ])
+      let bytes = await this.countBytes(owner.organisation, client)
+      const fitting = uploads.filter((upload) => {
+        const isFitting = owner.organisation === null || bytes + upload.bytes <= organisationBytes
+        if (isFitting) bytes += upload.bytes
+        return isFitting
+      })
+      await insert(fitting, owner, client)
+      return fitting
+    })
   }
 
   async find(ids: readonly string[], { subject, organisation }: UploadOwner): Promise<StoredUpload[]> {
@@ -83,11 +104,14 @@ export class UploadStore {
   }
 
   /** Leaves an owner the newest unclaimed ones. @returns the ids of the others. */
-  async removeBeyond(count: number, { subject }: UploadOwner): Promise<string[]> {
+  async removeBeyond(most: { files: number; bytes: number }, { subject }: UploadOwner): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `delete from upload where claimant is null and id in (
-         select id from upload where subject = $1 and claimant is null order by created_at desc offset $2) returning id`,
-      [subject, count],
+         select id from (
+           select id, row_number() over newest as files, sum(bytes) over newest as bytes
+           from upload where subject = $1 and claimant is null window newest as (order by created_at desc, id)) counted
+         where files > $2 or bytes > $3) returning id`,
+      [subject, most.files, most.bytes],
     )
     return rows.map(({ id }) => id)
   }
@@ -101,6 +125,22 @@ export class UploadStore {
     const known = new Set(rows.map(({ id }) => id))
     return ids.filter((id) => !known.has(id))
   }
+}
+
+async function insert(
+  uploads: readonly StoredUpload[],
+  { subject, organisation }: UploadOwner,
+  client: pg.ClientBase,
+): Promise<void> {
+  // In the order of the form, also where many come in within one millisecond.
+  await client.query(
+    `insert into upload (id, subject, organisation, field, name, mime_type, kind, bytes, sha256, created_at)
+     select id, $2, $3, field, name, "mimeType", kind, bytes, sha256, clock_timestamp() + number * interval '1 microsecond'
+     from rows from (jsonb_to_recordset($1::jsonb)
+       as (id uuid, field text, name text, "mimeType" text, kind text, bytes bigint, sha256 text))
+       with ordinality as sent (id, field, name, "mimeType", kind, bytes, sha256, number)`,
+    [JSON.stringify(uploads), subject, organisation],
+  )
 }
 
 /** Once claimed, an upload is no longer its sender's but belongs to the thing. */

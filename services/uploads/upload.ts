@@ -35,6 +35,10 @@ export type UploadFaultCode =
   | "mislabelled"
   /** No room left on the disk. */
   | "no-room"
+  /** The organisation's files take all the room that they may. */
+  | "over-quota"
+  /** Too many forms of this account are being read already. */
+  | "busy"
   /** Form fields beyond what a form can have: `maxBytes` */
   | "fields-too-large"
   /** No multipart form, or broken off in the middle. */
@@ -89,8 +93,10 @@ export type Uploads = {
     holder: UploadHolder,
     range?: { start: number; end?: number | undefined },
   ): Promise<UploadContent | null>
-  /** A finished answer for a browser: ranges, HEAD and 304 included; 404 where there is none or it is somebody else's. */
+  /** A finished answer for a browser: ranges and HEAD included, kept by no browser; 404 where there is none or it is somebody else's. */
   respond(request: Request, id: string, holder: UploadHolder): Promise<Response>
+  /** A small picture of a picture, at most 480 pixels wide; 404 where there can be none, and as `respond`. */
+  preview(id: string, holder: UploadHolder): Promise<Response>
   /** @returns whether there was one that the holder may remove. */
   remove(id: string, holder: UploadHolder): Promise<boolean>
   /** Removes what was claimed by nothing for a day. */

@@ -24,6 +24,7 @@ export function quietServices(): Pick<Services, "mail" | "audit" | "uploads" | "
       claim: async () => [],
       open: async () => null,
       respond: async () => new Response("Not found", { status: 404 }),
+      preview: async () => new Response("Not found", { status: 404 }),
       remove: async () => false,
       sweep: async () => 0,
       stop: async () => {},

@@ -32,7 +32,7 @@ async function start(variables: Record<string, string>) {
     environment: readEnvironment({ OIDC_CLIENT_ID: audience, ...variables }),
     pool: database.pool,
     identity,
-    uploads: { claim: async () => [] } as never,
+    uploads: { claim: async () => [], receive: async () => ({ fields: [], files: [], faults: [] }) } as never,
     mail: { send: async () => {} } as never,
     audit: { record: async () => {}, list: async () => [] },
     secrets: { get: (name) => `secret of ${name}`, made: new Set() },

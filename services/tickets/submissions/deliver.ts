@@ -72,7 +72,9 @@ export async function deliverDue(store: SubmissionStore, system: TicketSystem, l
       return index
     }
     const errors = errorsOf(kept, delivery)
-    if (errors.length > 0) await store.refuse(kept.id, errors)
+    // Too much at once will be taken later; it was taken from its sender already.
+    if (errors.some(({ code }) => code === "too-often")) await store.tryLater(kept)
+    else if (errors.length > 0) await store.refuse(kept.id, errors)
     else await store.forget(kept.id)
   }
   return due.length

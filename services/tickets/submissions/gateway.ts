@@ -10,6 +10,7 @@ import type { VerifyIdentityToken } from "../../access/verify-identity-token.ts"
 import { inTransaction } from "../../database/database.ts"
 import { badInput } from "../../graphql-server/bad-input.ts"
 import { type ClaimUploads, takeFiles } from "../files.ts"
+import { checkPace } from "../pace.ts"
 import { typeDefs } from "../schema.ts"
 import { FieldErrors } from "../validate.ts"
 import { deliver, type TicketSystem } from "./deliver.ts"
@@ -123,6 +124,12 @@ async function keep(
         uploads,
         client,
       )
+      if (!(await store.isKept(caller.subject, submission.key)))
+        await checkPace(
+          client,
+          caller.subject,
+          submission.kind === "CREATE" ? "createSubmissions" : "otherSubmissions",
+        )
       await store.keepFiles(caller.subject, submission.key, added)
       const files = [...known.filter(({ uploadId }) => attachments.includes(uploadId)), ...added]
       return store.keep({

@@ -74,7 +74,7 @@ export function deliveryQuery(operation?: Operation, field?: FieldNode): string 
   return `mutation Deliver($submission: SubmissionInput!) {
     delivered: deliverSubmission(submission: $submission) {
       outcomeTicket: ticket { id }
-      outcomeErrors: errors { field code }
+      outcomeErrors: errors { field code retryAt }
       ${wanted ? "...Wanted" : ""}
     }
   }

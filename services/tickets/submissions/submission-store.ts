@@ -45,6 +45,14 @@ export class SubmissionStore {
     return kept
   }
 
+  async isKept(subject: string, key: string): Promise<boolean> {
+    const { rows } = await this.db.query("select from ticket_submission where subject = $1 and key = $2", [
+      subject,
+      key,
+    ])
+    return rows.length > 0
+  }
+
   async claimDue(limit: number): Promise<KeptSubmission[]> {
     const { rows } = await this.db.query<KeptSubmission>(
       `update ticket_submission s set due_at = now() + make_interval(secs => $1)

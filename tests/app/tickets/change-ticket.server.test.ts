@@ -122,6 +122,26 @@ test("replies are read when the page is shown, not when it is fetched ahead of a
   expect(shown.asked.map(({ operation }) => operation)).toContain("MarkTicketRead")
 })
 
+test("the page shows what was refused of this ticket, named by its id or its reference, and lets it go", async () => {
+  const late = { kind: "COMMENT", createdAt: "", subject: null, text: "Too late" }
+  const errors = [{ field: "ticket", code: "closed" }]
+  const submissions = ["t-1", "K-1", "t-2"].map((ticket, n) => ({ ...late, id: `s-${n}`, ticket, errors }))
+  const asker = createTestAsker(address, {
+    answers: {
+      TicketDetail: detail(0),
+      TicketSubmissions: { ticketSubmissions: submissions },
+      DismissTicketSubmission: { dismissTicketSubmission: true },
+    },
+  })
+  const shown = (await load(asker)).submissions
+  expect(shown.map(({ id, faults }) => [id, faults])).toEqual([
+    ["s-0", ["tickets:form.alreadyClosed"]],
+    ["s-1", ["tickets:form.alreadyClosed"]],
+  ])
+  expect((await change(asker, { intent: "dismiss", submission: "s-0" })).status).toBe(303)
+  expect(asker.asked.at(-1)?.variables).toEqual({ id: "s-0" })
+})
+
 test("a page whose service fails says so with a reference [ERR-06]", async () => {
   const asker = createTestAsker(address, { answers: { TicketSubmissions: { ticketSubmissions: [] } } })
   expect((await outcome(load(asker))).status).toBeGreaterThanOrEqual(500)

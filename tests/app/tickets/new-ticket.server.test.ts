@@ -94,6 +94,17 @@ test("what the service refuses stands at the form's field", async () => {
   })
 })
 
+test("who files too many is told when to try again, and what was typed stays", async () => {
+  const retryAt = new Date(Date.now() + 24.5 * 60_000).toISOString()
+  const errors = [{ field: "pace", code: "too-often", retryAt }]
+  const asker = createTestAsker(address, {
+    answers: { CreateTicket: { createTicket: { ticket: null, submission: null, errors } } },
+  })
+  const { status, data } = await submit(asker, formRequest(address, fields))
+  expect([status, data.answer.error]).toEqual([429, { "": ["tickets:form.tooOften?count=25"] }])
+  expect(data.answer.initialValue).toMatchObject(fields)
+})
+
 test("a ticket that is still on its way leads to the list, which says that it is safe", async () => {
   const answer = { createTicket: { ticket: null, submission: { id: "s-1" }, errors: [] } }
   const asker = createTestAsker(address, { answers: { CreateTicket: answer } })
@@ -136,7 +147,7 @@ test("another site's form is refused before anything of it is read", async () =>
   expect(status).toBe(403)
 })
 
-test("a form begins with the machine that a link named, and with what was typed before a sign-in", async () => {
+test("a form begins with the machine that a link named, and with what was typed before a sign-in [ROUTE-16]", async () => {
   const machine = {
     id: "m-1",
     serialNumber: "A-1",

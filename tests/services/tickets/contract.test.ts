@@ -143,7 +143,7 @@ test("the key of one person is nobody else's", async () => {
   expect(beas.ticket?.reference).not.toBe(annas.ticket?.reference)
 })
 
-test("a ticket is answered, commented, closed with a reason and reopened [TICK-08] [TICK-09] [TICK-10]", async () => {
+test("a ticket is answered, commented, closed with a reason and reopened [TICK-08] [TICK-09] [TICK-10] [TICK-12]", async () => {
   const ticket = await filedId(endpoint.ask, "anna")
   expect(await act("support", "reply", ticket, "Please clean the sensor.")).toEqual({
     ticket: { status: "ANSWERED", replies: 1 },

@@ -1,19 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { demoMachines, fillDemoCustomers } from "../../../services/customers/demo.ts"
 import type { Database } from "../../../services/database/database.ts"
 import { demoPeople } from "../../../services/demo-people.ts"
 import { fillDemoTickets } from "../../../services/tickets/demo.ts"
 import { generateTickets } from "../../../services/tickets/demo-generate.ts"
+import { filesClaimant } from "../../../services/tickets/files.ts"
 import { readReference } from "../../../services/tickets/reference.ts"
+import { startUploads } from "../../../services/uploads/start.ts"
+import type { Uploads } from "../../../services/uploads/upload.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
 
 let database: Database
+let uploads: Uploads
+let dataDir: string
 beforeAll(async () => {
   database = await freshDatabase({ keep: true })
   await fillDemoCustomers(database.pool)
-  await fillDemoTickets(database.pool, new Date("2026-11-21T09:00:00Z"))
+  await fillDemoTickets({
+    pool: database.pool,
+    uploads: await openUploads(),
+    now: new Date("2026-11-21T09:00:00Z"),
+  })
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await uploads.stop()
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** For the whole file; a test's own uploads end with the test. */
+async function openUploads() {
+  dataDir = await mkdtemp(join(tmpdir(), "demo-uploads-"))
+  uploads = await startUploads({ pool: database.pool, dataDir, log: { info() {}, warn() {} } })
+  return uploads
+}
 
 async function rows(query: string): Promise<Record<string, unknown>[]> {
   return (await database.pool.query(query)).rows
@@ -58,6 +81,28 @@ test("there are forty tickets in every state, with conversations in the past", a
   expect(
     (await rows("select reference from ticket")).filter(({ reference }) => !readReference(String(reference))),
   ).toEqual([])
+})
+
+test("three of either customer's tickets have files: pictures with a preview, a log, and a certificate of support's", async () => {
+  const files = await rows(
+    `select t.organisation_id as organisation, a.file_name as name, a.media_type as type, e.is_support as "isSupport", a.upload_id as upload
+     from ticket_attachment a join ticket t on t.id = a.ticket_id left join ticket_entry e on e.id = a.entry_id order by 1, 2`,
+  )
+  expect(files.map(({ name, type, isSupport }) => [name, type, isSupport])).toEqual(
+    Array(2)
+      .fill([
+        ["axis-fault.log", "text/plain", null],
+        ["blades.jpg", "image/jpeg", null],
+        ["calibration-certificate.pdf", "application/pdf", true],
+        ["press.jpg", "image/jpeg", null],
+      ])
+      .flat(),
+  )
+  const statuses = files
+    .filter(({ type }) => type === "image/jpeg")
+    .map(async ({ upload }) => (await uploads.preview(String(upload), { claimant: filesClaimant })).status)
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200])
+  expect(await rows("select from upload where claimant is null")).toEqual([])
 })
 
 test("some answers wait to be read", async () => {

@@ -1,16 +1,21 @@
-/** Run by kill.test.ts in a process of its own, to be killed: files tickets and prints each reference after it was acknowledged. */
+/**
+ * Run by kill.test.ts in a process of its own, to be killed: sends files, files tickets with them, comments, and prints each after it was
+ * acknowledged.
+ */
 import { callerOf } from "../../../services/access/caller.ts"
 import { createDirectory } from "../../../services/customers/directory.ts"
 import { openDatabase } from "../../../services/database/database.ts"
 import { migrate } from "../../../services/database/migrate.ts"
 import { startMail } from "../../../services/mail/start.ts"
-import { createTicket } from "../../../services/tickets/actions.ts"
+import { addToTicket, createTicket } from "../../../services/tickets/actions.ts"
 import { createTicketMails } from "../../../services/tickets/mails.ts"
 import { TicketStore } from "../../../services/tickets/store.ts"
 import { sightOf, viewerOf } from "../../../services/tickets/viewer.ts"
+import { startUploads } from "../../../services/uploads/start.ts"
 import { claimsOf, fillCustomers } from "../customers/fixture.ts"
 
-const { pool } = await openDatabase({ dataDir: String(process.argv[2]) })
+const dataDir = String(process.argv[2])
+const { pool } = await openDatabase({ dataDir })
 await migrate(pool)
 await fillCustomers(pool)
 const log = { info() {}, warn() {}, error() {} }
@@ -18,7 +23,7 @@ const publicOrigin = "http://localhost:3000"
 const mail = await startMail({ pool, smtpUrl: undefined, publicOrigin, log })
 const directory = createDirectory(pool)
 const mails = createTicketMails({ mail, directory, publicOrigin, secret: "secret", log })
-const uploads = { claim: async () => [] }
+const uploads = await startUploads({ pool, dataDir, log })
 const { sub: subject, locale: language, ...claims } = claimsOf("anna")
 const viewer = await viewerOf(callerOf({ subject, language, ...claims }), directory)
 const input = {
@@ -26,12 +31,29 @@ const input = {
   type: "FAULT",
   machineConcerned: "NONE",
   description: "Text",
-  attachments: [],
 } as const
+
+async function sendFile(n: number): Promise<string> {
+  const form = new FormData()
+  form.append("files", new File([`Log ${n}\n`.repeat(20_000)], "log.txt"))
+  const request = new Request("http://localhost/", { method: "POST", body: form })
+  const { files } = await uploads.receive(request, { owner: viewer.caller })
+  return files[0]?.id ?? ""
+}
 for (let n = 0; ; n++) {
   const parts = { pool, directory, uploads, mails, now: () => new Date() }
-  const ticket = { ...input, subject: `Ticket ${n}`, attachments: [] }
-  const { ticketId } = await createTicket(parts, viewer, `key-${n}`, ticket, { uploads: [] })
-  const row = await new TicketStore(pool).findTicket(ticketId ?? "", sightOf(viewer))
-  console.log(row?.reference)
+  const upload = await sendFile(n)
+  console.log(`upload ${upload}`)
+  const ticket = { ...input, subject: `Ticket ${n}`, attachments: [upload] }
+  const filed = await createTicket(parts, viewer, `key-${n}`, ticket, { uploads: [upload] })
+  const id = filed.ticketId ?? ""
+  const row = await new TicketStore(pool).findTicket(id, sightOf(viewer))
+  console.log(`ticket ${row?.reference}`)
+  const comment = {
+    kind: "COMMENT",
+    text: `Comment ${n}`,
+    attached: { uploads: [await sendFile(n)] },
+  } as const
+  await addToTicket(parts, viewer, { ticketId: id, key: `comment-${n}` }, comment)
+  console.log(`comment comment-${n}`)
 }

@@ -109,6 +109,25 @@ test("a watcher who may no longer see the ticket hears nothing of it", async () 
   expect(readers()).toEqual(["anna"])
 })
 
+test("support that watches is mailed as long as they are at work, and is nobody's business but the staff's", async () => {
+  const id = await filedId(tickets.ask, "anna")
+  await watch("support", id)
+  tickets.mails.splice(0)
+  await act("anna", "comment", id)
+  expect(readers()).toEqual(["support"])
+  const watchers = "query ($id: ID!) { ticket(id: $id) { watchers { name email isSupport } } }"
+  const anna = { name: "Person anna", email: "anna@customer.example", isSupport: false }
+  const support = { name: "Person support", email: "support@customer.example", isSupport: true }
+  expect((await tickets.ask("anna", watchers, { id })).data).toEqual({ ticket: { watchers: [anna] } })
+  expect((await tickets.ask("support", watchers, { id })).data).toEqual({
+    ticket: { watchers: [anna, support] },
+  })
+  tickets.mails.splice(0)
+  await tickets.pool.query("update ticket_person set support_at = support_at - interval '31 days'")
+  await act("anna", "comment", id)
+  expect(readers()).toEqual([])
+})
+
 test("who wants no mails gets none", async () => {
   const id = await filedId(tickets.ask, "anna")
   await watch("ben", id)

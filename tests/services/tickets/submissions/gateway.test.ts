@@ -1,6 +1,7 @@
 /** The website's side of a ticket system elsewhere: here another instance of the embedded service, which can be cut off. */
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { mostPerHour } from "../../../../services/tickets/pace.ts"
 import { deliverDue } from "../../../../services/tickets/submissions/deliver.ts"
 import { createGateway } from "../../../../services/tickets/submissions/gateway.ts"
 import { SubmissionStore } from "../../../../services/tickets/submissions/submission-store.ts"
@@ -207,6 +208,33 @@ test("what turns out to be impossible later is shown with the reason until it is
     dismissTicketSubmission: true,
   })
   expect((await gateway.ask("anna", listed)).data).toEqual({ ticketSubmissions: [] })
+})
+
+test("what comes too often waits for its turn instead of being refused, and no more of it is taken", async () => {
+  const file =
+    "insert into ticket_submission (subject, key, kind, submission, due_at) select 'p-anna', 'pace-' || n, 'CREATE', '{}', 'infinity' from generate_series(1, $1::int) n"
+  const busy = `insert into ticket_entry (ticket_id, kind, author_id, is_support, key) select $1, 'COMMENT', 'p-anna', false, 'pace-' || n
+    from generate_series(1, $2::int) n`
+  const { ticket } = await fileTicket(remote.ask, "anna")
+  await remote.pool.query(busy, [ticket?.id, mostPerHour.entries])
+  gateway.cut("down")
+  await gateway.ask("anna", comment, { key: randomUUID(), id: ticket?.id, text: "Waits" })
+  gateway.cut("up")
+  await gateway.deliverDue()
+  expect((await gateway.ask("anna", listed)).data).toMatchObject({
+    ticketSubmissions: [{ text: "Waits", errors: [] }],
+  })
+  await remote.pool.query("update ticket_entry set created_at = created_at - interval '1 hour'")
+  await gateway.deliverDue()
+  expect((await gateway.ask("anna", listed)).data).toEqual({ ticketSubmissions: [] })
+
+  await remote.pool.query(file, [mostPerHour.tickets])
+  expect((await send()).filed).toMatchObject({
+    ticket: null,
+    submission: null,
+    errors: [{ code: "too-often" }],
+  })
+  await remote.pool.query("delete from ticket_submission")
 })
 
 test("a foreign ticket is nothing through this door either", async () => {

@@ -1,0 +1,8 @@
+import { z } from "zod"
+
+const largestGb = 1_000_000
+
+/** How much of the disk one customer's files may take. */
+export const uploadsEnvironment = z.object({
+  UPLOADS_ORGANISATION_GB: z.coerce.number().positive().max(largestGb).default(100),
+})
