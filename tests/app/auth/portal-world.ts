@@ -57,6 +57,19 @@ export function createPortalWorld(given: Given) {
     async signIn(address?: string, jar?: Map<string, string>, init?: RequestInit): Promise<Response> {
       return world.ask(callback, await signInAt(await world.goToProvider(address), jar), init)
     },
+
+    /** What the browser keeps of the provider's cookies, over all of the file's tests. */
+    providerCookies: new Map<string, string>(),
+
+    /** Signed in on this device; what the provider was asked for it is forgotten. */
+    async enter(device = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"): Promise<void> {
+      const headers = { "User-Agent": device }
+      const response = await world.signIn("/en/mykomax", world.providerCookies, { headers })
+      expect(response.headers.get("Location")).toBe("/en/mykomax")
+      world.provider.asked.length = 0
+    },
+
+    currentSession: () => world.portal.sessions.find(world.browser.jar.get("session") ?? ""),
   }
 
   beforeAll(async () => {

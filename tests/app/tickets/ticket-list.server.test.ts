@@ -5,7 +5,6 @@ import {
   type TicketListView,
 } from "../../../app/tickets/ticket-list.server.ts"
 import { createTestAsker, outcome, type TestAsker } from "../portal/test-asker.ts"
-import type { TestContext } from "../request-context.ts"
 import type { Answers } from "../upstreams.ts"
 
 const address = "http://localhost:3000/en/mykomax/tickets/list"

@@ -129,3 +129,17 @@ test("a session that was ended keeps nothing but whose it was, and no late answe
   expect(await sessions.saveTokens(id, saved)).toBe(false)
   expect((await pool.query("select sealed from portal_session")).rows).toEqual([{ sealed: "" }])
 })
+
+test("sweeping takes away what is over, and leaves who is signed in", async () => {
+  const { pool, sessions, clock, create } = await startSessions()
+  const { secret } = await create("a")
+  await sessions.sweep()
+  expect(await sessions.find(secret)).not.toBeNull()
+  clock.now += 121 * minute
+  await sessions.sweep()
+  expect((await pool.query("select sealed from portal_session")).rows).toEqual([{ sealed: "" }])
+  expect(await sessions.findUserId(secret)).toBe("a")
+  clock.now += 25 * 60 * minute
+  await sessions.sweep()
+  expect((await pool.query("select 1 from portal_session")).rowCount).toBe(0)
+})
