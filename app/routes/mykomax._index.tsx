@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react"
 import { changeColleaguesTickets } from "../customers/colleagues-tickets.server.ts"
 import { loadDashboard } from "../dashboard/dashboard.server.ts"
 import { DashboardScreen } from "../dashboard/dashboard-screen.tsx"
-import { requireAsker, requireServiceAsker } from "../portal/portal-asker.server.ts"
+import { requireAsker } from "../portal/portal-asker.server.ts"
 import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/portal-meta.ts"
+import { requireServiceAsker } from "../portal/service-asker.server.ts"
 import type { RouteHandle } from "../route-handle.ts"
 
 export const handle = { texts: ["dashboard"] } satisfies RouteHandle

@@ -5,9 +5,10 @@ import { AnnouncedScreen } from "../dashboard/announced-screen.tsx"
 import { announcedService } from "../dashboard/own-screens.ts"
 import { notFound } from "../errors/not-found.server.ts"
 import { action } from "../http/method-not-allowed.server.ts"
-import { requireAsker, requireServiceAsker } from "../portal/portal-asker.server.ts"
+import { requireAsker } from "../portal/portal-asker.server.ts"
 import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/portal-meta.ts"
+import { requireServiceAsker } from "../portal/service-asker.server.ts"
 import type { RouteHandle } from "../route-handle.ts"
 
 export const handle = { texts: ["dashboard"] } satisfies RouteHandle

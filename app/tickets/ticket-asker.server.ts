@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node"
 import type { PortalAsker } from "../portal/portal-asker.server.ts"
-import { requireServiceAsker } from "../portal/portal-asker.server.ts"
+import { requireServiceAsker } from "../portal/service-asker.server.ts"
 
 /**
  * Who asks, where they have a part in service tickets [ROLE-04]; nothing of what they send has been read by then. The tickets

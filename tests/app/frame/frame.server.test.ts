@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { loadFrame } from "../../../app/frame/frame.server.ts"
+import { forgetWarnings } from "../../../app/http/warn-once.server.ts"
 import { navigationItem } from "../navigation/fixture.ts"
 import { link, linkedPage } from "../pages/fixture.ts"
 import { createTestContext } from "../request-context.ts"
@@ -156,6 +157,7 @@ test("the contact panel says how to reach those whom the footer's contact page n
 })
 
 test("without its details the panel still leads to the page, and the log says so once [NAV-24]", async () => {
+  forgetWarnings()
   const context = createTestContext("http://localhost/en/company", { answers: withContact })
   expect((await loadFrame(context)).contactPanel?.details).toEqual([])
   await loadFrame(context)
