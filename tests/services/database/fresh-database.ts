@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto"
-import { openAsBlob } from "node:fs"
-import { PGlite } from "@electric-sql/pglite"
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import pg from "pg"
 import { inject, onTestFinished } from "vitest"
 import type { Database } from "../../../services/database/database.ts"
 import { databaseUrl } from "../../setup/databases.ts"
 import { poolOn } from "../../setup/embedded-pool.ts"
+import { borrowEmbedded, giveBack } from "./used-embedded.ts"
 
 /**
  * An empty, migrated database of the test's own, closed when the test ends. The project that the test runs in chooses the
@@ -21,14 +19,11 @@ export async function freshDatabase({ keep = false } = {}): Promise<Database> {
 }
 
 async function freshEmbedded(): Promise<Database> {
-  const db = await PGlite.create({
-    loadDataDir: await openAsBlob(inject("embeddedTemplate")),
-    extensions: { pg_trgm },
-  })
-  const { pool, stop } = await poolOn(db)
+  const embedded = await borrowEmbedded()
+  const { pool, stop } = await poolOn(embedded.db)
   async function close() {
     await stop()
-    await db.close()
+    await giveBack(embedded)
   }
   return { pool, engine: "embedded", close }
 }
