@@ -36,7 +36,7 @@ export default defineConfig({
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
     launchOptions: {
       executablePath: findChromium(),
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+      args: ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     },
   },
   projects: [

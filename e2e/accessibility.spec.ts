@@ -1,6 +1,6 @@
 import { themes } from "../app/ui/theme.ts"
 import { addressOf } from "./support/addresses.ts"
-import { contrastFaults, faultsByWcag } from "./support/axe.ts"
+import { colourFaults, faultsByWcag } from "./support/axe.ts"
 import { catalogueAddresses, catalogueTemplates } from "./support/catalogue-addresses.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
@@ -39,7 +39,7 @@ for (const address of [...pages, ...[...german, ...japanese].map((path) => addre
     await page.goto(address)
     expect(await faultsByWcag(page)).toEqual([])
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
-    expect(await contrastFaults(page)).toEqual([])
+    expect(await colourFaults(page)).toEqual([])
   })
 }
 
@@ -79,7 +79,8 @@ for (const theme of themes) {
     for (const path of ["modules", "components", "inputs"]) {
       for (const scheme of ["light", "dark"]) {
         await page.goto(addressOf("main", `/style-guide/${path}?theme=${theme}&scheme=${scheme}`))
-        const found = scheme === "light" ? await faultsByWcag(page) : await contrastFaults(page)
+        const isFirst = theme === themes[0] && scheme === "light"
+        const found = isFirst ? await faultsByWcag(page) : await colourFaults(page)
         expect([path, scheme, found]).toEqual([path, scheme, []])
       }
     }

@@ -1,6 +1,6 @@
 /** The portal's screens and the identity provider's, by axe, in both colour schemes. */
 import type { Page } from "@playwright/test"
-import { contrastFaults, faultsByWcag } from "./support/axe.ts"
+import { colourFaults, faultsByWcag } from "./support/axe.ts"
 import { signIn } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -9,7 +9,7 @@ async function expectNoFaults(page: Page) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
   expect([pathname, await faultsByWcag(page)]).toEqual([pathname, []])
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
-  expect([pathname, await contrastFaults(page)]).toEqual([pathname, []])
+  expect([pathname, await colourFaults(page)]).toEqual([pathname, []])
 }
 
 for (const locale of ["de", "ja-jp"]) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { useDocument } from "../document-context.tsx"
 import { namespaces } from "../i18n/languages.ts"
-import { cookieRegistry, type RegisteredCookie } from "../sites/cookie-registry.ts"
+import { cookieRegistry, providerCookies } from "../sites/cookie-registry.ts"
 import type { CookieSettingsView } from "./consent.server.ts"
 import { ConsentForm } from "./consent-form.tsx"
 
@@ -74,7 +74,7 @@ function CookieList() {
         </tr>
       </thead>
       <tbody>
-        {cookieRegistry.map((cookie) => (
+        {[...cookieRegistry, ...providerCookies].map((cookie) => (
           <tr key={cookie.name}>
             <th scope="row">
               <code>{cookie.name}</code>
@@ -91,9 +91,13 @@ function CookieList() {
   )
 }
 
+const minutes = ["minute", 60] as const
+const units = [["day", 86_400], ["hour", 3_600], minutes] as const
+
 /** Null for a cookie that goes with the browser's session. */
-function lifeInWords({ lifeSeconds }: RegisteredCookie, language: string): string | null {
+function lifeInWords({ lifeSeconds }: { lifeSeconds: number | null }, language: string): string | null {
   if (lifeSeconds === null) return null
-  const [amount, unit] = lifeSeconds < 86_400 ? [lifeSeconds / 60, "minute"] : [lifeSeconds / 86_400, "day"]
+  const [unit, seconds] = units.find(([, seconds]) => lifeSeconds >= seconds) ?? minutes
+  const amount = lifeSeconds / seconds
   return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(amount)
 }

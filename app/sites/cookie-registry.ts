@@ -79,6 +79,28 @@ export const cookieRegistry = [
   { name: "testing", purpose: "consent:purposes.testing", category: "preferences", lifeSeconds: null },
 ] as const satisfies CookieEntry[]
 
+/** Set by the embedded identity provider, below its own path or for the whole host; no code of the app sets them. */
+export const providerCookies = [
+  {
+    name: "identity_session",
+    purpose: "consent:purposes.identitySession",
+    category: "necessary",
+    lifeSeconds: 12 * 60 * 60,
+  },
+  {
+    name: "identity_device",
+    purpose: "consent:purposes.identityDevice",
+    category: "necessary",
+    lifeSeconds: 365 * day,
+  },
+  {
+    name: "identity_interaction, identity_resume",
+    purpose: "consent:purposes.identityStep",
+    category: "necessary",
+    lifeSeconds: 60 * 60,
+  },
+] as const satisfies CookieEntry[]
+
 export type RegisteredCookie = (typeof cookieRegistry)[number]
 
 type NamesLike<Pattern extends string> = Pattern extends `${infer Start}*` ? `${Start}${string}` : Pattern

@@ -8,9 +8,9 @@ export async function faultsByWcag(page: Page): Promise<unknown[]> {
   return faults(axeOn(page).withTags(standards))
 }
 
-/** All that a colour scheme changes. */
-export async function contrastFaults(page: Page): Promise<unknown[]> {
-  return faults(axeOn(page).withRules(["color-contrast"]))
+/** All that other colours change: a scheme's or a theme's. */
+export async function colourFaults(page: Page): Promise<unknown[]> {
+  return faults(axeOn(page).withRules(["color-contrast", "link-in-text-block"]))
 }
 
 /** Pages here have no frames from elsewhere, and to look for them takes a second page and half of the time. */

@@ -18,7 +18,7 @@ type Dependencies = {
   log: Log
 }
 
-const deviceCookieMs = 365 * 24 * 60 * 60 * 1000
+export const deviceCookieMs = 365 * 24 * 60 * 60 * 1000
 
 /** What happens around the provider's own steps: nothing is left to an inline script, and the list of devices stays true. */
 export function watchProvider(provider: Provider, dependencies: Dependencies) {

@@ -2,8 +2,15 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { editorCookieMaxAgeSeconds } from "../../../app/editor/editor-session.server.ts"
-import { cookieLife, cookieRegistry, findCookieEntry } from "../../../app/sites/cookie-registry.ts"
+import {
+  cookieLife,
+  cookieRegistry,
+  findCookieEntry,
+  providerCookies,
+} from "../../../app/sites/cookie-registry.ts"
 import { fallbackLanguageCookie, localeCookie } from "../../../app/sites/cookies.ts"
+import { deviceCookieMs } from "../../../services/identity/provider/around.ts"
+import { lifetimes } from "../../../services/identity/provider/lifetimes.ts"
 
 const app = join(import.meta.dirname, "../../../app")
 const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
@@ -43,4 +50,18 @@ test("cookies live as long as readers are told [LOC-15, EDIT-05]", () => {
   expect(fallbackLanguageCookie("de")).toContain(`Max-Age=${cookieLife("fallback-language")};`)
   expect(editorCookieMaxAgeSeconds).toBe(90 * day)
   expect(cookieLife("testing")).toBeUndefined()
+})
+
+test("the identity provider's cookies are told to readers as well, with their lives [NAV-23]", () => {
+  const files = ["http/cookies.ts", "provider/provider.ts"]
+  const set = files.flatMap((path) => {
+    const text = readFileSync(join(app, "../services/identity", path), "utf8")
+    return [...text.matchAll(/"(identity_\w+)"/g)].map(([, name = ""]) => name)
+  })
+  expect(providerCookies.flatMap(({ name }) => name.split(", ")).sort()).toEqual(set.sort())
+  expect(providerCookies.map(({ lifeSeconds }) => lifeSeconds)).toEqual([
+    lifetimes.session,
+    deviceCookieMs / 1000,
+    lifetimes.interaction,
+  ])
 })
