@@ -43,9 +43,13 @@ const sameAsInEnglish: Record<string, string[]> = {
   ],
   pt: [
     "catalogue:units.imperial",
+    "catalogue:product.downloads",
     "catalogue:documents.manual",
     "catalogue:documents.software",
     "navigation:menu",
+    "ticket-mail:label.status",
+    "tickets:type.software",
+    "tickets:field.status",
   ],
   ro: [
     "catalogue:units.metric",
