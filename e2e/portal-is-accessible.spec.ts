@@ -34,6 +34,7 @@ for (const locale of ["de", "ja-jp"]) {
     for (const address of ["/am/register", "/am/forgotten-password"]) {
       await page.locator(`a[href*="${address}"]`).first().click()
       await page.waitForURL(`**${address}**`)
+      await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2))
       await expectNoFaults(page)
       await page.goBack()
     }

@@ -9,7 +9,7 @@ export type Page = {
   say: Say
   /** The page's own address with its query, for the same page in another language; every address of a form answers a GET too. */
   address: string
-  /** Adds the language that the reader chose to an address of ours, so that the choice stays without a cookie. */
+  /** Adds the language that the reader chose, here or in the portal, to an address of ours, so that the choice stays without a cookie. */
   link(path: string): string
   /** What the reader can tell support; the log has it too. */
   requestId: string
@@ -31,9 +31,9 @@ const parameter = "language"
 export function pageOf(request: MountedRequest, response: ServerResponse, wishes: Wishes = {}): Page {
   const address = request.originalUrl ?? request.url ?? "/"
   const chosen = known(new URLSearchParams(address.split("?", 2)[1] ?? "").get(parameter))
+  const wanted = chosen ?? firstKnown(typeof wishes.uiLocales === "string" ? wishes.uiLocales.split(" ") : [])
   const language =
-    chosen ??
-    firstKnown(typeof wishes.uiLocales === "string" ? wishes.uiLocales.split(" ") : []) ??
+    wanted ??
     known(wishes.account ?? null) ??
     firstKnown(parseAcceptLanguage(request.headers["accept-language"])) ??
     "en"
@@ -41,7 +41,7 @@ export function pageOf(request: MountedRequest, response: ServerResponse, wishes
     language,
     say: identityTexts(language),
     address,
-    link: (path) => (chosen ? withLanguage(path, chosen) : path),
+    link: (path) => (wanted ? withLanguage(path, wanted) : path),
     requestId: String(response.getHeader("x-request-id") ?? ""),
   }
 }

@@ -212,6 +212,11 @@ test("the portal's language counts, then the browser's, and a choice on the page
   expect(french.text).toContain('<html lang="fr">')
   const german = await browser.go((await authorizeUrl(site, { ui_locales: "de-CH en" })).url)
   expect(german.text).toContain('<html lang="de">')
+  for (const path of ["register", "forgotten-password"]) {
+    const [, href = ""] = new RegExp(`href="(/am/${path}[^"]*)"`).exec(german.text) ?? []
+    const further = await browser.go(new URL(href.replaceAll("&amp;", "&"), german.url).href)
+    expect([path, /<html lang="(\w+)"/.exec(further.text)?.[1]]).toEqual([path, "de"])
+  }
   const japanese = await browser.go(`${german.url}?language=ja`)
   expect(japanese.text).toContain('<html lang="ja">')
   const answer = await browser.submit(japanese, { email: "", password: "" })
