@@ -19,7 +19,8 @@ module.exports = {
     },
     {
       name: "app-meets-services-in-one-place",
-      comment: "app/services.server.ts chooses each service's endpoint; nobody else starts anything.",
+      comment:
+        "app/request/context/services.server.ts chooses each service's endpoint; nobody else starts anything.",
       severity: "error",
       from: { path: "^app/", pathNot: "^app/services\\.server\\.ts$" },
       to: { path: "^(server|start|environment)\\.ts$", ...notJustTypes },
@@ -36,7 +37,7 @@ module.exports = {
       comment:
         "ui shows what it is given; it asks no room. What every component may read stands in document-context.",
       severity: "error",
-      from: { path: "^app/ui/" },
+      from: { path: "^app/design/components/" },
       to: {
         path: "^app/",
         pathNot: "^app/(ui|i18n|graphql|http|cache)/|^app/document-context\\.tsx$",
@@ -68,7 +69,7 @@ module.exports = {
       name: "server-modules-stay-on-the-server",
       comment: "What the browser loads must not reach what runs on the server, however far the way.",
       severity: "error",
-      from: { path: "^app/enhance/" },
+      from: { path: "^app/browser/enhance/" },
       to: { path: "\\.server\\.tsx?$|^services/|^(server|start|environment)\\.ts$", reachable: true },
     },
     {

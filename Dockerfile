@@ -19,9 +19,11 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 COPY --from=packages /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
-COPY package.json server.ts start.ts environment.ts ./
+COPY package.json server.ts ./
+COPY start ./start
 COPY app ./app
 COPY services ./services
+COPY platform ./platform
 COPY locales ./locales
 COPY public ./public
 USER node

@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev"
 import { defineConfig, type Plugin } from "vite"
 import remixConfig from "./remix.config.js"
 
-const entry = "/app/enhance/main.ts"
+const entry = "/app/entry.enhance.ts"
 const nameFile = "build/enhance.json"
 const virtualId = "virtual:enhance-script"
 

@@ -21,8 +21,8 @@ const withoutDatabase = [
   "tests/services/catalogue/import/read-*.test.ts",
   "tests/services/content/import/read-*.test.ts",
   "tests/services/search/analysis/**",
-  "tests/services/mail/{address,check-mail,html,plain-text}*.test.ts",
-  "tests/services/uploads/{file-name,sniff}.test.ts",
+  "tests/platform/mail/{address,check-mail,html,plain-text}*.test.ts",
+  "tests/platform/uploads/{file-name,sniff}.test.ts",
 ]
 
 function setupFile(name: string): string {
@@ -75,12 +75,13 @@ export default defineConfig({
                 name: "postgresql",
                 isolate: false,
                 include: [
-                  "tests/services/{database,content,catalogue,notifications,search,mail,audit,uploads,customers,tickets}/**/*.test.ts",
+                  "tests/platform/{database,notifications,mail,audit,uploads}/**/*.test.ts",
+                  "tests/services/{content,catalogue,search,customers,tickets}/**/*.test.ts",
                   "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
                   "tests/services/identity/provider/{artifact-store,keys,sessions}.test.ts",
                 ],
                 exclude: [
-                  "tests/services/database/embedded.test.ts",
+                  "tests/platform/database/embedded.test.ts",
                   "tests/services/tickets/kill.test.ts",
                   ...withoutDatabase,
                   ...withReplacedModules,

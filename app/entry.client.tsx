@@ -8,8 +8,8 @@ import {
   type ApplicationData,
   applicationDataElementId,
   applicationElementId,
-} from "./applications/application-data.ts"
-import { ApplicationProvider } from "./applications/application-provider.tsx"
+} from "./browser/applications/application-data.ts"
+import { ApplicationProvider } from "./browser/applications/application-provider.tsx"
 
 function hydrate() {
   const element = document.getElementById(applicationElementId)

@@ -3,27 +3,27 @@ import { RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToString } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
-import { tagManagerPolicy } from "./analytics/tag-manager.server.ts"
 import {
   createNonce,
   documentMatches,
   type Rendering,
   renderApplication,
-} from "./applications/render-application.server.tsx"
-import { identityPolicy } from "./auth/identity-policy.server.ts"
-import { buildId } from "./builds/build-id.server.ts"
-import { findRequestContext } from "./context.server.ts"
-import { DocumentContextProvider } from "./document-context.tsx"
-import { readFault } from "./errors/fault.ts"
-import { minimalDocument } from "./errors/minimal-document.server.ts"
-import { createDocumentContext, fallbackDocumentContext } from "./frame/document.server.ts"
-import type { PolicyFeatures } from "./http/content-security-policy.ts"
-import { setDocumentPolicy } from "./http/document-policy.server.ts"
-import { isPrefetch } from "./http/prefetch-request.ts"
-import { languageOfBrowser, translatorFor } from "./i18n/translator.server.ts"
-import { keepNothing } from "./portal/keep-private.server.ts"
-import { isPortalAddress } from "./portal/portal-path.ts"
-import { documentHandle } from "./route-handle.ts"
+} from "./browser/applications/render-application.server.tsx"
+import type { PolicyFeatures } from "./ground/http/content-security-policy.ts"
+import { setDocumentPolicy } from "./ground/http/document-policy.server.ts"
+import { isPrefetch } from "./ground/http/prefetch-request.ts"
+import { languageOfBrowser, translatorFor } from "./ground/i18n/translator.server.ts"
+import { findRequestContext } from "./request/context/context.server.ts"
+import { DocumentContextProvider } from "./request/document/document-context.tsx"
+import { documentHandle } from "./request/document/route-handle.ts"
+import { keepNothing } from "./request/portal-address/keep-private.server.ts"
+import { isPortalAddress } from "./request/portal-address/portal-path.ts"
+import { identityPolicy } from "./sign-in/session/identity-policy.server.ts"
+import { tagManagerPolicy } from "./website/analytics/tag-manager.server.ts"
+import { buildId } from "./website/builds/build-id.server.ts"
+import { readFault } from "./website/errors/fault.ts"
+import { minimalDocument } from "./website/errors/minimal-document.server.ts"
+import { createDocumentContext, fallbackDocumentContext } from "./website/frame/document.server.ts"
 
 /** Documents go out in one piece: they are small, and a stream of small writes costs more than it gains. */
 export default async function handleRequest(

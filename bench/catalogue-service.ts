@@ -4,11 +4,11 @@ import {
   ComparedProductsDocument,
   FilteredProductsDocument,
   type FilteredProductsQueryVariables,
-} from "../app/graphql/generated/catalogue.ts"
-import { SearchDocument, SuggestDocument } from "../app/graphql/generated/search.ts"
+} from "../app/ground/graphql/generated/catalogue.ts"
+import { SearchDocument, SuggestDocument } from "../app/ground/graphql/generated/search.ts"
+import { type Database, openDatabase } from "../platform/database/database.ts"
 import { generatedSlug } from "../services/catalogue/generated.ts"
 import { createCatalogueService } from "../services/catalogue/server.ts"
-import { type Database, openDatabase } from "../services/database/database.ts"
 import { createSearchService } from "../services/search/server.ts"
 import { beginningAt, queryAt, type TypedQuery } from "./catalogue-queries.ts"
 import { type CatalogueWorld, mainSiteId } from "./catalogue-world.ts"

@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from "node:fs"
 import { finished } from "node:stream/promises"
+import { type Database, openDatabase } from "../platform/database/database.ts"
 import { feedSearch } from "../services/catalogue/feed/feed.ts"
 import { FeedStore } from "../services/catalogue/feed/feed-store.ts"
 import { generatedProduct, generatedShared } from "../services/catalogue/generated.ts"
 import { CatalogueStore } from "../services/catalogue/store.ts"
-import { type Database, openDatabase } from "../services/database/database.ts"
 import { createSearchIndex } from "../services/search/search.ts"
 import { type MeasuredProcess, measureProcess } from "./measured-process.ts"
 import { startServer } from "./server-process.ts"
@@ -45,7 +45,7 @@ export async function prepareCatalogue(
 ): Promise<CatalogueWorld> {
   const dataDir = `${folder}/catalogue-${products}`
   const kept = `${dataDir}/filled.json`
-  const migrations = readdirSync("services/database/migrations").sort()
+  const migrations = readdirSync("platform/database/migrations").sort()
   const known = readWorld(kept)
   if (known && String(known.migrations) === String(migrations)) return known
   rmSync(dataDir, { recursive: true, force: true })

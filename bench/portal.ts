@@ -78,7 +78,7 @@ function passwordOf(email: string): string {
 /** Filled once and kept, as long as the migrations are the same. */
 async function preparePortal(log: (message: string) => void) {
   const filled = `${dataDir}/filled`
-  const migrations = readdirSync("services/database/migrations").sort().join("\n")
+  const migrations = readdirSync("platform/database/migrations").sort().join("\n")
   if (existsSync(filled) && readFileSync(filled, "utf8") === migrations) return
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
@@ -86,11 +86,10 @@ async function preparePortal(log: (message: string) => void) {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: "error" }
   await (await startServer({ args: ["server.ts"], port, environment })).stop()
   log(`Generating ${tickets} tickets`)
-  const { status } = spawnSync(
-    process.execPath,
-    ["services/demo-generate.ts", "--tickets", String(tickets)],
-    { stdio: "inherit", env: { ...process.env, NODE_ENV: "production", ...environment } },
-  )
+  const { status } = spawnSync(process.execPath, ["start/demo-generate.ts", "--tickets", String(tickets)], {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production", ...environment },
+  })
   if (status !== 0) throw new Error("the tickets were not generated")
   writeFileSync(filled, migrations)
 }

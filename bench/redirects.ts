@@ -1,6 +1,6 @@
+import { openDatabase } from "../platform/database/database.ts"
 import { generateRedirect } from "../services/content/generated.ts"
 import { RedirectStore } from "../services/content/store.ts"
-import { openDatabase } from "../services/database/database.ts"
 import { generatedPages, generatedRedirects } from "./world.ts"
 
 export type RedirectLookup = { lookupsPerSecond: number; p50Ms: number; p99Ms: number }

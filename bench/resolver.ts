@@ -1,5 +1,5 @@
-import { resolve } from "../app/sites/resolve.ts"
-import { systemData } from "../tests/app/sites/fixture.ts"
+import { resolve } from "../app/request/sites/resolve.ts"
+import { systemData } from "../tests/app/request/sites/fixture.ts"
 
 const addresses = [
   ["localhost", "/"],

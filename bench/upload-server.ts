@@ -2,9 +2,9 @@
 import { createRequestHandler } from "@remix-run/express"
 import type { ServerBuild } from "@remix-run/node"
 import express from "express"
-import { openDatabase } from "../services/database/database.ts"
-import { migrate } from "../services/database/migrate.ts"
-import { startUploads } from "../services/uploads/start.ts"
+import { openDatabase } from "../platform/database/database.ts"
+import { migrate } from "../platform/database/migrate.ts"
+import { startUploads } from "../platform/uploads/start.ts"
 
 const dataDir = process.env.DATA_DIR ?? ".cache/bench/uploads"
 const database = await openDatabase({ dataDir })

@@ -36,7 +36,7 @@ export async function prepareWorld(log: (message: string) => void) {
   await server.stop()
   log(`Generating ${generatedPages} pages and ${generatedRedirects} redirects`)
   const masses = ["--pages", String(generatedPages), "--redirects", String(generatedRedirects)]
-  run(["services/demo-generate.ts", ...masses], { DATA_DIR: dataDir })
+  run(["start/demo-generate.ts", ...masses], { DATA_DIR: dataDir })
   writeFileSync(filled, "")
 }
 

@@ -1,4 +1,4 @@
-import { themes } from "../app/ui/theme.ts"
+import { themes } from "../app/design/components/theme.ts"
 import { addressOf } from "./support/addresses.ts"
 import { colourFaults, faultsByWcag } from "./support/axe.ts"
 import { catalogueAddresses, catalogueTemplates } from "./support/catalogue-addresses.ts"

@@ -33,7 +33,7 @@ test("every path that the image copies exists", () => {
 
 test("what server.ts loads when it runs lies within what the image holds", () => {
   const loaded = [...reachable("server.ts")]
-  expect(loaded).toContain("services/database/embedded-worker.ts")
+  expect(loaded).toContain("platform/database/embedded-worker.ts")
   expect(loaded.length).toBeGreaterThan(40)
   expect(
     loaded.filter((path) => !copied.some((root) => path === root || path.startsWith(`${root}/`))),

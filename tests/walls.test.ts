@@ -18,11 +18,11 @@ const planted: Planted[] = [
   {
     rule: "services-know-no-app",
     from: "services/b.ts",
-    text: 'import type { Site } from "../app/sites/site.ts"',
+    text: 'import type { Site } from "../app/request/sites/site.ts"',
   },
   {
     rule: "app-knows-no-services",
-    from: "app/services.server.ts",
+    from: "app/request/context/services.server.ts",
     text: 'import "../services/content/start.ts"',
   },
   { rule: "app-meets-services-in-one-place", from: "app/pages/c.server.ts", text: 'import "../../start.ts"' },
@@ -55,12 +55,12 @@ const standing: Record<string, string> = {
   "package.json": '{ "type": "module" }',
   "start.ts": "export {}",
   "environment.ts": 'import "./app/http/open.ts"',
-  "app/sites/site.ts": "export type Site = string",
+  "app/request/sites/site.ts": "export type Site = string",
   "app/sites/far.ts": 'import "../context.server.ts"',
   "app/sites/p.ts": 'import "./o.ts"',
-  "app/context.server.ts": "export {}",
+  "app/request/context/context.server.ts": "export {}",
   "app/httpish/g.ts": "export {}",
-  "app/pages/page.ts": 'import "../ui/open.ts"\nimport "../graphql/open.ts"',
+  "app/website/pages/page.ts": 'import "../ui/open.ts"\nimport "../graphql/open.ts"',
   "app/ui/open.ts": 'import type { Site } from "../sites/site.ts"',
   "app/graphql/open.ts": 'import "../http/open.ts"',
   "app/http/open.ts": 'import type { Site } from "../sites/site.ts"',
@@ -98,6 +98,6 @@ test("every wall has been leaned on", () => {
 })
 
 test("doors that open inward stay open", () => {
-  const doors = Object.keys(standing).filter((path) => !path.startsWith("app/sites/"))
+  const doors = Object.keys(standing).filter((path) => !path.startsWith("app/request/sites/"))
   expect(broken.filter(({ from }) => doors.includes(from))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react"
-import type { FormError } from "../ui/error-summary.tsx"
+import type { FormError } from "../design/components/error-summary.tsx"
 
 /** What an action answers a form with that has to come back: what was sent, and what is wrong with it. */
 export type FormAnswer = SubmissionResult<string[]>

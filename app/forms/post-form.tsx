@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { enhanceFields } from "../enhance/fields.ts"
-import { classNames } from "../ui/class-names.ts"
-import { ErrorSummary } from "../ui/error-summary.tsx"
+import { enhanceFields } from "../browser/enhance/fields.ts"
+import { classNames } from "../design/components/class-names.ts"
+import { ErrorSummary } from "../design/components/error-summary.tsx"
 import type { FormState } from "./form-state.ts"
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ParseKeys } from "i18next"
 import { useTranslation } from "react-i18next"
-import { namespaces } from "../i18n/languages.ts"
-import type { Translate } from "../i18n/translate.ts"
+import { namespaces } from "../ground/i18n/languages.ts"
+import type { Translate } from "../ground/i18n/translate.ts"
 
 /** A text by its full key, as schemas name it: `tickets:comment.required`. */
 export type TextKey = ParseKeys<typeof namespaces>

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react"
 import { data } from "@remix-run/node"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
+import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
 import type { FormAnswer } from "./form-state.ts"
 
 const maxBodyBytes = 100_000

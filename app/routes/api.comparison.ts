@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import { type BasketChange, basketChangeSchema } from "../comparison/basket-change.ts"
-import { basketCookie, changeBasket } from "../comparison/change-basket.server.ts"
-import { requestContext } from "../context.server.ts"
-import { flashCookie } from "../flash/flash.server.ts"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { hostPath } from "../pages/link-url.ts"
+import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { flashCookie } from "../request/flash/flash.server.ts"
+import { hostPath } from "../request/links/link-url.ts"
+import { basketCookie, changeBasket } from "../website/comparison/change-basket.server.ts"
+import { type BasketChange, basketChangeSchema } from "../website/comparison-basket/basket-change.ts"
 
 const maxBodyBytes = 10_000
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import { z } from "zod"
-import { consentCookie } from "../consent/consent.server.ts"
-import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
-import { type RequestContext, requestContext } from "../context.server.ts"
-import { flashCookie } from "../flash/flash.server.ts"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { hostPath } from "../pages/link-url.ts"
-import { localizedPath } from "../sites/localized-path.ts"
+import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { type RequestContext, requestContext } from "../request/context/context.server.ts"
+import { flashCookie } from "../request/flash/flash.server.ts"
+import { hostPath } from "../request/links/link-url.ts"
+import { localizedPath } from "../request/sites/localized-path.ts"
+import { consentCookie } from "../website/consent/consent.server.ts"
+import { cookieSettingsPath } from "../website/consent/cookie-settings-path.ts"
 
 const maxBodyBytes = 10_000
 

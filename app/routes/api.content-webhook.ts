@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { readWebhook } from "../cache/webhook.server.ts"
-import { upstreams } from "../services.server.ts"
+import { readWebhook } from "../ground/cache/webhook.server.ts"
+import { upstreams } from "../request/context/services.server.ts"
 
 /** The content service says what changed; every process forgets it. Answered at once: purging is done when it answers. */
 export async function action({ request }: ActionFunctionArgs) {

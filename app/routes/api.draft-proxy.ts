@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { editorCookieName, isEditorHash } from "../editor/editor-session.server.ts"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { upstreams } from "../services.server.ts"
-import { parseCookies } from "../sites/cookies.ts"
+import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { upstreams } from "../request/context/services.server.ts"
+import { editorCookieName, isEditorHash } from "../request/editor-session/editor-session.server.ts"
+import { parseCookies } from "../request/sites/cookies.ts"
 
 const maxBodyBytes = 100_000
 

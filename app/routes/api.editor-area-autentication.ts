@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
+import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { upstreams } from "../request/context/services.server.ts"
 import {
   editorCookieMaxAgeSeconds,
   editorCookieName,
   hashEditorPassword,
   isEditorHash,
   isEditorPassword,
-} from "../editor/editor-session.server.ts"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { mayTryPassword } from "../pages/password-tries.server.ts"
-import { upstreams } from "../services.server.ts"
-import { serializeCookie } from "../sites/cookies.ts"
+} from "../request/editor-session/editor-session.server.ts"
+import { serializeCookie } from "../request/sites/cookies.ts"
+import { mayTryPassword } from "../website/pages/password-tries.server.ts"
 
 const maxBodyBytes = 10_000
 

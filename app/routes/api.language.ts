@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import { z } from "zod"
-import { requestContext } from "../context.server.ts"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { hostPath } from "../pages/link-url.ts"
-import { fallbackLanguageCookie, localeCookie } from "../sites/cookies.ts"
-import { siteLocales } from "../sites/locale.ts"
-import { localizedPath } from "../sites/localized-path.ts"
+import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { hostPath } from "../request/links/link-url.ts"
+import { fallbackLanguageCookie, localeCookie } from "../request/sites/cookies.ts"
+import { siteLocales } from "../request/sites/locale.ts"
+import { localizedPath } from "../request/sites/localized-path.ts"
 
 const maxBodyBytes = 10_000
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import { z } from "zod"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { measurementCookie } from "../measurement/measurement-cookie.ts"
-import { hostPath } from "../pages/link-url.ts"
+import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { hostPath } from "../request/links/link-url.ts"
+import { measurementCookie } from "../request/measurement/measurement-cookie.ts"
 
 const maxBodyBytes = 10_000
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { buildId } from "../builds/build-id.server.ts"
-import { requestContext } from "../context.server.ts"
-import { readerAccess } from "../pages/page-view.server.ts"
-import { findPage } from "../pages/pages.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { readerAccess } from "../website/address/page-view.server.ts"
+import { buildId } from "../website/builds/build-id.server.ts"
+import { findPage } from "../website/pages/pages.server.ts"
 
 /**
  * `{path}/_payload.json`: a page as data [BUILD-07], for what wants to know whether a page that is open has changed. A
@@ -35,4 +35,4 @@ function namesHost(path: string): boolean {
   return path.startsWith("/") || path.includes("\\") || /^[a-z][a-z0-9+.-]*:/i.test(path)
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

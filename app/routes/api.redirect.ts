@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { requestContext } from "../context.server.ts"
-import { hostPath } from "../pages/link-url.ts"
-import { findRedirect } from "../redirects/redirects.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { hostPath } from "../request/links/link-url.ts"
+import { findRedirect } from "../website/redirects/redirects.server.ts"
 
 const maxUrlLength = 2_000
 
@@ -20,4 +20,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return Response.json({ location }, { headers: { "Cache-Control": "no-store" } })
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { search } from "../search/search.server.ts"
-import { answerProxy, searchBody } from "../search/search-proxy.server.ts"
-import { countLimit, pageLength } from "../search/search-query.ts"
+import { search } from "../website/search/search.server.ts"
+import { answerProxy, searchBody } from "../website/search/search-proxy.server.ts"
+import { countLimit, pageLength } from "../website/search-address/search-query.ts"
 
 /** Records that match a query, a page at a time [SEARCH-01, SEARCH-02]. A page behind the last one is empty. */
 export async function action(args: ActionFunctionArgs) {

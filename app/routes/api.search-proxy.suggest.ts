@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { suggest } from "../search/search.server.ts"
-import { answerProxy, suggestBody } from "../search/search-proxy.server.ts"
+import { suggest } from "../website/search/search.server.ts"
+import { answerProxy, suggestBody } from "../website/search/search-proxy.server.ts"
 
 /** Records whose titles begin with what was typed so far [SEARCH-03]. */
 export async function action(args: ActionFunctionArgs) {

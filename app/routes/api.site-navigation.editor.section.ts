@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { navigationCall, readIds } from "../navigation/navigation-api.server.ts"
-import { sectionsJson } from "../navigation/navigation-json.server.ts"
+import { navigationCall, readIds } from "../website/navigation/navigation-api.server.ts"
+import { sectionsJson } from "../website/navigation/navigation-json.server.ts"
 
 /** Navigation sections with hidden items, for editors [NAV-14]. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,4 +9,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(await sectionsJson(asked, ids, ask), { headers: { "Cache-Control": "no-cache" } })
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { navigationCall } from "../navigation/navigation-api.server.ts"
-import { siteNavigationJson } from "../navigation/navigation-json.server.ts"
+import { navigationCall } from "../website/navigation/navigation-api.server.ts"
+import { siteNavigationJson } from "../website/navigation/navigation-json.server.ts"
 
 /** A site's navigation with hidden items, for editors [NAV-12]. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -10,4 +10,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(navigation, { headers: { "Cache-Control": "no-cache" } })
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { findPortalUser } from "../auth/portal-user.server.ts"
-import { requestContext } from "../context.server.ts"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { serviceHeaders } from "../portal/ask-as.server.ts"
+import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { serviceHeaders } from "../portal/frame/ask-as.server.ts"
+import { findPortalUser } from "../portal/frame/portal-user.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
 
 const maxBodyBytes = 200_000
 

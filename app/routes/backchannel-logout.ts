@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { logOutByProvider } from "../auth/backchannel-logout.server.ts"
-import { requestContext } from "../context.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { logOutByProvider } from "../sign-in/session/backchannel-logout.server.ts"
 
 export function loader() {
   return Response.json(

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { SignInFailure } from "../auth/sign-in-failure.ts"
-import { renewalDocument, renewSilently } from "../auth/silent-renewal.server.ts"
-import { requestContext } from "../context.server.ts"
-import { invalidRoute } from "../errors/not-found.server.ts"
-import { action } from "../http/method-not-allowed.server.ts"
+import { action } from "../ground/http/method-not-allowed.server.ts"
+import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { SignInFailure } from "../sign-in/session/sign-in-failure.ts"
+import { renewalDocument, renewSilently } from "../sign-in/session/silent-renewal.server.ts"
 
 /** The silent-renewal return page [ROUTE-06], and where the renewal starts. */
 export async function loader(args: LoaderFunctionArgs) {

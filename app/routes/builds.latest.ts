@@ -1,8 +1,8 @@
-import { buildId } from "../builds/build-id.server.ts"
+import { buildId } from "../website/builds/build-id.server.ts"
 
 /** Polled with a timestamp by pages that stay open [BUILD-02]. */
 export function loader() {
   return Response.json({ id: buildId(), timestamp: Date.now() }, { headers: { "Cache-Control": "no-store" } })
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

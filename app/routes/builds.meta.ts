@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { buildId } from "../builds/build-id.server.ts"
-import { routeMatcher } from "../builds/route-matcher.server.ts"
+import { buildId } from "../website/builds/build-id.server.ts"
+import { routeMatcher } from "../website/builds/route-matcher.server.ts"
 
 /**
  * What a build is made of [BUILD-01]. Nothing is prerendered: pages come from the cache, and their payload paths answer for
@@ -15,4 +15,4 @@ export function loader({ params }: LoaderFunctionArgs) {
   )
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { returnFromSignIn } from "../auth/sign-in-return.server.ts"
-import { requestContext } from "../context.server.ts"
-import { invalidRoute } from "../errors/not-found.server.ts"
-import { action } from "../http/method-not-allowed.server.ts"
+import { action } from "../ground/http/method-not-allowed.server.ts"
+import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { returnFromSignIn } from "../sign-in/session/sign-in-return.server.ts"
 
 /** The sign-in return page [ROUTE-05]; the main site's, as the portal is. */
 export async function loader(args: LoaderFunctionArgs) {

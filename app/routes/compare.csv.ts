@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { loadComparison } from "../comparison/comparison.server.ts"
-import { comparisonCsv } from "../comparison/comparison-csv.server.ts"
-import { requestContext } from "../context.server.ts"
-import { invalidRoute } from "../errors/not-found.server.ts"
-import { passesGuards } from "../sites/guards.ts"
+import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { passesGuards } from "../request/sites/guards.ts"
+import { loadComparison } from "../website/comparison/comparison.server.ts"
+import { comparisonCsv } from "../website/comparison/comparison-csv.server.ts"
 
 const guards = ["main-site"]
 

@@ -1,13 +1,13 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { ComparisonPanel } from "../comparison/comparison-panel.tsx"
-import { loadPanel } from "../comparison/panel.server.ts"
-import { requestContext } from "../context.server.ts"
-import { invalidRoute } from "../errors/not-found.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import { keepOnServer } from "../http/server-only.server.ts"
-import type { RouteHandle } from "../route-handle.ts"
-import { passesGuards } from "../sites/guards.ts"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import type { RouteHandle } from "../request/document/route-handle.ts"
+import { passesGuards } from "../request/sites/guards.ts"
+import { ComparisonPanel } from "../website/comparison/comparison-panel.tsx"
+import { loadPanel } from "../website/comparison/panel.server.ts"
 
 const guards = ["main-site"]
 

@@ -1,13 +1,13 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { loadComparison } from "../comparison/comparison.server.ts"
-import { ComparisonScreen } from "../comparison/comparison-screen.tsx"
-import { requestContext } from "../context.server.ts"
-import { invalidRoute } from "../errors/not-found.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import { keepOnServer } from "../http/server-only.server.ts"
-import { pageHeaders } from "../page-cache/cache-control.ts"
-import { passesGuards } from "../sites/guards.ts"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { pageHeaders } from "../request/page-cache/cache-control.ts"
+import { passesGuards } from "../request/sites/guards.ts"
+import { loadComparison } from "../website/comparison/comparison.server.ts"
+import { ComparisonScreen } from "../website/comparison/comparison-screen.tsx"
 
 export const handle = { guards: ["main-site"] }
 

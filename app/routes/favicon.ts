@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { requestContext } from "../context.server.ts"
-import { iconFolder } from "../sharing/icons.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { iconFolder } from "../website/document-head/icons.ts"
 
 /** Feed readers and old crawlers ask for this name without reading the page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -10,4 +10,4 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

@@ -1,13 +1,13 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { requestContext } from "../context.server.ts"
-import { invalidRoute } from "../errors/not-found.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import { keepOnServer } from "../http/server-only.server.ts"
-import { pageMeta } from "../pages/page-meta.ts"
-import { loadPageView } from "../pages/page-view.server.ts"
-import { PageView } from "../pages/page-view.tsx"
-import { passesGuards } from "../sites/guards.ts"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { passesGuards } from "../request/sites/guards.ts"
+import { pageMeta } from "../website/address/page-meta.ts"
+import { loadPageView } from "../website/address/page-view.server.ts"
+import { PageView } from "../website/address/page-view.tsx"
 
 export const handle = { guards: ["main-site"] }
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { changeColleaguesTickets } from "../customers/colleagues-tickets.server.ts"
-import { loadDashboard } from "../dashboard/dashboard.server.ts"
-import { DashboardScreen } from "../dashboard/dashboard-screen.tsx"
-import { requireAsker } from "../portal/portal-asker.server.ts"
-import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
-import { portalMeta } from "../portal/portal-meta.ts"
-import { requireServiceAsker } from "../portal/service-asker.server.ts"
-import type { RouteHandle } from "../route-handle.ts"
+import { changeColleaguesTickets } from "../portal/customers/colleagues-tickets.server.ts"
+import { loadDashboard } from "../portal/dashboard/dashboard.server.ts"
+import { DashboardScreen } from "../portal/dashboard/dashboard-screen.tsx"
+import { requireAsker } from "../portal/frame/portal-asker.server.ts"
+import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
+import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { requireServiceAsker } from "../portal/frame/service-asker.server.ts"
+import type { RouteHandle } from "../request/document/route-handle.ts"
 
 export const handle = { texts: ["dashboard"] } satisfies RouteHandle
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { exportAccount } from "../account/account-export.server.ts"
-import { action } from "../http/method-not-allowed.server.ts"
-import { requireAsker } from "../portal/portal-asker.server.ts"
+import { action } from "../ground/http/method-not-allowed.server.ts"
+import { exportAccount } from "../portal/account/account-export.server.ts"
+import { requireAsker } from "../portal/frame/portal-asker.server.ts"
 
 /** Everything that is held about the person, as a file. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { passkeyStepSchema, takePasskeyStep } from "../account/passkey-steps.server.ts"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { requireAsker } from "../portal/portal-asker.server.ts"
+import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { passkeyStepSchema, takePasskeyStep } from "../portal/account/passkey-steps.server.ts"
+import { requireAsker } from "../portal/frame/portal-asker.server.ts"
 
 const maxBodyBytes = 100_000
 

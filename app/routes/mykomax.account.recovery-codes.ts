@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { readSentForm } from "../forms/sent-form.server.ts"
-import { requireAsker } from "../portal/portal-asker.server.ts"
+import { requireAsker } from "../portal/frame/portal-asker.server.ts"
 
 const code = /^[\dA-Za-z-]{4,40}$/
 const maxCodes = 50

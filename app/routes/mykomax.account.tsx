@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { loadAccount } from "../account/account.server.ts"
-import { AccountScreen } from "../account/account-screen.tsx"
-import { changeAccount } from "../account/change-account.server.ts"
-import { takeKeptForm } from "../auth/portal-user.server.ts"
-import { requireAsker } from "../portal/portal-asker.server.ts"
-import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
-import { portalMeta } from "../portal/portal-meta.ts"
-import type { RouteHandle } from "../route-handle.ts"
+import { loadAccount } from "../portal/account/account.server.ts"
+import { AccountScreen } from "../portal/account/account-screen.tsx"
+import { changeAccount } from "../portal/account/change-account.server.ts"
+import { requireAsker } from "../portal/frame/portal-asker.server.ts"
+import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
+import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { takeKeptForm } from "../portal/frame/portal-user.server.ts"
+import type { RouteHandle } from "../request/document/route-handle.ts"
 
 export const handle = { texts: ["account"] } satisfies RouteHandle
 

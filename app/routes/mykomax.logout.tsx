@@ -6,15 +6,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { isSignedIn, isWanted, signOut } from "../auth/sign-out.server.ts"
-import { SignOutPage, type SignOutView } from "../auth/sign-out-page.tsx"
-import { requestContext } from "../context.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { documentTitle, siteBrandName } from "../pages/page-title.ts"
-import { portalPath } from "../portal/portal-path.ts"
-import { requirePortal } from "../portal/require-portal.server.ts"
-import { localizedPath } from "../sites/localized-path.ts"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { requirePortal } from "../request/answers/require-portal.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { portalPath } from "../request/portal-address/portal-path.ts"
+import { localizedPath } from "../request/sites/localized-path.ts"
+import { documentTitle, siteBrandName } from "../request/titles/page-title.ts"
+import { isSignedIn, isWanted, signOut } from "../sign-in/session/sign-out.server.ts"
+import { SignOutPage, type SignOutView } from "../sign-in/session/sign-out-page.tsx"
 
 export const handle = { guards: ["main-site"] }
 

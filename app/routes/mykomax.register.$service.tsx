@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { loadRegistration } from "../dashboard/registration.server.ts"
-import { RegistrationScreen } from "../dashboard/registration-screen.tsx"
-import { notFound } from "../errors/not-found.server.ts"
-import { action } from "../http/method-not-allowed.server.ts"
-import { requireAsker } from "../portal/portal-asker.server.ts"
-import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
-import { portalMeta } from "../portal/portal-meta.ts"
-import { portalPath } from "../portal/portal-path.ts"
-import type { RouteHandle } from "../route-handle.ts"
+import { action } from "../ground/http/method-not-allowed.server.ts"
+import { loadRegistration } from "../portal/dashboard/registration.server.ts"
+import { RegistrationScreen } from "../portal/dashboard/registration-screen.tsx"
+import { requireAsker } from "../portal/frame/portal-asker.server.ts"
+import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
+import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { notFound } from "../request/answers/not-found.server.ts"
+import type { RouteHandle } from "../request/document/route-handle.ts"
+import { portalPath } from "../request/portal-address/portal-path.ts"
 
 export const handle = { texts: ["dashboard"] } satisfies RouteHandle
 

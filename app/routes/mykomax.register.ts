@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { beginSignIn } from "../auth/begin-sign-in.server.ts"
-import { findPortalUser } from "../auth/portal-user.server.ts"
-import { ProviderUnavailable } from "../auth/provider-error.ts"
-import { showFailure } from "../auth/sign-in-failed.server.ts"
-import { SignInFailure } from "../auth/sign-in-failure.ts"
-import { requestContext } from "../context.server.ts"
-import { action } from "../http/method-not-allowed.server.ts"
-import { portalPath } from "../portal/portal-path.ts"
-import { requirePortal } from "../portal/require-portal.server.ts"
+import { action } from "../ground/http/method-not-allowed.server.ts"
+import { findPortalUser } from "../portal/frame/portal-user.server.ts"
+import { requirePortal } from "../request/answers/require-portal.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { portalPath } from "../request/portal-address/portal-path.ts"
+import { beginSignIn } from "../sign-in/session/begin-sign-in.server.ts"
+import { ProviderUnavailable } from "../sign-in/session/provider-error.ts"
+import { showFailure } from "../sign-in/session/sign-in-failed.server.ts"
+import { SignInFailure } from "../sign-in/session/sign-in-failure.ts"
 
 /** The menu's way to an account [NAV-18]: the identity provider's registration, then the dashboard. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { notFound } from "../errors/not-found.server.ts"
-import { action } from "../http/method-not-allowed.server.ts"
-import { portalFault } from "../portal/portal-fault.server.ts"
-import { askedShape } from "../tickets/file-shape.ts"
-import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
+import { action } from "../ground/http/method-not-allowed.server.ts"
+import { portalFault } from "../portal/frame/portal-fault.server.ts"
+import { askedShape } from "../portal/tickets/file-shape.ts"
+import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import { notFound } from "../request/answers/not-found.server.ts"
 
 /** A file of a ticket, for whoever may read the ticket: the tickets service says so. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { flashCookie } from "../flash/flash.server.ts"
 import { readSentForm } from "../forms/sent-form.server.ts"
-import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
-import { portalMeta } from "../portal/portal-meta.ts"
-import type { RouteHandle } from "../route-handle.ts"
-import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
-import { changeTicketList, loadTicketList } from "../tickets/ticket-list.server.ts"
-import { TicketListScreen } from "../tickets/ticket-list-screen.tsx"
+import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
+import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import { changeTicketList, loadTicketList } from "../portal/tickets/ticket-list.server.ts"
+import { TicketListScreen } from "../portal/tickets/ticket-list-screen.tsx"
+import type { RouteHandle } from "../request/document/route-handle.ts"
+import { flashCookie } from "../request/flash/flash.server.ts"
 
 export const handle = { texts: ["tickets"] } satisfies RouteHandle
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { takeKeptForm } from "../auth/portal-user.server.ts"
-import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
-import { portalMeta } from "../portal/portal-meta.ts"
-import type { RouteHandle } from "../route-handle.ts"
-import { loadNewTicket, submitNewTicket } from "../tickets/new-ticket.server.ts"
-import { NewTicketScreen } from "../tickets/new-ticket-screen.tsx"
-import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
+import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
+import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { takeKeptForm } from "../portal/frame/portal-user.server.ts"
+import { loadNewTicket, submitNewTicket } from "../portal/tickets/new-ticket.server.ts"
+import { NewTicketScreen } from "../portal/tickets/new-ticket-screen.tsx"
+import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import type { RouteHandle } from "../request/document/route-handle.ts"
 
 export const handle = { texts: ["tickets"] } satisfies RouteHandle
 

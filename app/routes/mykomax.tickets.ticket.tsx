@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { takeKeptForm } from "../auth/portal-user.server.ts"
-import { PortalErrorBoundary } from "../portal/portal-error-boundary.tsx"
-import { portalMeta } from "../portal/portal-meta.ts"
-import type { RouteHandle } from "../route-handle.ts"
-import { changeTicket } from "../tickets/change-ticket.server.ts"
-import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
-import { loadTicket } from "../tickets/ticket-screen.server.ts"
-import { TicketScreen } from "../tickets/ticket-screen.tsx"
+import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
+import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { takeKeptForm } from "../portal/frame/portal-user.server.ts"
+import { changeTicket } from "../portal/tickets/change-ticket.server.ts"
+import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import { loadTicket } from "../portal/tickets/ticket-screen.server.ts"
+import { TicketScreen } from "../portal/tickets/ticket-screen.tsx"
+import type { RouteHandle } from "../request/document/route-handle.ts"
 
 export const handle = { texts: ["tickets"] } satisfies RouteHandle
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { requireSameOrigin } from "../http/same-origin.server.ts"
-import { askedShape } from "../tickets/file-shape.ts"
-import { ownerOf } from "../tickets/kept-files.server.ts"
-import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
+import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { askedShape } from "../portal/tickets/file-shape.ts"
+import { ownerOf } from "../portal/tickets/kept-files.server.ts"
+import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 
 /** A file that was sent ahead of its form, for whoever sent it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { receiveTicketForm } from "../tickets/kept-files.server.ts"
-import { requireTicketAsker } from "../tickets/ticket-asker.server.ts"
+import { receiveTicketForm } from "../portal/tickets/kept-files.server.ts"
+import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 
 /** Takes one file ahead of its form and answers with what to name it by; what is no form of this site's is refused. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { requestContext } from "../context.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import { keepOnServer } from "../http/server-only.server.ts"
-import { openWithPassword } from "../pages/open-with-password.server.ts"
-import { pageMeta } from "../pages/page-meta.ts"
-import { loadPageView } from "../pages/page-view.server.ts"
-import { PageView } from "../pages/page-view.tsx"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { openWithPassword } from "../website/address/open-with-password.server.ts"
+import { pageMeta } from "../website/address/page-meta.ts"
+import { loadPageView } from "../website/address/page-view.server.ts"
+import { PageView } from "../website/address/page-view.tsx"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.value) : [])
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { requestContext } from "../context.server.ts"
-import { robotsText } from "../sitemaps/robots.ts"
-import { hasListedPages, sitesOfHost } from "../sitemaps/sitemaps.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { robotsText } from "../website/sitemaps/robots.ts"
+import { hasListedPages, sitesOfHost } from "../website/sitemaps/sitemaps.server.ts"
 
 /** What search engines may read on the host. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,4 +17,4 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

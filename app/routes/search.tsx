@@ -6,17 +6,17 @@ import {
   redirect,
 } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { requestContext } from "../context.server.ts"
-import { action as refuse } from "../http/method-not-allowed.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import { keepOnServer } from "../http/server-only.server.ts"
-import { openWithPassword } from "../pages/open-with-password.server.ts"
-import { pageMeta } from "../pages/page-meta.ts"
-import { loadPageView } from "../pages/page-view.server.ts"
-import { PageView } from "../pages/page-view.tsx"
-import { searchScreenPath } from "../search/search-path.ts"
-import { loadSearchScreen } from "../search/search-screen.server.ts"
-import { SearchScreen } from "../search/search-screen.tsx"
+import { action as refuse } from "../ground/http/method-not-allowed.server.ts"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { openWithPassword } from "../website/address/open-with-password.server.ts"
+import { pageMeta } from "../website/address/page-meta.ts"
+import { loadPageView } from "../website/address/page-view.server.ts"
+import { PageView } from "../website/address/page-view.tsx"
+import { loadSearchScreen } from "../website/search/search-screen.server.ts"
+import { SearchScreen } from "../website/search/search-screen.tsx"
+import { searchScreenPath } from "../website/search-address/search-path.ts"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []

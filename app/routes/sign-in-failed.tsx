@@ -1,12 +1,12 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { signInFailedView } from "../auth/sign-in-failed.server.ts"
-import { SignInFailed } from "../auth/sign-in-failed.tsx"
-import { requestContext } from "../context.server.ts"
-import { invalidRoute } from "../errors/not-found.server.ts"
-import { action } from "../http/method-not-allowed.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import { passesGuards } from "../sites/guards.ts"
+import { action } from "../ground/http/method-not-allowed.server.ts"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { passesGuards } from "../request/sites/guards.ts"
+import { signInFailedView } from "../sign-in/session/sign-in-failed.server.ts"
+import { SignInFailed } from "../sign-in/session/sign-in-failed.tsx"
 
 export const handle = { guards: ["main-site"] }
 

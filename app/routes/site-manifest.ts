@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { requestContext } from "../context.server.ts"
-import { notFound } from "../errors/not-found.server.ts"
-import { manifestPath, webManifest } from "../sharing/manifest.ts"
+import { notFound } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { manifestPath, webManifest } from "../website/document-head/manifest.ts"
 
 /** The manifest of the site that host or path select. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,4 +12,4 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { requestContext } from "../context.server.ts"
-import { loadSitemapIndex } from "../sitemaps/sitemaps.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { loadSitemapIndex } from "../website/sitemaps/sitemaps.server.ts"
 
 /** Which sitemaps there are on the host. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -10,4 +10,4 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { requestContext } from "../context.server.ts"
-import { notFound } from "../errors/not-found.server.ts"
-import { sitemapStream } from "../sitemaps/sitemaps.server.ts"
+import { notFound } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { sitemapStream } from "../website/sitemaps/sitemaps.server.ts"
 
 /** One file of a site's sitemap, sent while it is read. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,4 +17,4 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export { action } from "../http/method-not-allowed.server.ts"
+export { action } from "../ground/http/method-not-allowed.server.ts"

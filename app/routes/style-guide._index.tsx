@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node"
-import { guideMeta } from "../style-guide/guide-meta.ts"
-import { Overview } from "../style-guide/overview.tsx"
+import { guideMeta } from "../website/style-guide/guide-meta.ts"
+import { Overview } from "../website/style-guide/overview.tsx"
 
 export const meta: MetaFunction = () => guideMeta("/style-guide")
 

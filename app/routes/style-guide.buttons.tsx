@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node"
-import { ButtonsPage } from "../style-guide/buttons-page.tsx"
-import { guideMeta } from "../style-guide/guide-meta.ts"
+import { ButtonsPage } from "../website/style-guide/buttons-page.tsx"
+import { guideMeta } from "../website/style-guide/guide-meta.ts"
 
 export const meta: MetaFunction = () => guideMeta("/style-guide/buttons")
 

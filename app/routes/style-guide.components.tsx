@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node"
-import { ComponentsPage } from "../style-guide/components-page.tsx"
-import { guideMeta } from "../style-guide/guide-meta.ts"
+import { ComponentsPage } from "../website/style-guide/components-page.tsx"
+import { guideMeta } from "../website/style-guide/guide-meta.ts"
 
 export const meta: MetaFunction = () => guideMeta("/style-guide/components")
 

@@ -1,10 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { requestContext } from "../context.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import { guideHeaders, guideMeta } from "../style-guide/guide-meta.ts"
-import { ModulesPage } from "../style-guide/modules-page.tsx"
-import { loadSampleMedia } from "../style-guide/sample-media.server.ts"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { guideHeaders, guideMeta } from "../website/style-guide/guide-meta.ts"
+import { ModulesPage } from "../website/style-guide/modules-page.tsx"
+import { loadSampleMedia } from "../website/style-guide/sample-media.server.ts"
 
 export const meta: MetaFunction = () => guideMeta("/style-guide/modules")
 

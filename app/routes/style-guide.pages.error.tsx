@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node"
-import { ErrorPages } from "../style-guide/error-pages.tsx"
-import { guideMeta } from "../style-guide/guide-meta.ts"
+import { ErrorPages } from "../website/style-guide/error-pages.tsx"
+import { guideMeta } from "../website/style-guide/guide-meta.ts"
 
 export const meta: MetaFunction = () => guideMeta("/style-guide/pages/error")
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { CheckLink } from "../email-links/check-link.tsx"
-import { checkMailto } from "../email-links/check-mailto.ts"
+import { CheckLink } from "../website/email-links/check-link.tsx"
+import { checkMailto } from "../website/email-links/check-mailto.ts"
 
 export const meta: MetaFunction = () => [
   { title: "Check an email link | Style guide" },

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useLocation } from "@remix-run/react"
 import type { ReactNode } from "react"
-import { ApplicationError } from "../applications/application-error.tsx"
-import { ApplicationLink } from "../applications/application-link.tsx"
-import { PageOutlet } from "../applications/page-outlet.tsx"
-import type { RouteHandle } from "../route-handle.ts"
+import { ApplicationLink } from "../browser/applications/application-link.tsx"
+import { PageOutlet } from "../browser/applications/page-outlet.tsx"
+import type { RouteHandle } from "../request/document/route-handle.ts"
+import { ApplicationError } from "../website/errors/application-error.tsx"
 
 export const handle = { hydrates: true, layout: "none", language: "en" } satisfies RouteHandle
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { readLinkDraft } from "../email-links/draft.ts"
-import { WriteLink } from "../email-links/write-link.tsx"
+import { readLinkDraft } from "../website/email-links/draft.ts"
+import { WriteLink } from "../website/email-links/write-link.tsx"
 
 export const meta: MetaFunction = () => [
   { title: "Make an email link | Style guide" },

@@ -1,13 +1,13 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node"
 import { data } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
-import { requestContext } from "../context.server.ts"
-import { routeHeaders } from "../http/route-headers.ts"
-import type { RouteHandle } from "../route-handle.ts"
-import { GuideFrame } from "../style-guide/guide-frame.tsx"
-import { guideHeaders } from "../style-guide/guide-meta.ts"
-import { readLook } from "../style-guide/look.ts"
-import styles from "../style-guide/style-guide.css?url"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import type { RouteHandle } from "../request/document/route-handle.ts"
+import { GuideFrame } from "../website/style-guide/guide-frame.tsx"
+import { guideHeaders } from "../website/style-guide/guide-meta.ts"
+import { readLook } from "../website/style-guide/look.ts"
+import styles from "../website/style-guide/style-guide.css?url"
 
 /** The designers' pages bring their own layout [STYLE-01]. */
 export const handle = { layout: "none" } satisfies RouteHandle

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node"
-import { guideMeta } from "../style-guide/guide-meta.ts"
-import { TypographyPage } from "../style-guide/typography-page.tsx"
+import { guideMeta } from "../website/style-guide/guide-meta.ts"
+import { TypographyPage } from "../website/style-guide/typography-page.tsx"
 
 export const meta: MetaFunction = () => guideMeta("/style-guide/typography")
 

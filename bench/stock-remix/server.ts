@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url"
 import { createRequestHandler } from "@remix-run/express"
 import compression from "compression"
 import express from "express"
-import { startServices } from "../../start.ts"
+import { startServices } from "../../start/start.ts"
 
 const services = await startServices()
 const build = await import(pathToFileURL(join(process.cwd(), "build/stock-remix/server/index.js")).href)

@@ -4,10 +4,10 @@
  */
 import { createServer } from "node:http"
 import { createServerAdapter } from "@whatwg-node/server"
+import { openDatabase } from "../../platform/database/database.ts"
+import { migrate } from "../../platform/database/migrate.ts"
 import { importContent } from "../../services/content/import/import.ts"
 import { createContentService } from "../../services/content/server.ts"
-import { openDatabase } from "../../services/database/database.ts"
-import { migrate } from "../../services/database/migrate.ts"
 
 const [, , port, token, dataDir = "", folder = ""] = process.argv
 

@@ -60,7 +60,7 @@ export async function tellChanges({ store, listeners, log }: ChangeOptions): Pro
 
 type Wire = { publish(channel: string, message: string): Promise<void> }
 
-/** The channel on which all processes of the website hear what to forget (app/cache/purge.server.ts). */
+/** The channel on which all processes of the website hear what to forget (app/ground/cache/purge.server.ts). */
 const channel = "content-purge"
 const tagsPerMessage = 50
 

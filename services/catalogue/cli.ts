@@ -1,9 +1,9 @@
 /** `npm run catalogue:import -- --file catalogue.xml [--source name] [--keep] [--encoding windows-1252] [--under id]` */
 import { parseArgs } from "node:util"
-import { openDatabase } from "../database/database.ts"
-import { readDatabaseEnvironment } from "../database/environment.ts"
-import { migrate } from "../database/migrate.ts"
-import { showProgress } from "../progress.ts"
+import { openDatabase } from "../../platform/database/database.ts"
+import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
+import { migrate } from "../../platform/database/migrate.ts"
+import { showProgress } from "../../platform/demo/progress.ts"
 import { CatalogueFaultsError } from "./import/faults.ts"
 import { importCatalogue } from "./import/import.ts"
 

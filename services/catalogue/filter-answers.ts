@@ -1,5 +1,5 @@
 /** The extension `filtered_products`. */
-import { badInput } from "../graphql-server/bad-input.ts"
+import { badInput } from "../../platform/graphql/bad-input.ts"
 import type { Filter, Range } from "./filter.ts"
 import { productAnswer, specificationName, systemCodes } from "./product-answers.ts"
 import type { CatalogueContext } from "./request-context.ts"

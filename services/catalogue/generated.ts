@@ -1,5 +1,5 @@
 /** Products for load tests, made from a number and a seed: the same ones every time. */
-import { randomFrom } from "../seeded-random.ts"
+import { randomFrom } from "../../platform/demo/seeded-random.ts"
 import type { CatalogueRecordInput } from "./import/shape.ts"
 
 type Product = Extract<CatalogueRecordInput, { kind: "product" }>

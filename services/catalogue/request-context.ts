@@ -1,5 +1,5 @@
 /** What the answer to one query is made with; what it loads, it loads once. */
-import { type Batch, createBatch } from "../graphql-server/batch.ts"
+import { type Batch, createBatch } from "../../platform/graphql/batch.ts"
 import type { FilterStore } from "./filter-store.ts"
 import type { Text } from "./import/shape.ts"
 import type { EntryKind, EntryRow, ListedProduct } from "./rows.ts"

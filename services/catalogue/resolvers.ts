@@ -1,4 +1,4 @@
-import { badInput } from "../graphql-server/bad-input.ts"
+import { badInput } from "../../platform/graphql/bad-input.ts"
 import { classificationAnswers } from "./classification-answers.ts"
 import { filteredProducts } from "./filter-answers.ts"
 import { productAnswer } from "./product-answers.ts"

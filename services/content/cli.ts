@@ -1,9 +1,9 @@
 /** `node services/content/cli.ts check|import|export [folder]` */
 import { join } from "node:path"
-import { openDatabase } from "../database/database.ts"
-import { readDatabaseEnvironment } from "../database/environment.ts"
-import { migrate } from "../database/migrate.ts"
-import { showProgress } from "../progress.ts"
+import { openDatabase } from "../../platform/database/database.ts"
+import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
+import { migrate } from "../../platform/database/migrate.ts"
+import { showProgress } from "../../platform/demo/progress.ts"
 import { exportContent } from "./export/export.ts"
 import { ContentFaultsError, describeFaults } from "./import/faults.ts"
 import { importContent } from "./import/import.ts"

@@ -1,5 +1,5 @@
 /** Pages and redirects for load tests, made from a number and a seed: the same ones every time. */
-import { randomFrom } from "../seeded-random.ts"
+import { randomFrom } from "../../platform/demo/seeded-random.ts"
 import type { RichTextTree } from "./rich-text.ts"
 import { digestOf, type LocalizationRow, type PageRow, type RedirectRow, type StoredModule } from "./rows.ts"
 

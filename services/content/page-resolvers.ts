@@ -1,5 +1,5 @@
-import { badInput } from "../graphql-server/bad-input.ts"
-import { maxPageSize } from "../graphql-server/query-limits.ts"
+import { badInput } from "../../platform/graphql/bad-input.ts"
+import { maxPageSize } from "../../platform/graphql/query-limits.ts"
 import { withScope } from "./module-resolvers.ts"
 import { type PageFilter, type PageOrder, pageKey } from "./page-store.ts"
 import {

@@ -1,8 +1,8 @@
 /** What one GraphQL request may see and has already loaded. */
 import { timingSafeEqual } from "node:crypto"
 import { GraphQLError } from "graphql"
-import { badInput } from "../graphql-server/bad-input.ts"
-import { type Batch, createBatch } from "../graphql-server/batch.ts"
+import { badInput } from "../../platform/graphql/bad-input.ts"
+import { type Batch, createBatch } from "../../platform/graphql/batch.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
 import type {
   AssetData,

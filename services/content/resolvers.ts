@@ -1,5 +1,5 @@
-import { assetUrl } from "../files/kept-files.ts"
-import { badInput } from "../graphql-server/bad-input.ts"
+import { assetUrl } from "../../platform/files/kept-files.ts"
+import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"

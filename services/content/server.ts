@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { createGraphqlFetch } from "../graphql-server/graphql-server.ts"
+import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
 import { PageStore } from "./page-store.ts"
 import { type ContentContext, createContext } from "./request-context.ts"
 import { resolvers } from "./resolvers.ts"

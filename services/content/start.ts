@@ -1,6 +1,6 @@
 import type pg from "pg"
-import { assetFilePath } from "../files/kept-files.ts"
-import { showProgress } from "../progress.ts"
+import { showProgress } from "../../platform/demo/progress.ts"
+import { assetFilePath } from "../../platform/files/kept-files.ts"
 import { chooseFile } from "./choose-file.ts"
 import { importContent } from "./import/import.ts"
 import { listPasswordKeys } from "./page-store.ts"

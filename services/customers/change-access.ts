@@ -1,5 +1,5 @@
 /** Who sees whose tickets: each change together with the record of who made it. */
-import { inTransaction } from "../database/database.ts"
+import { inTransaction } from "../../platform/database/database.ts"
 import { MemberStore } from "./member-store.ts"
 import type { CustomersContext } from "./request-context.ts"
 import type { MemberRow } from "./rows.ts"

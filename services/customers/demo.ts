@@ -1,9 +1,9 @@
 /** The demo world's customers: two organisations with their plants, and sixty machines of the catalogue's series. */
 import type pg from "pg"
-import { inTransaction } from "../database/database.ts"
-import { demoOrganisations, demoPeople } from "../demo-people.ts"
-import { randomFrom } from "../seeded-random.ts"
-import { wordsOf } from "../words.ts"
+import { inTransaction } from "../../platform/database/database.ts"
+import { demoOrganisations, demoPeople } from "../../platform/demo/demo-people.ts"
+import { randomFrom } from "../../platform/demo/seeded-random.ts"
+import { wordsOf } from "../../platform/words/words.ts"
 
 type Plant = { id: string; name: string; street: string; postalCode: string; city: string; country: string }
 

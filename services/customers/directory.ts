@@ -1,6 +1,6 @@
 /** What other services of this process ask the customers' register: who belongs where, and what stands there. */
 import type pg from "pg"
-import type { Caller } from "../access/caller.ts"
+import type { Caller } from "../../platform/access/caller.ts"
 import { MemberStore } from "./member-store.ts"
 import type { MachineRow, MemberRow } from "./rows.ts"
 import { CustomerStore, type Queryable } from "./store.ts"

@@ -1,7 +1,7 @@
 /** What a website asks by itself, with the service's own token: to remove whose account was deleted [ACCT-09]. */
 import type pg from "pg"
-import { unauthenticated } from "../access/require-caller.ts"
-import { checkIds } from "../graphql-server/bad-input.ts"
+import { unauthenticated } from "../../platform/access/require-caller.ts"
+import { checkIds } from "../../platform/graphql/bad-input.ts"
 import { MemberStore } from "./member-store.ts"
 import type { CustomersContext } from "./request-context.ts"
 

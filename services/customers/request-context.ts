@@ -1,7 +1,7 @@
 /** What the answer to one question is made with: who asks, and what they may see. */
 import type pg from "pg"
-import type { Caller } from "../access/caller.ts"
-import type { Audit } from "../audit/audit.ts"
+import type { Caller } from "../../platform/access/caller.ts"
+import type { Audit } from "../../platform/audit/audit.ts"
 import { enter } from "./directory.ts"
 import { MemberStore } from "./member-store.ts"
 import type { MemberRow } from "./rows.ts"

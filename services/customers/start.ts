@@ -1,6 +1,6 @@
 import type pg from "pg"
-import type { VerifyIdentityToken } from "../access/verify-identity-token.ts"
-import type { Audit } from "../audit/audit.ts"
+import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
+import type { Audit } from "../../platform/audit/audit.ts"
 import { fillDemoCustomers } from "./demo.ts"
 import { createDirectory, type Directory } from "./directory.ts"
 import { MemberStore } from "./member-store.ts"

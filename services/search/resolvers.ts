@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { GraphQLError } from "graphql"
 import { z } from "zod"
-import { badInput } from "../graphql-server/bad-input.ts"
+import { badInput } from "../../platform/graphql/bad-input.ts"
 import { documentTypes } from "./documents.ts"
 import type { SearchIndex } from "./search.ts"
 

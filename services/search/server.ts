@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type pg from "pg"
-import { createGraphqlFetch } from "../graphql-server/graphql-server.ts"
+import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
 import { createResolvers, type SearchContext } from "./resolvers.ts"
 import { createSearchIndex, type SearchIndex } from "./search.ts"
 

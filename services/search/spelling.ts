@@ -1,5 +1,5 @@
 /** Corrects words that the index doesn't know: slips of the finger, a space too many or too few. */
-import { fold, normalize } from "./analysis/fold.ts"
+import { fold, normalize } from "../../platform/words/fold.ts"
 import { type Token, tokenize } from "./analysis/tokens.ts"
 import type { WordStore } from "./word-store.ts"
 

@@ -1,6 +1,6 @@
 /** All SQL of the index. */
 import type pg from "pg"
-import { inTransaction } from "../database/database.ts"
+import { inTransaction } from "../../platform/database/database.ts"
 import type { AnalysedDocument } from "./analysis/lexemes.ts"
 import { countLimit, type DocumentType, type SearchDocument, type SearchRecord } from "./documents.ts"
 

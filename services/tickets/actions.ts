@@ -3,10 +3,10 @@
  * ticket is part of the statement that locks it, so no right is checked before and lost in between.
  */
 import type pg from "pg"
-import { unauthenticated } from "../access/require-caller.ts"
+import { unauthenticated } from "../../platform/access/require-caller.ts"
+import { inTransaction } from "../../platform/database/database.ts"
+import { checkIds } from "../../platform/graphql/bad-input.ts"
 import type { Directory } from "../customers/directory.ts"
-import { inTransaction } from "../database/database.ts"
-import { checkIds } from "../graphql-server/bad-input.ts"
 import { type Attached, type ClaimUploads, takeFiles } from "./files.ts"
 import type { TicketEvent, TicketMails } from "./mails.ts"
 import { checkPace } from "./pace.ts"

@@ -1,5 +1,5 @@
 /** Opens files of tickets for those who may read the ticket: the tickets service says so, here or elsewhere. */
-import type { Uploads } from "../uploads/upload.ts"
+import type { Uploads } from "../../platform/uploads/upload.ts"
 import { filesClaimant } from "./files.ts"
 
 type Options = {

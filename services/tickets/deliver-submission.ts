@@ -1,7 +1,7 @@
 /** The receiving end of a website's outbox: does what a person asked for, with that person's rights, once for each key. */
-import { callerOf } from "../access/caller.ts"
-import { forbidden, unauthenticated } from "../access/require-caller.ts"
-import { badInput } from "../graphql-server/bad-input.ts"
+import { callerOf } from "../../platform/access/caller.ts"
+import { forbidden, unauthenticated } from "../../platform/access/require-caller.ts"
+import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createTicket, type Deed } from "./actions.ts"
 import { add, answerOf } from "./mutations.ts"
 import type { TicketsContext } from "./request-context.ts"

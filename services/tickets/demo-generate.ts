@@ -1,11 +1,11 @@
-/** Tickets of one organisation for load tests (`services/demo-generate.ts`). */
+/** Tickets of one organisation for load tests (`start/demo-generate.ts`). */
 import type pg from "pg"
-import { callerOf } from "../access/caller.ts"
+import { callerOf } from "../../platform/access/caller.ts"
+import { inTransaction } from "../../platform/database/database.ts"
+import { demoOrganisations, demoPeople } from "../../platform/demo/demo-people.ts"
+import { randomFrom } from "../../platform/demo/seeded-random.ts"
+import { wordsOf } from "../../platform/words/words.ts"
 import { demoMachines, demoPlantNames } from "../customers/demo.ts"
-import { inTransaction } from "../database/database.ts"
-import { demoOrganisations, demoPeople } from "../demo-people.ts"
-import { randomFrom } from "../seeded-random.ts"
-import { wordsOf } from "../words.ts"
 import { scenarios } from "./demo-scenarios.ts"
 import { ticketReference } from "./reference.ts"
 import { type ClosureReason, closureReasons, type TicketStatus } from "./rows.ts"

@@ -1,7 +1,7 @@
 /** Files of tickets: where they come from, and that they are there before a ticket says so. */
 import type pg from "pg"
-import type { Caller } from "../access/caller.ts"
-import type { StoredUpload, Uploads } from "../uploads/upload.ts"
+import type { Caller } from "../../platform/access/caller.ts"
+import type { StoredUpload, Uploads } from "../../platform/uploads/upload.ts"
 import { FieldErrors } from "./validate.ts"
 import type { AttachedFile } from "./write-store.ts"
 

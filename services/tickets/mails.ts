@@ -1,8 +1,8 @@
 /** Tells the contact and who follows a ticket what happened to it: by mail, kept in the transaction in which it happens. */
 import type pg from "pg"
+import { type Mail, type MailBlock, MailError, type MailService } from "../../platform/mail/mail.ts"
+import { spokenLanguage } from "../../platform/texts/texts.ts"
 import type { Directory } from "../customers/directory.ts"
-import { type Mail, type MailBlock, MailError, type MailService } from "../mail/mail.ts"
-import { spokenLanguage } from "../texts/texts.ts"
 import { signOptOut } from "./opt-out-token.ts"
 import type { ClosureReason, FollowerRow, TicketStatus } from "./rows.ts"
 import { reasonText, type Say, statusText, ticketTexts } from "./ticket-texts.ts"

@@ -1,4 +1,4 @@
-import { badInput } from "../graphql-server/bad-input.ts"
+import { badInput } from "../../platform/graphql/bad-input.ts"
 import {
   addToTicket,
   createTicket,

@@ -1,5 +1,5 @@
 /** The page behind the link in mails: plain HTML, for it has to work wherever mail is read. */
-import { spokenLanguage } from "../texts/texts.ts"
+import { spokenLanguage } from "../../platform/texts/texts.ts"
 import { ticketTexts } from "./ticket-texts.ts"
 
 type Page = {

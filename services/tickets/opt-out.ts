@@ -4,7 +4,7 @@
  */
 import { type Request, type Response, Router, urlencoded } from "express"
 import type pg from "pg"
-import { inTransaction } from "../database/database.ts"
+import { inTransaction } from "../../platform/database/database.ts"
 import { optOutPage } from "./opt-out-page.ts"
 import { type OptOut, readOptOut } from "./opt-out-token.ts"
 import { TicketWriter } from "./write-store.ts"

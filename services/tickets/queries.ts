@@ -1,5 +1,5 @@
-import { badInput, checkIds } from "../graphql-server/bad-input.ts"
-import { searchQuery } from "../words.ts"
+import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
+import { searchQuery } from "../../platform/words/words.ts"
 import { attachmentAnswer, ticketAnswer } from "./answers.ts"
 import { requireViewer, type TicketsContext } from "./request-context.ts"
 import type { TicketScope, TicketSort, TicketStatus, TicketType } from "./rows.ts"

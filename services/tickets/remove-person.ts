@@ -1,9 +1,9 @@
 /** An account is being deleted: the person's name, address and choices go; the tickets are the organisation's and stay [ACCT-09]. */
 import type pg from "pg"
-import { createRemoteRemoval } from "../access/remote-removal.ts"
-import { unauthenticated } from "../access/require-caller.ts"
-import { inTransaction } from "../database/database.ts"
-import { checkIds } from "../graphql-server/bad-input.ts"
+import { createRemoteRemoval } from "../../platform/access/remote-removal.ts"
+import { unauthenticated } from "../../platform/access/require-caller.ts"
+import { inTransaction } from "../../platform/database/database.ts"
+import { checkIds } from "../../platform/graphql/bad-input.ts"
 import { RemovalStore } from "./removal-store.ts"
 import type { TicketsContext } from "./request-context.ts"
 import { TicketWriter } from "./write-store.ts"

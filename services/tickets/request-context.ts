@@ -1,7 +1,7 @@
 /** What the answer to one question is made with: who asks, and what they may see. */
-import { forbidden, requireCaller, unauthenticated } from "../access/require-caller.ts"
-import { isServiceToken } from "../access/service-token.ts"
-import type { VerifyIdentityToken } from "../access/verify-identity-token.ts"
+import { forbidden, requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
+import { isServiceToken } from "../../platform/access/service-token.ts"
+import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { TicketParts } from "./actions.ts"
 import { TicketStore } from "./store.ts"
 import { type Viewer, viewerOf } from "./viewer.ts"

@@ -1,4 +1,4 @@
-import { createGraphqlFetch } from "../graphql-server/graphql-server.ts"
+import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
 import type { TicketParts } from "./actions.ts"
 import { deliverSubmission } from "./deliver-submission.ts"
 import { mutations } from "./mutations.ts"

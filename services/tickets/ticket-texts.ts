@@ -1,5 +1,5 @@
 import type english from "../../locales/en/ticket-mail.json"
-import { createTexts, type KeysOf, type TextsOf } from "../texts/texts.ts"
+import { createTexts, type KeysOf, type TextsOf } from "../../platform/texts/texts.ts"
 import type { ClosureReason, TicketStatus } from "./rows.ts"
 
 export type Say = TextsOf<KeysOf<typeof english>>

@@ -1,5 +1,5 @@
 /** What may be wrong with what somebody sent, before anything is looked up [TICK-04] [TICK-05] [TICK-07]. */
-import { badInput } from "../graphql-server/bad-input.ts"
+import { badInput } from "../../platform/graphql/bad-input.ts"
 import type { FieldError, MachineConcerned, TicketType } from "./rows.ts"
 
 export type TicketInput = {

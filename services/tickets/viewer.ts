@@ -1,5 +1,5 @@
 /** Who looks at tickets, and at which. */
-import type { Caller } from "../access/caller.ts"
+import type { Caller } from "../../platform/access/caller.ts"
 import type { Directory, Membership } from "../customers/directory.ts"
 
 export type Viewer = {

@@ -1,6 +1,6 @@
 /** Writing tickets, inside of the caller's transaction. */
-import type { Caller } from "../access/caller.ts"
-import { wordsOf } from "../words.ts"
+import type { Caller } from "../../platform/access/caller.ts"
+import { wordsOf } from "../../platform/words/words.ts"
 import { ticketReference } from "./reference.ts"
 import type {
   ClosureReason,

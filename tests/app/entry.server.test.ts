@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node"
 import { afterEach, expect, test, vi } from "vitest"
-import { requestContext } from "../../app/context.server.ts"
 import handleRequest, { handleDataRequest, handleError } from "../../app/entry.server.tsx"
-import { createTestLog } from "./http/test-log.ts"
+import { requestContext } from "../../app/request/context/context.server.ts"
+import { createTestLog } from "./ground/http/test-log.ts"
 import { createTestUpstreams } from "./upstreams.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 vi.mock("@remix-run/react", async (original) => ({
   ...(await original<typeof import("@remix-run/react")>()),
   RemixServer: () => "the rendered page",

@@ -1,5 +1,5 @@
 import { Router } from "express"
-import type { Services } from "../../start.ts"
+import type { Services } from "../../start/start.ts"
 
 /** Mail, audit, uploads, customers and tickets for tests that look at something else: they take everything and keep nothing. */
 export function quietServices(): Pick<Services, "mail" | "audit" | "uploads" | "customers" | "tickets"> {

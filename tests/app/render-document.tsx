@@ -1,8 +1,11 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
-import { DocumentContextProvider, type DocumentContextValue } from "../../app/document-context.tsx"
-import { translatorFor } from "../../app/i18n/translator.server.ts"
+import { translatorFor } from "../../app/ground/i18n/translator.server.ts"
+import {
+  DocumentContextProvider,
+  type DocumentContextValue,
+} from "../../app/request/document/document-context.tsx"
 
 /** HTML of a part of a document, with the real texts of a language. */
 export function renderDocument(children: ReactNode, language = "en"): string {

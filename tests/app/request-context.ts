@@ -1,14 +1,14 @@
-import { createCatalogueApi } from "../../app/catalogue-api.server.ts"
-import { consentCookieName, parseConsent } from "../../app/consent/consent.ts"
-import { createContentApi } from "../../app/content-api.server.ts"
-import type { RequestContext } from "../../app/context.server.ts"
-import { readFlash } from "../../app/flash/flash.server.ts"
-import { translatorFor } from "../../app/i18n/translator.server.ts"
-import { createPageRecord } from "../../app/page-cache/page-record.ts"
-import { readFlags } from "../../app/sites/flags.ts"
-import { resolve } from "../../app/sites/resolve.ts"
-import { siteOrigin } from "../../app/sites/site-origin.ts"
-import { systemData } from "./sites/fixture.ts"
+import { translatorFor } from "../../app/ground/i18n/translator.server.ts"
+import { createCatalogueApi } from "../../app/request/api/catalogue-api.server.ts"
+import { createContentApi } from "../../app/request/api/content-api.server.ts"
+import { consentCookieName, parseConsent } from "../../app/request/consent/consent.ts"
+import type { RequestContext } from "../../app/request/context/context.server.ts"
+import { readFlash } from "../../app/request/flash/flash.server.ts"
+import { createPageRecord } from "../../app/request/page-cache/page-record.ts"
+import { readFlags } from "../../app/request/sites/flags.ts"
+import { resolve } from "../../app/request/sites/resolve.ts"
+import { siteOrigin } from "../../app/request/sites/site-origin.ts"
+import { systemData } from "./request/sites/fixture.ts"
 import { type Answers, createTestUpstreams, type TestUpstreams } from "./upstreams.ts"
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
 
 export type TestContext = RequestContext & { upstreams: TestUpstreams }
 
-/** The context of a request for `address`, on the sites of `tests/app/sites/fixture.ts`. */
+/** The context of a request for `address`, on the sites of `tests/app/request/sites/fixture.ts`. */
 export function createTestContext(address: string, options: Options = {}): TestContext {
   const { answers = {}, cookies = {}, isEditor = false, clientAddress = "192.0.2.1" } = options
   const upstreams = options.upstreams ?? createTestUpstreams({ answers })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { namespaces as appNamespaces, uiLanguages } from "../../app/i18n/languages.ts"
-import { serviceNamespaces } from "../../services/texts/namespaces.ts"
-import { textLanguages } from "../../services/texts/texts.ts"
+import { namespaces as appNamespaces, uiLanguages } from "../../app/ground/i18n/languages.ts"
+import { serviceNamespaces } from "../../platform/texts/namespaces.ts"
+import { textLanguages } from "../../platform/texts/texts.ts"
 import { folder, languages, listTexts, placeholdersOf, type Text, withoutPlaceholders } from "./texts.ts"
 
 const namespaces = [...appNamespaces, ...serviceNamespaces]

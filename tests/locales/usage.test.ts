@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { namespaces } from "../../app/i18n/languages.ts"
-import { serviceNamespaces } from "../../services/texts/namespaces.ts"
+import { namespaces } from "../../app/ground/i18n/languages.ts"
+import { serviceNamespaces } from "../../platform/texts/namespaces.ts"
 import { listTexts } from "./texts.ts"
 
 const root = join(import.meta.dirname, "../..")
 
-const source = ["app", "services"]
+const source = ["app", "services", "platform"]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) =>
       join(root, folder, path),

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
-import { migrate } from "../../services/database/migrate.ts"
+import { migrate } from "../../platform/database/migrate.ts"
 import { poolOn } from "./embedded-pool.ts"
 import { findPostgresql, startPostgresql } from "./postgresql.ts"
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { PGlite } from "@electric-sql/pglite"
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket"
 import pg from "pg"
-import { oneBatchAtATime } from "../../services/database/one-batch-at-a-time.ts"
+import { oneBatchAtATime } from "../../platform/database/one-batch-at-a-time.ts"
 
 /** A `pg` pool on a PGlite of this process, over a socket as in the running product. */
 export async function poolOn(db: PGlite): Promise<{ pool: pg.Pool; stop(): Promise<void> }> {

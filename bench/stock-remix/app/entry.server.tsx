@@ -3,9 +3,9 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from "@remix-run/react"
 import { renderToPipeableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
-import { findRequestContext } from "../../../app/context.server.ts"
-import { DocumentContextProvider } from "../../../app/document-context.tsx"
-import { createDocumentContext } from "../../../app/frame/document.server.ts"
+import { findRequestContext } from "../../../app/request/context/context.server.ts"
+import { DocumentContextProvider } from "../../../app/request/document/document-context.tsx"
+import { createDocumentContext } from "../../../app/website/frame/document.server.ts"
 
 /** Remix's own way of answering readers: a stream that starts when the shell is ready. */
 export default async function handleRequest(

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react"
 import type { ReactNode } from "react"
-import { requestContext } from "../../../app/context.server.ts"
-import { useDocument } from "../../../app/document-context.tsx"
-import { loadFrame } from "../../../app/frame/frame.server.ts"
-import { SiteFrame } from "../../../app/frame/site-frame.tsx"
-import styles from "../../../app/ui/styles/site.css?url"
+import styles from "../../../app/design/styles/site.css?url"
+import { requestContext } from "../../../app/request/context/context.server.ts"
+import { useDocument } from "../../../app/request/document/document-context.tsx"
+import { loadFrame } from "../../../app/website/frame/frame.server.ts"
+import { SiteFrame } from "../../../app/website/frame/site-frame.tsx"
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadFrame(await requestContext(args))

@@ -1,6 +1,6 @@
 /** Puts into effect what is staged: by difference, in one transaction. What is already right is not touched. */
 import type pg from "pg"
-import { inTransaction } from "../../database/database.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import { ChangeTags } from "./change-tags.ts"
 
 export type ImportResult = {

@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { basename, extname, isAbsolute, join, normalize, sep } from "node:path"
 import { pipeline } from "node:stream/promises"
-import { assetUrl, keepAssetFile } from "../../files/kept-files.ts"
+import { assetUrl, keepAssetFile } from "../../../platform/files/kept-files.ts"
 
 export type KeptFile = { sha256: string; name: string; mimeType: string; sizeBytes: number }
 

@@ -1,7 +1,7 @@
 /** What an import has read and not yet put into effect. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
-import { inTransaction } from "../../database/database.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import type { KeptFile } from "./files.ts"
 import type { StagedRow } from "./prepare.ts"
 import type { Reference } from "./references.ts"

@@ -1,6 +1,6 @@
 /** Brings the tables to what the files say, by difference: a row that is already right is not touched. */
 import type pg from "pg"
-import { inTransaction } from "../../database/database.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import { digestOf, type LocalizationRow, type RedirectRow } from "../rows.ts"
 import { ChangeTags } from "./change-tags.ts"
 import type { Content, Progress } from "./read-content.ts"

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path"
 import type pg from "pg"
-import { keepAssetFile } from "../../files/kept-files.ts"
+import { keepAssetFile } from "../../../platform/files/kept-files.ts"
 import type { AssetData } from "../rows.ts"
 import { applyContent, type ImportResult } from "./apply.ts"
 import { type Progress, readContent } from "./read-content.ts"

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { createGraphqlFetch } from "../../graphql-server/graphql-server.ts"
+import { createGraphqlFetch } from "../../../platform/graphql/graphql-server.ts"
 import type { AccountApi, VerifyAccessToken } from "./account-api.ts"
 import { type AccountContext, createContext } from "./request-context.ts"
 import { type ApiServices, createResolvers } from "./resolvers.ts"

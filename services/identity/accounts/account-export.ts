@@ -1,6 +1,6 @@
 /** Everything that the identity service holds about an account, for its owner; what opens the account is left out. */
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
 import { listDevices } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Factors } from "../factors/factors.ts"

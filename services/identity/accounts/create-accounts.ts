@@ -1,6 +1,6 @@
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
-import { inTransaction } from "../../database/database.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import { isKnownDevice } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import { deleteSessionEnd, noteSessionEnd, type SessionEnd } from "../devices/session-end-store.ts"

@@ -3,8 +3,8 @@
  * that holds something about it is told until it has deleted that.
  */
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
-import { inTransaction } from "../../database/database.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Notices } from "../notices/notices.ts"
 import type { Log } from "../ports.ts"

@@ -1,8 +1,8 @@
 /** The demo world's accounts, made at first start and never again: one that was deleted stays so. */
 import type pg from "pg"
-import { inTransaction } from "../../database/database.ts"
-import { type DemoPerson, demoOrganisations } from "../../demo-people.ts"
-import { readablePassword, type Secrets } from "../../secrets/secrets.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
+import { type DemoPerson, demoOrganisations } from "../../../platform/demo/demo-people.ts"
+import { readablePassword, type Secrets } from "../../../platform/secrets/secrets.ts"
 import type { AccountServices } from "./account-services.ts"
 import { findCredentials, insertAccount, markSeeded } from "./account-store.ts"
 import { hashPassword } from "./password-hash.ts"

@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url"
-import { isMailAddress } from "../../mail/address.ts"
+import { isMailAddress } from "../../../platform/mail/address.ts"
 
 /** @returns the address as it is written to, or null for what is none: what the mail service wouldn't send to has no account either. */
 export function parseEmail(text: string): string | null {

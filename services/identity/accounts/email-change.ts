@@ -1,7 +1,7 @@
 /** A new address is confirmed on the old one as well as on itself. */
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
-import { inTransaction } from "../../database/database.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import type { Notices } from "../notices/notices.ts"
 import type { Account } from "./account.ts"
 import type { LinkOutcome } from "./account-services.ts"

@@ -1,6 +1,6 @@
 /** What registrations and forgotten passwords ask for, done after their answer. */
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
 import type { Notices } from "../notices/notices.ts"
 import type { Account } from "./account.ts"
 import { findCredentialsByEmail } from "./account-store.ts"

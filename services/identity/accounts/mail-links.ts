@@ -1,7 +1,7 @@
 /** What happens by links in mails. Nothing tells a visitor whether an address has an account. */
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
-import { inTransaction } from "../../database/database.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import type { Notices } from "../notices/notices.ts"
 import type { Log } from "../ports.ts"
 import { mailLimits, verificationLimits, visitorLimits } from "../throttle/limits.ts"

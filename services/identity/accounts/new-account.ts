@@ -1,7 +1,7 @@
 /** A new account, in two steps: what is checked and costs time, and what needs the database. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
 import type { Account, Creation, NewAccount, Profile } from "./account.ts"
 import { insertAccount } from "./account-store.ts"
 import { parseEmail } from "./email-address.ts"

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
-import { inTransaction } from "../../database/database.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import type { Log } from "../ports.ts"
 import { insertRequest, listRequests, takeRequest } from "./request-store.ts"
 

@@ -1,7 +1,7 @@
 /** What an owner changes about their account [ACCT-02…09]. The rules hold here, whatever page or client asks. */
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
-import { inTransaction } from "../../database/database.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import { listSignIns } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Notices } from "../notices/notices.ts"

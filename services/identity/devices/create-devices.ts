@@ -1,6 +1,6 @@
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
-import { inTransaction } from "../../database/database.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import { findCredentials, noteLoginsSince } from "../accounts/account-store.ts"
 import { createToken } from "../accounts/links.ts"
 import type { Notices } from "../notices/notices.ts"

@@ -1,6 +1,6 @@
 import type pg from "pg"
-import { inTransaction } from "../../database/database.ts"
-import type { Seal } from "../../secrets/seal.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
+import type { Seal } from "../../../platform/secrets/seal.ts"
 import { isAccountId, lockAccount, noteLoginsSince } from "../accounts/account-store.ts"
 import type { Queryable } from "../accounts/queryable.ts"
 import {

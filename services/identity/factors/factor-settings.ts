@@ -1,8 +1,8 @@
 /** What an owner changes about the second factors: each change is confirmed, told by mail and kept in the audit. */
 import type { RegistrationResponseJSON } from "@simplewebauthn/server"
 import type pg from "pg"
-import type { Audit } from "../../audit/audit.ts"
-import { inTransaction } from "../../database/database.ts"
+import type { Audit } from "../../../platform/audit/audit.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import type { Account } from "../accounts/account.ts"
 import type { Owner, Settings, SettingsFault } from "../accounts/settings.ts"
 import type { Notices } from "../notices/notices.ts"

@@ -1,6 +1,6 @@
 /** For the day when phone and key are lost. */
 import { createHmac, randomBytes } from "node:crypto"
-import { readablePassword } from "../../secrets/secrets.ts"
+import { readablePassword } from "../../../platform/secrets/secrets.ts"
 
 const count = 10
 

@@ -1,8 +1,8 @@
 /** The mails about an account: each says what happened, when and from where, and what to do if it wasn't its owner. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
-import type { Mail, MailBlock } from "../../mail/mail.ts"
-import { createTexts } from "../../texts/texts.ts"
+import type { Mail, MailBlock } from "../../../platform/mail/mail.ts"
+import { createTexts } from "../../../platform/texts/texts.ts"
 import type { Account } from "../accounts/account.ts"
 import {
   newEmailWords,

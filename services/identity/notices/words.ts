@@ -1,6 +1,6 @@
 /** What mails of the same build say. */
 import type english from "../../../locales/en/identity-mail.json"
-import type { KeysOf, TextsOf } from "../../texts/texts.ts"
+import type { KeysOf, TextsOf } from "../../../platform/texts/texts.ts"
 
 export type TextKey = KeysOf<typeof english>
 

@@ -1,4 +1,4 @@
-import { textLanguages } from "../../texts/texts.ts"
+import { textLanguages } from "../../../platform/texts/texts.ts"
 import { scriptPath, stylePath } from "./assets.ts"
 import { attributes, type Html, html } from "./html.ts"
 import { type Page, withLanguage } from "./page.ts"

@@ -1,7 +1,7 @@
 /** What every page of the identity service needs to know of the request that it answers. */
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { parseAcceptLanguage } from "intl-parse-accept-language"
-import { spokenLanguage } from "../../texts/texts.ts"
+import { spokenLanguage } from "../../../platform/texts/texts.ts"
 import { identityTexts, type Say } from "./texts.ts"
 
 export type Page = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { AdapterPayload } from "oidc-provider"
 import type pg from "pg"
-import type { Seal } from "../../secrets/seal.ts"
+import type { Seal } from "../../../platform/secrets/seal.ts"
 
 type Row = { payload: Buffer; consumedAt: Date | null }
 

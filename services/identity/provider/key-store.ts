@@ -1,6 +1,6 @@
 import type { JWK } from "jose"
 import type pg from "pg"
-import type { Seal } from "../../secrets/seal.ts"
+import type { Seal } from "../../../platform/secrets/seal.ts"
 
 export type SigningKey = { kid: string; jwk: JWK; signsFrom: Date }
 

@@ -4,7 +4,7 @@
  */
 import { createHmac } from "node:crypto"
 import type pg from "pg"
-import { inTransaction } from "../../database/database.ts"
+import { inTransaction } from "../../../platform/database/database.ts"
 import { type Budget, countTry, deleteOld, findBlock, forget, giveBack } from "./throttle-store.ts"
 
 export type Limit = {

@@ -4,8 +4,8 @@
  * looking at all of them; the first letters of titles stand there for suggestions.
  */
 import { createHash } from "node:crypto"
+import { fold, modelKey, withDigraphs } from "../../../platform/words/fold.ts"
 import type { DocumentType, SearchDocument } from "../documents.ts"
-import { fold, modelKey, withDigraphs } from "./fold.ts"
 import type { Stemmer, Stems } from "./stems.ts"
 import { titleKeys } from "./title-keys.ts"
 import { pairs, pairsAcross, type Token, type Tokens, tokenize } from "./tokens.ts"

@@ -1,6 +1,7 @@
 /** Makes of what a reader typed the questions that the index is asked. */
+
+import { modelKey, withDigraphs } from "../../../platform/words/fold.ts"
 import type { DocumentType } from "../documents.ts"
-import { modelKey, withDigraphs } from "./fold.ts"
 import {
   forCountry,
   type IndexPart,

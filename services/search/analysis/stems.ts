@@ -1,7 +1,7 @@
 /** Word stems: PostgreSQL's stemmers, where the language has one. */
 import { LRUCache } from "lru-cache"
 import type pg from "pg"
-import { fold } from "./fold.ts"
+import { fold } from "../../../platform/words/fold.ts"
 import { vocabularyOf } from "./vocabulary.ts"
 
 /** Dictionaries that PostgreSQL 15 has too. */

@@ -2,7 +2,7 @@
  * Keys by which a title is known as a whole and by its beginning. They stand among a document's models, so that what is called
  * just as it was typed comes before what merely speaks of it: `Crimping` before a course on crimping.
  */
-import { modelKey } from "./fold.ts"
+import { modelKey } from "../../../platform/words/fold.ts"
 
 /** Beginnings are kept up to this many letters: longer ones tell no more titles apart. */
 const longestStart = 8

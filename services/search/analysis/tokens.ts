@@ -1,5 +1,5 @@
 /** Splits texts into what can be searched for, the same way for documents and for queries. */
-import { fold, normalize } from "./fold.ts"
+import { fold, normalize } from "../../../platform/words/fold.ts"
 import { type Measure, takeMeasures } from "./measures.ts"
 
 export type Token = {

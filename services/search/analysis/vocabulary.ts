@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { parse } from "yaml"
 import { z } from "zod"
-import { fold, normalize } from "./fold.ts"
+import { fold, normalize } from "../../../platform/words/fold.ts"
 
 const file = z.object({
   /** Each line holds words that mean the same. */

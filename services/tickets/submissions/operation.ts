@@ -11,8 +11,8 @@ import {
   print,
   validate,
 } from "graphql"
-import { badInput } from "../../graphql-server/bad-input.ts"
-import { maxTokens } from "../../graphql-server/query-limits.ts"
+import { badInput } from "../../../platform/graphql/bad-input.ts"
+import { maxTokens } from "../../../platform/graphql/query-limits.ts"
 
 export type Question = {
   query: string

@@ -1,5 +1,5 @@
 import type pg from "pg"
-import type { VerifyIdentityToken } from "../../access/verify-identity-token.ts"
+import type { VerifyIdentityToken } from "../../../platform/access/verify-identity-token.ts"
 import type { ClaimUploads } from "../files.ts"
 import { deliverDue } from "./deliver.ts"
 import { createGateway } from "./gateway.ts"

@@ -1,5 +1,5 @@
 /** What a person sent, as it is kept and handed over. */
-import type { Caller } from "../../access/caller.ts"
+import type { Caller } from "../../../platform/access/caller.ts"
 import type { SubmissionInput, SubmissionKind } from "../deliver-submission.ts"
 import type { ClosureReason, FieldError } from "../rows.ts"
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { sayMessage, withValues } from "../../../app/forms/say.ts"
-import { translatorFor } from "../../../app/i18n/translator.server.ts"
+import { translatorFor } from "../../../app/ground/i18n/translator.server.ts"
 
 test("a message is a text's key, with its values in the same string", () => {
   const { t } = translatorFor("en")

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { maxBasketProducts } from "../../../app/comparison/basket.ts"
-import { parseBasket } from "../../../app/comparison/basket-cookie.ts"
-import { readFlash } from "../../../app/flash/flash.server.ts"
+import { readFlash } from "../../../app/request/flash/flash.server.ts"
+import { parseCookies } from "../../../app/request/sites/cookies.ts"
 import { action, loader } from "../../../app/routes/api.comparison.ts"
-import { parseCookies } from "../../../app/sites/cookies.ts"
-import { catalogueAnswers } from "../comparison/fixture.ts"
+import { maxBasketProducts } from "../../../app/website/comparison-basket/basket.ts"
+import { parseBasket } from "../../../app/website/comparison-basket/basket-cookie.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
+import { catalogueAnswers } from "../website/comparison/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 beforeEach(() => {
   world.upstreams = createTestUpstreams({ answers: catalogueAnswers })

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { readFlash } from "../../../app/flash/flash.server.ts"
+import { readFlash } from "../../../app/request/flash/flash.server.ts"
+import { parseCookies } from "../../../app/request/sites/cookies.ts"
 import { action, loader } from "../../../app/routes/api.consent.ts"
-import { parseCookies } from "../../../app/sites/cookies.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 beforeEach(() => {
   world.upstreams = createTestUpstreams()

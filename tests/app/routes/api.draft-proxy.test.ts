@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { editorCookieName, hashEditorPassword } from "../../../app/editor/editor-session.server.ts"
+import {
+  editorCookieName,
+  hashEditorPassword,
+} from "../../../app/request/editor-session/editor-session.server.ts"
 import { action, loader } from "../../../app/routes/api.draft-proxy.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 let upstreams: TestUpstreams
 let asked: Request[]

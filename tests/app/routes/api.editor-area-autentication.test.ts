@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { hashEditorPassword } from "../../../app/editor/editor-session.server.ts"
+import { hashEditorPassword } from "../../../app/request/editor-session/editor-session.server.ts"
 import { action, loader } from "../../../app/routes/api.editor-area-autentication.ts"
 import { createTestUpstreams, editorPassword, type TestUpstreams } from "../upstreams.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 let upstreams: TestUpstreams
 let addresses = 0

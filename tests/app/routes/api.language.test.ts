@@ -4,7 +4,7 @@ import { createTestUpstreams } from "../upstreams.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 beforeEach(() => {
   world.upstreams = createTestUpstreams()

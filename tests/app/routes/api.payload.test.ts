@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { pageAccessCookie } from "../../../app/pages/page-password.server.ts"
 import { loader } from "../../../app/routes/api.payload.ts"
-import { pageContent, siteWith } from "../pages/page-fixture.ts"
+import { pageAccessCookie } from "../../../app/website/pages/page-password.server.ts"
 import { createTestContext } from "../request-context.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
+import { pageContent, siteWith } from "../website/pages/page-fixture.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 let upstreams: TestUpstreams
 

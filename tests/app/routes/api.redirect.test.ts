@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest"
 import { loader } from "../../../app/routes/api.redirect.ts"
-import { link } from "../pages/fixture.ts"
 import { createTestUpstreams } from "../upstreams.ts"
+import { link } from "../website/pages/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 beforeEach(() => {
   const redirects = [

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest"
 import * as searchRoute from "../../../app/routes/api.search-proxy.search.ts"
 import * as suggestRoute from "../../../app/routes/api.search-proxy.suggest.ts"
-import { failing, searchRecord, searchResult } from "../search/fixture.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
+import { failing, searchRecord, searchResult } from "../website/search/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 const records = [searchRecord("sigma", { title: "Sigma | Site main", description: "Crimps" })]
 

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { hashEditorPassword } from "../../../app/editor/editor-session.server.ts"
+import { hashEditorPassword } from "../../../app/request/editor-session/editor-session.server.ts"
 import { loader as editorSection } from "../../../app/routes/api.site-navigation.editor.section.ts"
 import { loader as editor } from "../../../app/routes/api.site-navigation.editor.ts"
 import { loader as publicSection } from "../../../app/routes/api.site-navigation.public.section.ts"
 import { loader as publicSite } from "../../../app/routes/api.site-navigation.public.ts"
-import { navigationItem } from "../navigation/fixture.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
+import { navigationItem } from "../website/navigation/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 const items = [
   navigationItem("shown"),
@@ -104,7 +104,7 @@ test("the public call shows published content only, whatever it is asked [NAV-11
   expect(stages()).toEqual(["PUBLISHED"])
 })
 
-test.each(["xx", "EN", "english", "e", "../", "%00"])(
+test.each(["xx", "EN", "english", "e", "../website/", "%00"])(
   "a lang that is no language is refused: %s",
   async (lang) => {
     expect((await ask(publicSite, `lang=${lang}`, { siteId: "main" })).status).toBe(400)

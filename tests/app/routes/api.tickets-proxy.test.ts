@@ -1,13 +1,17 @@
 import { expect, test, vi } from "vitest"
-import { createTestPortalUser } from "../auth/test-portal-user.ts"
 import { createTestContext } from "../request-context.ts"
+import { createTestPortalUser } from "../sign-in/session/test-portal-user.ts"
 import { callRoute } from "./call-route.ts"
 
 const address = "http://localhost:3000/api/tickets-proxy"
 const signedIn = vi.hoisted(() => ({ user: null as unknown, context: null as unknown }))
 
-vi.mock("../../../app/auth/portal-user.server.ts", () => ({ findPortalUser: async () => signedIn.user }))
-vi.mock("../../../app/context.server.ts", () => ({ requestContext: async () => signedIn.context }))
+vi.mock("../../../app/portal/frame/portal-user.server.ts", () => ({
+  findPortalUser: async () => signedIn.user,
+}))
+vi.mock("../../../app/request/context/context.server.ts", () => ({
+  requestContext: async () => signedIn.context,
+}))
 
 const { action, loader } = await import("../../../app/routes/api.tickets-proxy.ts")
 

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from "vitest"
 import { loader as csvLoader } from "../../../app/routes/compare.csv.ts"
 import { loader as panelLoader } from "../../../app/routes/compare.panel.tsx"
 import { loader } from "../../../app/routes/compare.tsx"
-import { catalogueAnswers } from "../comparison/fixture.ts"
 import { createTestUpstreams } from "../upstreams.ts"
+import { catalogueAnswers } from "../website/comparison/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
 const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 beforeEach(() => {
   world.upstreams = createTestUpstreams({ answers: catalogueAnswers })

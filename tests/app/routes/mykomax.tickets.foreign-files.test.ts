@@ -1,16 +1,18 @@
 /** Ids of another organisation's files, at every address and in every form that takes one; uploads and tickets are the real services. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { createGraphqlClient } from "../../../app/graphql/client.server.ts"
+import { createGraphqlClient } from "../../../app/ground/graphql/client.server.ts"
 import { createOpenAttachment } from "../../../services/tickets/attachments.ts"
+import { startTestUploads } from "../../platform/uploads/start-test-uploads.ts"
 import type { PersonName } from "../../services/customers/fixture.ts"
 import { people } from "../../services/customers/fixture.ts"
 import { filedId, openTickets } from "../../services/tickets/tickets-endpoint.ts"
-import { startTestUploads } from "../../services/uploads/start-test-uploads.ts"
-import { createTestAsker, formRequest } from "../portal/test-asker.ts"
+import { createTestAsker, formRequest } from "../portal/frame/test-asker.ts"
 import { callRoute } from "./call-route.ts"
 
 const signedIn = vi.hoisted(() => ({ asker: null as unknown }))
-vi.mock("../../../app/portal/portal-asker.server.ts", () => ({ requireAsker: async () => signedIn.asker }))
+vi.mock("../../../app/portal/frame/portal-asker.server.ts", () => ({
+  requireAsker: async () => signedIn.asker,
+}))
 
 const upload = await import("../../../app/routes/mykomax.tickets.upload.ts")
 const file = await import("../../../app/routes/mykomax.tickets.file.ts")

@@ -1,12 +1,14 @@
 import { expect, test, vi } from "vitest"
-import type { UploadFault } from "../../../services/uploads/upload.ts"
-import { createTestAsker, formRequest, type TestAsker } from "../portal/test-asker.ts"
+import type { UploadFault } from "../../../platform/uploads/upload.ts"
+import { createTestAsker, formRequest, type TestAsker } from "../portal/frame/test-asker.ts"
 import { callRoute } from "./call-route.ts"
 
 const address = "http://localhost:3000/en/mykomax/tickets/uploads"
 const signedIn = vi.hoisted(() => ({ asker: null as unknown }))
 
-vi.mock("../../../app/portal/portal-asker.server.ts", () => ({ requireAsker: async () => signedIn.asker }))
+vi.mock("../../../app/portal/frame/portal-asker.server.ts", () => ({
+  requireAsker: async () => signedIn.asker,
+}))
 
 const { action, loader } = await import("../../../app/routes/mykomax.tickets.uploads.ts")
 

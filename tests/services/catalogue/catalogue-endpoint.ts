@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { importCatalogue } from "../../../services/catalogue/import/import.ts"
 import { createCatalogueService } from "../../../services/catalogue/server.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
 export const fixtureFolder = join(import.meta.dirname, "fixture")
 

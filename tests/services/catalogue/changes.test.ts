@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
+import { localNotifications } from "../../../platform/notifications/notifications.ts"
 import { ChangeStore } from "../../../services/catalogue/change-store.ts"
 import { publishTo, startTelling, tellChanges } from "../../../services/catalogue/changes.ts"
-import { localNotifications } from "../../../services/notifications/notifications.ts"
 import { jsonCatalogue, openCatalogue } from "./import/import-text.ts"
 
 const log = { warn() {} }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { importContent } from "../../../services/content/import/import.ts"
 import { createContentService } from "../../../services/content/server.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
 export const fixtureFolder = join(import.meta.dirname, "fixture")
 

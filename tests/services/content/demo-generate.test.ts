@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { expect, onTestFinished, test } from "vitest"
+import type { Database } from "../../../platform/database/database.ts"
 import { generateContent } from "../../../services/content/demo-generate.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { createContentService } from "../../../services/content/server.ts"
-import type { Database } from "../../../services/database/database.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { fixtureFolder } from "./content-endpoint.ts"
 
 async function digestsOf({ pool }: Database) {

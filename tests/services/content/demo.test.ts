@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { exportContent } from "../../../services/content/export/export.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { modules } from "../../../services/content/models.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
 const demo = join(import.meta.dirname, "../../../services/content/demo")
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { parse } from "yaml"
 import { exportContent } from "../../../services/content/export/export.ts"
 import { importContent } from "../../../services/content/import/import.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { fixtureFolder } from "./content-endpoint.ts"
 
 const demoFolder = join(import.meta.dirname, "../../../services/content/demo")

@@ -1,8 +1,8 @@
-import { createIdentityTokenCheck } from "../../../services/access/verify-identity-token.ts"
-import { type Audit, createAudit } from "../../../services/audit/audit.ts"
+import { createIdentityTokenCheck } from "../../../platform/access/verify-identity-token.ts"
+import { type Audit, createAudit } from "../../../platform/audit/audit.ts"
 import { createCustomersService } from "../../../services/customers/server.ts"
-import { audience, createIdentity, issuer } from "../access/identity.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { audience, createIdentity, issuer } from "../../platform/access/identity.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { claimsOf, fillCustomers, type PersonName, people } from "./fixture.ts"
 
 export type Answer = {

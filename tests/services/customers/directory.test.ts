@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Caller, callerOf } from "../../../services/access/caller.ts"
+import { type Caller, callerOf } from "../../../platform/access/caller.ts"
+import type { Database } from "../../../platform/database/database.ts"
 import { createDirectory, type Directory } from "../../../services/customers/directory.ts"
 import { MemberStore } from "../../../services/customers/member-store.ts"
-import type { Database } from "../../../services/database/database.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { claimsOf, fillCustomers, type PersonName } from "./fixture.ts"
 
 let database: Database

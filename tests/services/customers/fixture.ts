@@ -1,6 +1,6 @@
 /** Two customers who know nothing of each other, and people of every kind. */
 import type pg from "pg"
-import { wordsOf } from "../../../services/words.ts"
+import { wordsOf } from "../../../platform/words/words.ts"
 
 export const people = {
   anna: {

@@ -1,8 +1,8 @@
 /** What any search service must answer over GraphQL. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { Database } from "../../../services/database/database.ts"
+import type { Database } from "../../../platform/database/database.ts"
 import { createSearchService } from "../../../services/search/server.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
 const token = "contract-token"
 let database: Database

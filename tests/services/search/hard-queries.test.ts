@@ -1,8 +1,8 @@
 /** What professionals type, and what must come first: `queries.yaml`, on the products of `products.yaml` and the pages of the demo world. */
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Database } from "../../../services/database/database.ts"
+import type { Database } from "../../../platform/database/database.ts"
 import type { SearchIndex } from "../../../services/search/search.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { feedFrom } from "./demo-index.ts"
 import { hardQueries, productDocuments } from "./fixture.ts"
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest"
 import type { SearchDocument, SearchQuery } from "../../../services/search/documents.ts"
 import { createSearchIndex } from "../../../services/search/search.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { aDocument } from "./fixture.ts"
 
 async function indexOf(...documents: SearchDocument[]) {

@@ -2,16 +2,16 @@
  * Run by kill.test.ts in a process of its own, to be killed: sends files, files tickets with them, comments, and prints each after it was
  * acknowledged.
  */
-import { callerOf } from "../../../services/access/caller.ts"
+import { callerOf } from "../../../platform/access/caller.ts"
+import { openDatabase } from "../../../platform/database/database.ts"
+import { migrate } from "../../../platform/database/migrate.ts"
+import { startMail } from "../../../platform/mail/start.ts"
+import { startUploads } from "../../../platform/uploads/start.ts"
 import { createDirectory } from "../../../services/customers/directory.ts"
-import { openDatabase } from "../../../services/database/database.ts"
-import { migrate } from "../../../services/database/migrate.ts"
-import { startMail } from "../../../services/mail/start.ts"
 import { addToTicket, createTicket } from "../../../services/tickets/actions.ts"
 import { createTicketMails } from "../../../services/tickets/mails.ts"
 import { TicketStore } from "../../../services/tickets/store.ts"
 import { sightOf, viewerOf } from "../../../services/tickets/viewer.ts"
-import { startUploads } from "../../../services/uploads/start.ts"
 import { claimsOf, fillCustomers } from "../customers/fixture.ts"
 
 const dataDir = String(process.argv[2])

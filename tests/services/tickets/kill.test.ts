@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { expect, onTestFinished, test } from "vitest"
-import { openDatabase } from "../../../services/database/database.ts"
+import { openDatabase } from "../../../platform/database/database.ts"
 
 const patienceMs = 180_000
 const rounds = 4

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { MailError } from "../../../services/mail/mail.ts"
+import { MailError } from "../../../platform/mail/mail.ts"
 import { addToTicket } from "../../../services/tickets/actions.ts"
 import { createTicketMails } from "../../../services/tickets/mails.ts"
 import { createOptOut } from "../../../services/tickets/opt-out.ts"
@@ -143,7 +143,7 @@ test("a mail that can't be kept undoes what it tells of; one that can't be writt
   const id = await filedId(tickets.ask, "anna")
   const { parts, pool } = tickets
   const claims = { subject: "p-support", name: "Support", email: "s@customer.example", language: "en" }
-  const { callerOf } = await import("../../../services/access/caller.ts")
+  const { callerOf } = await import("../../../platform/access/caller.ts")
   const viewer = await viewerOf(
     callerOf({ ...claims, roles: ["kmx_int_serviceticketing_support"] }),
     parts.directory,

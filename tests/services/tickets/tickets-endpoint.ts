@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
+import type { Mail } from "../../../platform/mail/mail.ts"
 import { createDirectory } from "../../../services/customers/directory.ts"
-import type { Mail } from "../../../services/mail/mail.ts"
 import type { TicketParts } from "../../../services/tickets/actions.ts"
 import type { ClaimUploads } from "../../../services/tickets/files.ts"
 import { createTicketMails } from "../../../services/tickets/mails.ts"
 import { createTicketsService } from "../../../services/tickets/server.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { type Ask, createAsk, issueTokens } from "../customers/customers-endpoint.ts"
 import { fillCustomers, type PersonName } from "../customers/fixture.ts"
-import { freshDatabase } from "../database/fresh-database.ts"
 
 export type TicketsEndpoint = {
   ask: Ask

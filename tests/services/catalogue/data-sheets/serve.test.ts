@@ -4,12 +4,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import express from "express"
 import { afterEach, expect, test } from "vitest"
+import { keepOnDisk } from "../../../../platform/images/kept-on-disk.ts"
 import {
   findSheetSource,
   type SheetCatalogue,
 } from "../../../../services/catalogue/data-sheets/find-source.ts"
 import { serveDataSheets } from "../../../../services/catalogue/data-sheets/serve.ts"
-import { keepOnDisk } from "../../../../services/images/kept-on-disk.ts"
 import { demoFolder, products, recordsOf } from "../demo/read-demo.ts"
 
 const stops: (() => void)[] = []

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
+import type { Database } from "../../../../platform/database/database.ts"
 import { feedSearch } from "../../../../services/catalogue/feed/feed.ts"
 import { FeedStore } from "../../../../services/catalogue/feed/feed-store.ts"
 import type { FoundDocument } from "../../../../services/catalogue/feed/product-documents.ts"
 import { CatalogueStore } from "../../../../services/catalogue/store.ts"
-import type { Database } from "../../../../services/database/database.ts"
 import { jsonCatalogue, openCatalogue } from "../import/import-text.ts"
 
 function createSearch({ pool }: Database) {

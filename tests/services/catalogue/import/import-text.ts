@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished } from "vitest"
+import type { Database } from "../../../../platform/database/database.ts"
 import { CatalogueFaultsError } from "../../../../services/catalogue/import/faults.ts"
 import { type ImportOptions, importCatalogue } from "../../../../services/catalogue/import/import.ts"
 import { createCatalogueService } from "../../../../services/catalogue/server.ts"
-import type { Database } from "../../../../services/database/database.ts"
-import { freshDatabase } from "../../database/fresh-database.ts"
+import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 import { fixtureFolder } from "../catalogue-endpoint.ts"
 
 type Options = Partial<Pick<ImportOptions, "source" | "keepsRest" | "encoding" | "under" | "progress">>

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { ContentFaultsError } from "../../../../services/content/import/faults.ts"
 import { importContent } from "../../../../services/content/import/import.ts"
 import { readContent } from "../../../../services/content/import/read-content.ts"
-import { freshDatabase } from "../../database/fresh-database.ts"
+import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 import { fixtureFolder } from "../content-endpoint.ts"
 
 /** The fixture with some files written anew, or removed where the text is `null`. */

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2"
 import { expect, test } from "vitest"
-import { demoPeople } from "../../../../services/demo-people.ts"
+import { demoPeople } from "../../../../platform/demo/demo-people.ts"
 import { finishSessionEnds } from "../../../../services/identity/devices/session-ends.ts"
 import { anna, berta, office, password, startTestAccounts } from "../start-test-accounts.ts"
 

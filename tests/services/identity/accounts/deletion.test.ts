@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { createAudit } from "../../../../services/audit/audit.ts"
+import { createAudit } from "../../../../platform/audit/audit.ts"
+import type { Mail } from "../../../../platform/mail/mail.ts"
 import type { AccountRemover } from "../../../../services/identity/accounts/account-services.ts"
 import { createDeletions } from "../../../../services/identity/accounts/deletion.ts"
 import { createNotices } from "../../../../services/identity/notices/notices.ts"
-import type { Mail } from "../../../../services/mail/mail.ts"
 import { anna, berta, office, origin, password, startTestAccounts } from "../start-test-accounts.ts"
 
 async function startDeletions() {

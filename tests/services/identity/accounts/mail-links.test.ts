@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import { expect, test } from "vitest"
+import type { Mail } from "../../../../platform/mail/mail.ts"
 import { requestEmailChange } from "../../../../services/identity/accounts/email-change.ts"
 import { hashToken } from "../../../../services/identity/accounts/links.ts"
 import { prepareAccount } from "../../../../services/identity/accounts/new-account.ts"
 import { insertRequest } from "../../../../services/identity/accounts/request-store.ts"
 import { createNotices } from "../../../../services/identity/notices/notices.ts"
-import type { Mail } from "../../../../services/mail/mail.ts"
-import { freshDatabase } from "../../database/fresh-database.ts"
+import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 import { anna, berta, office, origin, password, startTestAccounts, tokenIn } from "../start-test-accounts.ts"
 
 const hour = 3_600_000

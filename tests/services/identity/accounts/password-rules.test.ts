@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { expect, test } from "vitest"
+import { readablePassword } from "../../../../platform/secrets/secrets.ts"
 import { findPasswordFault } from "../../../../services/identity/accounts/password-rules.ts"
-import { readablePassword } from "../../../../services/secrets/secrets.ts"
 
 test.each([
   "password1234",

@@ -1,7 +1,7 @@
 /** Registration, forgotten passwords and the links of mails. */
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createLoopbackFetch } from "../../../../app/http/loopback-fetch.server.ts"
+import { createLoopbackFetch } from "../../../../app/ground/http/loopback-fetch.server.ts"
 import { goodToken } from "../memory-accounts.ts"
 import { type ProviderSite, password, startProviderSite } from "../provider-site.ts"
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { textLanguages } from "../../../../platform/texts/texts.ts"
 import { confirmForm, messagePage } from "../../../../services/identity/pages/message-page.ts"
 import type { Page } from "../../../../services/identity/pages/page.ts"
 import { forgottenPasswordPage, newPasswordPage } from "../../../../services/identity/pages/password-pages.ts"
@@ -7,7 +8,6 @@ import { registerPage } from "../../../../services/identity/pages/register-page.
 import { secondFactorPage } from "../../../../services/identity/pages/second-factor-page.ts"
 import { signInPage } from "../../../../services/identity/pages/sign-in-page.ts"
 import { identityTexts } from "../../../../services/identity/pages/texts.ts"
-import { textLanguages } from "../../../../services/texts/texts.ts"
 import { faultsOfHtml } from "../../../html-validator.ts"
 
 /** Name and value of each custom property in the rules for `:root`. */
@@ -19,7 +19,7 @@ function tokensOf(path: string): Map<string, string> {
 }
 
 test("the tokens of the identity service's pages are those of the site's default theme", () => {
-  const site = tokensOf("app/ui/styles/tokens.css")
+  const site = tokensOf("app/design/styles/tokens.css")
   const own = tokensOf("services/identity/pages/identity.css")
   expect(own.size).toBeGreaterThan(15)
   for (const [name, value] of own) expect([name, site.get(name)]).toEqual([name, value])

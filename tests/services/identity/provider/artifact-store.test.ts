@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Database } from "../../../../services/database/database.ts"
+import type { Database } from "../../../../platform/database/database.ts"
+import { createSeal } from "../../../../platform/secrets/seal.ts"
 import { createAdapterFactory } from "../../../../services/identity/provider/adapter.ts"
 import { ArtifactStore } from "../../../../services/identity/provider/artifact-store.ts"
-import { createSeal } from "../../../../services/secrets/seal.ts"
-import { freshDatabase } from "../../database/fresh-database.ts"
+import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 
 let database: Database
 

@@ -1,6 +1,7 @@
 import { importJWK, jwtVerify, SignJWT } from "jose"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Database } from "../../../../services/database/database.ts"
+import type { Database } from "../../../../platform/database/database.ts"
+import { createSeal } from "../../../../platform/secrets/seal.ts"
 import { KeyStore, type SigningKey } from "../../../../services/identity/provider/key-store.ts"
 import {
   leadMs,
@@ -12,8 +13,7 @@ import {
   signingMs,
   verifyWith,
 } from "../../../../services/identity/provider/keys.ts"
-import { createSeal } from "../../../../services/secrets/seal.ts"
-import { freshDatabase } from "../../database/fresh-database.ts"
+import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 
 let database: Database
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { passwordLimits } from "../../../../services/identity/throttle/limits.ts"
 import { subscriberOf } from "../../../../services/identity/throttle/network-address.ts"
 import { createThrottle } from "../../../../services/identity/throttle/throttle.ts"
-import { freshDatabase } from "../../database/fresh-database.ts"
+import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 
 const attacker = { address: "203.0.113.7", device: null }
 const owner = { address: "192.0.2.10", device: "the owner's browser" }

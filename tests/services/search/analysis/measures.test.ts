@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { normalize } from "../../../../services/search/analysis/fold.ts"
+import { normalize } from "../../../../platform/words/fold.ts"
 import { takeMeasures } from "../../../../services/search/analysis/measures.ts"
 
 function lexemes(text: string): string[] {

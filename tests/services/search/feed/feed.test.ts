@@ -7,8 +7,8 @@ import { importContent } from "../../../../services/content/import/import.ts"
 import { feedOnce, startFeed } from "../../../../services/search/feed/feed.ts"
 import { FeedStore } from "../../../../services/search/feed/feed-store.ts"
 import type { SearchIndex } from "../../../../services/search/search.ts"
+import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 import { fixtureFolder } from "../../content/content-endpoint.ts"
-import { freshDatabase } from "../../database/fresh-database.ts"
 import { feedFrom } from "../demo-index.ts"
 
 async function paths(index: SearchIndex, query: string, language = "en", siteId = "main") {

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto"
+import { Writable } from "node:stream"
+import type { EntryContext } from "@remix-run/node"
+import { RemixServer } from "@remix-run/react"
+import type { i18n } from "i18next"
+import type { ReactNode } from "react"
+import { renderToPipeableStream, renderToString } from "react-dom/server"
+import { I18nextProvider } from "react-i18next"
+import { type Namespace, namespaces } from "../../ground/i18n/languages.ts"
+import {
+  DocumentContextProvider,
+  type DocumentContextValue,
+} from "../../request/document/document-context.tsx"
+import { applicationArea, documentHandle } from "../../request/document/route-handle.ts"
+import {
+  type ApplicationData,
+  applicationDataElementId,
+  applicationElementId,
+  serializeForScript,
+} from "./application-data.ts"
+import { ApplicationProvider } from "./application-provider.tsx"
+import { HydrationProvider } from "./hydration-context.tsx"
+
+/** What every application says: its indicator, and what went wrong. */
+const commonTexts: readonly Namespace[] = ["common", "errors", "navigation", "applications"]
+
+export type Rendering = {
+  remixContext: EntryContext
+  url: string
+  i18n: i18n
+  document: DocumentContextValue
+}
+
+export function createNonce(): string {
+  return randomBytes(16).toString("base64")
+}
+
+/** The routes of a document with what their handles say; a fault that reached the root has left no application. */
+export function documentMatches({ staticHandlerContext, routeModules }: EntryContext) {
+  const isBroken = staticHandlerContext.errors?.root !== undefined
+  return staticHandlerContext.matches
+    .filter(({ route }) => !isBroken || route.id === "root")
+    .map(({ route }) => ({ id: route.id, handle: routeModules[route.id]?.handle }))
+}
+
+/** HTML of a document whose application the browser will take over; its scripts carry the nonce. */
+export async function renderApplication(rendering: Rendering, nonce: string): Promise<string> {
+  const { remixContext, url, i18n, document } = rendering
+  const data = applicationData(rendering)
+  // Without the stream: it can be read once, and its scripts belong to the document.
+  const ownContext = { ...remixContext, serverHandoffStream: undefined }
+  const html = renderToString(
+    <ApplicationProvider i18n={i18n} data={data}>
+      <RemixServer context={ownContext} url={url} />
+    </ApplicationProvider>,
+  )
+  const around = await renderAll(
+    <I18nextProvider i18n={i18n}>
+      <HydrationProvider value={{ part: "document", scripts: { nonce } }}>
+        <DocumentContextProvider value={document}>
+          <RemixServer context={remixContext} url={url} nonce={nonce} />
+        </DocumentContextProvider>
+      </HydrationProvider>
+    </I18nextProvider>,
+  )
+  const filled = fill(around, `<div id="${applicationElementId}">`, html)
+  return fill(
+    filled,
+    `<script type="application/json" id="${applicationDataElementId}">`,
+    serializeForScript(data),
+  )
+}
+
+function fill(document: string, opening: string, content: string): string {
+  if (!document.includes(opening)) throw new Error(`The document has no ${opening}`)
+  return document.replace(opening, () => opening + content)
+}
+
+function applicationData({ remixContext, i18n, document }: Rendering): ApplicationData {
+  const { link: _, ...facts } = document
+  const matches = documentMatches(remixContext)
+  const wanted = new Set([...commonTexts, ...documentHandle(matches).texts])
+  const texts = namespaces
+    .filter((name) => wanted.has(name))
+    .map((name) => [name, i18n.getResourceBundle(i18n.language, name)])
+  return {
+    document: facts,
+    area: applicationArea(matches) ?? "",
+    language: i18n.language,
+    texts: Object.fromEntries(texts),
+  }
+}
+
+/** Remix hands its data over in a stream, for which React must be waited for; the document still goes out in one piece. */
+function renderAll(document: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const collector = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"))
+        done()
+      },
+    })
+    const stream = renderToPipeableStream(document, {
+      onAllReady: () => stream.pipe(collector),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}

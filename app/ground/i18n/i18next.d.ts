@@ -1,0 +1,45 @@
+import "i18next"
+import type account from "../../../locales/en/account.json"
+import type applications from "../../../locales/en/applications.json"
+import type catalogue from "../../../locales/en/catalogue.json"
+import type common from "../../../locales/en/common.json"
+import type comparison from "../../../locales/en/comparison.json"
+import type consent from "../../../locales/en/consent.json"
+import type dashboard from "../../../locales/en/dashboard.json"
+import type errors from "../../../locales/en/errors.json"
+import type flash from "../../../locales/en/flash.json"
+import type frame from "../../../locales/en/frame.json"
+import type modules from "../../../locales/en/modules.json"
+import type navigation from "../../../locales/en/navigation.json"
+import type pages from "../../../locales/en/pages.json"
+import type portal from "../../../locales/en/portal.json"
+import type search from "../../../locales/en/search.json"
+import type signIn from "../../../locales/en/sign-in.json"
+import type tickets from "../../../locales/en/tickets.json"
+import type ui from "../../../locales/en/ui.json"
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common"
+    resources: {
+      account: typeof account
+      applications: typeof applications
+      catalogue: typeof catalogue
+      common: typeof common
+      comparison: typeof comparison
+      consent: typeof consent
+      dashboard: typeof dashboard
+      errors: typeof errors
+      flash: typeof flash
+      frame: typeof frame
+      modules: typeof modules
+      navigation: typeof navigation
+      pages: typeof pages
+      portal: typeof portal
+      search: typeof search
+      "sign-in": typeof signIn
+      tickets: typeof tickets
+      ui: typeof ui
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** What the account's screens ask the identity service, with the access token of whoever asks. */
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
+import type { Option } from "../../design/components/select.tsx"
+import { AccountSettingsDocument } from "../../ground/graphql/generated/account.ts"
+import { type KeptForm, keptValues } from "../../sign-in/session/kept-form.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import { portalFault } from "../frame/portal-fault.server.ts"
+import { portalTitle } from "../frame/portal-title.server.ts"
+import type { AccountView } from "./account-view.ts"
+
+/** @throws a portal fault when the identity service fails, a 404 where it has no interface to accounts. */
+export async function askAccount<Data, Variables extends Record<string, unknown>>(
+  { context, user }: PortalAsker,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const { account, services } = context.upstreams
+  if (!account) throw Response.json({ kind: "refused", code: "method-not-allowed" }, { status: 405 })
+  const headers = {
+    authorization: `Bearer ${user.accessToken}`,
+    "x-debug-level": services.environment.LOG_LEVEL,
+  }
+  return account.request(document, { variables, headers, log: context.log }).catch((error: Error) => {
+    throw portalFault(context, "identity", error)
+  })
+}
+
+export async function loadAccount(asker: PortalAsker, kept: KeptForm | null): Promise<AccountView> {
+  const { translator, locale, upstreams } = asker.context
+  const documentTitle = portalTitle(asker.context, translator.t("account:title"))
+  if (!upstreams.account) return { kind: "elsewhere", documentTitle }
+  const { account, countries, languages } = await askAccount(asker, AccountSettingsDocument, {})
+  return {
+    kind: "account",
+    documentTitle,
+    account,
+    countries: namesOf(countries, "region", locale.language),
+    languages: namesOf(languages, "language", locale.language),
+    kept: keptValues(kept),
+  }
+}
+
+/** Codes with their names in the reader's language, in its alphabet's order. */
+function namesOf(codes: readonly string[], type: "region" | "language", language: string): Option[] {
+  const names = new Intl.DisplayNames([language, "en"], { type })
+  const { compare } = new Intl.Collator(language)
+  return codes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => compare(one.label, other.label))
+}

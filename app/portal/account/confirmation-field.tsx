@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next"
+import { PasswordInput } from "../../design/components/text-input.tsx"
+import type { FormState } from "../../forms/form-state.ts"
+import type { Account } from "./account-view.ts"
+
+type Props = { form: FormState; account: Pick<Account, "confirmationNeeded" | "email"> }
+
+/** The password once more, where the sign-in is too long ago for what can't be undone. */
+export function ConfirmationField({ form, account }: Props) {
+  const { t } = useTranslation("account")
+  const { error, ...field } = form.field("password")
+  if (!account.confirmationNeeded && !error) return null
+  return (
+    <>
+      <AccountName email={account.email} />
+      <PasswordInput
+        {...field}
+        error={error}
+        label={t("password.current")}
+        hint={t("password.confirmHint")}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  )
+}
+
+/** Tells a password manager whose password it is. */
+export function AccountName({ email }: { email: string }) {
+  return (
+    <span className="visually-hidden" aria-hidden="true">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next"
+import { ButtonLink } from "../../design/components/button.tsx"
+import { usePortalPath } from "../frame/use-portal-path.ts"
+import { accountExportPath } from "./account-path.ts"
+import { Section } from "./section.tsx"
+
+/** Everything that is held about the account, for whoever it is about. */
+export function DataSection() {
+  const { t } = useTranslation("account")
+  const path = usePortalPath()
+  return (
+    <Section section="data" lead={t("data.lead")}>
+      <p>
+        <ButtonLink href={path(accountExportPath)} variant="quiet" icon="download" iconPlace="start" download>
+          {t("data.download")}
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TFunction } from "i18next"
+import { useTranslation } from "react-i18next"
+import { DescriptionList } from "../../design/components/description-list.tsx"
+import type { AccountView } from "./account-view.ts"
+import { Section } from "./section.tsx"
+
+type Props = { view: Extract<AccountView, { kind: "account" }> }
+
+/** The profile as the company's directory has it: to be seen, not to be changed [ACCT-06, ACCT-07]. */
+export function InternalNotice({ view }: Props) {
+  const { t } = useTranslation("account")
+  return (
+    <Section section="profile">
+      <div className="portal-note">
+        <p className="item-title">{t("internal.title")}</p>
+        <p>{t("internal.text")}</p>
+      </div>
+      <DescriptionList items={profileItems(view, t)} />
+    </Section>
+  )
+}
+
+/** What is there; the directory may leave out most of it. */
+function profileItems({ account, countries, languages }: Props["view"], t: TFunction<"account">) {
+  const items = [
+    { key: "firstName", term: t("profile.firstName"), description: account.firstName },
+    { key: "lastName", term: t("profile.lastName"), description: account.lastName },
+    { key: "company", term: t("profile.company"), description: account.company },
+    { key: "email", term: t("sections.email"), description: account.email },
+    { key: "telephone", term: t("profile.telephone"), description: account.telephone },
+    { key: "address", term: t("profile.address"), description: account.address },
+    { key: "postalCode", term: t("profile.postalCode"), description: account.postalCode },
+    { key: "city", term: t("profile.city"), description: account.city },
+    { key: "country", term: t("profile.country"), description: nameOf(countries, account.country) },
+    { key: "language", term: t("profile.language"), description: nameOf(languages, account.language) },
+  ]
+  return items.filter(({ description }) => description)
+}
+
+function nameOf(options: Props["view"]["countries"], code: string | null) {
+  return options.find(({ value }) => value === code)?.label
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next"
+import { Button } from "../../design/components/button.tsx"
+import { useHydrated } from "../../design/components/use-hydrated.ts"
+import { usePortalPath } from "../frame/use-portal-path.ts"
+import { recoveryCodesPath } from "./account-path.ts"
+
+type Props = { codes: readonly string[]; takesFocus?: boolean }
+
+/** Shown this once. The file comes from a form that sends them back: nobody keeps them, so nobody else can make it. */
+export function RecoveryCodes({ codes, takesFocus = false }: Props) {
+  const { t } = useTranslation("account")
+  const path = usePortalPath()
+  const isHydrated = useHydrated()
+  return (
+    <div className="recovery-codes" role="status" tabIndex={-1} data-focus={takesFocus ? "" : undefined}>
+      <p className="item-title">{t("codes.newTitle")}</p>
+      <p>{t("codes.newText")}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <form
+        method="post"
+        action={path(recoveryCodesPath)}
+        target="_blank"
+        className="button-row"
+        rel="noopener"
+      >
+        {codes.map((code) => (
+          <input key={code} type="hidden" name="code" value={code} />
+        ))}
+        <Button type="submit" icon="download" iconPlace="start">
+          {t("codes.download")}
+        </Button>
+        {isHydrated ? (
+          <Button variant="quiet" onClick={() => window.print()}>
+            {t("codes.print")}
+          </Button>
+        ) : null}
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+/** Whether people of an organisation see each other's tickets: a delegated administrator says so. */
+import { redirect } from "@remix-run/node"
+import { readSentForm } from "../../forms/sent-form.server.ts"
+import {
+  ColleaguesTicketsDocument,
+  type ColleaguesTicketsQuery,
+  SetColleaguesSeeTicketsDocument,
+} from "../../ground/graphql/generated/customers.ts"
+import { z } from "../../ground/http/zod.ts"
+import { notFound } from "../../request/answers/not-found.server.ts"
+import { flashCookie } from "../../request/flash/flash.server.ts"
+import { portalPath } from "../../request/portal-address/portal-path.ts"
+import { mayUse } from "../../sign-in/current-user/service-status.ts"
+import { askAs } from "../frame/ask-as.server.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import { portalFault } from "../frame/portal-fault.server.ts"
+import { type PortalFault, readPortalFault } from "../frame/portal-fault.ts"
+
+type Organisations = ColleaguesTicketsQuery["organisations"]
+
+export type ColleaguesTicketsView = {
+  /** An external administrator's own organisation; any for an internal one. */
+  organisations: Organisations["items"]
+  total: number
+  search: string
+  /** The customers service is away. */
+  fault: PortalFault | null
+  /** Where the switch is sent. */
+  action: string
+}
+
+const maxOrganisations = 20
+export const searchParameter = "organisation"
+
+/** Null: the asker administers nothing. Like every box of the dashboard it stands for itself. */
+export async function loadColleaguesTickets(asker: PortalAsker): Promise<ColleaguesTicketsView | null> {
+  const { context, user } = asker
+  if (!mayUse("user-admin", user)) return null
+  const search = context.url.searchParams.get(searchParameter)?.trim().slice(0, 200) ?? ""
+  const view = { search, fault: null, action: dashboardAction(asker) }
+  try {
+    const variables = { search: search || null, first: maxOrganisations }
+    const { organisations } = await askAs(
+      asker,
+      context.upstreams.customers.request,
+      ColleaguesTicketsDocument,
+      variables,
+    )
+    const hasNone = organisations.total === 0 && search === ""
+    return hasNone ? null : { ...view, organisations: organisations.items, total: organisations.total }
+  } catch (error) {
+    const fault = readPortalFault(await portalFault(context, "customers", error).json())
+    return { ...view, organisations: [], total: 0, fault }
+  }
+}
+
+/** The dashboard is an index route, which Remix asks for by name. */
+function dashboardAction({ context }: PortalAsker): string {
+  return `${portalPath(context)}?index`
+}
+
+const schema = z.object({
+  intent: z.literal("colleagues-tickets"),
+  organisation: z.string().min(1).max(200),
+  allowed: z.enum(["true", "false"]),
+})
+
+/** @throws a 400 for what is no such form, a 404 where there is no such organisation for the asker, a portal fault. */
+export async function changeColleaguesTickets(asker: PortalAsker, request: Request): Promise<Response> {
+  const { context } = asker
+  const form = schema.safeParse(Object.fromEntries(await readSentForm(request)))
+  if (!form.success) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  const variables = { organisation: form.data.organisation, allowed: form.data.allowed === "true" }
+  const { request: send } = context.upstreams.customers
+  const { setColleaguesSeeTickets: changed } = await askAs(
+    asker,
+    send,
+    SetColleaguesSeeTicketsDocument,
+    variables,
+  ).catch((error: Error) => {
+    throw portalFault(context, "customers", error)
+  })
+  if (!changed) throw notFound(context)
+  const key = variables.allowed ? "dashboard:colleagues.nowAll" : "dashboard:colleagues.nowOwn"
+  const title = context.translator.t(key, { organisation: changed.name })
+  const cookie = flashCookie(context, { type: "success", title, floating: true })
+  return redirect(portalPath(context), { status: 303, headers: { "Set-Cookie": cookie } })
+}

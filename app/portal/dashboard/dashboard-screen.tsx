@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next"
+import { ColleaguesTickets } from "../customers/colleagues-tickets.tsx"
+import { PortalScreen } from "../frame/portal-screen.tsx"
+import type { DashboardView } from "./dashboard.server.ts"
+import { TicketBox } from "./ticket-box.tsx"
+import { Tile } from "./tile.tsx"
+
+/** What somebody may use, and what waits for them [ROUTE-08]. */
+export function DashboardScreen({ view }: { view: DashboardView }) {
+  const { t } = useTranslation("dashboard")
+  const { name, tiles, tickets, colleagues, hasService, contactPath, registerPath } = view
+  return (
+    <PortalScreen title={name ? t("welcome", { name }) : t("welcomeNobody")} lead={t("lead")}>
+      {tickets ? <TicketBox tickets={tickets} /> : null}
+      {hasService ? null : (
+        <div className="dashboard-empty">
+          <h2 className="item-title">{t("empty.title")}</h2>
+          <p>{t("empty.text")}</p>
+        </div>
+      )}
+      <section aria-labelledby="services-title">
+        <h2 id="services-title" className="dashboard-title">
+          {t("servicesTitle")}
+        </h2>
+        <ul className="service-tiles">
+          {tiles.map((tile) => (
+            <Tile key={tile.service} tile={tile} contactPath={contactPath} registerPath={registerPath} />
+          ))}
+        </ul>
+      </section>
+      {colleagues ? <ColleaguesTickets view={colleagues} /> : null}
+    </PortalScreen>
+  )
+}

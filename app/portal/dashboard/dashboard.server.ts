@@ -1,0 +1,56 @@
+import { resolveLink } from "../../request/links/link.ts"
+import { portalPath } from "../../request/portal-address/portal-path.ts"
+import { loadNavigation } from "../../website/navigation/navigation.server.ts"
+import { type ColleaguesTicketsView, loadColleaguesTickets } from "../customers/colleagues-tickets.server.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import { portalTitle } from "../frame/portal-title.server.ts"
+import { serviceAddresses } from "./service-addresses.server.ts"
+import { type ServiceTile, serviceTiles } from "./service-tile.ts"
+import { loadTicketBox, type TicketBoxView } from "./ticket-box.server.ts"
+
+export type DashboardView = {
+  documentTitle: string
+  name: string
+  tiles: ServiceTile[]
+  /** Null for who has no part in service tickets. */
+  tickets: TicketBoxView | null
+  /** Null for who administers no organisation. */
+  colleagues: ColleaguesTicketsView | null
+  /** False for a user without any role: told what to register for. */
+  hasService: boolean
+  contactPath: string | null
+  registerPath: string
+}
+
+export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> {
+  const { context, user } = asker
+  const tiles = serviceTiles(user, serviceAddresses(context))
+  const hasTickets = tiles.some(({ service, status }) => service === "ticketing" && status === "active")
+  const [tickets, colleagues, contactPath] = await Promise.all([
+    hasTickets ? loadTicketBox(asker) : null,
+    loadColleaguesTickets(asker),
+    findContactPath(context),
+  ])
+  return {
+    documentTitle: portalTitle(context, context.translator.t("frame:account.dashboard")),
+    name: user.firstName || user.fullName,
+    tiles,
+    tickets,
+    colleagues,
+    hasService: tiles.some(({ status }) => status !== "unregistered" && status !== "unknown"),
+    contactPath,
+    registerPath: portalPath(context, "/register"),
+  }
+}
+
+/** The site's contact page; null where there is none, or where the content service is away. */
+export async function findContactPath(context: PortalAsker["context"]): Promise<string | null> {
+  try {
+    const { footer } = await loadNavigation(context)
+    const link = footer.contactLink && resolveLink(footer.contactLink, { ...context, warn: () => {} })
+    return link?.href ?? null
+  } catch (err) {
+    context.log.warn({ err }, "the contact page is not known")
+    return null
+  }
+}

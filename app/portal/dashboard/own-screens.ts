@@ -1,0 +1,37 @@
+import { portalPath } from "../../request/portal-address/portal-path.ts"
+import type { ServiceName } from "../../sign-in/current-user/service-status.ts"
+
+/** Services whose screens are the portal's own, and where their tiles lead [ROUTE-11…18]. */
+const screens: Partial<Record<ServiceName, string>> = {
+  ticketing: "/tickets/list",
+  inventory: "/inventory",
+  "user-admin": "/user-admin",
+  "wire-flow": "/wire-flow",
+  "product-information": "/product-information",
+}
+
+/**
+ * Those of them that are not built yet, with all their addresses: the tiles say "coming soon", and so does what answers there. Who
+ * builds one gives it a route and takes its line out.
+ */
+const announced: Partial<Record<ServiceName, RegExp>> = {
+  inventory: /^\/mykomax\/inventory(?:\/old)?$/,
+  "product-information": /^\/mykomax\/product-information$/,
+  "wire-flow": /^\/mykomax\/wire-flow$/,
+  "user-admin": /^\/mykomax\/user-admin(?:\/[^/]+)?$/,
+}
+
+/** Address of a service's own screen; null where there is none, or none yet. */
+export function ownScreenPath(
+  context: Parameters<typeof portalPath>[0],
+  service: ServiceName,
+): string | null {
+  const path = screens[service]
+  return path === undefined || announced[service] ? null : portalPath(context, path)
+}
+
+/** The service that an unlocalized path is kept for. */
+export function announcedService(path: string): ServiceName | null {
+  const found = Object.entries(announced).find(([, addresses]) => addresses.test(path))
+  return found ? (found[0] as ServiceName) : null
+}

@@ -1,0 +1,63 @@
+import { type MouseEvent, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { ButtonLink } from "../../design/components/button.tsx"
+import { Icon } from "../../design/components/icon.tsx"
+import type { ServiceName } from "../../sign-in/current-user/service-status.ts"
+import { RegistrationActions, RegistrationWords } from "./registration.tsx"
+import { useServiceWords } from "./service-words.ts"
+
+type Props = {
+  service: ServiceName
+  registrationUrl: string | null
+  contactPath: string | null
+  /** The same as a page: where the link leads without a script. */
+  pagePath: string
+}
+
+/** `closedby`: a press beside the words closes it, too, where the browser knows that. Modal, so that it holds the focus and Escape closes it; both are the browser's own. */
+export function RegistrationDialog({ service, registrationUrl, contactPath, pagePath }: Props) {
+  const { t } = useTranslation("dashboard")
+  const { t: ui } = useTranslation("ui")
+  const { name } = useServiceWords(service)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = `register-${service}-title`
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current) return
+    event.preventDefault()
+    dialog.current.showModal()
+  }
+  return (
+    <>
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        href={pagePath}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-label={`${name}: ${t("register.open")}`}
+      >
+        {t("register.open")}
+      </ButtonLink>
+      <dialog ref={dialog} className="dialog" aria-labelledby={titleId} closedby="any">
+        <div className="dialog-bar">
+          <h2 id={titleId}>{t("register.title", { service: name })}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={ui("close")}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <div className="dialog-words">
+          <RegistrationWords service={service} registrationUrl={registrationUrl} />
+        </div>
+        <div className="dialog-actions">
+          <RegistrationActions registrationUrl={registrationUrl} contactPath={contactPath} />
+        </div>
+      </dialog>
+    </>
+  )
+}

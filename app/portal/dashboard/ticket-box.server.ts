@@ -1,0 +1,36 @@
+import { portalPath } from "../../request/portal-address/portal-path.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import { portalFault } from "../frame/portal-fault.server.ts"
+import type { PortalFault } from "../frame/portal-fault.ts"
+import { readPortalFault } from "../frame/portal-fault.ts"
+
+export type TicketCounts = { open: number; unreadReplies: number }
+
+/** Asks the tickets service in the user's name. */
+export type ReadTicketCounts = (asker: PortalAsker) => Promise<TicketCounts>
+
+export type TicketBoxView = {
+  /** Null: the service is away, which `fault` tells, or isn't connected. */
+  counts: TicketCounts | null
+  fault: PortalFault | null
+  listPath: string
+  newTicketPath: string
+}
+
+/** The box stands for itself: whatever becomes of the tickets service, there is a dashboard. */
+export async function loadTicketBox(asker: PortalAsker): Promise<TicketBoxView> {
+  const { context } = asker
+  const paths = {
+    listPath: portalPath(context, "/tickets/list"),
+    newTicketPath: portalPath(context, "/tickets/newticket"),
+  }
+  const read = context.upstreams.readTicketCounts
+  if (!read) return { counts: null, fault: null, ...paths }
+  try {
+    const { open, unreadReplies } = await read(asker)
+    return { counts: { open, unreadReplies }, fault: null, ...paths }
+  } catch (error) {
+    const fault = readPortalFault(await portalFault(context, "tickets", error).json())
+    return { counts: null, fault, ...paths }
+  }
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next"
+import { ApplicationLink } from "../../browser/applications/application-link.tsx"
+import { Badge } from "../../design/components/status.tsx"
+import { RegistrationDialog } from "./registration-dialog.tsx"
+import { ServiceIcon } from "./service-icon.tsx"
+import type { ServiceTile } from "./service-tile.ts"
+import { useServiceWords, useStatusWords } from "./service-words.ts"
+
+type Props = { tile: ServiceTile; contactPath: string | null; registerPath: string }
+
+/** A service, how the user stands with it, and the one thing to do about that [DASH-10, DASH-11]. */
+export function Tile({ tile, contactPath, registerPath }: Props) {
+  const { service, status } = tile
+  const { name, text } = useServiceWords(service)
+  const said = useStatusWords(status)
+  return (
+    <li className="service-tile" data-status={status}>
+      <ServiceIcon service={service} />
+      <h3 className="item-title">{name}</h3>
+      <p className="service-text">{text}</p>
+      <div className="service-status">
+        <Badge tone={said.tone}>{said.text}</Badge>
+      </div>
+      <div className="service-action">
+        {status === "unregistered" ? (
+          <RegistrationDialog
+            service={service}
+            registrationUrl={tile.registrationUrl}
+            contactPath={contactPath}
+            pagePath={`${registerPath}/${service}`}
+          />
+        ) : (
+          <TileAction tile={tile} name={name} hint={said.hint} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function TileAction({ tile, name, hint }: { tile: ServiceTile; name: string; hint: string | null }) {
+  const { t } = useTranslation("dashboard")
+  const { status, serviceUrl, artemis } = tile
+  if (status === "active") {
+    if (artemis) return <ArtemisLinks artemis={artemis} serviceUrl={serviceUrl} name={name} />
+    return serviceUrl ? <OpenLink href={serviceUrl} name={name} text={t("open")} /> : null
+  }
+  return hint ? <p className="service-hint">{hint}</p> : null
+}
+
+/** Who works on premises may have the cloud beside it; who doesn't has only the cloud [DASH-03]. */
+function ArtemisLinks({
+  artemis,
+  serviceUrl,
+  name,
+}: {
+  artemis: NonNullable<ServiceTile["artemis"]>
+  serviceUrl: string | null
+  name: string
+}) {
+  const { t } = useTranslation("dashboard")
+  const { userType, serviceUrlCloud } = artemis
+  return (
+    <>
+      {userType === "onprem" && serviceUrl ? (
+        <OpenLink href={serviceUrl} name={name} text={t("openOnPremises")} />
+      ) : null}
+      {serviceUrlCloud ? <OpenLink href={serviceUrlCloud} name={name} text={t("openCloud")} /> : null}
+    </>
+  )
+}
+
+function OpenLink({ href, name, text }: { href: string; name: string; text: string }) {
+  const props = { className: "button button-small", "aria-label": `${name}: ${text}` }
+  return href.startsWith("/") ? (
+    <ApplicationLink to={href} {...props}>
+      {text}
+    </ApplicationLink>
+  ) : (
+    <a href={href} {...props}>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { portalPath } from "../../request/portal-address/portal-path.ts"
+import { mayUse } from "../../sign-in/current-user/service-status.ts"
+import type { AccountEntry } from "../../website/frame/account.ts"
+import { portalTitle } from "./portal-title.server.ts"
+import type { PortalUser } from "./portal-user.server.ts"
+
+/** What stands beside every portal screen: who is signed in, and the ways through the portal [NAV-18]. */
+export type PortalFrameView = {
+  user: { fullName: string; initials: string; email: string }
+  links: { entry: PortalEntry; href: string }[]
+  logoutPath: string
+  /** How long the tokens are good; a page that stays open has them renewed. */
+  expiresInSeconds: number
+  /** Of the screen that says what is broken. */
+  faultTitle: string
+}
+
+export type PortalEntry = Extract<AccountEntry, "dashboard" | "settings" | "tickets">
+
+export function portalFrame(context: RequestContext, user: PortalUser): PortalFrameView {
+  const links: PortalFrameView["links"] = [
+    { entry: "dashboard", href: portalPath(context) },
+    ...(mayUse("ticketing", user)
+      ? [{ entry: "tickets" as const, href: portalPath(context, "/tickets/list") }]
+      : []),
+    { entry: "settings", href: portalPath(context, "/account") },
+  ]
+  return {
+    user: { fullName: user.fullName, initials: user.initials, email: user.email },
+    links,
+    logoutPath: portalPath(context, "/logout"),
+    expiresInSeconds: Math.max(0, Math.round((user.tokensExpireAt.getTime() - Date.now()) / 1000)),
+    faultTitle: portalTitle(context, context.translator.t("portal:fault.title")),
+  }
+}

@@ -1,0 +1,90 @@
+import { useLocation } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { ApplicationLink } from "../../browser/applications/application-link.tsx"
+import { Icon, type IconName } from "../../design/components/icon.tsx"
+import { useSilentRenewal } from "../../sign-in/session/use-silent-renewal.ts"
+import type { PortalEntry, PortalFrameView } from "./portal-frame.server.ts"
+import { useFreshDocument } from "./use-fresh-document.ts"
+
+const icons: Readonly<Record<PortalEntry, IconName>> = {
+  dashboard: "home",
+  tickets: "bell",
+  settings: "gear",
+}
+
+/** The navigation beside the portal's screens; on small screens above them. */
+export function PortalFrame({ view, children }: { view: PortalFrameView; children: ReactNode }) {
+  const { t } = useTranslation("portal")
+  const { t: frame } = useTranslation("frame")
+  const hasEnded = useSilentRenewal(view.expiresInSeconds)
+  useFreshDocument()
+  return (
+    <div className="portal page-width">
+      <nav className="portal-navigation" aria-label={t("unavailable.overline")}>
+        <UserLine user={view.user} />
+        <ul>
+          {view.links.map(({ entry, href }) => (
+            <li key={entry}>
+              <EntryLink entry={entry} href={href} isHome={entry === "dashboard"} />
+            </li>
+          ))}
+          <li>
+            <a href={view.logoutPath} rel="nofollow" data-prefetch="none">
+              <Icon name="logout" />
+              {frame("account.logOut")}
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <div className="portal-content">
+        {hasEnded ? <SessionEnded /> : null}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function UserLine({ user: { fullName, initials, email } }: { user: PortalFrameView["user"] }) {
+  return (
+    <p className="portal-user">
+      <span className="portal-initials" aria-hidden="true">
+        {initials}
+      </span>
+      <span>
+        <strong>{fullName}</strong>
+        <span className="portal-email">{email}</span>
+      </span>
+    </p>
+  )
+}
+
+function EntryLink({ entry, href, isHome }: { entry: PortalEntry; href: string; isHome: boolean }) {
+  const { t } = useTranslation("frame")
+  const { pathname } = useLocation()
+  // A ticket belongs to the list of tickets.
+  const area = entry === "tickets" ? href.replace(/\/list$/, "") : href
+  const isCurrent = isHome ? pathname === href : pathname === href || pathname.startsWith(`${area}/`)
+  return (
+    <ApplicationLink to={href} aria-current={isCurrent ? (pathname === href ? "page" : "true") : undefined}>
+      <Icon name={icons[entry]} />
+      {t(`account.${entry}`)}
+    </ApplicationLink>
+  )
+}
+
+/** What was typed stays where it is: the sign-in happens in another tab, and this page goes on. */
+function SessionEnded() {
+  const { t } = useTranslation("portal")
+  const { pathname } = useLocation()
+  return (
+    <div className="portal-ended message-note" role="status">
+      <p>{t("ended.text")}</p>
+      <p>
+        <a href={pathname} target="_blank" rel="noopener opener">
+          {t("ended.link")}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** The services behind the portal's screens: which endpoint each has, and the clients that ask them [HTTP-04]. */
+import type { Services } from "../../../start/start.ts"
+import { createGraphqlClient, type GraphqlClient } from "../../ground/graphql/client.server.ts"
+import { createUpstreamFetch } from "../../ground/http/upstream-fetch.server.ts"
+
+export type PortalServices = {
+  customers: { request: GraphqlClient }
+  /** `url` and `fetch` are for the proxy; the service's own `fetch` keeps what a ticket system elsewhere hasn't got yet. */
+  tickets: { url: string; fetch: typeof fetch; timeoutMs: number; request: GraphqlClient }
+  /** The identity provider's interface to accounts; null where another provider has none. */
+  account: { request: GraphqlClient } | null
+}
+
+export function connectPortalServices({
+  environment,
+  customers,
+  tickets,
+  identity,
+}: Services): PortalServices {
+  const { CUSTOMERS_API_URL, CUSTOMERS_TIMEOUT_MS, TICKETS_TIMEOUT_MS } = environment
+  const asked = {
+    service: "tickets",
+    url: "http://tickets.internal/graphql",
+    fetch: tickets.fetch,
+    timeoutMs: TICKETS_TIMEOUT_MS,
+  }
+  return {
+    customers: {
+      request: createGraphqlClient({
+        service: "customers",
+        url: CUSTOMERS_API_URL ?? "http://customers.internal/graphql",
+        fetch: customers?.fetch ?? createUpstreamFetch(),
+        timeoutMs: CUSTOMERS_TIMEOUT_MS,
+      }),
+    },
+    tickets: { ...asked, request: createGraphqlClient(asked) },
+    account: connectAccount(environment.IDENTITY_API_URL, identity),
+  }
+}
+
+const accountTimeoutMs = 5_000
+
+function connectAccount(url: string | undefined, identity: Services["identity"]): PortalServices["account"] {
+  if (!url && !identity) return null
+  const request = createGraphqlClient({
+    service: "identity",
+    url: url ?? "http://identity.internal/graphql",
+    fetch: url ? createUpstreamFetch() : (identity?.fetch ?? fetch),
+    timeoutMs: accountTimeoutMs,
+    isConfidential: true,
+  })
+  return { request }
+}

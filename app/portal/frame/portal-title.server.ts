@@ -1,0 +1,7 @@
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
+
+/** A portal screen's title in the browser's tab. */
+export function portalTitle({ site }: Pick<RequestContext, "site">, title: string): string {
+  return documentTitle(title, siteBrandName(site))
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "@remix-run/node"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { resolveLink } from "../../request/links/link.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
+import { loadNavigation } from "../../website/navigation/navigation.server.ts"
+
+export type PortalUnavailableView = {
+  kind: "portal-unavailable"
+  documentTitle: string
+  homePath: string
+  /** The same address once more. */
+  retryPath: string
+  contact: { href: string; text: string } | null
+}
+
+/** When crawlers, monitors and patient readers may ask again. */
+const retryAfterSeconds = 600
+
+/**
+ * What a portal screen's loader answers while nobody can be signed in: the portal is not connected, or the identity provider
+ * is down. Shown by `PortalUnavailable`; the answer is a 503 that nobody keeps.
+ */
+export async function portalUnavailable(context: RequestContext) {
+  const { site, locale, translator, localeRedirect } = context
+  const headers = { "Cache-Control": "private, no-store" }
+  if (localeRedirect)
+    throw redirect(localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...headers } })
+  const view: PortalUnavailableView = {
+    kind: "portal-unavailable",
+    documentTitle: documentTitle(translator.t("portal:unavailable.title"), siteBrandName(site)),
+    homePath: localizedPath(site, locale, "/"),
+    retryPath: context.localizedPath,
+    contact: await findContact(context),
+  }
+  return data(view, { status: 503, headers: { "Retry-After": String(retryAfterSeconds), ...headers } })
+}
+
+async function findContact(context: RequestContext): Promise<PortalUnavailableView["contact"]> {
+  const { footer } = await loadNavigation(context)
+  const link = footer.contactLink && resolveLink(footer.contactLink, { ...context, warn: () => {} })
+  return link && { href: link.href, text: link.text || context.translator.t("frame:contact.title") }
+}

@@ -1,0 +1,110 @@
+import { type AppLoadContext, redirect } from "@remix-run/node"
+import { requireSameOrigin } from "../../ground/http/same-origin.server.ts"
+import { requirePortal } from "../../request/answers/require-portal.server.ts"
+import { type RequestContext, requestContext } from "../../request/context/context.server.ts"
+import type { CurrentUser } from "../../sign-in/current-user/current-user.ts"
+import { beginSignIn } from "../../sign-in/session/begin-sign-in.server.ts"
+import { keepForm, takeForm } from "../../sign-in/session/kept-form.server.ts"
+import type { KeptForm } from "../../sign-in/session/kept-form.ts"
+import { loadPortalSession, type PortalSession } from "../../sign-in/session/portal-session.server.ts"
+import { ProviderUnavailable } from "../../sign-in/session/provider-error.ts"
+import { refreshUser } from "../../sign-in/session/refresh-user.server.ts"
+import { showFailure } from "../../sign-in/session/sign-in-failed.server.ts"
+import { SignInFailure } from "../../sign-in/session/sign-in-failure.ts"
+import { userFromClaims } from "../../sign-in/session/user-claims.ts"
+import { portalUnavailable } from "./portal-unavailable.server.ts"
+
+/** The signed-in user with what opens the services to them. */
+export type PortalUser = CurrentUser & {
+  /** For calls to customers, tickets and other services, as `Authorization: Bearer` [HTTP-05]. Not enumerable: no loader can send it by mistake. */
+  readonly idToken: string
+  /** For the identity provider's own API: profile, password, factors. Not enumerable either. */
+  readonly accessToken: string
+  /** Of the portal's session, for the list of sessions; not enumerable. */
+  readonly sessionId: string
+  /** When the tokens run out; not enumerable. */
+  readonly tokensExpireAt: Date
+}
+
+type Asked = { request: Request; context: AppLoadContext }
+
+/**
+ * The user of a portal screen; loaders and actions of `/mykomax` open with it. Asked several times in one request it looks once.
+ * @throws what sends the reader to the sign-in, with the fields of a refused form kept for when they are back [AUTH-01]; a 503
+ *   while the identity provider is away; a 404 where the address is not the portal's; a 403 for a form from another site.
+ */
+export async function requirePortalUser(asked: Asked): Promise<PortalUser> {
+  const context = await requestContext(asked)
+  const { request } = asked
+  requirePortal(context)
+  const isForm = request.method !== "GET" && request.method !== "HEAD"
+  if (isForm) requireSameOrigin(request)
+  const state = await loadPortalSession(context)
+  if (state.kind === "session") return portalUser(state.session)
+  if (state.kind === "away") throw await portalUnavailable(context)
+  throw await sendOnce(context, request, isForm)
+}
+
+const sent = new WeakMap<RequestContext, ReturnType<typeof sendToSignIn>>()
+
+/** The loaders of a screen ask side by side, and are all sent the same way. */
+function sendOnce(context: RequestContext, request: Request, isForm: boolean) {
+  const known = sent.get(context)
+  if (known) return known
+  const sending = sendToSignIn(context, request, isForm)
+  sent.set(context, sending)
+  return sending
+}
+
+/** The user if one is signed in, without sending anybody anywhere. */
+export async function findPortalUser(asked: Asked): Promise<PortalUser | null> {
+  const state = await loadPortalSession(await requestContext(asked))
+  return state.kind === "session" ? portalUser(state.session) : null
+}
+
+/**
+ * The fields of a form that the sign-in interrupted, for the page that shows this form (`keptValues`); given out once, and only to whom
+ * they belong. Passwords and files are not among them.
+ */
+export async function takeKeptForm(asked: Asked): Promise<KeptForm | null> {
+  return takeForm(await requestContext(asked), asked.request)
+}
+
+/** Asks the provider anew who the user is, after the account's data have changed; see `refreshUser`. */
+export async function refreshPortalUser(asked: Asked): Promise<void> {
+  const context = await requestContext(asked)
+  const state = await loadPortalSession(context)
+  if (state.kind === "session") await refreshUser(context, state.session)
+}
+
+async function sendToSignIn(context: RequestContext, request: Request, isForm: boolean) {
+  const origin = context.origin(context.site)
+  // The provider sends back to this host, where the cookies of another one of the site's would be missing.
+  if (!isForm && new URL(origin).host !== context.url.host)
+    return redirect(origin + screenAddress(context), { headers: { "Cache-Control": "private, no-store" } })
+  try {
+    const formId = isForm ? await keepForm(context, request) : null
+    return await beginSignIn(context, { returnTo: screenAddress(context), formId })
+  } catch (error) {
+    if (error instanceof SignInFailure) return showFailure(context, error, screenAddress(context))
+    if (!(error instanceof ProviderUnavailable)) throw error
+    context.log.warn({ err: error }, "the identity provider is away")
+    return portalUnavailable(context)
+  }
+}
+
+/** Without what Remix adds to the addresses that its scripts ask for. */
+function screenAddress({ localizedPath, url }: RequestContext): string {
+  const search = new URLSearchParams(url.search)
+  for (const name of ["_routes", "index"]) search.delete(name)
+  return search.size > 0 ? `${localizedPath}?${search}` : localizedPath
+}
+
+function portalUser({ claims, tokens, id }: PortalSession): PortalUser {
+  return Object.defineProperties(userFromClaims(claims), {
+    idToken: { value: tokens.idToken },
+    accessToken: { value: tokens.accessToken },
+    sessionId: { value: id },
+    tokensExpireAt: { value: tokens.expiresAt },
+  }) as PortalUser
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next"
+import { formatFileSize } from "../../design/components/file-size.ts"
+import { usePortalPath } from "../frame/use-portal-path.ts"
+import { FilePreview } from "./file-preview.tsx"
+import type { Attachment } from "./ticket.ts"
+import { attachmentPath } from "./ticket-path.ts"
+
+/** Files of an entry: pictures can be seen, all can be had. */
+export function AttachmentList({
+  ticketId,
+  attachments,
+}: {
+  ticketId: string
+  attachments: readonly Attachment[]
+}) {
+  const { t, i18n } = useTranslation("tickets")
+  const path = usePortalPath()
+  if (attachments.length === 0) return null
+  return (
+    <ul className="attachment-list" aria-label={t("field.attachments")}>
+      {attachments.map(({ id, fileName, mediaType, sizeBytes }) => (
+        <li key={id} className={mediaType.startsWith("image/") ? "is-picture" : undefined}>
+          <a href={path(attachmentPath(ticketId, id))}>
+            <FilePreview href={path(attachmentPath(ticketId, id))} mediaType={mediaType} />
+            <span className="file-name">
+              {fileName} <span className="file-size">{formatFileSize(sizeBytes, i18n.language)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

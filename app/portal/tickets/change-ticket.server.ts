@@ -1,0 +1,142 @@
+/** What can be done on a ticket's page: comment, close, reopen, watch, have no more mails, and let go of what was refused. */
+import { parseWithZod } from "@conform-to/zod/v4"
+import { redirect } from "@remix-run/node"
+import type { FormAnswer } from "../../forms/form-state.ts"
+import type { TextKey } from "../../forms/say.ts"
+import { formAgain, refuse } from "../../forms/sent-form.server.ts"
+import type { z } from "../../ground/http/zod.ts"
+import { notFound } from "../../request/answers/not-found.server.ts"
+import { flashCookie } from "../../request/flash/flash.server.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import { portalFault } from "../frame/portal-fault.server.ts"
+import type { KeptFile } from "./kept-file.ts"
+import { type ReceivedTicketForm, receiveTicketForm } from "./kept-files.server.ts"
+import { asTyped } from "./new-ticket.server.ts"
+import { noteSentForm } from "./sent-form.server.ts"
+import { faultMessages, statusOfFaults } from "./ticket-faults.ts"
+import { ticketPath } from "./ticket-path.ts"
+import { closeSchema, commentSchema, reopenSchema } from "./ticket-schema.ts"
+import {
+  closeTicket,
+  commentTicket,
+  dismissSubmission,
+  reopenTicket,
+  setTicketMails,
+  setWatched,
+  type TicketAnswer,
+} from "./tickets.server.ts"
+
+/** Which of the page's forms comes back, and how. */
+export type TicketFormAnswer = { form: "comment" | "close" | "reopen"; answer: FormAnswer; files: KeptFile[] }
+
+export async function changeTicket(asker: PortalAsker, id: string, request: Request) {
+  noteSentForm(asker)
+  const received = await receiveTicketForm(asker, request)
+  switch (received.fields.get("intent")) {
+    case "comment":
+      return comment(asker, id, received)
+    case "close":
+      return send(asker, id, received, {
+        form: "close",
+        schema: closeSchema,
+        call: (value) => closeTicket(asker, id, value),
+        told: "tickets:told.closed",
+      })
+    case "reopen":
+      return send(asker, id, received, {
+        form: "reopen",
+        schema: reopenSchema,
+        call: (value) => reopenTicket(asker, id, value),
+        told: "tickets:told.reopened",
+      })
+    case "watch":
+      return change(asker, id, () => setWatched(asker, id, true), "tickets:told.watched")
+    case "unwatch":
+      return change(asker, id, () => setWatched(asker, id, false), "tickets:told.unwatched")
+    case "mails-on":
+      return change(asker, id, () => setTicketMails(asker, true), "tickets:told.mailsOn")
+    case "mails-off":
+      return change(asker, id, () => setTicketMails(asker, false), "tickets:told.mailsOff")
+    case "dismiss":
+      return change(
+        asker,
+        id,
+        () => dismissSubmission(asker, received.fields.get("submission") ?? ""),
+        "tickets:told.dismissed",
+      )
+    default:
+      throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  }
+}
+
+/** [TICK-07, TICK-08] Files come and go with buttons of their own before the comment is sent. */
+function comment(asker: PortalAsker, id: string, received: ReceivedTicketForm) {
+  const { fields, files, faults, faultStatus } = received
+  if (fields.has("do") || faults.length > 0) {
+    const answer = asTyped(fields, faults)
+    return formAgain<TicketFormAnswer>({ form: "comment", answer, files }, faultStatus)
+  }
+  const attachments = files.map((file) => file.id)
+  return send(asker, id, received, {
+    form: "comment",
+    schema: commentSchema,
+    call: ({ key, description }) => commentTicket(asker, id, { key, input: { description, attachments } }),
+    told: "tickets:told.commented",
+  })
+}
+
+type Sending<Schema extends z.ZodObject> = {
+  form: TicketFormAnswer["form"]
+  schema: Schema
+  call: (value: z.output<Schema>) => Promise<TicketAnswer | null>
+  told: TextKey
+}
+
+/** Checks, sends, and goes back to the ticket, or brings the form back with what was typed [TICK-11]. */
+async function send<Schema extends z.ZodObject>(
+  asker: PortalAsker,
+  id: string,
+  { fields, files }: ReceivedTicketForm,
+  { form, schema, call, told }: Sending<Schema>,
+) {
+  const submission = parseWithZod(fields, { schema })
+  if (submission.status !== "success")
+    return formAgain<TicketFormAnswer>({ form, answer: submission.reply(), files })
+  let answered: TicketAnswer | null
+  try {
+    answered = await call(submission.value as z.output<Schema>)
+  } catch (error) {
+    asker.context.log.error({ err: error, form }, "a ticket could not be changed")
+    const answer = refuse(submission, { faults: { "": ["tickets:form.apology"] } })
+    return formAgain<TicketFormAnswer>({ form, answer, files }, 503)
+  }
+  if (!answered) throw notFound(asker.context)
+  if (answered.errors.length > 0) {
+    const answer = refuse(submission, { faults: faultMessages(answered.errors) })
+    return formAgain<TicketFormAnswer>({ form, answer, files }, statusOfFaults(answered.errors))
+  }
+  return backToTicket(asker, id, answered.ticket ? told : "tickets:pending.title")
+}
+
+async function change(
+  asker: PortalAsker,
+  id: string,
+  call: () => Promise<boolean | undefined> | Promise<void>,
+  told: TextKey,
+) {
+  const isKnown = await call().catch((error: Error) => {
+    throw portalFault(asker.context, "tickets", error)
+  })
+  if (isKnown === false) throw notFound(asker.context)
+  return backToTicket(asker, id, told)
+}
+
+function backToTicket({ context }: PortalAsker, id: string, told: TextKey) {
+  const { site, locale, translator } = context
+  const message = { type: "success" as const, title: String(translator.t(told)), floating: true }
+  return redirect(localizedPath(site, locale, ticketPath(id)), {
+    status: 303,
+    headers: { "Set-Cookie": flashCookie(context, message) },
+  })
+}

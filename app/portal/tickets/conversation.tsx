@@ -1,0 +1,103 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { classNames } from "../../design/components/class-names.ts"
+import { LocalTime } from "../../design/components/local-time.tsx"
+import { Badge } from "../../design/components/status.tsx"
+import { useSay } from "../../forms/say.ts"
+import { AttachmentList } from "./attachment-list.tsx"
+import { StatusBadge } from "./status-badge.tsx"
+import { reasonKeys, type Ticket, type TicketEntry } from "./ticket.ts"
+
+/** What was written and done, oldest first: support on one side, the customer on the other. */
+export function Conversation({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets")
+  const { id, contact, createdAt, concern, attachments, conversation } = ticket
+  return (
+    <section aria-labelledby="conversation">
+      <h2 id="conversation" className="portal-section-title">
+        {t("detail.conversation")}
+      </h2>
+      <ol className="conversation">
+        <Entry author={contact} time={createdAt}>
+          <p className="entry-text">{concern}</p>
+          <AttachmentList ticketId={id} attachments={attachments} />
+        </Entry>
+        {conversation.map((entry) =>
+          entry.kind === "COMMENT" || entry.kind === "REPLY" ? (
+            <Entry
+              key={entry.id}
+              id={`entry-${entry.id}`}
+              author={entry.author}
+              time={entry.createdAt}
+              isNew={entry.isUnread}
+            >
+              {entry.text ? <p className="entry-text">{entry.text}</p> : null}
+              <AttachmentList ticketId={id} attachments={entry.attachments} />
+            </Entry>
+          ) : (
+            <Event key={entry.id} entry={entry} />
+          ),
+        )}
+      </ol>
+    </section>
+  )
+}
+
+type EntryProps = {
+  id?: string
+  author: TicketEntry["author"]
+  time: string
+  isNew?: boolean
+  children: ReactNode
+}
+
+function Entry({ id, author, time, isNew = false, children }: EntryProps) {
+  const { t } = useTranslation("tickets")
+  const nameOf = useAuthorName()
+  return (
+    <li className={classNames("entry", author.isSupport ? "entry-support" : "entry-customer")} id={id}>
+      <p className="entry-head">
+        <strong>{nameOf(author)}</strong>
+        {author.isSupport ? <Badge tone="info">{t("detail.support")}</Badge> : null}
+        {isNew ? <Badge tone="warning">{t("detail.new")}</Badge> : null}
+        <LocalTime time={time} />
+      </p>
+      {children}
+    </li>
+  )
+}
+
+/** Something done rather than written; what was written with it stands below. */
+function Event({ entry }: { entry: TicketEntry }) {
+  const { t } = useTranslation("tickets")
+  const say = useSay()
+  const nameOf = useAuthorName()
+  const { kind, author, createdAt, text, status, closureReason } = entry
+  const name = nameOf(author)
+  const words = {
+    CLOSED: t("detail.closedBy", { name }),
+    REOPENED: t("detail.reopenedBy", { name }),
+    STATUS: t("detail.statusBy", { name }),
+    COMMENT: "",
+    REPLY: "",
+  }
+  return (
+    <li className="entry entry-event" id={`entry-${entry.id}`}>
+      <p className="entry-head">
+        <span>{words[kind]}</span>
+        {kind === "STATUS" && status ? <StatusBadge status={status} /> : null}
+        <LocalTime time={createdAt} />
+      </p>
+      {closureReason ? <p>{say(reasonKeys[closureReason])}</p> : null}
+      {text ? <p className="entry-text">{text}</p> : null}
+    </li>
+  )
+}
+
+function useAuthorName(): (author: TicketEntry["author"]) => string {
+  const { t } = useTranslation("tickets")
+  return ({ name, isMe, isSupport }) => {
+    if (isMe) return t("detail.you")
+    return name ?? (isSupport ? t("detail.support") : t("detail.formerColleague"))
+  }
+}

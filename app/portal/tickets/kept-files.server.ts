@@ -1,0 +1,90 @@
+/** Files of a ticket form: stored as soon as they arrive, and kept while the form goes back and forth. */
+import { readSentForm } from "../../forms/sent-form.server.ts"
+import { requireSameOrigin } from "../../ground/http/same-origin.server.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import type { KeptFile } from "./kept-file.ts"
+import { uploadFaultMessage } from "./upload-fault.ts"
+
+/** As many as fit on a form that a person still oversees. */
+export const maxFiles = 20
+
+export type ReceivedTicketForm = {
+  fields: URLSearchParams
+  /** Those that the form named and that came with it, without what was taken off. */
+  files: KeptFile[]
+  /** What was wrong with files, as messages. */
+  faults: string[]
+  /** Of the answer that tells them. */
+  faultStatus: 422 | 429
+}
+
+/** Uploads belong to who sent them: an id of somebody else's is as if it weren't there. */
+export function ownerOf({ user }: PortalAsker) {
+  return { subject: user.id, organisation: user.organisation }
+}
+
+/**
+ * Reads a form with files, which are streamed to their place.
+ * @throws a 403 for another site's form, a 400 for what is no form.
+ */
+export async function receiveTicketForm(asker: PortalAsker, request: Request): Promise<ReceivedTicketForm> {
+  if (!isMultipart(request)) return noFiles(toParams(await readSentForm(request)))
+  requireSameOrigin(request)
+  const { uploads } = asker.context.upstreams.services
+  const owner = ownerOf(asker)
+  const received = await uploads.receive(request, { owner })
+  if (received.faults.some(({ code }) => code === "broken" || code === "fields-too-large"))
+    throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  const fields = new URLSearchParams(received.fields)
+  const known = await uploads.find(fields.getAll("attachment"), owner)
+  const files = await takeOff(asker, fields.get("do"), [...known, ...received.files])
+  const faults = received.faults.map(uploadFaultMessage)
+  if (files.length > maxFiles)
+    faults.push(uploadFaultMessage({ code: "too-many", name: "", params: { maxFiles } }))
+  return {
+    fields,
+    files: files.slice(0, maxFiles).map(toKeptFile),
+    faults,
+    faultStatus: received.faults.some(({ code }) => code === "busy") ? 429 : 422,
+  }
+}
+
+function noFiles(fields: URLSearchParams): ReceivedTicketForm {
+  return { fields, files: [], faults: [], faultStatus: 422 }
+}
+
+/** Files of a form that a sign-in interrupted, as far as they are still the asker's and of no ticket. */
+export async function findKeptFiles(
+  asker: PortalAsker,
+  fields: readonly [name: string, value: string][] | null,
+): Promise<KeptFile[]> {
+  const ids = (fields ?? []).flatMap(([name, value]) => (name === "attachment" ? [value] : []))
+  if (ids.length === 0) return []
+  const { uploads } = asker.context.upstreams.services
+  return (await uploads.find(ids.slice(0, maxFiles), ownerOf(asker))).map(toKeptFile)
+}
+
+function toKeptFile({ id, name, kind, bytes, mimeType }: KeptFile): KeptFile {
+  return { id, name, kind, bytes, mimeType }
+}
+
+function isMultipart(request: Request): boolean {
+  return request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false
+}
+
+/** A form without files may still hold a file's field; it has nothing to say. */
+function toParams(form: FormData): URLSearchParams {
+  return new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  )
+}
+
+const takingOff = "remove:"
+
+async function takeOff<File extends { id: string }>(asker: PortalAsker, wish: string | null, files: File[]) {
+  if (!wish?.startsWith(takingOff)) return files
+  const id = wish.slice(takingOff.length)
+  if (files.some((file) => file.id === id))
+    await asker.context.upstreams.services.uploads.remove(id, { owner: ownerOf(asker) })
+  return files.filter((file) => file.id !== id)
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../design/components/button.tsx"
+import { Combobox, type ComboboxGroup } from "../../design/components/combobox.tsx"
+import { Field } from "../../design/components/field.tsx"
+import { TextInput } from "../../design/components/text-input.tsx"
+import type { FormState } from "../../forms/form-state.ts"
+import type { MachineChoice, MachineChoices } from "../customers/ticket-choices.server.ts"
+import { machineChoice } from "./machine-choice.ts"
+
+type Props = { form: FormState; machines: MachineChoices }
+
+/**
+ * The machine concerned [TICK-03]: one of the inventory, by plant, another one, or none. The browser's own list does it without
+ * scripts; with them one types to find. Where the inventory is longer than the list, a search on the server finds the others.
+ */
+export function MachineField({ form, machines }: Props) {
+  const { t } = useTranslation("tickets")
+  const [isHydrated, setHydrated] = useState(false)
+  const { error, ...field } = form.field("machine")
+  const [choice, setChoice] = useState(field.defaultValue)
+  const groups = useGroups(machines)
+  useEffect(() => {
+    // Who was quicker than the script has chosen already.
+    const list = document.getElementById(field.id)
+    if (list instanceof HTMLSelectElement) setChoice(list.value)
+    setHydrated(true)
+  }, [field.id])
+  const words = { label: t("field.machineConcerned"), hint: t("new.machineHint"), error }
+  return (
+    <>
+      {machines.total > machines.items.length || form.field("machineSearch").defaultValue ? (
+        <MachineSearch form={form} total={machines.total} />
+      ) : null}
+      {isHydrated ? (
+        <Combobox
+          {...words}
+          id={field.id}
+          name={field.name}
+          groups={groups}
+          initialValue={choice}
+          onChoose={setChoice}
+          placeholder={t("new.machineType")}
+        />
+      ) : (
+        <Field id={field.id} {...words} isOptional={false}>
+          {(control) => (
+            <select
+              {...control}
+              name={field.name}
+              defaultValue={field.defaultValue}
+              onChange={(event) => setChoice(event.target.value)}
+              required
+            >
+              <option value="">{t("new.choose")}</option>
+              {groups.map(({ label, options }) => (
+                <optgroup key={label ?? ""} label={label ?? ""}>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {isHydrated && choice !== "OTHER" ? null : <OtherMachine form={form} />}
+    </>
+  )
+}
+
+/** Asked of a machine that isn't in the inventory; without scripts it stands there for whoever needs it. */
+function OtherMachine({ form }: { form: FormState }) {
+  const { t } = useTranslation("tickets")
+  return (
+    <div className="form-pair">
+      <TextInput
+        {...form.field("machineName")}
+        label={t("field.machineName")}
+        hint={t("new.machineNameHint")}
+        maxLength={200}
+      />
+      <TextInput
+        {...form.field("serialNumber")}
+        label={t("field.serialNumber")}
+        maxLength={100}
+        autoCapitalize="characters"
+      />
+    </div>
+  )
+}
+
+function MachineSearch({ form, total }: { form: FormState; total: number }) {
+  const { t } = useTranslation("tickets")
+  return (
+    <div className="machine-search">
+      <TextInput
+        {...form.field("machineSearch")}
+        label={t("new.machineSearch")}
+        hint={t("new.machineTotal", { count: total })}
+        type="search"
+        maxLength={100}
+      />
+      <Button type="submit" variant="quiet" name="do" value="search-machines">
+        {t("new.machineFind")}
+      </Button>
+    </div>
+  )
+}
+
+function useGroups({ items }: MachineChoices): ComboboxGroup[] {
+  const { t } = useTranslation("tickets")
+  const plants = [...Map.groupBy(items, ({ location }) => location.name)]
+  const none = [
+    { value: "OTHER", label: t("new.machineOther") },
+    { value: "NONE", label: t("new.machineNone") },
+  ]
+  return [
+    ...plants.map(([label, machines]) => ({ label, options: machines.map(toOption) })),
+    { label: t("new.machineElse"), options: none },
+  ]
+}
+
+function toOption({ id, name, model, serialNumber }: MachineChoice) {
+  return { value: machineChoice(id), label: [name, model, serialNumber].filter(Boolean).join(" · ") }
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next"
+import { Button } from "../../design/components/button.tsx"
+import type { TicketRights } from "./tickets.server.ts"
+
+/** Mails about tickets at all: one press ends them, another brings them back. */
+export function MailSwitch({ rights: { mails } }: { rights: TicketRights }) {
+  const { t } = useTranslation("tickets")
+  return (
+    <form method="post" className="mail-switch">
+      <p>{mails ? t("mails.areOn") : t("mails.areOff")}</p>
+      <Button type="submit" variant="link" name="intent" value={mails ? "mails-off" : "mails-on"}>
+        {mails ? t("mails.turnOff") : t("mails.turnOn")}
+      </Button>
+    </form>
+  )
+}

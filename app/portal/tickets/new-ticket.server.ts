@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto"
+import { parseWithZod } from "@conform-to/zod/v4"
+import { redirect } from "@remix-run/node"
+import type { FormAnswer } from "../../forms/form-state.ts"
+import { formAgain, refuse } from "../../forms/sent-form.server.ts"
+import { flashCookie } from "../../request/flash/flash.server.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { type KeptForm, keptValues } from "../../sign-in/session/kept-form.ts"
+import {
+  type LocationChoice,
+  listLocations,
+  listMachineChoices,
+  type MachineChoices,
+} from "../customers/ticket-choices.server.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import { portalFault } from "../frame/portal-fault.server.ts"
+import type { PortalFault } from "../frame/portal-fault.ts"
+import { portalTitle } from "../frame/portal-title.server.ts"
+import type { KeptFile } from "./kept-file.ts"
+import { findKeptFiles, receiveTicketForm } from "./kept-files.server.ts"
+import { chosenMachine, machineChoice } from "./machine-choice.ts"
+import { hasTypedForm, noteSentForm } from "./sent-form.server.ts"
+import { faultMessages, statusOfFaults } from "./ticket-faults.ts"
+import { ticketListPath, ticketPath } from "./ticket-path.ts"
+import { type NewTicket, newTicketSchema } from "./ticket-schema.ts"
+import { createTicket } from "./tickets.server.ts"
+
+export type NewTicketView = {
+  documentTitle: string
+  key: string
+  /** Null, like `fault` otherwise: plants and machines can't be had, and the form goes on with those that were chosen. */
+  locations: LocationChoice[] | null
+  machines: MachineChoices
+  fault: PortalFault | null
+  /** What the form starts with: what was typed before a sign-in, or the machine that a link named. */
+  values: Record<string, string>
+  files: KeptFile[]
+}
+
+export type NewTicketAnswer = {
+  answer: FormAnswer
+  files: KeptFile[]
+  /** Found by a search; null: as the loader has them. */
+  machines: MachineChoices | null
+}
+
+/** What the form of a new ticket offers. @throws a portal fault when plants and machines can't be had and nothing was typed. */
+export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): Promise<NewTicketView> {
+  const choices = await loadChoices(asker)
+  const isAway = choices instanceof Response
+  if (isAway && !hasTypedForm(asker, kept)) throw choices
+  const { locations, machines } = isAway ? noChoices : choices
+  return {
+    documentTitle: portalTitle(asker.context, asker.context.translator.t("tickets:new.title")),
+    key: randomUUID(),
+    locations: isAway ? null : locations,
+    machines,
+    fault: isAway ? await choices.json() : null,
+    values: { ...startValues(asker, locations, machines), ...keptValues(kept).create },
+    files: await findKeptFiles(asker, kept),
+  }
+}
+
+type Choices = { locations: LocationChoice[]; machines: MachineChoices }
+
+const noChoices: Choices = { locations: [], machines: { items: [], total: 0 } }
+
+async function loadChoices(asker: PortalAsker): Promise<Choices | Response> {
+  try {
+    const [locations, machines] = await Promise.all([listLocations(asker), listMachineChoices(asker)])
+    return { locations, machines }
+  } catch (error) {
+    return portalFault(asker.context, "customers", error)
+  }
+}
+
+/** The only plant there is, or the machine that a link named. */
+function startValues(
+  { context }: PortalAsker,
+  locations: readonly LocationChoice[],
+  machines: MachineChoices,
+): Record<string, string> {
+  const named = context.url.searchParams.get("machine")
+  const machine = machines.items.find(({ id }) => id === named)
+  const [only] = locations.length === 1 ? locations : []
+  return {
+    ...(only ? { location: only.id } : {}),
+    ...(machine ? { machine: machineChoice(machine.id), location: machine.location.id } : {}),
+  }
+}
+
+/** Files a ticket, or brings the form back with all that was typed and sent [TICK-03…06, TICK-11]. */
+export async function submitNewTicket(asker: PortalAsker, request: Request) {
+  noteSentForm(asker)
+  const { fields, files, faults, faultStatus } = await receiveTicketForm(asker, request)
+  const wish = fields.get("do")
+  if (wish === "search-machines") {
+    const machines = await listMachineChoices(asker, fields.get("machineSearch") ?? "").catch(() => null)
+    return formAgain<NewTicketAnswer>({ answer: asTyped(fields), files, machines })
+  }
+  if (wish)
+    return formAgain<NewTicketAnswer>({ answer: asTyped(fields, faults), files, machines: null }, faultStatus)
+
+  const submission = parseWithZod(fields, { schema: newTicketSchema })
+  if (submission.status !== "success" || faults.length > 0) {
+    const answer = refuse(submission, { faults: faults.length > 0 ? { files: faults } : {} })
+    return formAgain<NewTicketAnswer>({ answer, files, machines: null }, faultStatus)
+  }
+  const input = ticketInput(submission.value, files)
+  const answered = await createTicket(asker, submission.value.key, input).catch((error: Error) => {
+    asker.context.log.error({ err: error }, "a ticket could not be created")
+    return null
+  })
+  if (!answered) {
+    const answer = refuse(submission, { faults: { "": ["tickets:form.apology"] } })
+    return formAgain<NewTicketAnswer>({ answer, files, machines: null }, 503)
+  }
+  if (answered.errors.length > 0) {
+    const answer = refuse(submission, { faults: faultMessages(answered.errors) })
+    const again = { answer, files, machines: null }
+    return formAgain<NewTicketAnswer>(again, statusOfFaults(answered.errors))
+  }
+  return filed(asker, answered.ticket?.id)
+}
+
+/** To the ticket, which says its reference; or to the list, where what is still on its way is shown. */
+function filed({ context }: PortalAsker, id: string | undefined) {
+  const { site, locale, translator } = context
+  const path = (below: string) => localizedPath(site, locale, below)
+  if (id) return redirect(`${path(ticketPath(id))}?filed=1`, 303)
+  const [title, text] = [translator.t("tickets:pending.title"), translator.t("tickets:pending.text")]
+  const cookie = flashCookie(context, { type: "success", title, text })
+  return redirect(path(ticketListPath), { status: 303, headers: { "Set-Cookie": cookie } })
+}
+
+function ticketInput(value: NewTicket, files: readonly KeptFile[]) {
+  const { location, type, subject, description } = value
+  return {
+    ...chosenMachine(value),
+    location,
+    type,
+    subject,
+    description,
+    attachments: files.map(({ id }) => id),
+  }
+}
+
+/** The form as it was, unchecked: its reader is still at it. */
+export function asTyped(fields: URLSearchParams, faults: string[] = []): FormAnswer {
+  return {
+    initialValue: Object.fromEntries(fields),
+    ...(faults.length > 0 ? { error: { files: faults } } : {}),
+  }
+}

@@ -1,0 +1,51 @@
+import { type TextKey, withValues } from "../../forms/say.ts"
+
+type TicketFault = { field: string; code: string; retryAt?: string | null }
+
+const required: Readonly<Record<string, TextKey>> = {
+  location: "tickets:new.locationRequired",
+  type: "tickets:new.typeRequired",
+  machine: "tickets:new.machineRequired",
+  machineConcerned: "tickets:new.machineRequired",
+  subject: "tickets:new.subjectRequired",
+  description: "tickets:new.descriptionRequired",
+  reason: "tickets:close.reasonRequired",
+}
+
+/** What the service found wrong, by the form's fields; what it names otherwise concerns the whole form. */
+export function faultMessages(
+  faults: readonly TicketFault[],
+  now: number = Date.now(),
+): Record<string, string[]> {
+  const messages = faults.map((fault) => ({ field: fieldOf(fault.field), message: messageOf(fault, now) }))
+  return Object.fromEntries(
+    [...Map.groupBy(messages, ({ field }) => field)].map(([field, all]) => [
+      field,
+      all.map(({ message }) => message),
+    ]),
+  )
+}
+
+/** Of the answer that tells them: the same form sent later may well be taken. */
+export function statusOfFaults(faults: readonly TicketFault[]): 422 | 429 {
+  return faults.some(({ code }) => code === "too-often") ? 429 : 422
+}
+
+function fieldOf(field: string): string {
+  if (field === "attachments") return "files"
+  if (field === "machineConcerned") return "machine"
+  return field === "ticket" || field === "pace" ? "" : field
+}
+
+function messageOf({ field, code, retryAt }: TicketFault, now: number): string {
+  if (code === "too-often") {
+    // In minutes, since nobody knows the reader's clock here.
+    const waitMs = Date.parse(retryAt ?? "") - now
+    return withValues("tickets:form.tooOften", { count: Math.max(1, Math.ceil(waitMs / 60_000) || 60) })
+  }
+  if (code === "closed") return "tickets:form.alreadyClosed"
+  if (code === "not-closed") return "tickets:form.notClosed"
+  if (field === "ticket") return "tickets:form.ticketGone"
+  if (field === "attachments") return "tickets:upload.gone"
+  return required[field] ?? "tickets:form.refused"
+}

@@ -1,0 +1,124 @@
+import { Form, useLocation, useNavigationType } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../design/components/button.tsx"
+import { Checkbox } from "../../design/components/choice-group.tsx"
+import { Field } from "../../design/components/field.tsx"
+import type { Option } from "../../design/components/select.tsx"
+import { SearchInput } from "../../design/components/text-input.tsx"
+import { useSay } from "../../forms/say.ts"
+import { usePortalPath } from "../frame/use-portal-path.ts"
+import { ticketTypes, typeKeys } from "./ticket.ts"
+import type { TicketListData } from "./ticket-list.server.ts"
+import { defaultOrder, isNarrowed } from "./ticket-list-query.ts"
+import { ticketListPath } from "./ticket-path.ts"
+
+/** A plain GET form: its answer is an address. View and order go along, the page begins anew. */
+export function TicketFilter({ list: { query, locations, rights } }: { list: TicketListData }) {
+  const { t } = useTranslation("tickets")
+  const say = useSay()
+  const path = usePortalPath()
+  const types = ticketTypes.map((type) => ({ value: type, label: say(typeKeys[type]) }))
+  const scopes = [
+    { value: "mine", label: t("list.scope.mine") },
+    { value: "colleagues", label: t("list.scope.colleagues") },
+    { value: "all", label: t("list.scope.all") },
+  ]
+  const entry = useHistoryEntry()
+  const order = query.isDescending ? "desc" : "asc"
+  const isOpen = isNarrowed(query) || query.scope !== query.usualScope
+  return (
+    <search>
+      <Form className="ticket-filter" action={path(ticketListPath)} aria-label={t("list.filter")} key={entry}>
+        <SearchInput
+          id="ticket-search"
+          name="q"
+          label={t("list.search")}
+          defaultValue={query.search}
+          maxLength={200}
+        />
+        <details open={isOpen}>
+          <summary className="link-button">{t("list.filter")}</summary>
+          <div className="ticket-filter-fields">
+            {rights.seesColleagues || rights.isSupport ? (
+              <FilterSelect
+                id="ticket-scope"
+                name="scope"
+                label={t("list.scope.label")}
+                options={scopes}
+                defaultValue={query.scope}
+              />
+            ) : null}
+            <FilterSelect
+              id="ticket-type"
+              name="type"
+              label={t("field.type")}
+              placeholder={t("list.allTypes")}
+              options={types}
+              defaultValue={query.type}
+            />
+            {locations.length > 1 ? (
+              <FilterSelect
+                id="ticket-location"
+                name="location"
+                label={t("field.location")}
+                placeholder={t("list.allLocations")}
+                options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+                defaultValue={query.location}
+              />
+            ) : null}
+            <Checkbox
+              id="ticket-unread"
+              name="unread"
+              value="1"
+              label={t("list.unreadOnly")}
+              defaultChecked={query.isUnreadOnly}
+            />
+            {query.view === "open" ? null : <input type="hidden" name="view" value={query.view} />}
+            {query.sort === "updated" ? null : <input type="hidden" name="sort" value={query.sort} />}
+            {order === defaultOrder(query.sort) ? null : <input type="hidden" name="order" value={order} />}
+            <Button type="submit" variant="quiet">
+              {t("list.apply")}
+            </Button>
+          </div>
+        </details>
+      </Form>
+    </search>
+  )
+}
+
+/**
+ * Going back brings the fields of that address back. Otherwise they stay as they are: somebody may be typing on while the list that
+ * they asked for comes.
+ */
+function useHistoryEntry(): string {
+  const isHistory = useNavigationType() === "POP"
+  const { key } = useLocation()
+  return isHistory && key !== "default" ? key : "typed"
+}
+
+type FilterSelectProps = {
+  id: string
+  name: string
+  label: string
+  placeholder?: string
+  options: readonly Option[]
+  defaultValue: string
+}
+
+/** Everything in a filter can be left out, so nothing in it says so. */
+function FilterSelect({ id, name, label, placeholder, options, defaultValue }: FilterSelectProps) {
+  return (
+    <Field id={id} label={label} isOptional={false}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={defaultValue}>
+          {placeholder ? <option value="">{placeholder}</option> : null}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

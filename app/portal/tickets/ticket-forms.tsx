@@ -1,0 +1,110 @@
+/** What can be done on a ticket's page, each a form of its own that works without scripts. */
+import { useTranslation } from "react-i18next"
+import { Button } from "../../design/components/button.tsx"
+import { ChoiceGroup } from "../../design/components/choice-group.tsx"
+import { Textarea } from "../../design/components/textarea.tsx"
+import { formState } from "../../forms/form-state.ts"
+import { PostForm } from "../../forms/post-form.tsx"
+import { useSay } from "../../forms/say.ts"
+import type { KeptValues } from "../../sign-in/session/kept-form.ts"
+import { AttachmentsField } from "./attachments-field.tsx"
+import type { TicketFormAnswer } from "./change-ticket.server.ts"
+import type { KeptFile } from "./kept-file.ts"
+import { closureReasons, reasonKeys, type Ticket } from "./ticket.ts"
+
+type FormName = TicketFormAnswer["form"]
+
+type FormProps = {
+  /** For this showing of the forms; one that comes back keeps its own. */
+  keys: Record<FormName, string>
+  answer: TicketFormAnswer | undefined
+  /** What was typed before a sign-in that became necessary, by form. */
+  kept: KeptValues
+}
+
+/** With the files that were sent ahead. */
+type CommentFormProps = FormProps & { files: readonly KeptFile[] }
+
+function useTicketForm(name: FormName, { answer, kept }: FormProps) {
+  const say = useSay()
+  const own = answer?.form === name ? answer : undefined
+  const values = kept[name]
+  return {
+    own,
+    isTyped: Boolean(own ?? values),
+    form: formState({ id: name, answer: own?.answer, values, say }),
+  }
+}
+
+/** [TICK-07, TICK-08] */
+export function CommentForm({ files, ...props }: CommentFormProps) {
+  const { t } = useTranslation("tickets")
+  const { form, own } = useTicketForm("comment", props)
+  return (
+    <PostForm form={form} intent="comment" hasFiles hasSideButtons>
+      <h2 className="portal-section-title">{t("comment.title")}</h2>
+      <FormKey form={form} formKey={props.keys.comment} />
+      <Textarea {...form.field("description")} label={t("comment.label")} rows={6} required />
+      <AttachmentsField formId={form.id} files={own?.files ?? files} error={form.field("files").error} />
+      <Button type="submit">{t("comment.submit")}</Button>
+    </PostForm>
+  )
+}
+
+/** [TICK-09, TICK-10] */
+export function CloseForm(props: FormProps) {
+  const { t } = useTranslation("tickets")
+  const say = useSay()
+  const { form, isTyped } = useTicketForm("close", props)
+  const { defaultValue, ...reason } = form.field("reason")
+  return (
+    <details className="ticket-step" open={isTyped}>
+      <summary className="button button-quiet">{t("close.open")}</summary>
+      <PostForm form={form} intent="close">
+        <FormKey form={form} formKey={props.keys.close} />
+        <ChoiceGroup
+          {...reason}
+          type="radio"
+          legend={t("close.reason")}
+          choices={closureReasons.map((value) => ({ value, label: say(reasonKeys[value]) }))}
+          chosen={[defaultValue]}
+          required
+        />
+        <Textarea {...form.field("comment")} label={t("close.comment")} rows={4} />
+        <Button type="submit">{t("close.submit")}</Button>
+      </PostForm>
+    </details>
+  )
+}
+
+export function ReopenForm(props: FormProps) {
+  const { t } = useTranslation("tickets")
+  const { form } = useTicketForm("reopen", props)
+  return (
+    <PostForm form={form} intent="reopen">
+      <h2 className="portal-section-title">{t("reopen.title")}</h2>
+      <FormKey form={form} formKey={props.keys.reopen} />
+      <Textarea {...form.field("comment")} label={t("reopen.comment")} rows={4} />
+      <Button type="submit" variant="quiet">
+        {t("reopen.submit")}
+      </Button>
+    </PostForm>
+  )
+}
+
+/** Mails about this one ticket. */
+export function WatchForm({ ticket: { isWatched } }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets")
+  return (
+    <form method="post" className="mail-switch">
+      <p>{isWatched ? t("watch.isOn") : t("watch.isOff")}</p>
+      <Button type="submit" variant="link" name="intent" value={isWatched ? "unwatch" : "watch"}>
+        {isWatched ? t("watch.turnOff") : t("watch.turnOn")}
+      </Button>
+    </form>
+  )
+}
+
+function FormKey({ form, formKey }: { form: ReturnType<typeof formState>; formKey: string }) {
+  return <input type="hidden" name="key" value={form.field("key").defaultValue || formKey} />
+}

@@ -1,0 +1,127 @@
+/** The ticket list's address: every view, filter, order and page of it can be sent on, and works as a plain form. */
+import type { TicketSort, TicketStatus } from "../../ground/graphql/generated/tickets.ts"
+import { ticketStatuses, ticketTypes } from "./ticket.ts"
+
+export const ticketViews = ["open", "answered", "closed", "all"] as const
+export type TicketView = (typeof ticketViews)[number]
+
+export const ticketScopes = ["mine", "colleagues", "all"] as const
+export type TicketScopeName = (typeof ticketScopes)[number]
+
+export const ticketSorts = [
+  "updated",
+  "created",
+  "reference",
+  "subject",
+  "type",
+  "status",
+  "location",
+] as const
+export type TicketSortName = (typeof ticketSorts)[number]
+
+export type TicketListQuery = {
+  view: TicketView
+  /** Own tickets unless the reader may see others' and asks for them [TICK-01]. */
+  scope: TicketScopeName
+  /** What the reader sees who asks for no other: support sees all. */
+  usualScope: TicketScopeName
+  type: string
+  location: string
+  search: string
+  isUnreadOnly: boolean
+  sort: TicketSortName
+  isDescending: boolean
+  /** Counted from 1. */
+  page: number
+}
+
+export const ticketsPerPage = 25
+const maxSearchLength = 200
+const maxPage = 10_000
+
+/** What of the address means something; anything else is as if it weren't there. */
+export function readTicketListQuery(
+  params: URLSearchParams,
+  usualScope: TicketScopeName = "mine",
+): TicketListQuery {
+  const sort = oneOf(ticketSorts, params.get("sort")) ?? "updated"
+  const page = Number(params.get("page") ?? 1)
+  return {
+    view: oneOf(ticketViews, params.get("view")) ?? "open",
+    scope: oneOf(ticketScopes, params.get("scope")) ?? usualScope,
+    usualScope,
+    type: oneOf(ticketTypes, params.get("type")) ?? "",
+    location: params.get("location")?.slice(0, 100) ?? "",
+    search: params.get("q")?.trim().slice(0, maxSearchLength) ?? "",
+    isUnreadOnly: params.get("unread") === "1",
+    sort,
+    isDescending: (oneOf(["asc", "desc"], params.get("order")) ?? defaultOrder(sort)) === "desc",
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+  }
+}
+
+/** The query of an address, `?view=closed` for example; what is usual is left out, and any change but of the page begins at page 1. */
+export function ticketListSearch(query: TicketListQuery, change: Partial<TicketListQuery> = {}): string {
+  const next = { ...query, page: 1, ...change }
+  const order = next.isDescending ? "desc" : "asc"
+  const given: Record<string, string | false> = {
+    q: next.search,
+    view: next.view !== "open" && next.view,
+    scope: next.scope !== next.usualScope && next.scope,
+    type: next.type,
+    location: next.location,
+    unread: next.isUnreadOnly && "1",
+    sort: next.sort !== "updated" && next.sort,
+    order: order !== defaultOrder(next.sort) && order,
+    page: next.page > 1 && String(next.page),
+  }
+  const params = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  return params.size > 0 ? `?${params}` : ""
+}
+
+/** Whether something narrows the list beyond its view, so that an empty one means "nothing found". */
+export function isNarrowed({ type, location, search, isUnreadOnly }: TicketListQuery): boolean {
+  return Boolean(type || location || search || isUnreadOnly)
+}
+
+/** As the tickets service is asked. */
+export function ticketListVariables(query: TicketListQuery) {
+  const scope = { mine: "MINE", colleagues: "COLLEAGUES", all: "ALL" } as const
+  return {
+    filter: {
+      scope: scope[query.scope],
+      // An empty list would be a choice of nothing.
+      statuses: statusesOf(query.view),
+      types: orNull(ticketTypes.filter((type) => type === query.type)),
+      locations: orNull(query.location ? [query.location] : []),
+      ...(query.isUnreadOnly ? { unread: true } : {}),
+    },
+    search: query.search || null,
+    sort: query.sort.toUpperCase() as Uppercase<TicketSortName> satisfies TicketSort,
+    descending: query.isDescending,
+    first: ticketsPerPage,
+    skip: (query.page - 1) * ticketsPerPage,
+    scope: scope[query.scope],
+  }
+}
+
+function orNull<Value>(values: Value[]): Value[] | null {
+  return values.length > 0 ? values : null
+}
+
+function statusesOf(view: TicketView): TicketStatus[] | null {
+  if (view === "all") return null
+  if (view === "answered") return ["ANSWERED"]
+  return ticketStatuses.filter((status) => (status === "CLOSED") === (view === "closed"))
+}
+
+/** The newest first, words from A. */
+export function defaultOrder(sort: TicketSortName): "asc" | "desc" {
+  return sort === "updated" || sort === "created" ? "desc" : "asc"
+}
+
+function oneOf<Value extends string>(values: readonly Value[], given: string | null): Value | undefined {
+  return values.find((value) => value === given)
+}

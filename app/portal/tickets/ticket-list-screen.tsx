@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next"
+import { ApplicationLink } from "../../browser/applications/application-link.tsx"
+import { ButtonLink } from "../../design/components/button.tsx"
+import { Pagination } from "../../design/components/pagination.tsx"
+import { EmptyState } from "../../design/components/status.tsx"
+import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
+import { PortalScreen } from "../frame/portal-screen.tsx"
+import { useFreshness } from "../frame/use-freshness.ts"
+import { usePortalPath } from "../frame/use-portal-path.ts"
+import { MailSwitch } from "./mail-switch.tsx"
+import { Submissions } from "./submissions.tsx"
+import { TicketFilter } from "./ticket-filter.tsx"
+import type { TicketListData, TicketListView } from "./ticket-list.server.ts"
+import { isNarrowed, type TicketView, ticketListSearch, ticketsPerPage } from "./ticket-list-query.ts"
+import { newTicketPath, ticketListPath } from "./ticket-path.ts"
+import { TicketTable } from "./ticket-table.tsx"
+
+/** The tickets of whoever asks [TICK-01, TICK-02]. */
+export function TicketListScreen({ view: { list, fault, submissions } }: { view: TicketListView }) {
+  const { t } = useTranslation("tickets")
+  const path = usePortalPath()
+  useFreshness()
+  const mayFile = list === null || list.rights.canCreate
+  const action = mayFile ? (
+    <ButtonLink href={path(newTicketPath)} icon="plus" iconPlace="start">
+      {t("list.new")}
+    </ButtonLink>
+  ) : null
+  return (
+    <PortalScreen title={t("title")} lead={t("list.lead")} actions={action}>
+      <Submissions submissions={submissions} />
+      {fault ? <PortalFaultMessage fault={fault} headingLevel={2} /> : null}
+      {list ? <List list={list} /> : null}
+    </PortalScreen>
+  )
+}
+
+function List({ list }: { list: TicketListData }) {
+  const { t } = useTranslation("tickets")
+  const path = usePortalPath()
+  const { query, tickets, total, rights } = list
+  const address = path(ticketListPath)
+  return (
+    <div className="ticket-list">
+      <TicketFilter list={list} />
+      <Views list={list} />
+      <p className="list-count" role="status">
+        {t("list.count", { count: total })}
+        {isNarrowed(query) ? (
+          <a
+            href={
+              address +
+              ticketListSearch({ ...query, type: "", location: "", search: "", isUnreadOnly: false })
+            }
+          >
+            {t("list.reset")}
+          </a>
+        ) : null}
+      </p>
+      {tickets.length > 0 ? <TicketTable tickets={tickets} query={query} /> : <Nothing list={list} />}
+      <Pagination
+        label={t("list.pages")}
+        current={query.page}
+        total={Math.ceil(total / ticketsPerPage)}
+        href={(page) => address + ticketListSearch(query, { page })}
+      />
+      <MailSwitch rights={rights} />
+    </div>
+  )
+}
+
+/** The states that a ticket can be in, each an address of its own, with how many there are. */
+function Views({ list: { query, counts } }: { list: TicketListData }) {
+  const { t } = useTranslation("tickets")
+  const path = usePortalPath()
+  const views: { view: TicketView; label: string; count: number }[] = [
+    { view: "open", label: t("list.views.open"), count: counts.open },
+    { view: "answered", label: t("list.views.answered"), count: counts.answered },
+    { view: "closed", label: t("list.views.closed"), count: counts.total - counts.open },
+    { view: "all", label: t("list.views.all"), count: counts.total },
+  ]
+  return (
+    <nav className="tab-bar" aria-label={t("list.views.label")}>
+      <ul>
+        {views.map(({ view, label, count }) => (
+          <li key={view}>
+            <ApplicationLink
+              to={path(ticketListPath) + ticketListSearch(query, { view })}
+              aria-current={query.view === view ? "page" : undefined}
+            >
+              {label}
+              <span className="tab-count">{count}</span>
+            </ApplicationLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ list: { query, counts, rights } }: { list: TicketListData }) {
+  const { t } = useTranslation("tickets")
+  const path = usePortalPath()
+  if (isNarrowed(query) || counts.total > 0)
+    return (
+      <EmptyState title={t("list.none.title")} icon="search">
+        <p>{t("list.none.text")}</p>
+      </EmptyState>
+    )
+  const action = <ButtonLink href={path(newTicketPath)}>{t("list.new")}</ButtonLink>
+  return (
+    <EmptyState title={t("list.empty.title")} icon="check" action={rights.canCreate ? action : null}>
+      <p>{rights.canCreate ? t("list.empty.text") : t("list.empty.noOrganisation")}</p>
+    </EmptyState>
+  )
+}

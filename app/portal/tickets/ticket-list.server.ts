@@ -1,0 +1,87 @@
+import { data } from "@remix-run/node"
+import type { TextKey } from "../../forms/say.ts"
+import { type LocationChoice, listLocations } from "../customers/ticket-choices.server.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import { portalFault } from "../frame/portal-fault.server.ts"
+import type { PortalFault } from "../frame/portal-fault.ts"
+import { portalTitle } from "../frame/portal-title.server.ts"
+import { isRefused, type Submission } from "./submission.ts"
+import type { TicketRow } from "./ticket.ts"
+import { readTicketListQuery, type TicketListQuery } from "./ticket-list-query.ts"
+import {
+  dismissSubmission,
+  listSubmissions,
+  listTickets,
+  readTicketRights,
+  setTicketMails,
+  type TicketRights,
+} from "./tickets.server.ts"
+
+export type TicketListData = {
+  query: TicketListQuery
+  tickets: TicketRow[]
+  total: number
+  counts: { total: number; open: number; answered: number; unreadReplies: number }
+  rights: TicketRights
+  locations: LocationChoice[]
+}
+
+export type TicketListView = {
+  documentTitle: string
+  /** Null: the ticket system is away; see `fault`. */
+  list: TicketListData | null
+  fault: PortalFault | null
+  submissions: Submission[]
+}
+
+/** Tickets of the asker's own, and others' where that is allowed and asked for [TICK-01]. */
+export async function loadTicketList(asker: PortalAsker) {
+  const usualScope = isInternal(asker.user) ? "all" : "mine"
+  const query = readTicketListQuery(asker.context.url.searchParams, usualScope)
+  const [list, all] = await Promise.all([
+    loadList(asker, query).catch((error: Error) => portalFault(asker.context, "tickets", error)),
+    listSubmissions(asker),
+  ])
+  // What waits for a ticket stands on its page; what was refused may be for one that is gone.
+  const submissions = all.filter((submission) => submission.kind === "CREATE" || isRefused(submission))
+  const { context } = asker
+  const documentTitle = portalTitle(context, context.translator.t("tickets:title"))
+  if (!(list instanceof Response))
+    return data<TicketListView>({ documentTitle, list, fault: null, submissions })
+  const fault: PortalFault = await list.json()
+  return data<TicketListView>({ documentTitle, list: null, fault, submissions }, { status: list.status })
+}
+
+async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<TicketListData> {
+  const [answer, rights, locations] = await Promise.all([
+    listTickets(asker, query),
+    readTicketRights(asker),
+    // A filter without its plants is still a filter.
+    listLocations(asker).catch(() => []),
+  ])
+  const { items, total } = answer.tickets
+  return { query, tickets: items, total, counts: answer.ticketCounts, rights, locations }
+}
+
+type Deed = { told: TextKey; do: () => Promise<void> }
+
+/** What the buttons below and above the list do. @returns what to tell. @throws a 400 for a button that the page doesn't have. */
+export async function changeTicketList(asker: PortalAsker, form: FormData): Promise<TextKey> {
+  const intent = String(form.get("intent") ?? "")
+  const submission = String(form.get("submission") ?? "")
+  const deeds: Record<string, Deed> = {
+    dismiss: { told: "tickets:told.dismissed", do: () => dismissSubmission(asker, submission) },
+    "mails-on": { told: "tickets:told.mailsOn", do: () => setTicketMails(asker, true) },
+    "mails-off": { told: "tickets:told.mailsOff", do: () => setTicketMails(asker, false) },
+  }
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
+  if (!deed) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  await deed.do().catch((error: Error) => {
+    throw portalFault(asker.context, "tickets", error)
+  })
+  return deed.told
+}
+
+function isInternal({ kind, isDelegatedAdminInternal }: PortalAsker["user"]): boolean {
+  return kind === "internal-staff" || isDelegatedAdminInternal
+}

@@ -1,0 +1,58 @@
+/** What the ticket forms must hold; the service has the last word. Errors are keys of texts. */
+import { withValues } from "../../forms/say.ts"
+import { z } from "../../ground/http/zod.ts"
+import { isMachineChoice } from "./machine-choice.ts"
+import { maxDescriptionLength, maxSubjectLength } from "./text-limits.ts"
+import { closureReasons, ticketTypes } from "./ticket.ts"
+
+const maxNameLength = 200
+
+/** Said again by every field that is left empty; the form's parser leaves out what is empty. */
+function needed(key: Parameters<typeof withValues>[0], maximum: number) {
+  return z
+    .string({ error: key })
+    .trim()
+    .min(1, key)
+    .max(maximum, withValues("tickets:form.tooLong", { maximum }))
+}
+
+function optional(maximum: number) {
+  return z.string().trim().max(maximum, withValues("tickets:form.tooLong", { maximum })).optional()
+}
+
+/** One form is one ticket, however often it is sent. */
+const key = z.uuid({ error: "tickets:form.outdated" })
+
+/**
+ * The form of a new ticket [TICK-03…06]. The machine is one of the inventory (`machine:<id>`), another one (`OTHER`), or there is none
+ * (`NONE`): one list, so that the question is answered once.
+ */
+export const newTicketSchema = z.object({
+  key,
+  type: z.enum(ticketTypes, { error: "tickets:new.typeRequired" }),
+  location: needed("tickets:new.locationRequired", 100),
+  machine: z
+    .string({ error: "tickets:new.machineRequired" })
+    .refine(isMachineChoice, { error: "tickets:new.machineRequired" }),
+  machineName: optional(maxNameLength),
+  serialNumber: optional(100),
+  subject: needed("tickets:new.subjectRequired", maxSubjectLength),
+  description: needed("tickets:new.descriptionRequired", maxDescriptionLength),
+})
+
+export type NewTicket = z.infer<typeof newTicketSchema>
+
+/** [TICK-07] */
+export const commentSchema = z.object({
+  key,
+  description: needed("tickets:comment.required", maxDescriptionLength),
+})
+
+/** [TICK-09] */
+export const closeSchema = z.object({
+  key,
+  reason: z.enum(closureReasons, { error: "tickets:close.reasonRequired" }),
+  comment: optional(maxDescriptionLength),
+})
+
+export const reopenSchema = z.object({ key, comment: optional(maxDescriptionLength) })

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto"
+import { isPrefetch } from "../../ground/http/prefetch-request.ts"
+import { notFound } from "../../request/answers/not-found.server.ts"
+import { type KeptForm, type KeptValues, keptValues } from "../../sign-in/session/kept-form.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import { portalFault } from "../frame/portal-fault.server.ts"
+import type { PortalFault } from "../frame/portal-fault.ts"
+import { portalTitle } from "../frame/portal-title.server.ts"
+import type { KeptFile } from "./kept-file.ts"
+import { findKeptFiles } from "./kept-files.server.ts"
+import { hasTypedForm } from "./sent-form.server.ts"
+import type { Submission } from "./submission.ts"
+import type { Ticket } from "./ticket.ts"
+import { findTicket, listSubmissions, markRead, type TicketRights } from "./tickets.server.ts"
+
+type Common = {
+  documentTitle: string
+  /** Comments and changes that the ticket system hasn't got. */
+  submissions: Submission[]
+  /** One for each form that the page shows. */
+  keys: { comment: string; close: string; reopen: string }
+  /** What was typed before a sign-in, by form. */
+  kept: KeptValues
+  files: KeptFile[]
+}
+
+export type TicketScreenData = Common & {
+  ticket: Ticket
+  rights: TicketRights
+  /** Just filed: the page says so, with the reference. */
+  isFiled: boolean
+}
+
+/** The ticket system is away, but not what was typed. */
+export type TicketAwayData = Common & { ticket: null; fault: PortalFault }
+
+/**
+ * A ticket as its reader may see it; being shown, its replies are read.
+ * @throws the page's 404 where there is none for the reader [ROUTE-17], a portal fault when the service is down and nothing was typed.
+ */
+export async function loadTicket(
+  asker: PortalAsker,
+  id: string,
+  request: Request,
+  kept: KeptForm | null,
+): Promise<TicketScreenData | TicketAwayData> {
+  const { context } = asker
+  const [found, submissions] = await Promise.all([
+    findTicket(asker, id).catch((error: Error) => portalFault(context, "tickets", error)),
+    listSubmissions(asker),
+  ])
+  if (!found) throw notFound(context)
+  const isAway = found instanceof Response
+  if (isAway && !hasTypedForm(asker, kept)) throw found
+  const names = [id, ...(isAway ? [] : [found.ticket.id, found.ticket.reference])]
+  const common = {
+    // A submission names its ticket as the page's address did.
+    submissions: submissions.filter(({ ticket }) => names.includes(ticket ?? "")),
+    keys: { comment: randomUUID(), close: randomUUID(), reopen: randomUUID() },
+    kept: keptValues(kept),
+    files: await findKeptFiles(asker, kept),
+  }
+  if (isAway) {
+    const documentTitle = portalTitle(context, context.translator.t("tickets:title"))
+    return { ...common, documentTitle, ticket: null, fault: await found.json() }
+  }
+  const { ticket, rights } = found
+  await markShown(asker, ticket, request)
+  return {
+    ...common,
+    documentTitle: portalTitle(context, `${ticket.reference} ${ticket.subject}`),
+    ticket,
+    rights,
+    isFiled: context.url.searchParams.get("filed") === "1",
+  }
+}
+
+/** A page that is fetched ahead of a click has not been read. */
+async function markShown(asker: PortalAsker, { id, unreadReplies }: Ticket, request: Request): Promise<void> {
+  if (unreadReplies > 0 && !isPrefetch(Object.fromEntries(request.headers))) await markRead(asker, id)
+}

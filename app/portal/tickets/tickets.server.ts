@@ -1,0 +1,133 @@
+/** What the ticket screens ask the tickets service, each question in the name of whoever asks [HTTP-05]. */
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
+import {
+  type AnswerPartsFragment,
+  CloseTicketDocument,
+  type ClosureReason,
+  type CommentInput,
+  CommentTicketDocument,
+  CreateTicketDocument,
+  DismissTicketSubmissionDocument,
+  MarkTicketReadDocument,
+  ReopenTicketDocument,
+  SetTicketMailsDocument,
+  TicketCountsDocument,
+  TicketDetailDocument,
+  type TicketInput,
+  TicketListDocument,
+  TicketRightsDocument,
+  TicketSubmissionsDocument,
+  UnwatchTicketDocument,
+  WatchTicketDocument,
+} from "../../ground/graphql/generated/tickets.ts"
+import { askAs } from "../frame/ask-as.server.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import type { Submission } from "./submission.ts"
+import type { Ticket } from "./ticket.ts"
+import { faultMessages } from "./ticket-faults.ts"
+import { type TicketListQuery, ticketListVariables } from "./ticket-list-query.ts"
+
+export type TicketAnswer = AnswerPartsFragment
+export type TicketRights = { canCreate: boolean; seesColleagues: boolean; isSupport: boolean; mails: boolean }
+
+/** @throws as the service answers. */
+export function askTickets<Data, Variables extends Record<string, unknown>>(
+  asker: PortalAsker,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  return askAs(asker, asker.context.upstreams.tickets.request, document, variables)
+}
+
+export function listTickets(asker: PortalAsker, query: TicketListQuery) {
+  return askTickets(asker, TicketListDocument, ticketListVariables(query))
+}
+
+/** For the dashboard. */
+export async function readTicketCounts(asker: PortalAsker): Promise<{ open: number; unreadReplies: number }> {
+  return (await askTickets(asker, TicketCountsDocument, {})).ticketCounts
+}
+
+export async function readTicketRights(asker: PortalAsker): Promise<TicketRights> {
+  return (await askTickets(asker, TicketRightsDocument, {})).ticketRights
+}
+
+/** What was sent and isn't with the ticket system yet, or was refused there; none where even that can't be told. */
+export async function listSubmissions(asker: PortalAsker): Promise<Submission[]> {
+  const answer = await askTickets(asker, TicketSubmissionsDocument, {}).catch((error: Error) => {
+    asker.context.log.warn({ err: error }, "submissions not listed")
+    return { ticketSubmissions: [] }
+  })
+  return answer.ticketSubmissions.map(({ errors, ...submission }) => ({
+    ...submission,
+    faults: Object.values(faultMessages(errors)).flat(),
+  }))
+}
+
+/** For what was refused; what is still on its way stays. */
+export async function dismissSubmission(asker: PortalAsker, id: string): Promise<void> {
+  await askTickets(asker, DismissTicketSubmissionDocument, { id })
+}
+
+/** Null: there is none for the asker, which others' tickets are too. */
+export async function findTicket(
+  asker: PortalAsker,
+  id: string,
+): Promise<{ ticket: Ticket; rights: TicketRights } | null> {
+  const { ticket, ticketRights } = await askTickets(asker, TicketDetailDocument, { id })
+  return ticket && { ticket, rights: ticketRights }
+}
+
+/** That replies were read is worth a note in the log when it fails, not an error for who reads them. */
+export async function markRead(asker: PortalAsker, ticket: string): Promise<void> {
+  await askTickets(asker, MarkTicketReadDocument, { ticket }).catch((error: Error) =>
+    asker.context.log.warn({ err: error }, "ticket not marked as read"),
+  )
+}
+
+export async function createTicket(
+  asker: PortalAsker,
+  key: string,
+  input: TicketInput,
+): Promise<TicketAnswer> {
+  return (await askTickets(asker, CreateTicketDocument, { key, input })).createTicket
+}
+
+/** Null, here and below: there is no such ticket for the asker. */
+export async function commentTicket(
+  asker: PortalAsker,
+  ticket: string,
+  { key, input }: { key: string; input: CommentInput },
+): Promise<TicketAnswer | null> {
+  return (await askTickets(asker, CommentTicketDocument, { key, ticket, input })).commentTicket
+}
+
+export async function closeTicket(
+  asker: PortalAsker,
+  ticket: string,
+  { key, reason, comment }: { key: string; reason: ClosureReason; comment?: string | undefined },
+): Promise<TicketAnswer | null> {
+  const variables = { key, ticket, reason, comment: comment ?? null }
+  return (await askTickets(asker, CloseTicketDocument, variables)).closeTicket
+}
+
+export async function reopenTicket(
+  asker: PortalAsker,
+  ticket: string,
+  { key, comment }: { key: string; comment?: string | undefined },
+): Promise<TicketAnswer | null> {
+  return (await askTickets(asker, ReopenTicketDocument, { key, ticket, comment: comment ?? null }))
+    .reopenTicket
+}
+
+/** @returns whether there is such a ticket for the asker. */
+export async function setWatched(asker: PortalAsker, ticket: string, isWatched: boolean): Promise<boolean> {
+  const answer = isWatched
+    ? (await askTickets(asker, WatchTicketDocument, { ticket })).watchTicket
+    : (await askTickets(asker, UnwatchTicketDocument, { ticket })).unwatchTicket
+  return answer !== null
+}
+
+export async function setTicketMails(asker: PortalAsker, wanted: boolean): Promise<void> {
+  await askTickets(asker, SetTicketMailsDocument, { wanted })
+}

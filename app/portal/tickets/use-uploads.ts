@@ -1,0 +1,45 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react"
+import { useHydrated } from "../../design/components/use-hydrated.ts"
+import type { KeptFile } from "./kept-file.ts"
+import { sendFile } from "./send-file.ts"
+import { createUploadQueue, type UploadState } from "./upload-queue.ts"
+
+/** Sends each file as soon as it is chosen, and holds the form back until all have arrived. */
+export function useUploads(formId: string, address: string, stored: readonly KeptFile[]) {
+  const isReady = useHydrated()
+  const [state, setState] = useState<UploadState>({ files: stored, underWay: [], faults: [] })
+  const kept = useRef<ReturnType<typeof createUploadQueue>>(undefined)
+  useHeldBack(formId, state.underWay.length > 0)
+
+  function queue() {
+    kept.current ??= createUploadQueue(stored, (file, tell) => sendFile(address, file, tell), setState)
+    return kept.current
+  }
+
+  function add({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(target.files ?? [])]
+    // What is too large says so in the field and goes nowhere.
+    if (!target.checkValidity()) return
+    target.value = ""
+    // What was chosen is listed as it travels, and as it has arrived.
+    target.parentElement?.querySelector(".file-list")?.replaceChildren()
+    queue().add(chosen)
+  }
+
+  function remove(id: string) {
+    queue().remove(id)
+    // What isn't taken off now is swept away with all that no ticket claims.
+    void fetch(`${address}/${encodeURIComponent(id)}`, { method: "DELETE" }).catch(() => undefined)
+  }
+  return { ...state, isReady, add, remove: isReady ? remove : null }
+}
+
+function useHeldBack(formId: string, isBusy: boolean) {
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!isBusy || !form) return undefined
+    const hold = (event: Event) => event.preventDefault()
+    form.addEventListener("submit", hold)
+    return () => form.removeEventListener("submit", hold)
+  }, [formId, isBusy])
+}

@@ -1,0 +1,27 @@
+import type { RequestContext } from "../context/context.server.ts"
+import { briefHeaders } from "../page-cache/cache-control.ts"
+import { keepNothing } from "../portal-address/keep-private.server.ts"
+import { isPersonalPath } from "../portal-address/portal-path.ts"
+
+type Asked = { url: URL }
+
+/** No route and no page: shown within the site's frame [ROUTE-31]. What is missing for one reader may be there for the next. */
+export function notFound(context: RequestContext) {
+  const path = fullPath(context.url)
+  const headers = isPersonalPath(context.path) ? { "Cache-Control": keepNothing } : briefHeaders(context)
+  return Response.json({ kind: "not-found", path }, { status: 404, headers })
+}
+
+/** A route that is not valid here: shown without the frame [ROUTE-30]. */
+export function invalidRoute({ url }: Asked) {
+  return Response.json({ kind: "invalid-route", path: fullPath(url) }, { status: 404 })
+}
+
+function fullPath(url: URL): string {
+  const path = url.pathname + url.search
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

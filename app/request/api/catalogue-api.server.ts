@@ -1,0 +1,77 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
+import type { CacheUse } from "../../ground/cache/content-cache.server.ts"
+import { UpstreamError } from "../../ground/graphql/upstream-error.server.ts"
+import type { Log } from "../../ground/http/log.server.ts"
+import type { Upstreams } from "../context/services.server.ts"
+import type { PageRecord } from "../page-cache/page-record.ts"
+
+type ReadOptions<Data> = {
+  /** What the answer was made from, for purges; null: not kept. What the service tells of changes stands in `catalogueTags`. */
+  tags: (answer: Data) => readonly string[] | null
+}
+
+/** Reads the catalogue through a cache of its own. */
+export type CatalogueApi = {
+  read<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    options: ReadOptions<Data>,
+  ): Promise<Data>
+}
+
+type Reader = {
+  cache: CacheUse
+  log: Log
+  /** Where to note what was read. */
+  record: Pick<PageRecord, "tags" | "isOutdated">
+}
+
+/** Seconds that a visitor, or a crawler, is asked to wait while the catalogue service is down. */
+const retryAfterSeconds = 30
+
+/** The service says `catalogue` when too much changed to name it, so everything carries it. */
+export function catalogueTags(...tags: string[]): string[] {
+  return ["catalogue", ...tags]
+}
+
+/** A failed read falls back to the kept value; without one it throws a 503 with `Retry-After`. */
+export function createCatalogueApi(
+  { catalogue }: Pick<Upstreams, "catalogue">,
+  { cache, log, record }: Reader,
+): CatalogueApi {
+  return {
+    read: (document, variables, { tags }) =>
+      catalogue.cache
+        .read({
+          key: `${operationNames(document)} ${JSON.stringify(variables)}`,
+          use: cache,
+          load: () => catalogue.request(document, { variables, log }),
+          tags: (answer) => tags(answer)?.slice() ?? null,
+          onOutdated: () => {
+            record.isOutdated = true
+          },
+        })
+        .then((answer) => {
+          // What isn't there may be there after any change.
+          for (const tag of tags(answer) ?? catalogueTags("product:*", "classification:*"))
+            record.tags.add(tag)
+          return answer
+        })
+        .catch((error: Error) => {
+          log.error({ err: error }, "the catalogue could not be read")
+          if (!(error instanceof UpstreamError)) throw error
+          throw Response.json(
+            { kind: "unavailable" },
+            { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },
+          )
+        }),
+  }
+}
+
+function operationNames({ definitions }: TypedDocumentNode<unknown, never>): string {
+  return definitions
+    .flatMap((definition) =>
+      definition.kind === "OperationDefinition" ? [definition.name?.value ?? ""] : [],
+    )
+    .join("+")
+}

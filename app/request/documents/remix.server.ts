@@ -1,0 +1,61 @@
+import type { Server } from "node:http"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { createRequestHandler } from "@remix-run/express"
+import { createRequestHandler as createWebHandler, type ServerBuild } from "@remix-run/node"
+import express, { type RequestHandler, type Response } from "express"
+import { immutable } from "../../ground/http/built-files.server.ts"
+import { onlyFiles } from "../../ground/http/only-files.ts"
+import type { RenderPage } from "../page-cache/page-cache.server.ts"
+
+export type Remix = {
+  assets: RequestHandler
+  handler: RequestHandler
+  /** Null in development, where the next request is to see what was just typed. */
+  renderPage: RenderPage | null
+}
+
+/** Remix as Express sees it: the hashed files of the build, and the handler of everything else. In development, Vite. */
+export async function createRemix(server: Server, isDevelopment: boolean): Promise<Remix> {
+  return isDevelopment ? fromSource(server) : fromBuild()
+}
+
+async function fromBuild(): Promise<Remix> {
+  const build: ServerBuild = await import(pathToFileURL(join(process.cwd(), "build/server/index.js")).href)
+  const files = express.static("build/client", { index: false, redirect: false, setHeaders: keepHashed })
+  const handler = createRequestHandler({ build, mode: "production", getLoadContext })
+  const handle = createWebHandler(build, "production")
+  return {
+    assets: onlyFiles(files),
+    handler,
+    renderPage: ({ host, path, search, cookie }, pageRecord, asker) => {
+      const headers = { Host: host, Accept: "text/html", ...(cookie ? { Cookie: cookie } : {}) }
+      return handle(new Request(`http://${host}${path}${search}`, { headers }), { ...asker, pageRecord })
+    },
+  }
+}
+
+async function fromSource(server: Server): Promise<Remix> {
+  const { createServer } = await import("vite")
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
+  const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
+  return {
+    assets: vite.middlewares,
+    handler: createRequestHandler({ build, mode: "development", getLoadContext }),
+    renderPage: null,
+  }
+}
+
+function keepHashed(response: Response["req"]["res"] & object, path: string) {
+  const isHashed = path.includes("/build/client/built/")
+  response.setHeader("Cache-Control", isHashed ? immutable : "public, max-age=3600")
+}
+
+const getLoadContext: NonNullable<Parameters<typeof createRequestHandler>[0]["getLoadContext"]> = (
+  request,
+  response,
+) => ({
+  clientAddress: request.ip,
+  requestId: response.locals.requestId,
+  log: response.locals.log,
+})

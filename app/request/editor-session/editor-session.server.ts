@@ -1,0 +1,27 @@
+import { createHmac } from "node:crypto"
+import type { Services } from "../../../start/start.ts"
+import { isSameText } from "../../ground/http/same-text.server.ts"
+import { cookieLife } from "../sites/cookie-registry.ts"
+
+/** 90 days [EDIT-05]. */
+export const editorCookieMaxAgeSeconds = cookieLife("editor-password")
+
+export const editorCookieName = "editor-password"
+
+type Keys = Pick<Services, "passwords" | "secrets">
+
+/** Keyed, so that a stolen database can't make one, and of the password, so that changing it ends every session. */
+export function hashEditorPassword(keys: Keys): string {
+  return createHmac("sha256", keys.secrets.get("editorCookie"))
+    .update(keys.passwords.editor)
+    .digest("base64url")
+}
+
+export function isEditorPassword(keys: Keys, input: string): boolean {
+  return isSameText(input, keys.passwords.editor)
+}
+
+/** Checked on every request [EDIT-06]. */
+export function isEditorHash(keys: Keys, hash: string | undefined): boolean {
+  return hash !== undefined && isSameText(hash, hashEditorPassword(keys))
+}

@@ -1,0 +1,96 @@
+import { createHmac } from "node:crypto"
+import sanitizeHtml from "sanitize-html"
+import { z } from "zod"
+import type { FlashMessageFields } from "../../design/components/flash-message.tsx"
+import { isSameText } from "../../ground/http/same-text.server.ts"
+import type { RequestContext } from "../context/context.server.ts"
+import { externalUrl, hostPath } from "../links/link-url.ts"
+import { cookieLife } from "../sites/cookie-registry.ts"
+import { expireCookie, serializeCookie } from "../sites/cookies.ts"
+
+/** A message that an action leaves for the next document [UI-01]. */
+export type FlashMessage = FlashMessageFields
+
+const cookieName = "flash"
+
+/** Browsers keep 4096 bytes of a cookie, name and attributes included. */
+const maxValueLength = 3_500
+
+const allowedHtml = {
+  allowedTags: ["b", "strong", "em", "i", "p", "ul", "ol", "li", "br", "code", "a"],
+  allowedAttributes: { a: ["href"] },
+  allowedSchemes: ["http", "https"],
+  allowProtocolRelative: false,
+}
+
+const schema = z.object({
+  title: z.string().min(1),
+  text: z
+    .string()
+    .transform((html) => sanitizeHtml(html, allowedHtml))
+    .optional(),
+  type: z.enum(["info", "success", "error"]),
+  linkText: z.string().optional(),
+  to: z
+    .string()
+    .transform((address) => hostPath(address) ?? externalUrl(address) ?? undefined)
+    .optional(),
+  static: z.boolean().optional(),
+  timeout: z.number().int().positive().optional(),
+  floating: z.boolean().optional(),
+})
+
+type Keeper = Pick<RequestContext, "upstreams" | "origin" | "site">
+
+/**
+ * Set-Cookie that hands a message to the next document, which shows it once. Signed, so that nobody can put words into the
+ * site's mouth. A text that a cookie can't hold is left out; the title has to do.
+ */
+export function flashCookie(context: Keeper, message: FlashMessage, now = Date.now()): string {
+  const { text: _, ...short } = message
+  const value = [message, short].map((given) => sign(context, given, now)).find(fits)
+  if (value === undefined) throw new Error("The flash message's title and link are too long for a cookie")
+  const secure = context.origin(context.site).startsWith("https:") ? "; Secure" : ""
+  return `${serializeCookie(cookieName, value, cookieLife("flash"))}; HttpOnly${secure}`
+}
+
+/** Set-Cookie that takes the message away once it is shown. */
+export function shownFlashCookie(): string {
+  return expireCookie(cookieName)
+}
+
+/** The message that waits for this document; null without one, and for a forged, broken or old one. */
+export function readFlash(
+  { upstreams, cookies }: Pick<RequestContext, "upstreams" | "cookies">,
+  now = Date.now(),
+): FlashMessage | null {
+  const cookie = cookies[cookieName]
+  if (cookie === undefined) return null
+  const [body = "", signature = "", ...rest] = cookie.split(".")
+  if (rest.length > 0 || !isSameText(signature, signatureOf({ upstreams }, body))) return null
+  const parsed = z.object({ expires: z.number(), message: schema }).safeParse(decode(body))
+  return parsed.success && parsed.data.expires > now ? parsed.data.message : null
+}
+
+function sign(context: Pick<Keeper, "upstreams">, message: FlashMessage, now: number): string {
+  const expires = now + (cookieLife("flash") ?? 0) * 1000
+  const body = Buffer.from(JSON.stringify({ expires, message })).toString("base64url")
+  return `${body}.${signatureOf(context, body)}`
+}
+
+function fits(value: string): boolean {
+  return value.length <= maxValueLength
+}
+
+function signatureOf({ upstreams }: Pick<Keeper, "upstreams">, body: string): string {
+  return createHmac("sha256", upstreams.services.secrets.get("flash")).update(body).digest("base64url")
+}
+
+/** The signature is good, so this is our own; a version of the site before this one may still have written it otherwise. */
+function decode(body: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(body, "base64url").toString("utf8"))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,149 @@
+/** Finished pages, in front of everything that makes them. Which answers are kept is said by their `Cache-Control`. */
+import { LRUCache } from "lru-cache"
+import { createLoadLock, type Flight } from "../../ground/cache/load-lock.server.ts"
+import type { Log } from "../../ground/http/log.server.ts"
+import { type StoredAnswer, storeAnswer } from "../../ground/http/stored-answer.server.ts"
+import type { PageKey } from "./page-key.ts"
+import { createPageRecord, type PageRecord } from "./page-record.ts"
+import { createPageStore, type StoredPage } from "./page-store.server.ts"
+
+/** Answers the request that the key describes: GET, as a reader of whom nothing else is known. */
+export type RenderPage = (key: PageKey, record: PageRecord, asker: Asker) => Promise<Response>
+
+export type Asker = { requestId: string; log: Log }
+
+export type CachedAnswer = { answer: StoredAnswer; status: string }
+
+export type PageCache = {
+  /** What can be answered at once: a page still true, or one due for renewal, which then happens behind the reader's back. */
+  find(key: PageKey, asker: () => Asker): CachedAnswer | null
+  /** Renders a page for all who ask for it now. Null: the answer is for one reader alone, to be rendered for that one. */
+  load(key: PageKey, asker: Asker): Promise<CachedAnswer | null>
+  purge(tags: readonly string[]): void
+  readonly bytes: number
+}
+
+type Options = {
+  maxBytes: number
+  render: RenderPage
+  /** Headers of every answer, which a page's own replace. */
+  headers: Readonly<Record<string, string>>
+  now?: () => number
+}
+
+/** A purge ends a page at once; these are for what no purge tells of. */
+const pageFreshMs = 5 * 60_000
+const pageStaleMs = 30 * 60_000
+const briefFreshMs = 60_000
+/** An address found to be personal is rendered straight away for so long. */
+const personalMs = 60_000
+const maxPersonal = 5_000
+const lockMs = 5_000
+/** Six times as fast as the best one, for pages that are one twentieth larger. */
+const brotliQuality = 9
+
+export function createPageCache({ maxBytes, render, headers, now = Date.now }: Options): PageCache {
+  const store = createPageStore(maxBytes)
+  const lock = createLoadLock(lockMs)
+  const personal = new LRUCache<string, number>({ max: maxPersonal })
+
+  function find(key: PageKey, asker: () => Asker): CachedAnswer | null {
+    const page = store.find(key.text)
+    if (!page || page.isPurged || (key.isTrimmed && page.answer.status !== 200)) return null
+    const age = now() - page.storedAt
+    if (page.answer.status !== 200) return age < briefFreshMs ? { answer: page.answer, status: hit } : null
+    if (age < pageFreshMs) return { answer: page.answer, status: hit }
+    if (age >= pageFreshMs + pageStaleMs) return null
+    if (!lock.has(key.text)) void load(key, asker())
+    return { answer: page.answer, status: staleHit }
+  }
+
+  async function load(key: PageKey, asker: Asker): Promise<CachedAnswer | null> {
+    if (isPersonal(key) || leadsElsewhere(key)) return null
+    const { value, isOwn } = await lock.run(key.text, (flight) => loadAlone(key, asker, flight))
+    if (value === "failed") {
+      const old = store.find(key.text)
+      return old?.answer.status === 200 ? { answer: old.answer, status: rescued } : null
+    }
+    if (value === "personal" || (key.isTrimmed && value.status !== 200)) return null
+    return { answer: value, status: isOwn ? missed : collapsed }
+  }
+
+  function isPersonal({ text }: PageKey): boolean {
+    return now() < (personal.get(text) ?? 0)
+  }
+
+  /** A redirect from an address with tracking parameters has them to carry on, so it is the request's own. */
+  function leadsElsewhere({ text, isTrimmed }: PageKey): boolean {
+    const page = isTrimmed ? store.find(text) : undefined
+    return page !== undefined && !page.isPurged && page.answer.status !== 200
+  }
+
+  function loadAlone(key: PageKey, asker: Asker, flight: Flight) {
+    return renderAlone(key, asker, flight).catch((error: Error) => {
+      asker.log.error({ err: error }, "a page for the cache could not be rendered")
+      return "failed" as const
+    })
+  }
+
+  async function renderAlone(key: PageKey, asker: Asker, flight: Flight) {
+    const record = createPageRecord()
+    const response = await render(key, record, asker)
+    if (response.status >= 500) return "failed"
+    if (!isShareable(response)) {
+      store.delete(key.text)
+      if (lock.isHeld(key.text, flight)) personal.set(key.text, now() + personalMs)
+      return "personal"
+    }
+    const answer = await toStored(response, headers)
+    // A purge that came meanwhile took the lock away: it may be about something newer than the page.
+    if (lock.isHeld(key.text, flight) && !record.isOutdated)
+      store.put(key.text, toPage(answer, key, record, now()))
+    return answer
+  }
+
+  return {
+    find,
+    load,
+    purge(tags) {
+      store.purge(tags)
+      personal.clear()
+      lock.releaseAll()
+    },
+    get bytes() {
+      return store.bytes
+    },
+  }
+}
+
+/** `Cache-Status` as RFC 9211 has it. */
+const hit = "komax-web; hit"
+const staleHit = 'komax-web; hit; detail="renewing"'
+const rescued = 'komax-web; hit; detail="stale-if-error"'
+const missed = "komax-web; fwd=miss; stored"
+const collapsed = "komax-web; fwd=miss; collapsed"
+
+/** Documents and redirects that call themselves public. A cookie or a nonce is one reader's, whatever else is said. */
+function isShareable({ status, headers }: Response): boolean {
+  const isDocument =
+    (status === 200 || status === 404) && headers.get("Content-Type")?.startsWith("text/html")
+  const isRedirect = status === 301 || status === 302 || status === 308
+  return Boolean(
+    (isDocument || isRedirect) &&
+      headers.get("Cache-Control")?.startsWith("public") &&
+      !headers.has("Set-Cookie") &&
+      !headers.get("Content-Security-Policy")?.includes("'nonce-"),
+  )
+}
+
+async function toStored(response: Response, common: Readonly<Record<string, string>>): Promise<StoredAnswer> {
+  const headers = new Headers(common)
+  for (const [name, value] of response.headers) headers.set(name, value)
+  const body = Buffer.from(await response.arrayBuffer())
+  return storeAnswer({ status: response.status, headers, body, brotliQuality })
+}
+
+function toPage(answer: StoredAnswer, key: PageKey, record: PageRecord, storedAt: number): StoredPage {
+  const isCommon = answer.status === 200 && key.isCommon && record.isOwnHost
+  return { answer, tags: [...record.tags], storedAt, isPurged: false, isCommon }
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import type { RequestHandler } from "express"
+import type { Log } from "../../ground/http/log.server.ts"
+import { isPrefetch } from "../../ground/http/prefetch-request.ts"
+import { logAnswer, requestIdOf } from "../../ground/http/request-log.server.ts"
+import { sendStored } from "../../ground/http/stored-answer.server.ts"
+import type { CachedAnswer, PageCache } from "./page-cache.server.ts"
+import { readPageKey } from "./page-key.ts"
+
+/** Answers from memory what is there, before Express sees the request; the rest goes on. */
+export function answerFromMemory(cache: PageCache, log: Log, next: RequestListener): RequestListener {
+  return function answer(request, response) {
+    const key = readPageKey(request)
+    if (!key) return next(request, response)
+    const requestId = requestIdOf(request.headers["x-request-id"])
+    const found = cache.find(key, () => ({ requestId, log: log.child({ requestId }) }))
+    if (!found) return next(request, response)
+    send(request, response, found, requestId)
+    const prefetch = isPrefetch(request.headers) || undefined
+    logAnswer(log, { requestId, method: request.method, host: key.host, path: key.path, prefetch }, response)
+  }
+}
+
+/** Renders pages into the cache and answers from it. What isn't for the cache goes on, and is told so in `Cache-Status`. */
+export function renderIntoMemory(cache: PageCache): RequestHandler {
+  return function render(request, response, next) {
+    const key = readPageKey(request)
+    if (!key) return next()
+    const { requestId, log } = response.locals
+    cache
+      .load(key, { requestId, log })
+      .then((loaded) => {
+        if (loaded) return send(request, response, loaded, requestId)
+        response.setHeader("Cache-Status", "komax-web; fwd=bypass")
+        next()
+      })
+      .catch(next)
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, status }: CachedAnswer,
+  requestId: string,
+) {
+  sendStored(request, response, answer, ["Cache-Status", status, "X-Request-Id", requestId])
+}

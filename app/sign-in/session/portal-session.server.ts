@@ -1,0 +1,42 @@
+import type { Services } from "../../../start/start.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { renewTokens } from "./renew-tokens.server.ts"
+
+type Found = NonNullable<Awaited<ReturnType<Services["portalSessions"]["find"]>>>
+
+/** A session whose tokens are good for at least the next call. */
+export type PortalSession = Found
+
+export type SessionState =
+  | { kind: "session"; session: PortalSession }
+  /** Nobody is signed in, or not any more. */
+  | { kind: "none" }
+  /** Somebody is, but the provider that would have to renew the tokens is away. */
+  | { kind: "away" }
+
+type Asked = Pick<RequestContext, "cookies" | "upstreams" | "log">
+
+const loaded = new WeakMap<object, Promise<SessionState>>()
+
+/** The portal session of this request, looked up once, with its tokens renewed where that is due [AUTH-12, AUTH-13]. */
+export function loadPortalSession(context: Asked): Promise<SessionState> {
+  const known = loaded.get(context)
+  if (known) return known
+  const loading = load(context, false)
+  loaded.set(context, loading)
+  return loading
+}
+
+/** The same for a page that asks by itself while it stays open: that is no use of the portal, and keeps no session alive. */
+export function loadSessionInBackground(context: Asked): Promise<SessionState> {
+  return load(context, true)
+}
+
+async function load(context: Asked, isBackground: boolean): Promise<SessionState> {
+  const { cookies, sessions } = context.upstreams.authentication
+  const secret = cookies.read(context.cookies, "session")
+  if (secret === undefined) return { kind: "none" }
+  const session = await sessions.find(secret, { isBackground })
+  if (!session) return { kind: "none" }
+  return renewTokens({ ...context.upstreams.authentication, log: context.log }, secret, session)
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { Log } from "../../ground/http/log.server.ts"
+import type { Authentication } from "./authentication.server.ts"
+import type { PortalSession, SessionState } from "./portal-session.server.ts"
+import { ProviderUnavailable } from "./provider-error.ts"
+import { revokeTokens } from "./revoke-tokens.server.ts"
+import type { TokenAnswer } from "./tokens.server.ts"
+import { mergeClaims } from "./user-claims.ts"
+
+/** Tokens that run out sooner are renewed [AUTH-13]. */
+export const renewalThresholdMs = 180_000
+/** Tokens that run out later than this are used while another request renews them [AUTH-39]. */
+const usableMs = 30_000
+
+const pollMs = 150
+const maxPolls = 80
+
+type Renewing = Pick<Authentication, "provider" | "sessions"> & { log: Log }
+
+/**
+ * Renews the session's tokens where that is due. Of any number of requests in any number of processes one does it; the others
+ * go on with the tokens that there are, or wait if those are about to run out [AUTH-12].
+ */
+export async function renewTokens(
+  renewing: Renewing,
+  secret: string,
+  session: PortalSession,
+  polls = 0,
+): Promise<SessionState> {
+  const { sessions } = renewing
+  if (leftMs(session) > renewalThresholdMs) return { kind: "session", session }
+  if (await sessions.claimRenewal(session.id)) return renewClaimed(renewing, secret)
+  if (leftMs(session) > usableMs) return { kind: "session", session }
+  if (polls >= maxPolls) return { kind: "away" }
+  await pause(pollMs)
+  const current = await sessions.find(secret, { isBackground: true })
+  return current ? renewTokens(renewing, secret, current, polls + 1) : { kind: "none" }
+}
+
+/** Somebody else may have been done between our look and our claim, so it is looked at again. */
+async function renewClaimed(renewing: Renewing, secret: string): Promise<SessionState> {
+  const { sessions } = renewing
+  const session = await sessions.find(secret, { isBackground: true })
+  if (!session) return { kind: "none" }
+  if (leftMs(session) > renewalThresholdMs || session.tokens.refreshToken === null) {
+    await sessions.releaseRenewal(session.id)
+    return leftMs(session) > 0 ? { kind: "session", session } : endSession(renewing, session)
+  }
+  try {
+    return await renew(renewing, session, session.tokens.refreshToken)
+  } catch (error) {
+    renewing.log.warn({ err: error }, "the tokens were not renewed")
+    if (!(error instanceof ProviderUnavailable)) return endSession(renewing, session)
+    // The claim stays, so that a provider that is away is asked every few seconds and not by every request.
+    return leftMs(session) > 0 ? { kind: "session", session } : { kind: "away" }
+  }
+}
+
+async function renew(
+  renewing: Renewing,
+  session: PortalSession,
+  refreshToken: string,
+): Promise<SessionState> {
+  const { provider, sessions, log } = renewing
+  const answer = await provider.renew(refreshToken)
+  const renewed = await readRenewed(renewing, session, answer).catch(async (error: Error) => {
+    // The old refresh token is used up, and without the user information nobody is signed in [AUTH-22].
+    log.error({ err: error }, "who the user is could not be read anew")
+    await revokeTokens(provider, tokensOf(answer, session), log)
+    return null
+  })
+  if (!renewed) return endSession(renewing, session)
+  if (!(await sessions.saveTokens(session.id, renewed))) {
+    await revokeTokens(provider, renewed.tokens, log)
+    return { kind: "none" }
+  }
+  // The old refresh token is used up. The old access token runs out by itself: revoking one token of a family ends the new ones
+  // with many providers (RFC 7009, section 2.1), and requests beside this one are still using it.
+  return { kind: "session", session: { ...session, ...renewed, providerSession: session.providerSession } }
+}
+
+async function readRenewed({ provider }: Renewing, session: PortalSession, answer: TokenAnswer) {
+  const { access_token, id_token } = answer
+  const idToken = id_token ?? session.tokens.idToken
+  const verified = await provider.verifyIdToken(idToken, { sub: session.userId })
+  const userInfo = await provider.userInfo(access_token, session.userId)
+  return {
+    tokens: { ...tokensOf(answer, session), idToken, expiresAt: expiryOf(answer, verified.exp) },
+    claims: mergeClaims(verified, userInfo),
+    providerSession: typeof verified.sid === "string" ? verified.sid : null,
+  }
+}
+
+function tokensOf(answer: TokenAnswer, session: PortalSession) {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? session.tokens.refreshToken,
+  }
+}
+
+/** Services look at the identity token, so the first of the two to run out counts. */
+export function expiryOf({ expires_in }: TokenAnswer, idTokenExpiry: number, now = Date.now()): Date {
+  return new Date(Math.min(now + expires_in * 1000, idTokenExpiry * 1000))
+}
+
+/** Old tokens are revoked and deleted, and the reader signs in again [AUTH-14]. */
+export async function endSession(
+  { provider, sessions, log }: Renewing,
+  session: PortalSession,
+): Promise<SessionState> {
+  await sessions.expire(session.id)
+  await revokeTokens(provider, session.tokens, log)
+  return { kind: "none" }
+}
+
+function leftMs({ tokens }: PortalSession): number {
+  return tokens.expiresAt.getTime() - Date.now()
+}

@@ -1,0 +1,116 @@
+import { data, type MetaDescriptor, redirect } from "@remix-run/node"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { briefHeaders } from "../../request/page-cache/cache-control.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
+import { type Breadcrumb, notFoundTrail } from "../breadcrumbs/breadcrumb.ts"
+import { findProduct, loadClassificationTree } from "../catalogue/catalogue.server.ts"
+import { catalogueHref, homeClassification, isInCatalogue, productPath } from "../catalogue/catalogue-path.ts"
+import type { ClassificationTree } from "../catalogue/classification.ts"
+import { type ClassificationView, loadClassificationView } from "../catalogue/classification-view.server.ts"
+import { tidySearch } from "../catalogue/filter.ts"
+import type { Product } from "../catalogue/product.ts"
+import { loadProductView, type ProductView } from "../catalogue/product-view.server.ts"
+import { isSupplied } from "../catalogue/supplied.ts"
+import { findPage } from "../pages/pages.server.ts"
+import { findElsewhere, loadPageView, type PageView } from "./page-view.server.ts"
+
+/** An address of the catalogue that shows nothing: there is no such product, or none for readers of this country. */
+export type MissingProductView = {
+  kind: "product-missing"
+  reason: "unknown" | "elsewhere"
+  slug: string
+  /** The nearest classification above. */
+  above: { name: string; href: string } | null
+  breadcrumbs: readonly Breadcrumb[]
+  documentTitle: string
+  head: MetaDescriptor[]
+}
+
+type Answer = ReturnType<typeof data<CatalogueView>>
+
+export type CatalogueView = ClassificationView | ProductView | MissingProductView | PageView
+
+/**
+ * What stands at an address of the catalogue: a classification, a product, else what content has there. The catalogue is the main
+ * site's; on other sites these are addresses like any other [ROUTE-26, ROUTE-27, ROUTE-28].
+ */
+export async function loadCatalogueView(context: RequestContext): Promise<Answer> {
+  if (!context.site.isMain || !isInCatalogue(context.path)) return loadPageView(context)
+  if (context.localeRedirect)
+    throw redirect(context.localeRedirect, {
+      headers: { Vary: "Cookie, Accept-Language", "Cache-Control": "private, no-store" },
+    })
+  const tree = await loadClassificationTree(context)
+  const classification = tree.byPath.get(context.path)
+  if (classification) {
+    const tidy = tidySearch(context.search)
+    if (tidy !== null)
+      throw redirect(context.localizedPath + tidy, { status: 302, headers: briefHeaders(context) })
+    return loadClassificationView(context, { classification, tree })
+  }
+  const slug = context.path.slice(context.path.lastIndexOf("/") + 1)
+  const product = await findProduct(context, slug)
+  if (product) return showProduct(context, { product, tree })
+  if (await findPage(context)) return loadPageView(context)
+  const elsewhere = (await findElsewhere(context)) ?? (await inLowerCase(context, tree))
+  if (elsewhere) throw elsewhere
+  return missingProduct(context, tree, { slug, reason: "unknown" })
+}
+
+type Found = { product: Product; tree: ClassificationTree }
+
+/** A product has one address; from any other below the catalogue's sections it is a step away. */
+async function showProduct(context: RequestContext, { product, tree }: Found) {
+  const classification = homeClassification(product, tree)
+  const { slug } = product
+  if (!classification || !isSupplied(product.supported_countries, context.locale.country.countryCode))
+    return missingProduct(context, tree, { slug, reason: "elsewhere" })
+  const path = productPath(product, tree)
+  if (path && path !== context.path)
+    throw redirect(localizedPath(context.site, context.locale, path) + context.search, {
+      status: 301,
+      headers: briefHeaders(context),
+    })
+  return loadProductView(context, { product, classification, tree })
+}
+
+async function inLowerCase(context: RequestContext, tree: ClassificationTree): Promise<Response | null> {
+  const path = context.path.toLowerCase()
+  if (path === context.path) return null
+  const isKnown = tree.byPath.has(path) || (await findProduct(context, path.slice(path.lastIndexOf("/") + 1)))
+  if (!isKnown) return null
+  return redirect(localizedPath(context.site, context.locale, path) + context.search, 301)
+}
+
+/** Said in the site's frame, with the way to what there is instead [CAT-31]. */
+function missingProduct(
+  context: RequestContext,
+  tree: ClassificationTree,
+  { slug, reason }: Pick<MissingProductView, "slug" | "reason">,
+) {
+  const { site, locale, translator } = context
+  const title = translator.t(
+    reason === "unknown" ? "catalogue:missing.unknownTitle" : "catalogue:missing.elsewhereTitle",
+  )
+  const home = { title: translator.t("navigation:home"), href: localizedPath(site, locale, "/") }
+  const view: MissingProductView = {
+    kind: "product-missing",
+    reason,
+    slug,
+    above: nearestAbove(context, tree),
+    breadcrumbs: notFoundTrail(home),
+    documentTitle: documentTitle(title, siteBrandName(site)),
+    head: [{ title: documentTitle(title, siteBrandName(site)) }, { name: "robots", content: "noindex" }],
+  }
+  return data(view, { status: 404, headers: briefHeaders(context) })
+}
+
+function nearestAbove(context: RequestContext, tree: ClassificationTree): MissingProductView["above"] {
+  for (let path = context.path; path !== ""; path = path.slice(0, path.lastIndexOf("/"))) {
+    const found = tree.byPath.get(path)
+    const href = found && catalogueHref(found.path, context)
+    if (href) return { name: found.name, href }
+  }
+  return null
+}

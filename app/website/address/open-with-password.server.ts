@@ -1,0 +1,64 @@
+import type { Submission, SubmissionResult } from "@conform-to/react"
+import { parseWithZod } from "@conform-to/zod/v4"
+import { data, redirect } from "@remix-run/node"
+import { readLimitedBody } from "../../ground/http/limited-body.server.ts"
+import { requireSameOrigin } from "../../ground/http/same-origin.server.ts"
+import { notFound } from "../../request/answers/not-found.server.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { flashCookie } from "../../request/flash/flash.server.ts"
+import { isPagePassword, pageAccessCookie } from "../pages/page-password.server.ts"
+import { findPage } from "../pages/pages.server.ts"
+import { passwordSchema } from "../pages/password-schema.ts"
+import { mayTryPassword } from "../pages/password-tries.server.ts"
+
+const maxBodyBytes = 10_000
+
+/** The answer to the password form of a protected page: the page, now open, or the form again with what is wrong. */
+export async function openWithPassword(context: RequestContext, request: Request) {
+  const page = await findPage(context)
+  if (!page) throw notFound(context)
+  const { type, passwordKey } = page.protection
+  if (type !== "PASSWORD" || !passwordKey) throw methodNotAllowed("GET, HEAD")
+  if (request.method !== "POST") throw methodNotAllowed("GET, HEAD, POST")
+  requireSameOrigin(request)
+
+  const submission = parseWithZod(await readForm(request), { schema: passwordSchema })
+  if (submission.status !== "success") return again(submission.reply({ hideFields: ["password"] }))
+  if (!mayTryPassword(passwordKey, context.clientAddress)) {
+    return again(failed(submission, "pages:protected.tooManyTries"), 429)
+  }
+  if (!isPagePassword(context, passwordKey, submission.value.password)) {
+    return again(failed(submission, "pages:protected.wrong"))
+  }
+  const headers = new Headers({ "Set-Cookie": pageAccessCookie(context, passwordKey) })
+  headers.append("Set-Cookie", flashCookie(context, openedMessage(context)))
+  throw redirect(context.localizedPath + context.search, { status: 303, headers })
+}
+
+function openedMessage({ translator: { t } }: RequestContext) {
+  const [title, text] = [t("flash:pageOpened"), t("flash:pageOpenedText")]
+  return { type: "success" as const, title, text, floating: true }
+}
+
+function failed(submission: Submission<{ password: string }>, message: string) {
+  return submission.reply({ hideFields: ["password"], fieldErrors: { password: [message] } })
+}
+
+function again(result: SubmissionResult<string[]>, status = 422) {
+  return data(result, { status, headers: { "Cache-Control": "private, no-store" } })
+}
+
+/** A body that is no form is the sender's mistake. */
+async function readForm(request: Request): Promise<FormData> {
+  const limited = await readLimitedBody(request, maxBodyBytes)
+  const form = await limited?.formData().catch(() => null)
+  if (!form) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  return form
+}
+
+function methodNotAllowed(allowed: string) {
+  return Response.json(
+    { kind: "refused", code: "method-not-allowed" },
+    { status: 405, headers: { Allow: allowed } },
+  )
+}

@@ -1,0 +1,125 @@
+import { data, type MetaDescriptor, redirect } from "@remix-run/node"
+import { reportUnknownThemes } from "../../design/components/unknown-themes.server.ts"
+import {
+  type BrandLogoFieldsFragment as BrandLogo,
+  BrandLogosDocument,
+} from "../../ground/graphql/generated/content.ts"
+import { notFound } from "../../request/answers/not-found.server.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { briefHeaders, pageHeaders } from "../../request/page-cache/cache-control.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
+import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
+import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { findInjectedProduct } from "../catalogue/injected-product.server.ts"
+import type { ProductCardData } from "../catalogue/product-card-data.ts"
+import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
+import { pageHead } from "../document-head/page-head.server.ts"
+import { isIndexable } from "../pages/indexable.ts"
+import type { Page } from "../pages/page.ts"
+import { pageAccess } from "../pages/page-access.ts"
+import { hasPagePassword } from "../pages/page-password.server.ts"
+import { findEntry, findPage } from "../pages/pages.server.ts"
+import { directLocation, directLookupId } from "../redirects/redirect.ts"
+import { findRedirect } from "../redirects/redirects.server.ts"
+
+/** What stands at an address: the page, the question for its password, or why it can't be read. */
+export type PageView =
+  | {
+      kind: "page"
+      page: Page
+      brands: readonly BrandLogo[]
+      /** The product or service that the page is about. */
+      product: ProductCardData | null
+      breadcrumbs: readonly Breadcrumb[]
+      documentTitle: string
+      head: MetaDescriptor[]
+    }
+  | CookieSettingsView
+  | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
+  | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
+
+const keepNothing = { "Cache-Control": "private, no-store" }
+
+/** @throws redirects, and the 404 when neither pages nor redirects know the address. */
+export async function loadPageView(context: RequestContext) {
+  const page = (await findPage(context)) ?? findCookieSettings(context)
+  if (!page) throw (await findElsewhere(context)) ?? notFound(context)
+  if (context.localeRedirect)
+    throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
+  if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
+
+  const access = readerAccess(context, page)
+  const brandName = siteBrandName(context.site)
+  const title = documentTitle(page.title, brandName)
+  if (access !== "open") {
+    const { t } = context.translator
+    const refusal = {
+      kind: access,
+      documentTitle: documentTitle(t("pages:protected.title"), brandName),
+      path: context.localizedPath,
+    } as const
+    return data<PageView>(refusal, { status: 403, headers: keepNothing })
+  }
+  if (page.isLanguageUnavailable) {
+    const { modules: _, ...rest } = page
+    return data<PageView>(
+      { kind: "language-unavailable", page: rest, documentTitle: title },
+      { status: 404, headers: briefHeaders(context) },
+    )
+  }
+  const { environment } = context.upstreams.services
+  reportUnknownThemes(pageThemes(page), context.log)
+  const isProtected = page.protection.type !== "NONE"
+  const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
+  const isIndexed = isIndexable(page) && environment.ROBOTS === "index"
+  const view = {
+    kind: "page",
+    page,
+    brands: await loadBrands(context, page),
+    product: await findInjectedProduct(context, page.injection),
+    breadcrumbs,
+    documentTitle: title,
+    head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),
+  } as const
+  return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
+}
+
+/** What a page and its modules ask to wear. */
+function pageThemes({ theme, modules }: Page) {
+  return [theme, ...modules.map((module) => ("theme" in module ? module.theme : null))]
+}
+
+/** A module of brand logos that names none shows all. */
+async function loadBrands({ api }: RequestContext, { modules }: Page): Promise<BrandLogo[]> {
+  const isNeeded = modules.some((module) => module.__typename === "BrandLogos" && module.brands.length === 0)
+  if (!isNeeded) return []
+  const { brands } = await api.content.read(
+    BrandLogosDocument,
+    {},
+    { tags: () => ["system", "site:*", "asset:*"] },
+  )
+  return brands
+}
+
+export function readerAccess(context: RequestContext, page: Page) {
+  const { passwordKey } = page.protection
+  const passwordKeys = new Set(passwordKey && hasPagePassword(context, passwordKey) ? [passwordKey] : [])
+  return pageAccess(page, { passwordKeys, roles: [] })
+}
+
+/** Where an address without a page leads: a page by its id [REDIR-09], the redirect table [REDIR-03], the same path in lower case. */
+export async function findElsewhere(context: RequestContext): Promise<Response | null> {
+  const id = directLookupId(context.path, context.search)
+  const entry = id ? await findEntry(context, id) : null
+  const direct = entry && directLocation(entry, context)
+  if (direct) return redirect(direct, 302)
+  const location = await findRedirect(context)
+  if (location) return redirect(location, { status: 301, headers: briefHeaders(context) })
+  const lowerCase = context.path.toLowerCase()
+  if (lowerCase === context.path || !(await findPage({ ...context, path: lowerCase }))) return null
+  // The path before it is encoded: an encoded capital letter stays one in lower-case digits, and would redirect for ever.
+  const inLowerCase = localizedPath(context.site, context.locale, lowerCase) + context.search
+  // A locale that was chosen for this reader must not be remembered as the address's own.
+  return redirect(inLowerCase, context.localeRedirect ? 302 : 301)
+}

@@ -1,0 +1,71 @@
+import type { SubmissionResult } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
+import { ButtonLink } from "../../design/components/button.tsx"
+import { MessagePage } from "../../design/components/message-page.tsx"
+import { themeClass } from "../../design/components/theme.ts"
+import { namespaces } from "../../ground/i18n/languages.ts"
+import { useDocument } from "../../request/document/document-context.tsx"
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { InjectedProduct } from "../catalogue/injected-product.tsx"
+import { CookieSettings } from "../consent/cookie-settings.tsx"
+import { LanguageNotice, LanguageUnavailable } from "../pages/language-notice.tsx"
+import { PageModules } from "../pages/modules/page-modules.tsx"
+import { PageContextProvider } from "../pages/page-context.tsx"
+import { PasswordForm } from "../pages/password-form.tsx"
+import type { PageView as View } from "./page-view.server.ts"
+
+type Props = { view: View; lastResult?: SubmissionResult<string[]> | null | undefined }
+
+export function PageView({ view, lastResult }: Props) {
+  switch (view.kind) {
+    case "page":
+      return <ContentPage view={view} />
+    case "language-unavailable":
+      return <LanguageUnavailable page={view.page} />
+    case "cookie-settings":
+      return <CookieSettings view={view} />
+    case "password-needed":
+      return <PasswordForm action={view.path} lastResult={lastResult} />
+    case "role-needed":
+      return <RoleNeeded />
+  }
+}
+
+/** A page may wear another theme than its site; header and footer, which have settings of their own, keep theirs [THEME-05]. */
+function ContentPage({
+  view: { page, brands, product, breadcrumbs },
+}: {
+  view: Extract<View, { kind: "page" }>
+}) {
+  const { t } = useTranslation(namespaces)
+  const { locale, link } = useDocument()
+  const isForeign = page.contentLanguage !== locale.language
+  return (
+    <PageContextProvider value={{ locale, link: (data) => link(data, product?.name), t }}>
+      {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
+      <Breadcrumbs trail={breadcrumbs} pageLanguage={isForeign ? page.contentLanguage : undefined} />
+      <article
+        className={themeClass(page.theme)}
+        lang={isForeign ? page.contentLanguage : undefined}
+        data-page={page.id}
+        data-updated={page.updatedAt}
+      >
+        <PageModules title={page.title} modules={page.modules} allBrands={brands} />
+        {product ? <InjectedProduct product={product} /> : null}
+      </article>
+    </PageContextProvider>
+  )
+}
+
+function RoleNeeded() {
+  const { t } = useTranslation(["pages", "errors"])
+  const { homePath } = useDocument()
+  return (
+    <MessagePage title={t("protected.roleTitle")}>
+      <p>{t("protected.roleText")}</p>
+      <p>
+        <ButtonLink href={homePath}>{t("errors:notFound.home")}</ButtonLink>
+      </p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,65 @@
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { resolveLink } from "../../request/links/link.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { branchTo } from "../navigation/branch.ts"
+import { loadNavigation } from "../navigation/navigation.server.ts"
+import { type NavigationItem, visibleItems } from "../navigation/navigation.ts"
+import { type Breadcrumb, buildTrail, type TrailItem, type TrailParts } from "./breadcrumb.ts"
+
+type Options = Pick<TrailParts, "lineage" | "productName" | "trail" | "current"> & {
+  /** Of the page, as its heading says it. */
+  title: string
+}
+
+/**
+ * The trail to the page of the request, from home to the page itself [BREAD-04…11]. The same data draws the trail and tells
+ * search engines of it.
+ */
+export async function loadBreadcrumbs(
+  context: RequestContext,
+  { title, ...given }: Options,
+): Promise<Breadcrumb[]> {
+  const { items, endsHere } = findBranch(await readableItems(context), context)
+  return buildTrail({
+    ...given,
+    home: homeBreadcrumb(context),
+    path: context.path,
+    page: { title, href: context.localizedPath },
+    branch: items.map((item) => toTrailItem(item, context)),
+    branchEndsHere: endsHere,
+  })
+}
+
+function homeBreadcrumb({ site, locale, translator }: RequestContext): Breadcrumb {
+  return { title: translator.t("navigation:home"), href: localizedPath(site, locale, "/") }
+}
+
+/** What the reader may see of the header, then of the footer, where legal pages have their place. */
+async function readableItems(context: RequestContext): Promise<NavigationItem[]> {
+  const { header, footer } = await loadNavigation(context)
+  const viewer = { country: context.locale.country, isEditor: context.isEditor }
+  const footerItems = footer.navigationSections.flatMap(({ items }) => items)
+  return visibleItems([...header.topItems, ...footerItems], viewer)
+}
+
+/** The branch to the page, else to the nearest page above it. */
+function findBranch(items: readonly NavigationItem[], { path, site }: RequestContext) {
+  const branch = branchTo(items, path, site)
+  for (let above = parentPath(path); branch.length === 0 && above !== ""; above = parentPath(above)) {
+    const nearest = branchTo(items, above, site)
+    if (nearest.length > 0) return { items: nearest, endsHere: false }
+  }
+  return { items: branch, endsHere: branch.length > 0 }
+}
+
+function parentPath(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0))
+}
+
+function toTrailItem(item: NavigationItem, context: RequestContext): TrailItem {
+  const link =
+    item.link && resolveLink(item.link, { ...context, warn: (message) => context.log.warn(message) })
+  // An action opens a panel; it is no place to go back to.
+  const href = link && !link.action ? link.href : null
+  return { title: item.title || link?.text || item.id, breadcrumbOverride: item.breadcrumbOverride, href }
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "../../design/components/icon.tsx"
+import { withKeys } from "../../design/components/with-keys.ts"
+import { type Breadcrumb, backStep } from "./breadcrumb.ts"
+
+type BreadcrumbsProps = {
+  trail: readonly Breadcrumb[]
+  /** Of the page's title, where it is another than the document's. */
+  pageLanguage?: string | undefined
+}
+
+/**
+ * The way from home to the page. It is one list on every screen: a small one shows the step back only, and hides the page's own
+ * name from sight but not from screen readers. The last item is no link, whatever it points to [BREAD-02, A11Y-01].
+ */
+export function Breadcrumbs({ trail, pageLanguage }: BreadcrumbsProps) {
+  const { t } = useTranslation("navigation")
+  const back = backStep(trail)
+  if (trail.length < 2) return null
+  return (
+    <nav className="page-width breadcrumbs" aria-label={t("breadcrumb")}>
+      <ol>
+        {withKeys(trail).map(({ key, item }) => (
+          <li key={key} className={item === back ? "breadcrumbs-back" : undefined}>
+            {item === trail.at(-1) ? (
+              <span aria-current="page" lang={pageLanguage}>
+                {item.title}
+              </span>
+            ) : (
+              <Step item={item} isHome={item === trail[0]} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ item: { title, href }, isHome }: { item: Breadcrumb; isHome: boolean }) {
+  if (href === null) return <span>{title}</span>
+  return (
+    <a href={href}>
+      <span className="breadcrumbs-arrow">
+        <Icon name="arrow-left" />
+      </span>
+      {isHome ? <Home title={title} /> : title}
+    </a>
+  )
+}
+
+/** Shown as a house [BREAD-01]; where it is the step back, by its name. */
+function Home({ title }: { title: string }) {
+  return (
+    <>
+      <span className="breadcrumbs-home">
+        <Icon name="home" />
+      </span>
+      <span className="breadcrumbs-home-title">{title}</span>
+    </>
+  )
+}

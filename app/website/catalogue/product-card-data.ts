@@ -1,0 +1,64 @@
+import type { ContentImage } from "../../design/components/image-url.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import type { MeasurementSystem } from "../../request/measurement/measurement.ts"
+import { catalogueHref, homeClassification, productPath } from "./catalogue-path.ts"
+import type { ClassificationKind, ClassificationTree } from "./classification.ts"
+import { type ProductSummary, productImage, type Specification, specificationsIn } from "./product.ts"
+
+/** A product among its like. */
+export type ProductCardData = {
+  slug: string
+  name: string
+  /** Null: there is no page of it for this reader. */
+  href: string | null
+  image: ContentImage | null
+  brandName: string | null
+  shortDescription: string | null
+  variantCount: number
+  /** Of the classification that its page is below; null: none that this reader sees. */
+  kind: ClassificationKind | null
+  /** The few figures by which machines of a kind are told apart. */
+  facts: readonly Fact[]
+}
+
+export type Fact = { name: string; value: string; unit: string | null }
+
+export type CardScope = {
+  context: RequestContext
+  tree: ClassificationTree
+  brandNames: ReadonlyMap<string, string>
+}
+
+const factsPerCard = 3
+
+export function toProductCard(
+  product: ProductSummary,
+  { context, tree, brandNames }: CardScope,
+): ProductCardData {
+  const path = productPath(product, tree)
+  const home = homeClassification(product, tree)
+  return {
+    slug: product.slug,
+    name: product.name,
+    href: path && catalogueHref(path, context),
+    image: productImage(product),
+    brandName: (product.brand && brandNames.get(product.brand)) || null,
+    shortDescription: product.short_description,
+    variantCount: product.variant_count,
+    kind: home?.kind ?? null,
+    facts: [],
+  }
+}
+
+/** What readers filter by is what they compare. */
+export function keyFacts(
+  product: { specifications: readonly Specification[] },
+  system: MeasurementSystem,
+  filterIds: readonly string[],
+): Fact[] {
+  const specifications = specificationsIn(product, system)
+  return filterIds
+    .flatMap((id) => specifications.find(({ specification }) => specification.id === id) ?? [])
+    .slice(0, factsPerCard)
+    .map(({ value, specification: { name, unit } }) => ({ name, value, unit }))
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next"
+import { DataTable } from "../../design/components/data-table.tsx"
+import { useDocument } from "../../request/document/document-context.tsx"
+import { variantSearch } from "./catalogue-path.ts"
+import { variantKey, variantName } from "./product.ts"
+import type { ProductView } from "./product-view.server.ts"
+import { variantTable } from "./variant-rows.ts"
+
+/** In what the variants differ; each leads to its own technical data [CAT-13, CAT-24]. */
+export function ProductVariants({ view: { product, variant, system } }: { view: ProductView }) {
+  const { t } = useTranslation("catalogue")
+  const { localizedPath } = useDocument()
+  const { columns, rows } = variantTable(product, system)
+  return (
+    <DataTable
+      caption={t("product.variantsCaption", { name: product.name })}
+      isCaptionHidden
+      columns={[
+        { name: t("product.variant") },
+        ...columns.map(({ name, unit }) => ({ name, ...(unit && { unit }) })),
+      ]}
+      rows={product.variants.map((known, index) => ({
+        heading: (
+          <a
+            href={`${localizedPath}${variantSearch(variantKey(known.id))}#data`}
+            aria-current={known.id === variant?.id ? "true" : undefined}
+          >
+            {variantName(known, system)}
+          </a>
+        ),
+        cells: rows[index] ?? [],
+      }))}
+      onPhones="scroll"
+    />
+  )
+}

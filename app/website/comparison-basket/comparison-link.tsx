@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "../../design/components/icon.tsx"
+
+/** The way to the basket among the buttons at the side: a link, which a script turns into the panel's opener. */
+export function ComparisonLink({ href, panelHref }: { href: string; panelHref: string }) {
+  const { t } = useTranslation("comparison")
+  return (
+    <a href={href} data-part="comparison-link" data-panel={panelHref}>
+      <Icon name="compare" size={24} />
+      <span>{t("panel.open")}</span>
+      <b className="comparison-badge" data-part="comparison-count" hidden />
+    </a>
+  )
+}

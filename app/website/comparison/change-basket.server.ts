@@ -1,0 +1,137 @@
+import type { RequestContext } from "../../request/context/context.server.ts"
+import type { FlashMessage } from "../../request/flash/flash.server.ts"
+import { cookieLife } from "../../request/sites/cookie-registry.ts"
+import { expireCookie, serializeCookie } from "../../request/sites/cookies.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { loadClassificationTree } from "../catalogue/catalogue.server.ts"
+import { homeClassification } from "../catalogue/catalogue-path.ts"
+import { findVariant } from "../catalogue/product.ts"
+import {
+  addProduct,
+  type Basket,
+  type Choice,
+  changeVariant,
+  isFull,
+  isOffered,
+  removeClassification,
+  removeEveryInstance,
+  removeProduct,
+} from "../comparison-basket/basket.ts"
+import type { BasketChange } from "../comparison-basket/basket-change.ts"
+import { basketCookieName, formatBasket, maxBasketCookieLength } from "../comparison-basket/basket-cookie.ts"
+import { comparisonPath } from "../comparison-basket/comparison-path.ts"
+import { findCompared } from "./compared-products.server.ts"
+import { readBasket } from "./comparison.server.ts"
+
+export type Changed = {
+  basket: Basket
+  /** For the reader, in their language; null where the change is seen by itself. */
+  message: FlashMessage | null
+}
+
+/** Does to the reader's basket what a form asks for. */
+export async function changeBasket(context: RequestContext, change: BasketChange): Promise<Changed> {
+  const basket = readBasket(context)
+  switch (change.intent) {
+    case "add":
+      return add(context, basket, change.product, change.notifies)
+    case "keep":
+      return keep(context, basket, change.products)
+    case "remove":
+      return { basket: removeProduct(basket, change.key), message: null }
+    case "remove-product":
+      return { basket: removeEveryInstance(basket, change.product.slug), message: null }
+    case "remove-classification":
+      return { basket: removeClassification(basket, change.classification), message: null }
+    case "variant":
+      return { basket: changeVariant(basket, change.key, change.variant), message: null }
+  }
+}
+
+/** Set-Cookie that keeps the basket, or takes an empty one away. */
+export function basketCookie(context: Pick<RequestContext, "origin" | "site">, basket: Basket): string {
+  if (basket.length === 0) return expireCookie(basketCookieName)
+  const secure = context.origin(context.site).startsWith("https:") ? "; Secure" : ""
+  return serializeCookie(basketCookieName, formatBasket(basket), cookieLife(basketCookieName)) + secure
+}
+
+async function add(
+  context: RequestContext,
+  basket: Basket,
+  choice: Choice,
+  notifies: boolean,
+): Promise<Changed> {
+  const found = await findPlaced(context, [choice])
+  const [placed] = found
+  if (!placed) return { basket, message: failure(context, "unknown") }
+  if (!isOffered(basket, placed)) return { basket, message: success(context, "already", placed.name) }
+  const addition = fitting(basket, placed, notifies)
+  if (addition.basket === basket) return { basket, message: failure(context, "full") }
+  const message = addition.lastAdded ? success(context, "added", placed.name) : null
+  return { basket: addition.basket, message }
+}
+
+/** What is in already isn't added again. */
+async function keep(context: RequestContext, basket: Basket, wanted: readonly Choice[]): Promise<Changed> {
+  const placed = await findPlaced(context, wanted)
+  const kept = placed.reduce((current, one) => {
+    const isThere = current.some(({ products }) =>
+      products.some(({ slug, variantId }) => slug === one.slug && variantId === one.variantId),
+    )
+    return isThere ? current : fitting(current, one, false).basket
+  }, basket)
+  return { basket: kept, message: isFull(kept) ? failure(context, "full") : null }
+}
+
+type Placed = Choice & { classification: string; name: string; variantCount: number }
+
+/** Products that are there for this reader, with the classification whose pages they are. An unknown variant is none. */
+async function findPlaced(context: RequestContext, choices: readonly Choice[]): Promise<Placed[]> {
+  const tree = await loadClassificationTree(context)
+  const products = await findCompared(context, choices, tree)
+  return choices.flatMap(({ slug, variantId }) => {
+    const product = products.get(slug)
+    const classification = product && homeClassification(product, tree)?.slug
+    if (!product || !classification) return []
+    const known = findVariant(product, variantId) ? variantId : null
+    return {
+      slug,
+      variantId: known,
+      classification,
+      name: product.name,
+      variantCount: product.variants.length,
+    }
+  })
+}
+
+/** A cookie that browsers would not keep is as full as one with many products. */
+function fitting(basket: Basket, { slug, variantId, classification }: Placed, notifies: boolean) {
+  const addition = addProduct(basket, { slug, variantId, classification }, { makeKey, notifies })
+  const fits = formatBasket(addition.basket).length <= maxBasketCookieLength
+  return fits ? addition : { basket, lastAdded: null }
+}
+
+/** Random, so that two windows don't give one key twice [CMP-02]. */
+function makeKey(): string {
+  return crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36).slice(-4) ?? ""
+}
+
+function success(
+  { translator: { t }, site, locale }: RequestContext,
+  what: "added" | "already",
+  product: string,
+): FlashMessage {
+  return {
+    type: what === "added" ? "success" : "info",
+    title:
+      what === "added" ? t("comparison:told.added", { product }) : t("comparison:told.already", { product }),
+    linkText: t("comparison:told.link"),
+    to: localizedPath(site, locale, comparisonPath),
+    floating: true,
+  }
+}
+
+function failure({ translator: { t } }: RequestContext, what: "unknown" | "full"): FlashMessage {
+  const title = what === "full" ? t("comparison:told.full") : t("comparison:told.unknown")
+  return { type: "error", title, floating: true }
+}

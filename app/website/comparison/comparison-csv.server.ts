@@ -1,0 +1,34 @@
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { toCsv } from "./comparison-csv.ts"
+import type { ComparisonView } from "./comparison-view.ts"
+import type { SpecificationCell } from "./specification-rows.ts"
+
+/** A line a row, a column a product, as on the screen; units stand in a column of their own, so that figures stay figures. */
+export function comparisonCsv(
+  { translator: { t }, locale }: Pick<RequestContext, "translator" | "locale">,
+  view: ComparisonView,
+): string {
+  const names = view.columns.map(({ name, variantName }) => (variantName ? `${name}, ${variantName}` : name))
+  const brands = view.columns.map(({ brand }) => brand ?? "")
+  const rows = view.rowGroups.flatMap(({ group, rows: members }) =>
+    members.map(({ name, unit, different, cells }) => [
+      group ?? "",
+      name,
+      unit ?? "",
+      ...cells.map((cell) => cellText(cell, unit)),
+      different ? t("comparison:differs") : "",
+    ]),
+  )
+  const head = [
+    t("comparison:table.group"),
+    t("comparison:table.specification"),
+    t("comparison:table.unit"),
+    ...names,
+    "",
+  ]
+  return toCsv([head, ["", t("comparison:table.brand"), "", ...brands, ""], ...rows], locale.language)
+}
+
+function cellText({ values }: SpecificationCell, rowUnit: string | null): string {
+  return values.map(({ value, unit }) => (unit && unit !== rowUnit ? `${value} ${unit}` : value)).join(" / ")
+}

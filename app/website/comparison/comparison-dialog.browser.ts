@@ -1,0 +1,66 @@
+import { loadPagePart } from "../../browser/enhance/page-part.ts"
+import { findPart } from "../../browser/enhance/part.ts"
+import { changesBasket, sendChange } from "./comparison-change.browser.ts"
+
+type Options = {
+  /** Of the comparison: addresses below it are shown in the dialog. */
+  path: string
+  /** The basket is another one now. */
+  onChange: () => void
+}
+
+/** The comparison over the page [CMP-14]: the screen's own content, whose links and forms stay within the dialog. */
+export function createComparisonDialog(document: Document, { path, onChange }: Options) {
+  const dialog = document.createElement("dialog")
+  dialog.className = "dialog comparison-dialog"
+  document.body.append(dialog)
+  let shown = path
+
+  async function open(address: string): Promise<void> {
+    dialog.setAttribute("aria-busy", "true")
+    const comparison = await loadPagePart(address, "comparison")
+    dialog.removeAttribute("aria-busy")
+    if (!comparison) {
+      location.assign(address)
+      return
+    }
+    shown = address
+    dialog.replaceChildren(comparison)
+    const title = comparison.querySelector("h1")
+    if (title) dialog.setAttribute("aria-label", title.textContent ?? "")
+    const close = findPart(comparison, "close", HTMLButtonElement)
+    if (close) close.hidden = false
+    if (!dialog.open) dialog.showModal()
+    close?.focus()
+  }
+
+  dialog.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const isClosing = target === dialog || target?.closest('[data-part="close"]')
+    if (isClosing) dialog.close()
+    const link = target?.closest("a")
+    // What is sent on, saved or opened elsewhere needs an address of its own.
+    if (!link || link.pathname !== path || link.dataset.part === "share") return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void open(link.href)
+  })
+  dialog.addEventListener("submit", (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    const isChange = changesBasket(form)
+    if (!isChange && new URL(form.action).pathname !== path) return
+    event.preventDefault()
+    const fields = new FormData(form)
+    if (!isChange) return void open(`${path}?${queryOf(fields)}`)
+    void sendChange(fields).then((answer) => {
+      onChange()
+      return answer ? open(shown) : form.submit()
+    })
+  })
+  return { open: (address: string) => void open(address) }
+}
+
+function queryOf(fields: FormData): string {
+  return new URLSearchParams([...fields].map(([name, value]) => [name, `${value}`])).toString()
+}

@@ -1,0 +1,137 @@
+import { useTranslation } from "react-i18next"
+import { ButtonLink, IconButton } from "../../design/components/button.tsx"
+import { EmptyState } from "../../design/components/status.tsx"
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { isComparable } from "../comparison-basket/basket.ts"
+import { BasketForm } from "./basket-form.tsx"
+import { maxCompared } from "./compared-products.ts"
+import { ComparisonTable } from "./comparison-table.tsx"
+import { ComparisonTools } from "./comparison-tools.tsx"
+import type { ComparisonView, GroupTab, OtherProduct } from "./comparison-view.ts"
+import { OfferForm } from "./offer-form.tsx"
+
+/**
+ * Products side by side [CMP-14]. What stands within `data-part="comparison"` is also what the dialog over a page shows; only
+ * there its close button does something.
+ */
+export function ComparisonScreen({ view }: { view: ComparisonView }) {
+  const { t } = useTranslation("comparison")
+  const isEmpty = view.columns.length === 0
+  return (
+    <>
+      <Breadcrumbs trail={view.trail} />
+      <article className="page-width comparison" data-part="comparison">
+        <header className="comparison-head">
+          <h1>{t("title")}</h1>
+          <IconButton className="comparison-close" label={t("close")} icon="close" data-part="close" hidden />
+          {view.classification && view.groups.length < 2 ? (
+            <p className="text-lead">{view.classification.name}</p>
+          ) : null}
+        </header>
+        {view.groups.length > 1 ? <GroupTabs groups={view.groups} /> : null}
+        <Notices view={view} />
+        {isEmpty ? <Nothing view={view} /> : <Compared view={view} />}
+      </article>
+    </>
+  )
+}
+
+function Compared({ view }: { view: ComparisonView }) {
+  const { t } = useTranslation("comparison")
+  return (
+    <>
+      <ComparisonTools view={view} />
+      {isComparable(view.columns) ? null : <p className="comparison-notice">{t("oneMore")}</p>}
+      <ComparisonTable view={view} />
+      {view.isOwn && view.others.length > 0 ? <Others view={view} /> : null}
+      {view.offers.length > 0 ? <OfferForm view={view} /> : null}
+      {view.isOwn && view.classification ? (
+        <BasketForm
+          intent="remove-classification"
+          returnTo={view.path}
+          fields={{ classification: view.classification.slug }}
+          className="comparison-clear"
+        >
+          <button className="link-button" type="submit">
+            {t("removeGroup", { classification: view.classification.name })}
+          </button>
+        </BasketForm>
+      ) : null}
+    </>
+  )
+}
+
+/** Machines are compared with machines of their kind; each kind has its own comparison. */
+function GroupTabs({ groups }: { groups: readonly GroupTab[] }) {
+  const { t } = useTranslation("comparison")
+  return (
+    <nav className="comparison-groups" aria-label={t("groups")}>
+      <ul>
+        {groups.map(({ slug, name, count, href, isCurrent }) => (
+          <li key={slug}>
+            <a href={href} aria-current={isCurrent ? "page" : undefined}>
+              {name} <span className="comparison-count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Notices({ view: { unknown, others, isOwn } }: { view: ComparisonView }) {
+  const { t } = useTranslation("comparison")
+  const leftOut = isOwn ? [] : others.map(({ name }) => name)
+  return (
+    <>
+      {unknown.length > 0 ? (
+        <p className="comparison-notice">{t("unknown", { products: unknown.join(", ") })}</p>
+      ) : null}
+      {leftOut.length > 0 ? (
+        <p className="comparison-notice">
+          {t("leftOut", { maximum: maxCompared, products: leftOut.join(", ") })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Nothing({ view }: { view: ComparisonView }) {
+  const { t } = useTranslation("comparison")
+  return (
+    <EmptyState
+      icon="compare"
+      title={t("empty.title")}
+      action={<ButtonLink href={view.productsPath}>{t("empty.products")}</ButtonLink>}
+    >
+      <p>{t("empty.text")}</p>
+    </EmptyState>
+  )
+}
+
+/** What doesn't fit beside the first ones; it moves up when one of them goes. */
+function Others({ view }: { view: ComparisonView }) {
+  const { t } = useTranslation("comparison")
+  return (
+    <section className="comparison-others" aria-labelledby="comparison-others">
+      <h2 id="comparison-others">{t("others")}</h2>
+      <ul>
+        {view.others.map((product) => (
+          <OtherItem key={product.key} product={product} returnTo={view.address} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OtherItem({ product: { key, name, href }, returnTo }: { product: OtherProduct; returnTo: string }) {
+  const { t } = useTranslation("comparison")
+  return (
+    <li>
+      {href ? <a href={href}>{name}</a> : name}
+      <BasketForm intent="remove" returnTo={returnTo} fields={{ key }}>
+        <IconButton type="submit" icon="trash" label={t("removeNamed", { product: name })} />
+      </BasketForm>
+    </li>
+  )
+}

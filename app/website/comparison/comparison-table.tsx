@@ -1,0 +1,117 @@
+import { useTranslation } from "react-i18next"
+import { classNames } from "../../design/components/class-names.ts"
+import { tableParts } from "../../design/components/table-parts.ts"
+import { withKeys } from "../../design/components/with-keys.ts"
+import { isComparable } from "../comparison-basket/basket.ts"
+import { ColumnDetails, ColumnPicture } from "./column-head.tsx"
+import type { ComparisonView } from "./comparison-view.ts"
+import type { SpecificationCell, SpecificationRow } from "./specification-rows.ts"
+
+/**
+ * One column a product, one row a specification [CMP-18]. The names stay in sight while the rows move. On a phone two columns
+ * stand beside each other and a row's name stands above its values; the roles keep it a table there.
+ */
+export function ComparisonTable({ view }: { view: ComparisonView }) {
+  const { t } = useTranslation("comparison")
+  const { columns, rowGroups, onlyDifferences } = view
+  const compares = isComparable(columns)
+  return (
+    <div className={classNames("comparison-scroll", `comparison-of-${columns.length}`)}>
+      <table className="comparison-table" {...tableParts.table}>
+        <caption className="visually-hidden">{t("table.caption")}</caption>
+        <TableHead view={view} />
+        {compares
+          ? withKeys(rowGroups).map(({ key, item: { group, rows } }) => (
+              <tbody key={key} {...tableParts.group}>
+                {group ? <GroupHeading title={group} span={columns.length + 1} /> : null}
+                {rows.map((row) => (
+                  <SpecificationLine key={row.name} row={row} />
+                ))}
+              </tbody>
+            ))
+          : null}
+      </table>
+      {compares && onlyDifferences && rowGroups.length === 0 ? (
+        <p className="comparison-notice">{t("noDifferences")}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function TableHead({ view }: { view: ComparisonView }) {
+  const { t } = useTranslation("comparison")
+  const { columns } = view
+  return (
+    <thead {...tableParts.group}>
+      <tr className="comparison-pictures" {...tableParts.row}>
+        <td {...tableParts.cell} />
+        {columns.map((column) => (
+          <td key={column.key} {...tableParts.cell}>
+            <ColumnPicture column={column} view={view} />
+          </td>
+        ))}
+      </tr>
+      <tr className="comparison-names" {...tableParts.row}>
+        <th {...tableParts.columnHeading}>
+          <span className="visually-hidden">{t("table.specification")}</span>
+        </th>
+        {columns.map(({ key, name, variantName, url }) => (
+          <th key={key} {...tableParts.columnHeading}>
+            {url ? <a href={url}>{name}</a> : name}
+            {variantName ? <span className="comparison-variant">{variantName}</span> : null}
+          </th>
+        ))}
+      </tr>
+      <tr className="comparison-details" {...tableParts.row}>
+        <td {...tableParts.cell} />
+        {columns.map((column) => (
+          <td key={column.key} {...tableParts.cell}>
+            <ColumnDetails column={column} view={view} />
+          </td>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function GroupHeading({ title, span }: { title: string; span: number }) {
+  return (
+    <tr className="comparison-group" {...tableParts.row}>
+      <th {...tableParts.rowHeading} scope="rowgroup" colSpan={span}>
+        <span>{title}</span>
+      </th>
+    </tr>
+  )
+}
+
+/** That values differ is said in a word beside the row's name, and only repeated by its dress [CMP-20]. */
+function SpecificationLine({ row }: { row: SpecificationRow }) {
+  const { t } = useTranslation("comparison")
+  return (
+    <tr className={row.different ? "comparison-row is-different" : "comparison-row"} {...tableParts.row}>
+      <th {...tableParts.rowHeading}>
+        <span className="comparison-row-name">
+          {row.name}
+          {row.unit ? <span className="unit"> {row.unit}</span> : null}
+        </span>
+        {row.different ? <span className="comparison-differs">{t("differs")}</span> : null}
+      </th>
+      {withKeys(row.cells).map(({ key, item }) => (
+        <td key={key} {...tableParts.cell}>
+          <Values cell={item} rowUnit={row.unit} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Values({ cell, rowUnit }: { cell: SpecificationCell; rowUnit: string | null }) {
+  const { t } = useTranslation("comparison")
+  if (cell.notApplicable) return <span className="comparison-absent">{t("notApplicable")}</span>
+  return withKeys(cell.values).map(({ key, item: { value, unit } }) => (
+    <span key={key} className="comparison-value">
+      {value}
+      {unit && unit !== rowUnit ? <span className="unit"> {unit}</span> : null}
+    </span>
+  ))
+}

@@ -1,0 +1,82 @@
+import { findPart } from "../../browser/enhance/part.ts"
+import { parseCookies } from "../../request/sites/cookies.ts"
+import { type Basket, type BasketProduct, countProducts } from "../comparison-basket/basket.ts"
+import { basketCookieName, parseBasket } from "../comparison-basket/basket-cookie.ts"
+import { parseChoice } from "../comparison-basket/choice.ts"
+import { sendChange } from "./comparison-change.browser.ts"
+import { createComparisonDialog } from "./comparison-dialog.browser.ts"
+import { createComparisonPanel } from "./comparison-panel.browser.ts"
+
+/**
+ * Compares without leaving the page: says how many products are put aside, which of the page's are among them, and opens basket
+ * and comparison over the page [CMP-13, CMP-14]. All of it comes from the server as it would without a script.
+ */
+export function enhanceComparison(document: Document, window: Window): void {
+  const link = findPart(document, "comparison-link", HTMLAnchorElement)
+  if (!link) return
+  const show = () => showBasket(document, readBasket(document))
+  const dialog = createComparisonDialog(document, { path: link.pathname, onChange: show })
+  const panel = createComparisonPanel(document, { link, onChange: show, compare: dialog.open })
+  link.addEventListener("click", (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void panel.open()
+  })
+  document.addEventListener("submit", (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.compare === undefined) return
+    event.preventDefault()
+    void toggle(form, readBasket(document)).then((told) => {
+      show()
+      if (told) void panel.open(told)
+    })
+  })
+  // A page that comes back from the browser's memory may not know what another one has put aside since.
+  window.addEventListener("pageshow", show)
+}
+
+function readBasket({ cookie }: Document): Basket {
+  return parseBasket(parseCookies(cookie)[basketCookieName])
+}
+
+/** Says what to tell the reader: what was added, or why it wasn't; null for what was taken out. */
+async function toggle(form: HTMLFormElement, basket: Basket): Promise<string | null> {
+  const fields = new FormData(form)
+  const found = findChosen(basket, form)
+  if (found) fields.set("intent", found.variantId === null ? "remove-product" : "remove")
+  if (found) fields.set("key", found.key)
+  const answer = await sendChange(fields)
+  // As without a script, which says what is wrong.
+  if (!answer) form.submit()
+  return answer?.message?.title ?? null
+}
+
+/** A card means the product, whichever variant of it is in; a product's page means the variant that it shows. */
+function findChosen(basket: Basket, { dataset }: HTMLFormElement): BasketProduct | undefined {
+  const choice = parseChoice(dataset.compare ?? "")
+  const products = basket.flatMap((group) => group.products)
+  const found = products.find(
+    ({ slug, variantId }) =>
+      slug === choice?.slug && (choice.variantId === null || choice.variantId === variantId),
+  )
+  return found && choice ? { ...found, variantId: choice.variantId } : undefined
+}
+
+function showBasket(document: Document, basket: Basket): void {
+  const count = countProducts(basket)
+  const badge = findPart(document, "comparison-count", HTMLElement)
+  if (badge) {
+    badge.textContent = `${count}`
+    badge.hidden = count === 0
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-compare]"))
+    showChosen(form, findChosen(basket, form) !== undefined)
+}
+
+function showChosen(form: HTMLFormElement, isIn: boolean): void {
+  const words = form.querySelector<HTMLElement>("[data-added]")
+  form.querySelector("button")?.setAttribute("aria-pressed", `${isIn}`)
+  if (!words) return
+  words.dataset.add ??= words.textContent ?? ""
+  words.textContent = (isIn ? words.dataset.added : words.dataset.add) ?? ""
+}

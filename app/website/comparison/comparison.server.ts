@@ -1,0 +1,207 @@
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { dimensionCodes, measurementSystem } from "../../request/measurement/measurement.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
+import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { loadBrandNames, loadClassificationTree } from "../catalogue/catalogue.server.ts"
+import { homeClassification } from "../catalogue/catalogue-path.ts"
+import type { ClassificationTree } from "../catalogue/classification.ts"
+import {
+  type Basket,
+  type BasketGroup,
+  type BasketProduct,
+  type Choice,
+  isOffered,
+} from "../comparison-basket/basket.ts"
+import { basketCookieName, parseBasket } from "../comparison-basket/basket-cookie.ts"
+import { formatChoice } from "../comparison-basket/choice.ts"
+import { comparisonCsvPath, comparisonPath } from "../comparison-basket/comparison-path.ts"
+import { type ColumnMaker, createColumnMaker, specificationsOf } from "./column.server.ts"
+import { type ComparedProduct, findCompared, listOffered } from "./compared-products.server.ts"
+import { comparedQuery, maxCompared, parseCompared, showsOnlyDifferences } from "./compared-products.ts"
+import type { ComparedColumn, ComparisonView, GroupTab } from "./comparison-view.ts"
+import { compareSpecifications, differingRows, rowGroups } from "./specification-rows.ts"
+
+/** What is to be compared: of an address, or of the reader's own basket. */
+type Asked = {
+  isOwn: boolean
+  group: BasketGroup | null
+  basket: Basket
+  shown: readonly BasketProduct[]
+  others: readonly BasketProduct[]
+}
+
+/** The basket that the reader's cookie holds; only the main site has one [CMP-12]. */
+export function readBasket({ site, cookies }: Pick<RequestContext, "site" | "cookies">): Basket {
+  return site.isMain ? parseBasket(cookies[basketCookieName]) : []
+}
+
+/** The screen of a comparison. What the address names wins over the reader's own basket. */
+export async function loadComparison(context: RequestContext): Promise<ComparisonView> {
+  const { site, locale, url, translator } = context
+  const tree = await loadClassificationTree(context)
+  const asked = readAsked(context)
+  const wanted = [...asked.shown, ...asked.others]
+  const title = translator.t("comparison:title")
+  const [products, brands, trail] = await Promise.all([
+    findCompared(context, wanted, tree),
+    loadBrandNames(context),
+    loadBreadcrumbs(context, { title }),
+  ])
+  const known = asked.shown.filter(({ slug }) => products.has(slug))
+  const makeColumn = createColumnMaker(context, { tree, products, brands })
+  const columns = columnsOf(context, known, asked.isOwn, makeColumn)
+  const onlyDifferences = showsOnlyDifferences(url.searchParams)
+  const rows = rowsOf(context, columns, products)
+  const classification = asked.group?.slug ?? commonClassification(columns, products, tree)
+  return {
+    documentTitle: documentTitle(title, siteBrandName(site)),
+    trail,
+    productsPath: localizedPath(site, locale, "/products"),
+    isOwn: asked.isOwn,
+    groups: groupTabs(context, asked, tree),
+    classification: classification
+      ? { slug: classification, name: classificationName(tree, classification) }
+      : null,
+    columns,
+    others: asked.others.flatMap((product) => makeColumn(product) ?? []).map(toOther),
+    unknown: asked.shown.filter(({ slug }) => !products.has(slug)).map(({ slug }) => slug),
+    rowGroups: rowGroups(onlyDifferences && columns.length > 1 ? differingRows(rows) : rows),
+    onlyDifferences,
+    ...addressesOf(context, asked, known, onlyDifferences),
+    offers: classification ? await offersOf(context, { classification, tree, asked, columns }) : [],
+    system: measurementSystem(context),
+  }
+}
+
+function readAsked(context: RequestContext): Asked {
+  const { searchParams } = context.url
+  const compared = parseCompared(searchParams)
+  if (compared) {
+    const [shown, others] = [compared.shown, compared.leftOut].map((choices) => choices.map(withOwnKey))
+    return { isOwn: false, group: null, basket: [], shown: shown ?? [], others: others ?? [] }
+  }
+  const basket = readBasket(context)
+  const group = currentGroup(basket, searchParams.get("classification"))
+  const products = group?.products ?? []
+  return {
+    isOwn: true,
+    group,
+    basket,
+    shown: products.slice(0, maxCompared),
+    others: products.slice(maxCompared),
+  }
+}
+
+function withOwnKey(choice: Choice): BasketProduct {
+  return { ...choice, key: formatChoice(choice) }
+}
+
+/** The one that was asked for, else the first in which there is something to compare, else the first. */
+function currentGroup(basket: Basket, slug: string | null): BasketGroup | null {
+  return (
+    basket.find((group) => group.slug === slug) ??
+    basket.find(({ products }) => products.length > 1) ??
+    basket[0] ??
+    null
+  )
+}
+
+function columnsOf(
+  context: RequestContext,
+  known: readonly BasketProduct[],
+  isOwn: boolean,
+  makeColumn: ColumnMaker,
+): ComparedColumn[] {
+  const onlyDifferences = showsOnlyDifferences(context.url.searchParams)
+  const path = localizedPath(context.site, context.locale, comparisonPath)
+  return known.flatMap((product) => {
+    const rest = known.filter(({ key }) => key !== product.key)
+    const removeHref = isOwn ? null : path + comparedQuery(rest, { onlyDifferences })
+    const column = makeColumn(product)
+    return column ? { ...column, removeHref } : []
+  })
+}
+
+function rowsOf(
+  context: RequestContext,
+  columns: readonly ComparedColumn[],
+  products: ReadonlyMap<string, ComparedProduct>,
+) {
+  const specifications = columns.map(({ slug, selectedVariantId }) =>
+    specificationsOf(products.get(slug), selectedVariantId),
+  )
+  return compareSpecifications(specifications, dimensionCodes[measurementSystem(context)])
+}
+
+function addressesOf(
+  context: RequestContext,
+  asked: Asked,
+  known: readonly BasketProduct[],
+  onlyDifferences: boolean,
+) {
+  const { site, locale, origin } = context
+  const path = localizedPath(site, locale, comparisonPath)
+  const group = asked.group?.slug ?? null
+  const view = asked.isOwn
+    ? (only: boolean) => path + comparedQuery(null, { classification: group, onlyDifferences: only })
+    : (only: boolean) => path + comparedQuery(known, { onlyDifferences: only })
+  const shareHref = path + comparedQuery(known)
+  return {
+    path,
+    address: view(onlyDifferences),
+    toggleHref: view(!onlyDifferences),
+    shareHref,
+    shareUrl: origin(site) + shareHref,
+    csvHref: localizedPath(site, locale, comparisonCsvPath) + comparedQuery(known, { onlyDifferences }),
+  }
+}
+
+function groupTabs(context: RequestContext, { basket, group }: Asked, tree: ClassificationTree): GroupTab[] {
+  const path = localizedPath(context.site, context.locale, comparisonPath)
+  return basket.map(({ slug, products }) => ({
+    slug,
+    name: classificationName(tree, slug),
+    count: products.length,
+    href: path + comparedQuery(null, { classification: slug }),
+    isCurrent: slug === group?.slug,
+  }))
+}
+
+/** Of a classification that the country doesn't have any more, the slug has to do. */
+export function classificationName(tree: ClassificationTree, slug: string): string {
+  return [...tree.byId.values()].find((classification) => classification.slug === slug)?.name ?? slug
+}
+
+/** The classification that all products of an address are pages of; null where they come from several. */
+function commonClassification(
+  columns: readonly ComparedColumn[],
+  products: ReadonlyMap<string, ComparedProduct>,
+  tree: ClassificationTree,
+): string | null {
+  const homes = columns.map(({ slug }) => {
+    const product = products.get(slug)
+    return product ? homeClassification(product, tree)?.slug : undefined
+  })
+  const [first, ...others] = new Set(homes)
+  return others.length === 0 ? (first ?? null) : null
+}
+
+type OfferOptions = {
+  classification: string
+  tree: ClassificationTree
+  asked: Asked
+  columns: readonly ComparedColumn[]
+}
+
+/** Nothing is offered where there is no room beside the others. */
+async function offersOf(context: RequestContext, { classification, tree, asked, columns }: OfferOptions) {
+  if (columns.length >= maxCompared) return []
+  const offered = await listOffered(context, classification, tree)
+  const inBasket = asked.isOwn ? asked.basket : [{ products: asked.shown }]
+  return offered.filter((product) => isOffered(inBasket, product)).map(({ slug, name }) => ({ slug, name }))
+}
+
+function toOther({ key, name, variantName, url }: ComparedColumn) {
+  return { key, name: variantName ? `${name}, ${variantName}` : name, href: url }
+}

@@ -1,0 +1,48 @@
+import { enhanceFlash } from "../../browser/enhance/flash.ts"
+import { findPart } from "../../browser/enhance/part.ts"
+
+/** Answers the question about cookies without leaving the page, where the answer brings nothing new into it [NAV-22]. */
+export function enhanceConsent(document: Document, window: Window): void {
+  const banner = findPart(document, "consent", HTMLElement)
+  const form = banner?.querySelector("form")
+  if (!banner || !form) return
+  form.addEventListener("submit", (event) => {
+    const button = event.submitter
+    if (!(button instanceof HTMLButtonElement) || button.value === banner.dataset.reloadOn) return
+    event.preventDefault()
+    void answer(form, button).then((isKept) => {
+      if (isKept) confirmAnswer(document, banner, button.value)
+      else submitPlainly(form, button)
+    })
+  })
+  // A page from the browser's memory still asks what another page has been told since.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && document.cookie.includes("cookie-consent=")) banner.hidden = true
+  })
+}
+
+async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise<boolean> {
+  const init = { method: "POST", body: new FormData(form, button), headers: { Accept: "application/json" } }
+  return fetch(form.action, init).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** The page may belong to an application, so the banner is hidden and not taken away. */
+function confirmAnswer(document: Document, banner: HTMLElement, choice: string): void {
+  banner.hidden = true
+  const words = findPart(document, `consent-${choice}`, HTMLTemplateElement)
+  if (!words) return
+  const message = words.content.cloneNode(true) as DocumentFragment
+  enhanceFlash(message)
+  document.body.append(message)
+}
+
+/** As without a script; `submit()` names no button, so a field does. */
+function submitPlainly(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
+  const field = document.createElement("input")
+  Object.assign(field, { type: "hidden", name, value })
+  form.append(field)
+  form.submit()
+}

@@ -1,0 +1,42 @@
+import type { ResolvedLink } from "../../request/links/link.ts"
+
+/** What the panel "Talk to an expert" knows [NAV-24]. */
+export type ContactPanelData = { link: ResolvedLink; details: ContactDetail[] }
+
+export type ContactDetail = {
+  key: string
+  title: string
+  telephone: string | null
+  email: string | null
+  openingHours: string | null
+}
+
+/** A panel is no directory: whoever wants more goes to the page. */
+const maxDetails = 3
+
+type Module = Partial<ContactDetail> & { __typename: string; anchor?: string | null }
+
+/** The contact modules of a page that can be called or written to; the one that the link points at, if it names one. */
+export function contactDetails(
+  modules: readonly Module[],
+  pageParameters: string | null | undefined,
+): ContactDetail[] {
+  const contacts = modules.filter((module) => module.__typename === "Contact" && isReachable(module))
+  const anchor = /#(.+)$/.exec(pageParameters ?? "")?.[1]
+  const named = contacts.filter((module) => anchor && module.anchor === anchor)
+  return (named.length > 0 ? named : contacts).slice(0, maxDetails).map(toDetail)
+}
+
+function isReachable({ telephone, email }: Module): boolean {
+  return Boolean(telephone || email)
+}
+
+function toDetail({ key, title, telephone, email, openingHours }: Module): ContactDetail {
+  return {
+    key: key ?? "",
+    title: title ?? "",
+    telephone: telephone ?? null,
+    email: email ?? null,
+    openingHours: openingHours ?? null,
+  }
+}

@@ -1,0 +1,30 @@
+import { ContactDetailsDocument } from "../../ground/graphql/generated/content.ts"
+import { warnOnce } from "../../ground/http/warn-once.server.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import type { LinkData, ResolvedLink } from "../../request/links/link.ts"
+import { type ContactDetail, type ContactPanelData, contactDetails } from "./contact-details.ts"
+
+/** Telephone and e-mail stand where editors keep them: in the contact modules of the page that the footer links to. */
+export async function loadContactPanel(
+  context: RequestContext,
+  data: LinkData | null,
+  link: ResolvedLink | null,
+): Promise<ContactPanelData | null> {
+  if (!link || context.site.hideSideButtons) return null
+  return { link, details: data?.page ? await loadDetails(context, data.page.id, data.pageParameters) : [] }
+}
+
+/** A panel that lacks its numbers still leads to the page, so no fault here may cost the document. */
+async function loadDetails(
+  { api, log }: RequestContext,
+  id: string,
+  pageParameters: string | null,
+): Promise<ContactDetail[]> {
+  try {
+    const { page } = await api.content.read(ContactDetailsDocument, { id }, { tags: () => [`page:${id}`] })
+    return contactDetails(page?.modules ?? [], pageParameters)
+  } catch (error) {
+    warnOnce(log, `The contact panel has no details of page ${id}: ${String(error)}`)
+    return []
+  }
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "../../design/components/icon.tsx"
+import { namespaces } from "../../ground/i18n/languages.ts"
+import type { ContactDetail, ContactPanelData } from "./contact-details.ts"
+import { mailAbout } from "./mail-about.ts"
+import type { ShownProduct } from "./shown-product.ts"
+
+export const contactPanelId = "contact-panel"
+
+type Props = { panel: ContactPanelData; product: ShownProduct | null }
+
+/**
+ * "Talk to an expert" [NAV-24]. A popover, so that it opens without scripts; a browser that knows none shows it in its place
+ * below the page. Where there is script, its close button takes the focus, so that the keyboard is inside when the panel opens;
+ * without, the panel follows its button in the order. On a product's page its letters say which product they are about.
+ */
+export function ContactPanel({ panel: { link, details }, product }: Props) {
+  const { t } = useTranslation("frame")
+  return (
+    <section
+      className="contact-panel"
+      id={contactPanelId}
+      popover="auto"
+      aria-labelledby="contact-panel-title"
+    >
+      <button
+        type="button"
+        className="icon-button contact-panel-close"
+        popovertarget={contactPanelId}
+        popovertargetaction="hide"
+        aria-label={t("contact.close")}
+        data-opened-focus=""
+      >
+        <Icon name="close" size={24} />
+      </button>
+      <h2 className="contact-panel-title" id="contact-panel-title">
+        {t("contact.title")}
+      </h2>
+      <p className="text-lead">{t("contact.promise")}</p>
+      {details.map((detail) => (
+        <Detail key={detail.key} detail={detail} product={product} />
+      ))}
+      <a className="button" href={link.href}>
+        {details.length > 0 ? t("contact.page") : link.text || t("contact.title")}
+        <Icon name="arrow-right" size={16} />
+      </a>
+    </section>
+  )
+}
+
+type DetailProps = { detail: ContactDetail; product: ShownProduct | null }
+
+function Detail({ detail: { title, telephone, email, openingHours }, product }: DetailProps) {
+  const { t } = useTranslation(namespaces)
+  return (
+    <div className="contact-panel-detail">
+      <h3>{title}</h3>
+      {telephone ? (
+        <a href={`tel:${telephone.replace(/\(0\)|[^+\d]/g, "")}`}>
+          <Icon name="phone" size={16} />
+          {telephone}
+        </a>
+      ) : null}
+      {email ? (
+        <a href={product ? mailAbout(email, product, t) : `mailto:${encodeURI(email)}`}>
+          <Icon name="mail" size={16} />
+          {email}
+        </a>
+      ) : null}
+      {openingHours ? <p className="text-small">{openingHours}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Translate } from "../../ground/i18n/translate.ts"
+import { composeMailto } from "../../request/links/mailto.ts"
+import type { ShownProduct } from "./shown-product.ts"
+
+/** `mailto:` with a letter begun in the reader's language, which says what product it is about and where that stands. */
+export function mailAbout(email: string, { name, address }: ShownProduct, t: Translate): string {
+  const lines = [
+    t("catalogue:product.mailGreeting"),
+    "",
+    t("catalogue:product.mailText", { name }),
+    address,
+    "",
+    "",
+  ]
+  return composeMailto({
+    to: email,
+    cc: "",
+    bcc: "",
+    subject: t("catalogue:product.mailSubject", { name }),
+    body: lines.join("\n"),
+  })
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from "react-i18next"
+import { ButtonLink } from "../../design/components/button.tsx"
+import { MessagePage } from "../../design/components/message-page.tsx"
+import { useDocument } from "../../request/document/document-context.tsx"
+import { errorTrail, notFoundTrail } from "../breadcrumbs/breadcrumb.ts"
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import type { Fault } from "./fault.ts"
+
+type Props = {
+  fault: Fault
+  /** The element around what would stand alone: a page has one `main`, which an application's page is in already. */
+  as?: "main" | "section"
+}
+
+/** Whatever went wrong, in the visitor's language, with a way on. */
+export function ErrorPage({ fault, as = "main" }: Props) {
+  switch (fault.kind) {
+    case "not-found":
+      return <NotFound path={fault.path} />
+    case "invalid-route":
+      return <InvalidRoute as={as} path={fault.path} />
+    case "refused":
+      return <Refused as={as} code={fault.code} status={fault.status} />
+    case "unavailable":
+      return <Unavailable as={as} />
+    case "broken":
+      return <Broken as={as} />
+  }
+}
+
+type Standing = { as: "main" | "section" }
+
+/** Within the site's frame, which offers the ways on [ROUTE-31]. */
+function NotFound({ path }: { path: string }) {
+  const { t } = useTranslation("errors")
+  const { t: navigation } = useTranslation("navigation")
+  const { homePath } = useDocument()
+  const breadcrumbs = <Breadcrumbs trail={notFoundTrail({ title: navigation("home"), href: homePath })} />
+  return (
+    <MessagePage
+      title={t("notFound.title")}
+      overline={t("notFound.overline")}
+      breadcrumbs={breadcrumbs}
+      isNotFound
+    >
+      <p className="message-note">{t("pageNotFound", { path })}</p>
+      <p>{t("notFound.text")}</p>
+      <HomeLink href={homePath} text={t("notFound.home")} />
+    </MessagePage>
+  )
+}
+
+/** Without the frame: the route does not belong to this site [ROUTE-30]. */
+function InvalidRoute({ as, path }: Standing & { path: string }) {
+  const { t } = useTranslation("errors")
+  return (
+    <MessagePage title={t("routeNotFound", { path })} overline={t("notFound.overline")} as={as}>
+      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    </MessagePage>
+  )
+}
+
+function Refused({ as, code, status }: Standing & { code: string; status: number }) {
+  const { t, i18n } = useTranslation("errors")
+  const key = `refused.${code}`
+  const reason = i18n.exists(key, { ns: "errors" })
+    ? t(key as "refused.bad-request")
+    : t("refused.bad-request")
+  return (
+    <MessagePage title={t("refused.title")} overline={status} as={as}>
+      <p>{reason}</p>
+      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    </MessagePage>
+  )
+}
+
+function Unavailable({ as }: Standing) {
+  const { t } = useTranslation("errors")
+  return (
+    <MessagePage title={t("unavailable.title")} as={as}>
+      <p>{t("unavailable.text")}</p>
+      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    </MessagePage>
+  )
+}
+
+/** The general error page with the specification's texts [ERR-01, ERR-02, ERR-03]; its trail is home and the error [ERR-04, BREAD-12]. */
+function Broken({ as }: Standing) {
+  const { t } = useTranslation("errors")
+  return (
+    <MessagePage title={t("errorPage.title")} breadcrumbs={<ErrorTrail />} as={as}>
+      <p className="text-lead">{t("errorPage.overline")}</p>
+      <h2>{t("errorPage.maintenanceTitle")}</h2>
+      <p>{t("errorPage.maintenanceText")}</p>
+      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+    </MessagePage>
+  )
+}
+
+function ErrorTrail() {
+  const { t } = useTranslation("errors")
+  const { t: navigation } = useTranslation("navigation")
+  return <Breadcrumbs trail={errorTrail(navigation("home"), t("errorPage.breadcrumbTitle"))} />
+}
+
+function HomeLink({ href, text }: { href: string; text: string }) {
+  return (
+    <p>
+      <ButtonLink href={href}>{text}</ButtonLink>
+    </p>
+  )
+}

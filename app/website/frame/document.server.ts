@@ -1,0 +1,55 @@
+import { themeClassName } from "../../design/components/theme.ts"
+import { reportUnknownThemes } from "../../design/components/unknown-themes.server.ts"
+import { warnOnce } from "../../ground/http/warn-once.server.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import type { DocumentContextValue } from "../../request/document/document-context.tsx"
+import { resolveLink } from "../../request/links/link.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { siteBrandName } from "../../request/titles/page-title.ts"
+import { findTagManager } from "../analytics/tag-manager.server.ts"
+import { iconFolder } from "../document-head/icons.ts"
+import { manifestPath } from "../document-head/manifest.ts"
+
+/** `language` is that of a page in one language, whatever the reader's is. */
+export function createDocumentContext(
+  context: RequestContext,
+  buildId: string,
+  language: string | null = null,
+): DocumentContextValue {
+  const { locale, site, flags, log } = context
+  const warn = (message: string) => warnOnce(log, message)
+  reportUnknownThemes([site.theme], log)
+  return {
+    locale: language
+      ? { code: language, urlCode: language, language }
+      : { code: locale.code, urlCode: locale.urlCode, language: locale.language },
+    brandName: siteBrandName(site),
+    homePath: localizedPath(site, locale, "/"),
+    localizedPath: context.localizedPath,
+    iconFolder: iconFolder(site.theme),
+    manifestUrl: manifestPath(site),
+    className: [themeClassName(site.theme), ...(site.enableCutFont ? ["cut-font"] : [])].join(" "),
+    buildId,
+    isNextRelease: flags.nextRelease,
+    tagManager: findTagManager(context),
+    link: (link, productName) =>
+      resolveLink(link, { ...context, warn, ...(productName !== undefined && { productName }) }),
+  }
+}
+
+/** For what is said before site and locale are known; content never is, so no link is asked for. */
+export function fallbackDocumentContext(language: string, buildId: string): DocumentContextValue {
+  return {
+    locale: { code: language, urlCode: language, language },
+    brandName: "Komax",
+    homePath: "/",
+    localizedPath: "/",
+    className: themeClassName("Default"),
+    iconFolder: iconFolder("Default"),
+    manifestUrl: "/site.webmanifest",
+    buildId,
+    isNextRelease: false,
+    tagManager: null,
+    link: () => null,
+  }
+}

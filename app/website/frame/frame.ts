@@ -1,0 +1,70 @@
+import type { FlashMessageFields } from "../../design/components/flash-message.tsx"
+import type { ResolvedLink } from "../../request/links/link.ts"
+import type { ContactPanelData } from "../contact/contact-details.ts"
+import type { SearchScope } from "../search-address/search-path.ts"
+import type { Account } from "./account.ts"
+import type { LanguageMenu } from "./language-menu.ts"
+
+/** What stands around every page, with all links resolved for this reader. */
+export type Frame = {
+  homePath: string
+  siteName: string
+  brandName: string
+  /** What the site is called beyond its brand; null for a brand's own site. */
+  nameBesideLogo: string | null
+  logo: FrameImage | null
+  header: FrameHeader
+  footer: { theme: string; contact: ResolvedLink | null; sections: MenuSection[] }
+  account: Account
+  search: SearchScope
+  /** Where the choice about cookies is made. */
+  cookiesPath: string
+  /** The question about cookies, as long as it has no answer. */
+  consentQuestion: { bringsMeasuring: boolean } | null
+  /** A message for this document alone. */
+  flash: FlashMessageFields | null
+  languages: LanguageMenu
+  /** Null where side buttons are hidden, or nobody is known to be asked [NAV-24, NAV-25]. */
+  contactPanel: ContactPanelData | null
+  /** The way to what the reader compares; the main site's alone, and null where side buttons are hidden [CMP-12, NAV-25]. */
+  comparison: { href: string; panelHref: string } | null
+  /** The news feed's button at the side; null where side buttons are hidden [NAV-25]. */
+  news: ResolvedLink | null
+  /** Path and query of the page, for forms that come back to it. */
+  returnTo: string
+  locale: string
+}
+
+export type FrameHeader = {
+  theme: string
+  isHidden: boolean
+  items: MenuItem[]
+  /** Top items that don't fit beside the others on a wide screen. */
+  more: MenuItem[]
+}
+
+export type FrameImage = {
+  url: string
+  alternativeText: string | null
+  width?: number | null
+  height?: number | null
+}
+
+export type MenuItem = {
+  id: string
+  title: string
+  link: ResolvedLink | null
+  isCurrent: boolean
+  items: MenuItem[]
+  marketing: Marketing | null
+  teaser: Teaser | null
+}
+
+export type Marketing = { logo: FrameImage | null; backgroundColor: string; link: ResolvedLink | null }
+export type Teaser = {
+  title: string
+  text: string | null
+  image: FrameImage | null
+  link: ResolvedLink | null
+}
+export type MenuSection = { id: string; title: string | null; items: MenuItem[] }

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "../../design/components/icon.tsx"
+import type { Frame } from "./frame.ts"
+import type { LanguageChoice } from "./language-menu.ts"
+import { menuGroup } from "./menu-group.ts"
+
+/**
+ * Each choice is a button of a form: it keeps the choice in a cookie and goes to the same page in that language [LOC-12,
+ * LOC-13, LOC-17]. The reader's own country and international stand here, all others on a screen of their own.
+ */
+export function LanguageChooser({ frame }: { frame: Frame }) {
+  const { t } = useTranslation(["navigation", "frame"])
+  const { current, country, international, screenPath, hasOtherCountries } = frame.languages
+  if (!screenPath) return null
+  return (
+    <details name={menuGroup} className="tool-menu language-chooser">
+      {/* What is seen is part of the name, so that it can be called by voice. */}
+      <summary>
+        <Icon name="web" size={24} />
+        <span className="visually-hidden">{t("languages.current", { language: current })}, </span>
+        {frame.locale.toUpperCase()}
+      </summary>
+      <div className="tool-menu-panel">
+        <form method="post" action="/api/language">
+          <input type="hidden" name="returnTo" value={frame.returnTo} />
+          {country ? <Choices title={country.name} choices={country.choices} /> : null}
+          {international.length > 0 ? (
+            <Choices title={t("languages.international")} choices={international} />
+          ) : null}
+        </form>
+        {hasOtherCountries ? (
+          <a className="tool-menu-foot" href={screenPath} rel="nofollow">
+            {t("frame:country.other")}
+            <Icon name="arrow-right" size={16} />
+          </a>
+        ) : null}
+      </div>
+    </details>
+  )
+}
+
+function Choices({ title, choices }: { title: string; choices: readonly LanguageChoice[] }) {
+  return (
+    <>
+      <p className="tool-menu-title">{title}</p>
+      <ul>
+        {choices.map(({ urlCode, language, name, isCurrent }) => (
+          <li key={urlCode}>
+            <button
+              type="submit"
+              name="locale"
+              value={urlCode}
+              lang={language}
+              aria-current={isCurrent ? "true" : undefined}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

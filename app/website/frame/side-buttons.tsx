@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "../../design/components/icon.tsx"
+import { ComparisonLink } from "../comparison-basket/comparison-link.tsx"
+import { contactPanelId } from "../contact/contact-panel.tsx"
+import type { Frame } from "./frame.ts"
+
+/** At the edge of wide screens, a bar at the foot of small ones [NAV-25]. */
+export function SideButtons({ frame: { contactPanel, comparison, news } }: { frame: Frame }) {
+  const { t } = useTranslation("frame")
+  if (!contactPanel && !comparison && !news) return null
+  return (
+    <aside className="side-buttons" aria-label={t("sideButtons.label")}>
+      {contactPanel ? (
+        <button type="button" popovertarget={contactPanelId}>
+          <Icon name="phone" size={24} />
+          <span>{t("sideButtons.contact")}</span>
+        </button>
+      ) : null}
+      {comparison ? <ComparisonLink {...comparison} /> : null}
+      {news ? (
+        <a href={news.href} data-action={news.action ?? undefined}>
+          <Icon name="bell" size={24} />
+          <span>{t("sideButtons.news")}</span>
+        </a>
+      ) : null}
+    </aside>
+  )
+}

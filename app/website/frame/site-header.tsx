@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "../../design/components/icon.tsx"
+import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
+import { themeClass } from "../../design/components/theme.ts"
+import { AccountMenu } from "./account-menu.tsx"
+import type { Frame } from "./frame.ts"
+import { LanguageChooser } from "./language-chooser.tsx"
+import { SearchField } from "./search-field.tsx"
+import { navigationId, SiteNavigation } from "./site-navigation.tsx"
+
+/**
+ * Works without scripts: what opens is a popover or `details` that share a name, so that one is open at a time. On a small
+ * screen the navigation is a drawer and the search field opens from its icon; wide screens show both [NAV-18].
+ */
+export function SiteHeader({ frame }: { frame: Frame }) {
+  const { t } = useTranslation("navigation")
+  const { theme } = frame.header
+  return (
+    <header className={theme === "Default" ? "site-header" : `site-header ${themeClass(theme)}`}>
+      <div className="page-width site-header-bar">
+        <a className="site-logo" href={frame.homePath}>
+          {frame.logo ? (
+            <>
+              <ResponsiveImage
+                image={{ ...frame.logo, alternativeText: frame.brandName }}
+                preset="brand"
+                priority
+              />
+              {frame.nameBesideLogo ? (
+                <span className="site-logo-addition">{frame.nameBesideLogo}</span>
+              ) : null}
+            </>
+          ) : (
+            <span className="site-name">{frame.siteName}</span>
+          )}
+        </a>
+        <div className="site-tools">
+          <SearchField scope={frame.search} />
+          <LanguageChooser frame={frame} />
+          <AccountMenu account={frame.account} />
+          <button
+            type="button"
+            className="icon-button site-menu-button"
+            popovertarget={navigationId}
+            aria-label={t("menu")}
+          >
+            <Icon name="menu" size={24} />
+          </button>
+        </div>
+        <SiteNavigation frame={frame} />
+      </div>
+    </header>
+  )
+}

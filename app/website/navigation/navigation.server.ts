@@ -1,0 +1,111 @@
+import {
+  type NavigationSectionFieldsFragment,
+  NavigationSectionsDocument,
+  SiteNavigationDocument,
+  type Stage,
+} from "../../ground/graphql/generated/content.ts"
+import { warnOnce } from "../../ground/http/warn-once.server.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import type { Country } from "../../request/sites/site.ts"
+import {
+  type FooterNavigation,
+  findHomeItem,
+  type HeaderNavigation,
+  homeItem,
+  type NavigationItem,
+  type NavigationSection,
+  withSections,
+} from "./navigation.ts"
+
+export type SiteNavigation = { header: HeaderNavigation; footer: FooterNavigation }
+
+type Asker = Pick<RequestContext, "api" | "log">
+
+/** A site's header and footer as content holds them: nothing filtered, sections not yet loaded. Null: no such site. */
+export async function findSiteNavigation(
+  { api }: Asker,
+  siteId: string,
+  stage: Stage = "PUBLISHED",
+): Promise<SiteNavigation | null> {
+  const tags = () => keptTags(stage, [`site:${siteId}`, `navigation:${siteId}`, "page:*"])
+  const { site } = await api.content.read(SiteNavigationDocument, { siteId, stage }, { tags })
+  if (!site?.headerNavigation || !site.footerNavigation) return null
+  return { header: withDepth(site.headerNavigation), footer: withFooterDepth(site.footerNavigation) }
+}
+
+/** Sections by id; an id that doesn't exist has no entry. */
+export async function loadSections(
+  { api }: Asker,
+  ids: readonly string[],
+  stage: Stage = "PUBLISHED",
+): Promise<Record<string, NavigationSection>> {
+  if (ids.length === 0) return {}
+  const variables = { ids: [...ids].sort(), count: ids.length, stage }
+  const { navigationSections } = await api.content.read(NavigationSectionsDocument, variables, {
+    tags: () => keptTags(stage, ["navigation:*", "page:*"]),
+  })
+  return Object.fromEntries(navigationSections.map((section) => [section.id, toSection(section)]))
+}
+
+/** The whole navigation of the request's site, each top item with the items of its section. */
+export async function loadNavigation(context: RequestContext): Promise<SiteNavigation> {
+  const navigation = await findSiteNavigation(context, context.site.id)
+  if (!navigation) throw new Error(`Site ${context.site.technicalName} has no navigation`)
+  const { header, footer } = navigation
+  const ids = header.topItems.flatMap((item) => item.navigationSectionId ?? [])
+  const sections = await loadSections(context, ids)
+  const topItems = withSections(header.topItems, sections, (message) => warnOnce(context.log, message))
+  return { header: { ...header, topItems }, footer }
+}
+
+/** Unlocalized path of the page that stands at `/` for the reader's country [NAV-08, ROUTE-02]. */
+export async function loadHomePath(context: RequestContext): Promise<string> {
+  const navigation = await findSiteNavigation(context, context.site.id)
+  const viewer = { country: context.locale.country, isEditor: context.isEditor }
+  const home = homeItem(navigation?.header.homeItems ?? [], viewer, context.site)
+  return home?.link?.page?.path ?? "/"
+}
+
+/** Tells the same for any country of a site; null where nothing stands at `/`. */
+export async function loadHomePaths(
+  asker: Asker,
+  siteId: string,
+): Promise<(country: Country) => string | null> {
+  const navigation = await findSiteNavigation(asker, siteId)
+  const items = navigation?.header.homeItems ?? []
+  return (country) => {
+    const home = findHomeItem(items, { country, isEditor: false })
+    return home && (home.link?.page?.path ?? "/")
+  }
+}
+
+/** Nobody tells of a changed draft, so drafts are not kept. */
+function keptTags(stage: Stage, tags: string[]): string[] | null {
+  return stage === "PUBLISHED" ? tags : null
+}
+
+type Shallow = Omit<NavigationItem, "items"> & { items?: readonly Shallow[] }
+
+/** The query stops at a depth; below it items have none. */
+function withItems(item: Shallow): NavigationItem {
+  return { ...item, items: (item.items ?? []).map(withItems) }
+}
+
+function toSection(section: NavigationSectionFieldsFragment): NavigationSection {
+  return { ...section, items: section.items.map(withItems) }
+}
+
+function withDepth(
+  header: Omit<HeaderNavigation, "homeItems" | "topItems"> &
+    Record<"homeItems" | "topItems", readonly Shallow[]>,
+): HeaderNavigation {
+  return { ...header, homeItems: header.homeItems.map(withItems), topItems: header.topItems.map(withItems) }
+}
+
+function withFooterDepth(
+  footer: Omit<FooterNavigation, "navigationSections"> & {
+    navigationSections: readonly NavigationSectionFieldsFragment[]
+  },
+): FooterNavigation {
+  return { ...footer, navigationSections: footer.navigationSections.map(toSection) }
+}

@@ -1,0 +1,24 @@
+import type { AnchorNavigationFieldsFragment } from "../../../ground/graphql/generated/content.ts"
+import { usePageContext } from "../page-context.tsx"
+import type { ModuleProps } from "./module-section.tsx"
+
+/** Stays below the header while the page scrolls [NAV-20]; a script marks the module that is being read. */
+export function AnchorNavigation({ module, outline }: ModuleProps<AnchorNavigationFieldsFragment>) {
+  const { t } = usePageContext()
+  if (outline.anchors.length === 0) return null
+  return (
+    <nav
+      className="anchor-navigation"
+      aria-label={module.label || t("modules:anchorNavigation.label")}
+      data-enhance="anchor-navigation"
+    >
+      <ul>
+        {outline.anchors.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { Icon } from "../../../design/components/icon.tsx"
+import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
+import { usePageContext } from "../page-context.tsx"
+import type { GalleryPicture } from "./gallery.tsx"
+
+/**
+ * The lightbox in its closed state, words and all; `app/website/pages/modules/lightbox.browser.ts` opens it. A closed dialog loads none of its
+ * pictures. The position is announced politely when it changes, since the picture itself changes in silence.
+ */
+export function Lightbox({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  const { t } = usePageContext()
+  const total = pictures.length
+  return (
+    <dialog className="lightbox" aria-label={t("modules:gallery.label")}>
+      <div className="lightbox-bar">
+        <p className="lightbox-position" aria-live="polite" data-part="position" />
+        <button
+          type="button"
+          className="icon-button"
+          data-part="close"
+          aria-label={t("modules:gallery.close")}
+        >
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <figure className="lightbox-stage" data-part="stage">
+        <img alt="" data-part="picture" />
+        <figcaption data-part="caption" />
+      </figure>
+      {total > 1 ? (
+        <div className="lightbox-controls">
+          <button
+            type="button"
+            className="icon-button"
+            data-part="previous"
+            aria-label={t("modules:gallery.previous")}
+          >
+            <Icon name="arrow-left" size={24} />
+          </button>
+          <ul className="lightbox-thumbnails">
+            {pictures.map(({ image, number }) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  data-part="thumbnail"
+                  aria-label={t("modules:gallery.position", { number, total })}
+                >
+                  <ResponsiveImage
+                    image={{ ...image, alternativeText: "" }}
+                    preset="lightbox-thumbnail"
+                    sizes="80px"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="icon-button"
+            data-part="next"
+            aria-label={t("modules:gallery.next")}
+          >
+            <Icon name="arrow-right" size={24} />
+          </button>
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

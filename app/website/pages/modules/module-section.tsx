@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { classNames } from "../../../design/components/class-names.ts"
+import type { Measure } from "../../../ground/graphql/generated/content.ts"
+import type { PageOutline } from "../outline.ts"
+
+/** What every module component gets. */
+export type ModuleProps<Module> = { module: Module; outline: PageOutline }
+
+type ModuleSectionProps = {
+  module: { key: string; measure: Measure; title?: string | null; heading?: string }
+  outline: PageOutline
+  className: string
+  children: ReactNode
+}
+
+/**
+ * A module's place on the layout grid: its measure, its anchor and its title. A section is named by its title; one
+ * without a title has no name and is no landmark, so that screen readers are not told of nameless regions.
+ */
+export function ModuleSection({ module, outline, className, children }: ModuleSectionProps) {
+  const title = module.heading ?? module.title
+  const titleId = title ? outline.headingId(module.key) : undefined
+  return (
+    <section
+      id={outline.anchorId(module.key)}
+      className={classNames("module", measureClass(module.measure), className)}
+      aria-labelledby={titleId}
+    >
+      {title ? (
+        <h2 id={titleId} className="module-title">
+          {title}
+        </h2>
+      ) : null}
+      {children}
+    </section>
+  )
+}
+
+export function measureClass(measure: Measure): string {
+  return `measure-${measure.toLowerCase()}`
+}

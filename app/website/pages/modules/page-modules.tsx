@@ -1,0 +1,131 @@
+import { type ReactElement, useMemo } from "react"
+import type {
+  BrandLogoFieldsFragment,
+  PageModuleFieldsFragment,
+} from "../../../ground/graphql/generated/content.ts"
+import { outlinePage, type PageOutline } from "../outline.ts"
+import { Accordion } from "./accordion.tsx"
+import { AnchorNavigation } from "./anchor-navigation.tsx"
+import { Aside } from "./aside.tsx"
+import { BrandLogos } from "./brand-logos.tsx"
+import { CallToAction } from "./call-to-action.tsx"
+import { Cards } from "./cards.tsx"
+import { Contact } from "./contact.tsx"
+import { CoverHero } from "./cover-hero.tsx"
+import { Downloads } from "./downloads.tsx"
+import { Gallery } from "./gallery.tsx"
+import { KeyFigures } from "./key-figures.tsx"
+import { Picture } from "./picture.tsx"
+import { Quote } from "./quote.tsx"
+import { RichTextModule } from "./rich-text-module.tsx"
+import { Table } from "./table.tsx"
+import { TableOfContents } from "./table-of-contents.tsx"
+import { TeaserGrid } from "./teaser-grid.tsx"
+import { Video } from "./video.tsx"
+
+type PageModulesProps = {
+  /** The page's title, which is its h1 when no hero brings one. */
+  title: string
+  modules: readonly PageModuleFieldsFragment[]
+  /** Called for each module of a type that this build does not know; it is left out of the page. */
+  onUnknownModule?: (typename: string, key: string) => void
+  /** What a module of brand logos shows that names no brands itself. */
+  allBrands?: readonly BrandLogoFieldsFragment[]
+}
+
+/** The page between header and footer: its modules, one below the other on the layout grid. */
+export function PageModules({ title, modules, onUnknownModule, allBrands = [] }: PageModulesProps) {
+  const outline = useMemo(() => outlinePage(modules), [modules])
+  const hero = modules.find((module) => module.__typename === "CoverHero")
+  return (
+    <div className="layout-grid">
+      {hero ? null : (
+        <header className="page-title module measure-stretched">
+          <h1>{title}</h1>
+        </header>
+      )}
+      {modules.map((module) => (
+        <PageModule
+          key={module.key}
+          module={withAllBrands(module, allBrands)}
+          outline={outline}
+          isOpening={module === hero}
+          onUnknownModule={onUnknownModule}
+        />
+      ))}
+    </div>
+  )
+}
+
+type PageModuleProps = Pick<PageModulesProps, "onUnknownModule"> & {
+  module: PageModuleFieldsFragment
+  outline: PageOutline
+  isOpening: boolean
+}
+
+/** One module; the page and the style guide put them one below the other. */
+export function PageModule({
+  module,
+  outline,
+  isOpening,
+  onUnknownModule,
+}: PageModuleProps): ReactElement | null {
+  switch (module.__typename) {
+    case "CoverHero":
+      return <CoverHero module={module} outline={outline} headingLevel={isOpening ? 1 : 2} />
+    case "RichTextModule":
+      return <RichTextModule module={module} outline={outline} />
+    case "Picture":
+      return <Picture module={module} outline={outline} />
+    case "Gallery":
+      return <Gallery module={module} outline={outline} />
+    case "Video":
+      return <Video module={module} outline={outline} />
+    case "Aside":
+      return <Aside module={module} outline={outline} />
+    case "Cards":
+      return <Cards module={module} outline={outline} />
+    case "TeaserGrid":
+      return <TeaserGrid module={module} outline={outline} />
+    case "Table":
+      return <Table module={module} outline={outline} />
+    case "Accordion":
+      return <Accordion module={module} outline={outline} />
+    case "Quote":
+      return <Quote module={module} outline={outline} />
+    case "KeyFigures":
+      return <KeyFigures module={module} outline={outline} />
+    case "Downloads":
+      return <Downloads module={module} outline={outline} />
+    case "CallToAction":
+      return <CallToAction module={module} outline={outline} />
+    case "BrandLogos":
+      return <BrandLogos module={module} outline={outline} />
+    case "Contact":
+      return <Contact module={module} outline={outline} />
+    case "TableOfContents":
+      return <TableOfContents module={module} outline={outline} />
+    case "AnchorNavigation":
+      return <AnchorNavigation module={module} outline={outline} />
+    default:
+      reportUnknown(module, onUnknownModule)
+      return null
+  }
+}
+
+/** A newer content model may send what the types rule out. */
+function reportUnknown(
+  module: { __typename?: string; key?: string },
+  report: PageModulesProps["onUnknownModule"],
+) {
+  report?.(module.__typename ?? "?", module.key ?? "?")
+}
+
+function withAllBrands(
+  module: PageModuleFieldsFragment,
+  allBrands: readonly BrandLogoFieldsFragment[],
+): PageModuleFieldsFragment {
+  return module.__typename === "BrandLogos" && module.brands.length === 0
+    ? { ...module, brands: [...allBrands] }
+    : module
+}

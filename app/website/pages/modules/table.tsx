@@ -1,0 +1,104 @@
+import { useId } from "react"
+import { classNames } from "../../../design/components/class-names.ts"
+import { withKeys } from "../../../design/components/with-keys.ts"
+import type { TableFieldsFragment } from "../../../ground/graphql/generated/content.ts"
+import { usePageContext } from "../page-context.tsx"
+import { type ModuleProps, ModuleSection } from "./module-section.tsx"
+
+/** From so many columns on, a table becomes a list of records where there is no room for it. */
+const stackedFromColumns = 3
+
+/**
+ * On narrow screens a wide table is shown as records, each value beside its column's name. Some browsers take a table's
+ * meaning away with its `display`, so its parts say what they are.
+ */
+const parts = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeading: { role: "columnheader", scope: "col" },
+  rowHeading: { role: "rowheader", scope: "row" },
+  cell: { role: "cell" },
+} as const
+
+/** What scrolls must be reachable by keyboard, which not every browser sees to by itself. */
+const keyboardScrollable = { tabIndex: 0 }
+
+export function Table({ module, outline }: ModuleProps<TableFieldsFragment>) {
+  const captionId = useId()
+  const { t } = usePageContext()
+  const { caption, columns, rows } = module
+  if (rows.length === 0) return null
+  const stacks = columns.length >= stackedFromColumns
+  const name = caption ? { "aria-labelledby": captionId } : { "aria-label": t("modules:table.scroll") }
+  return (
+    <ModuleSection module={module} outline={outline} className="table">
+      <section className="table-scroll" {...name} {...keyboardScrollable}>
+        <table className={classNames("data-table", stacks && "stacks")} {...parts.table}>
+          {caption ? <caption id={captionId}>{caption}</caption> : null}
+          <TableContent columns={columnsOf(columns, rows)} rows={rows} rowHeadings={module.rowHeadings} />
+        </table>
+      </section>
+    </ModuleSection>
+  )
+}
+
+type Column = { name: string; className: "numeric" | undefined }
+
+type TableContentProps = {
+  columns: readonly Column[]
+  rows: readonly (readonly string[])[]
+  rowHeadings: boolean
+}
+
+function TableContent({ columns, rows, rowHeadings }: TableContentProps) {
+  return (
+    <>
+      <thead {...parts.group}>
+        <tr {...parts.row}>
+          {withKeys(columns).map(({ key, item: column }) => (
+            <th key={key} className={column.className} {...parts.columnHeading}>
+              {column.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...parts.group}>
+        {withKeys(rows).map(({ key, item: row }) => (
+          <TableRow key={key} columns={columns} row={row} hasHeading={rowHeadings} />
+        ))}
+      </tbody>
+    </>
+  )
+}
+
+type TableRowProps = { columns: readonly Column[]; row: readonly string[]; hasHeading: boolean }
+
+function TableRow({ columns, row, hasHeading }: TableRowProps) {
+  const [heading] = row
+  const cells = columns
+    .map((column, index) => ({ ...column, text: row[index] || "–" }))
+    .slice(hasHeading ? 1 : 0)
+  return (
+    <tr {...parts.row}>
+      {hasHeading ? <th {...parts.rowHeading}>{heading}</th> : null}
+      {withKeys(cells).map(({ key, item: cell }) => (
+        <td key={key} className={cell.className} data-label={cell.name} {...parts.cell}>
+          {cell.text}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Figures, with a sign, range or unit: `12.5`, `± 0.2 mm`, `0.03 – 6 mm²`. */
+const figure = /^[±≤≥<>~+−-]?\s?\d[\d\s.,’'–-]*(?:\s?[\p{L}°%µ²³/·]{1,6})?$/u
+
+/** Columns of figures are set flush right, so that they can be compared. */
+function columnsOf(names: readonly string[], rows: readonly (readonly string[])[]): Column[] {
+  return names.map((name, index) => {
+    const filled = rows.map((row) => row[index] ?? "").filter(Boolean)
+    const isNumeric = index > 0 && filled.length > 0 && filled.every((cell) => figure.test(cell))
+    return { name, className: isNumeric ? "numeric" : undefined }
+  })
+}

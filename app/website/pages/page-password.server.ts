@@ -1,0 +1,36 @@
+import { createHmac } from "node:crypto"
+import { isSameText } from "../../ground/http/same-text.server.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { cookieLife } from "../../request/sites/cookie-registry.ts"
+import { serializeCookie } from "../../request/sites/cookies.ts"
+
+/**
+ * What the browser keeps after the right password: a keyed digest of it, so that it can't be forged and a new password
+ * closes the pages again.
+ */
+function ticket({ upstreams }: RequestContext, key: string): string {
+  const { secrets, passwords } = upstreams.services
+  return createHmac("sha256", secrets.get("pageAccess"))
+    .update(`${key}\0${passwords.page(key)}`)
+    .digest("base64url")
+}
+
+function cookieName(key: string): `page-access-${string}` {
+  return `page-access-${key}`
+}
+
+/** Whether the browser has shown this key's password. */
+export function hasPagePassword(context: RequestContext, key: string): boolean {
+  const shown = context.cookies[cookieName(key)]
+  return shown !== undefined && isSameText(shown, ticket(context, key))
+}
+
+export function isPagePassword({ upstreams }: RequestContext, key: string, input: string): boolean {
+  return isSameText(input, upstreams.services.passwords.page(key))
+}
+
+/** Set-Cookie that opens the pages of this key. */
+export function pageAccessCookie(context: RequestContext, key: string): string {
+  const cookie = serializeCookie(cookieName(key), ticket(context, key), cookieLife("page-access-*"))
+  return `${cookie}; HttpOnly${context.origin(context.site).startsWith("https:") ? "; Secure" : ""}`
+}

@@ -1,0 +1,87 @@
+import type { PageFieldsFragment } from "../../ground/graphql/generated/content.ts"
+import { type Locale, siteLocales } from "../../request/sites/locale.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { internationalCountryCode, type Site, type SystemData } from "../../request/sites/site.ts"
+import { type PageVersion, pageVersions, type VersionScope } from "../../request/versions/page-versions.ts"
+
+/** A page as the website knows it: what content says, and what follows from it for this reader [PAGE-02]. */
+export type Page = Omit<PageFieldsFragment, "locale"> & {
+  type: string
+  /** Language of the texts that the reader gets. */
+  contentLanguage: string
+  /** The texts are not in the locale's language but in one that stands in for it. */
+  isLanguageFallback: boolean
+  /** The page has none of the languages that the reader takes. */
+  isLanguageUnavailable: boolean
+  /** The page's other languages, each at the address where this reader would find it. */
+  alternateVersions: AlternateVersion[]
+  /** The address that search engines know for the language of the texts: not the reader's, which may be one of many. */
+  canonicalUrl: string
+  /** The page in each of its languages, as search engines know it. */
+  versions: Omit<PageVersion, "locale">[]
+}
+
+export type AlternateVersion = { language: string; locale: string; path: string }
+
+type Reader = {
+  site: Site
+  locale: Locale
+  systemData: SystemData
+  /** Languages that content was asked for, best first. */
+  wantedLanguages: readonly string[]
+  origin: string
+  homePath: VersionScope["homePath"]
+}
+
+/** @throws when no country of the page supports the language it is written in [LOC-18]. */
+export function toPage(content: PageFieldsFragment, reader: Reader): Page {
+  const { locale: contentLanguage, ...fields } = content
+  requireCountryForLanguage(content, reader)
+  const alternateVersions = content.languages.flatMap((language) =>
+    alternateVersion(content.path, language, reader),
+  )
+  const versions = pageVersions(content, reader).map(({ locale: _, ...version }) => version)
+  const canonical = versions.find((version) => version.language === contentLanguage)
+  return {
+    ...fields,
+    type: content.cmsType,
+    pageType: content.pageType || "Content",
+    translationSourceLanguage: content.translationSourceLanguage || "en",
+    contentLanguage,
+    isLanguageFallback: contentLanguage !== reader.locale.language,
+    isLanguageUnavailable: !reader.wantedLanguages.includes(contentLanguage),
+    alternateVersions: alternateVersions.filter((version) => version.language !== reader.locale.language),
+    canonicalUrl:
+      reader.origin + (canonical?.path ?? localizedPath(reader.site, reader.locale, content.path)),
+    versions,
+  }
+}
+
+/** The address of a page's version in a language: in the reader's own country if it has that language, else international. */
+function alternateVersion(
+  path: string,
+  language: string,
+  { site, locale, systemData }: Reader,
+): AlternateVersion[] {
+  const locales = siteLocales(site, systemData)
+  const country = locale.isInternational ? "" : `-${locale.country.countryCode.toLowerCase()}`
+  const inCountry = locales.get(language + country)
+  const version =
+    inCountry ?? locales.get(language) ?? [...locales.values()].find((known) => known.language === language)
+  return version ? [{ language, locale: version.urlCode, path: localizedPath(site, version, path) }] : []
+}
+
+function requireCountryForLanguage(
+  { id, countries, locale }: PageFieldsFragment,
+  { site, systemData }: Reader,
+) {
+  const possible = systemData.countries.filter(
+    ({ countryCode }) => countries.length === 0 || countries.includes(countryCode),
+  )
+  const isSupported = possible.some(
+    ({ countryCode, supportedLanguages }) =>
+      supportedLanguages.includes(locale) ||
+      (countryCode === internationalCountryCode && site.extraLanguages.includes(locale)),
+  )
+  if (!isSupported) throw new Error(`Page ${id} has no country that supports its content language ${locale}`)
+}

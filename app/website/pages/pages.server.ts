@@ -1,0 +1,67 @@
+import {
+  EntryByIdDocument,
+  type Locale,
+  PageByPathDocument,
+  type PageByPathQuery,
+} from "../../ground/graphql/generated/content.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { isForCountry } from "../../request/versions/page-versions.ts"
+import { loadHomePath, loadHomePaths } from "../navigation/navigation.server.ts"
+import { type Page, toPage } from "./page.ts"
+
+/**
+ * The page at an unlocalized path of the request's site, in the best language there is [PAGE-01]. Null: no such page, or
+ * none for the reader's country.
+ */
+export async function findPage(context: RequestContext): Promise<Page | null> {
+  const path = context.path === "/" ? await loadHomePath(context) : context.path
+  const content =
+    (await readPage(context, path, null)) ?? (await readPage(context, path, everyLanguage(context)))
+  if (!content || !isForCountry(content, context.locale)) return null
+  const { site, locale, systemData, api } = context
+  return toPage(content, {
+    site,
+    locale,
+    systemData,
+    wantedLanguages: api.content.locales,
+    origin: context.origin(site),
+    homePath: await loadHomePaths(context, site.id),
+  })
+}
+
+/** @param locales null: as the request prefers them, by its `gcms-locales` header. */
+async function readPage({ site, api }: RequestContext, path: string, locales: Locale[] | null) {
+  const variables = { siteId: site.id, path, locales }
+  const { pages } = await api.content.read(PageByPathDocument, variables, { tags: pageTags })
+  return pages[0] ?? null
+}
+
+function everyLanguage({ api, systemData }: RequestContext): Locale[] {
+  const others = systemData.languages.map((language) => language.languageCode)
+  return [...new Set([...api.content.locales, ...others])] as Locale[]
+}
+
+/** Paths without a page are without number and not kept; links show other pages' addresses, pictures their texts. */
+function pageTags({ pages: [page] }: PageByPathQuery): string[] | null {
+  if (!page) return null
+  return [`page:${page.id}`, "asset:*", "site:*", ...linkedPageIds(page.modules).map((id) => `page:${id}`)]
+}
+
+function linkedPageIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linkedPageIds)
+  if (value === null || typeof value !== "object") return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === "page" && child && typeof child === "object" && "id" in child
+      ? String(child.id)
+      : linkedPageIds(child),
+  )
+}
+
+export type EntryAddress = { id: string; path: string; site: { id: string } }
+
+/** Looks an id up across all sites and all types of pages [HTTP-18, REDIR-09]. */
+export async function findEntry(context: RequestContext, id: string): Promise<EntryAddress | null> {
+  const variables = { id, locales: everyLanguage(context) }
+  const { node } = await context.api.content.read(EntryByIdDocument, variables, { tags: () => null })
+  return node && "path" in node ? { id: node.id, path: node.path, site: node.site } : null
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react"
+import { withKeys } from "../../design/components/with-keys.ts"
+
+/** Marks each word of the search term [SEARCH-06]; signs that mean something in patterns are searched for as they are [SEARCH-05]. */
+export function Highlight({ text, words }: { text: string; words: string }): ReactNode {
+  // Every second part is a hit.
+  return withKeys(splitAtWords(text, words)).map(({ key, item }, place) =>
+    place % 2 === 1 ? <em key={key}>{item}</em> : item,
+  )
+}
+
+/** The text in parts, of which every second one is a word of the search term. */
+export function splitAtWords(text: string, words: string): string[] {
+  const patterns = [...new Set(words.split(/\s+/).filter(Boolean))]
+    .sort((one, other) => other.length - one.length)
+    .map(escapePattern)
+  return patterns.length === 0 ? [text] : text.split(new RegExp(`(${patterns.join("|")})`, "giu"))
+}
+
+export function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
+}

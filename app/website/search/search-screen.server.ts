@@ -1,0 +1,95 @@
+import { data } from "@remix-run/node"
+import { UpstreamError } from "../../ground/graphql/upstream-error.server.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { pageHeaders } from "../../request/page-cache/cache-control.ts"
+import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
+import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
+import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { loadFrame } from "../frame/frame.server.ts"
+import { type SearchScope, searchPath } from "../search-address/search-path.ts"
+import { readSearch, type SearchInput, windowOf } from "../search-address/search-query.ts"
+import { type Results, search } from "./search.server.ts"
+import { maySearch, retryAfter } from "./search-limit.server.ts"
+
+export type SearchScreenData = SearchInput & {
+  kind: "search"
+  documentTitle: string
+  description: string
+  breadcrumbs: readonly Breadcrumb[]
+  scope: SearchScope
+  skip: number
+  results: Results | null
+  /** What stands in the way of an answer. */
+  obstacle: "unavailable" | "too-many" | null
+  /** Ways on from a search that found nothing. */
+  waysOn: { sections: WayOn[]; contact: WayOn | null } | null
+}
+
+export type WayOn = { title: string; href: string }
+
+/** Found for this reader; a browser may show it again when one comes back from a result. */
+const ownResults = { "Cache-Control": "private, no-cache" }
+
+/** The search screen of the request's site, whatever its parameters are. */
+export async function loadSearchScreen(context: RequestContext) {
+  const { site, locale, translator } = context
+  const input = readSearch(context.url.searchParams)
+  const { skip, first } = windowOf(input.page)
+  const answer =
+    input.query && !input.fault
+      ? await answerTo(context, input, { skip, first })
+      : { results: null, obstacle: null }
+  const title = input.query
+    ? translator.t("search:resultsFor", { query: input.query })
+    : translator.t("search:title")
+  const isEmpty = answer.results?.types.length === 0
+  const screen: SearchScreenData = {
+    kind: "search",
+    ...input,
+    ...answer,
+    skip,
+    documentTitle: documentTitle(title, siteBrandName(site)),
+    description: translator.t("search:description"),
+    breadcrumbs: await loadBreadcrumbs(context, { title: translator.t("search:title") }),
+    scope: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
+    waysOn: isEmpty ? await loadWaysOn(context) : null,
+  }
+  return data(screen, { status: statusOf(screen), headers: headersOf(context, screen) })
+}
+
+type Answer = Pick<SearchScreenData, "results" | "obstacle">
+
+async function answerTo(
+  context: RequestContext,
+  { query, type }: SearchInput,
+  window: { skip: number; first: number },
+): Promise<Answer> {
+  if (!maySearch("search", context.clientAddress)) return { results: null, obstacle: "too-many" }
+  try {
+    return { results: await search(context, { query, type, ...window }), obstacle: null }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    context.log.error({ err: error }, "search is not available")
+    return { results: null, obstacle: "unavailable" }
+  }
+}
+
+async function loadWaysOn(context: RequestContext) {
+  const { header, footer } = await loadFrame(context)
+  const sections = header.items.flatMap(({ title, link }) => (link ? { title, href: link.href } : []))
+  const { contact } = footer
+  return { sections, contact: contact ? { title: contact.text ?? "", href: contact.href } : null }
+}
+
+function statusOf({ obstacle, fault }: SearchScreenData): number {
+  if (obstacle === "unavailable") return 503
+  if (obstacle === "too-many") return 429
+  return fault ? 400 : 200
+}
+
+/** The screen before a search is the same for everybody. */
+function headersOf(context: RequestContext, { obstacle, query }: SearchScreenData): Record<string, string> {
+  if (obstacle === "too-many") return { "Cache-Control": "no-store", ...retryAfter }
+  if (obstacle === "unavailable") return { "Cache-Control": "no-store", "Retry-After": "30" }
+  return query === "" ? pageHeaders(context) : ownResults
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { maxQueryLength } from "../search-address/search-query.ts"
+import { NoResults } from "./no-results.tsx"
+import { ResultList } from "./result-list.tsx"
+import { SearchForm } from "./search-form.tsx"
+import type { SearchScreenData } from "./search-screen.server.ts"
+import { TypeTabs } from "./type-tabs.tsx"
+
+/** The field with what was searched for, and below it what was found or why nothing was [SEARCH-04]. */
+export function SearchScreen({ screen }: { screen: SearchScreenData }) {
+  const { t } = useTranslation("search")
+  const { scope, query, results } = screen
+  return (
+    <>
+      <Breadcrumbs trail={screen.breadcrumbs} />
+      <div className="page-width search-screen">
+        <h1>{query ? t("resultsFor", { query }) : t("title")}</h1>
+        <SearchForm scope={scope} query={query} id="search-query" />
+        <Notice screen={screen} />
+        {results && results.types.length > 0 ? (
+          <>
+            <TypeTabs screen={screen} types={results.types} />
+            <ResultList screen={screen} results={results} />
+          </>
+        ) : null}
+        {results && screen.waysOn ? <NoResults waysOn={screen.waysOn} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** What the reader has to know before the results, if anything. */
+function Notice({ screen: { query, fault, obstacle, results } }: { screen: SearchScreenData }): ReactNode {
+  const { t } = useTranslation("search")
+  if (fault) return <Fault text={t("tooLong", { max: maxQueryLength })} />
+  if (obstacle === "unavailable") return <Fault text={t("unavailable")} />
+  if (obstacle === "too-many") return <Fault text={t("tooMany")} />
+  if (!query) return <p className="search-note">{t("empty")}</p>
+  if (results?.isPartial) return <p className="search-note">{t("partial")}</p>
+  const corrected = results?.correctedQuery
+  return corrected ? <p className="search-note">{t("corrected", { corrected, query })}</p> : null
+}
+
+function Fault({ text }: { text: string }) {
+  return (
+    <p className="search-note search-fault" role="alert">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+/** Asks the search service for a reader: on his site, in his languages, for his country. */
+
+import {
+  SearchDocument,
+  type SearchQuery,
+  type SearchRecordFieldsFragment,
+  SuggestDocument,
+} from "../../ground/graphql/generated/search.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import type { Locale } from "../../request/sites/locale.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import type { Site } from "../../request/sites/site.ts"
+import { siteBrandName } from "../../request/titles/page-title.ts"
+import type { SearchType } from "../search-address/search-query.ts"
+import { resultTitle } from "./result-title.ts"
+
+/** Who asks; on the screen the request's own site and locale, in the API those that the request names. */
+export type Asker = Pick<RequestContext, "upstreams" | "log" | "fallbackLanguage"> & {
+  site: Site
+  locale: Locale
+}
+
+export type Result = SearchRecordFieldsFragment & {
+  /** Where it leads. */
+  url: string
+}
+
+export type Results = Omit<SearchQuery["search"], "records"> & { records: Result[] }
+
+type Wanted = { query: string; type: SearchType | null; skip: number; first: number }
+
+/** @throws {UpstreamError} when the service doesn't answer [SEARCH-08]. */
+export async function search(asker: Asker, wanted: Wanted): Promise<Results> {
+  const variables = { ...readerOf(asker), ...wanted }
+  const answer = await asker.upstreams.search.request(SearchDocument, { variables, log: asker.log })
+  return { ...answer.search, records: answer.search.records.map((record) => toResult(record, asker)) }
+}
+
+const suggestionCount = 8
+
+/** @throws {UpstreamError} when the service doesn't answer [SEARCH-08]. */
+export async function suggest(asker: Asker, query: string): Promise<Result[]> {
+  const variables = { ...readerOf(asker), query, first: suggestionCount }
+  const answer = await asker.upstreams.search.request(SuggestDocument, { variables, log: asker.log })
+  return answer.suggest.map((record) => toResult(record, asker))
+}
+
+function readerOf({ site, locale, fallbackLanguage }: Asker) {
+  const languages = [...new Set([locale.language, fallbackLanguage, "en"])]
+  return { siteId: site.id, languages, country: locale.country.countryCode }
+}
+
+function toResult(record: SearchRecordFieldsFragment, { site, locale }: Asker): Result {
+  const isFile = record.type === "DOCUMENT"
+  return {
+    ...record,
+    title: resultTitle(record.title, siteBrandName(site)),
+    url: isFile ? record.path : localizedPath(site, locale, record.path),
+  }
+}

@@ -1,0 +1,63 @@
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { namespaces } from "../../ground/i18n/languages.ts"
+import { useDocument } from "../../request/document/document-context.tsx"
+import { PageModule } from "../pages/modules/page-modules.tsx"
+import { outlinePage } from "../pages/outline.ts"
+import { PageContextProvider } from "../pages/page-context.tsx"
+import { moduleRules } from "./module-rules.ts"
+import type { SampleMedia } from "./sample-media.server.ts"
+import { type ModuleName, sampleModules } from "./sample-modules.ts"
+import { GuideContents, SpecimenRules } from "./specimen.tsx"
+
+/** Every module of the content model with content, by the components of the pages themselves [STYLE-05]. */
+export function ModulesPage({ media }: { media: SampleMedia }) {
+  const { t } = useTranslation(namespaces)
+  const { link } = useDocument()
+  const modules = useMemo(() => sampleModules(media), [media])
+  const names = useMemo(() => [...new Set(modules.map(({ __typename }) => __typename))], [modules])
+  const outline = useMemo(() => outlinePage(modules), [modules])
+  const locale = { code: "en", urlCode: "en", language: "en" }
+  return (
+    <PageContextProvider value={{ locale, link, t }}>
+      <header className="guide-title" id="modules">
+        <h1>Content modules</h1>
+        <p className="text-lead">
+          What pages are made of. Editors choose the module and its measure; the grid, the theme and the
+          scheme do the rest.
+        </p>
+        <GuideContents
+          specimens={names.map((name) => ({ id: moduleId(name), title: moduleRules[name].title }))}
+        />
+      </header>
+      {names.map((name) => (
+        <section
+          key={name}
+          id={moduleId(name)}
+          className="specimen"
+          aria-labelledby={`${moduleId(name)}-heading`}
+        >
+          <h2 id={`${moduleId(name)}-heading`}>{moduleRules[name].title}</h2>
+          <SpecimenRules
+            specimen={{
+              ...moduleRules[name],
+              names: [name],
+              file: `app/pages/modules/${moduleRules[name].file}`,
+            }}
+          />
+          <div className="guide-page layout-grid">
+            {modules
+              .filter((module) => module.__typename === name)
+              .map((module) => (
+                <PageModule key={module.key} module={module} outline={outline} isOpening={false} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </PageContextProvider>
+  )
+}
+
+function moduleId(name: ModuleName) {
+  return `module-${name.toLowerCase()}`
+}

@@ -1,0 +1,259 @@
+import type {
+  HeroLayout,
+  ImageFieldsFragment,
+  LinkFieldsFragment,
+  PageModuleFieldsFragment,
+} from "../../ground/graphql/generated/content.ts"
+import type { SampleMedia } from "./sample-media.server.ts"
+
+export type ModuleName = PageModuleFieldsFragment["__typename"]
+type ModuleOf<Name extends ModuleName> = Extract<PageModuleFieldsFragment, { __typename: Name }>
+type Own<Name extends ModuleName> = Omit<
+  ModuleOf<Name>,
+  "__typename" | "key" | "measure" | "anchor" | "anchorTitle"
+>
+type Place = Partial<Pick<PageModuleFieldsFragment, "measure" | "anchor" | "anchorTitle">>
+
+/** Modules of each type, filled as an editor would fill them; of a type with layouts one of each. */
+export function sampleModules(media: SampleMedia): PageModuleFieldsFragment[] {
+  return [...openings(media), ...textModules(media), ...listModules(media), ...endings(media)]
+}
+
+function openings(media: SampleMedia): PageModuleFieldsFragment[] {
+  return [
+    hero(media, "COVER", { measure: "STRETCHED", anchor: "opening", anchorTitle: "Opening" }),
+    hero(media, "SPLIT", { measure: "STRETCHED" }),
+    hero(media, "BAND", { measure: "STRETCHED" }),
+    moduleOf("AnchorNavigation", { label: "Sections of this page" }, { measure: "STRETCHED" }),
+    moduleOf("TableOfContents", { title: "What this page tells" }, { measure: "INLINE" }),
+  ]
+}
+
+function hero(media: SampleMedia, layout: HeroLayout, place: Place) {
+  const own: Own<"CoverHero"> = {
+    overline: "Crimping",
+    heading: "A crimp is right the first time",
+    leadText:
+      "Force, height and pull-out are measured on every lead, and what differs never reaches the harness.",
+    layout,
+    image: picture(media, 0),
+    video: null,
+    theme: null,
+    links: [link("How it is measured"), link("Talk to an expert")],
+  }
+  return { ...moduleOf("CoverHero", own, place), key: `CoverHero-${layout}` }
+}
+
+function textModules(media: SampleMedia): PageModuleFieldsFragment[] {
+  const body = richText(
+    "paragraph",
+    "The wire is straightened, measured and cut in one pass. What is left over is less than a hand’s width of each reel.",
+  )
+  return [
+    moduleOf(
+      "RichTextModule",
+      {
+        content: {
+          raw: {
+            children: [
+              node("heading-two", "What a crimp needs"),
+              node(
+                "paragraph",
+                "Strands without air between them, insulation held but not pierced, and a bell mouth that lets the wire bend.",
+              ),
+              node("heading-three", "How it is found out"),
+              node(
+                "paragraph",
+                "A cut through the barrel is polished, etched and measured under the microscope.",
+              ),
+            ],
+          },
+        },
+      },
+      { measure: "INLINE", anchor: "text", anchorTitle: "Text" },
+    ),
+    moduleOf("Picture", {
+      image: picture(media, 1),
+      caption: "Nothing is hidden: the cut shows each strand.",
+    }),
+    moduleOf(
+      "Aside",
+      {
+        overline: "Lineo",
+        title: "From the reel in one pass",
+        body,
+        image: picture(media, 2),
+        side: "RIGHT",
+        shape: "VIDEO",
+        links: [link("See the machine")],
+      },
+      { measure: "STRETCHED" },
+    ),
+    moduleOf("Quote", {
+      quotation: "We change over in four minutes where we used to take half an hour.",
+      attribution: "Head of production at a maker of harnesses",
+      image: null,
+    }),
+    moduleOf("Video", {
+      title: "A loop of wire in a minute",
+      video: media.film,
+      url: null,
+      poster: picture(media, 3),
+      caption: "Without sound",
+    }),
+  ]
+}
+
+function listModules(media: SampleMedia): PageModuleFieldsFragment[] {
+  const titles = ["Cutting", "Stripping", "Crimping"]
+  return [
+    moduleOf("Gallery", {
+      title: "At the machine",
+      items: media.pictures.slice(0, 8).map((image) => ({ image, caption: image.alternativeText ?? null })),
+    }),
+    moduleOf(
+      "Cards",
+      {
+        title: "Three steps",
+        leadText: "Each one can be had alone, or all of them in one line.",
+        items: titles.map((title, index) => ({
+          title,
+          text: "What the machine does, in one sentence of comfortable length.",
+          image: picture(media, index + 1),
+          link: link("Learn more"),
+        })),
+      },
+      { measure: "STRETCHED" },
+    ),
+    moduleOf(
+      "TeaserGrid",
+      {
+        title: "Read on",
+        items: ["A harness in a day", "Less copper, same current", "Who tests the testers?"].map(
+          (title, index) => ({
+            overline: "Story",
+            title,
+            text: "A line that makes the reader want the next one.",
+            image: picture(media, index + 4),
+            link: link("Read the story"),
+            wide: index === 0,
+          }),
+        ),
+      },
+      { measure: "STRETCHED" },
+    ),
+    moduleOf("Table", {
+      caption: "Three machines compared",
+      columns: ["Machine", "Wire section", "Leads an hour"],
+      rows: [
+        ["Sigma 1", "0.13–2.5 mm²", "2 600"],
+        ["Sigma 2", "0.13–4 mm²", "3 400"],
+        ["Sigma 4", "0.13–6 mm²", "4 200"],
+      ],
+      rowHeadings: true,
+    }),
+    moduleOf("Accordion", {
+      title: "Questions that are asked",
+      items: ["Which wires can it take?", "How long is the training?"].map((title) => ({
+        title,
+        body: richText(
+          "paragraph",
+          "An answer of two sentences. The second one says where to find out more.",
+        ),
+      })),
+    }),
+    moduleOf(
+      "KeyFigures",
+      {
+        title: "In figures",
+        items: [
+          { value: "±0.2", unit: "mm", label: "length accuracy" },
+          { value: "4200", unit: "/h", label: "leads crimped at both ends" },
+          { value: "4", unit: "min", label: "to change over" },
+        ],
+      },
+      { measure: "STRETCHED" },
+    ),
+  ]
+}
+
+function endings(media: SampleMedia): PageModuleFieldsFragment[] {
+  return [
+    moduleOf("Downloads", {
+      title: "To take away",
+      items: media.document
+        ? [
+            {
+              title: "Guide to crimp quality",
+              file: { ...media.document, fileSlug: null },
+              thumbnail: picture(media, 1),
+              language: "en",
+            },
+          ]
+        : [],
+    }),
+    moduleOf(
+      "BrandLogos",
+      {
+        title: "Brands",
+        brands: ["Komax", "Schleuniger", "Adaptronic", "Cirris"].map((name) => ({
+          id: name,
+          name,
+          url: null,
+          image: null,
+        })),
+      },
+      { measure: "STRETCHED" },
+    ),
+    moduleOf(
+      "CallToAction",
+      {
+        heading: "Bring us your wire",
+        text: "We cut, crimp and test a hundred leads of it while you watch.",
+        theme: null,
+        links: [link("Arrange a trial")],
+      },
+      { measure: "STRETCHED" },
+    ),
+    moduleOf("Contact", {
+      heading: "Ask us",
+      text: "Somebody who knows the machine answers within a working day.",
+      organisation: "Wire processing centre",
+      address: "Musterstrasse 1\n6000 Musterstadt",
+      telephone: "+41 00 000 00 00",
+      email: "info@example.com",
+      openingHours: "Monday to Friday, 8 a.m. to 5 p.m.",
+      links: [link("Write to us")],
+    }),
+  ]
+}
+
+function moduleOf<Name extends ModuleName>(__typename: Name, own: Own<Name>, place: Place = {}) {
+  return {
+    __typename,
+    key: __typename,
+    measure: "BREAKOUT" as const,
+    anchor: null,
+    anchorTitle: null,
+    ...own,
+    ...place,
+  }
+}
+
+function picture({ pictures }: SampleMedia, index: number): ImageFieldsFragment | null {
+  return pictures[index % pictures.length] ?? null
+}
+
+/** Leads back to the guide. */
+function link(text: string): LinkFieldsFragment {
+  const nowhere = { pageParameters: null, path: null, productSlug: null, page: null }
+  return { ...nowhere, text, url: "#modules", openInNewTab: false }
+}
+
+function node(type: string, text: string) {
+  return { type, children: [{ text }] }
+}
+
+function richText(type: string, text: string) {
+  return { raw: { children: [node(type, text)] } }
+}

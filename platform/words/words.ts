@@ -1,0 +1,53 @@
+/** Words to find things by, in any language: for lists that are searched by beginnings of words, where no ranking is needed. */
+import { fold, normalize } from "./fold.ts"
+
+// Scripts that set no spaces between words: neighbouring letters stand for them.
+const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`
+const pattern = new RegExp(`(?<unspaced>[${unspaced}]+)|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`, "gu")
+const maxWordLength = 60
+const maxSearchedWords = 16
+
+/** What a text is found by. `SN2041` is also found by `2041`. */
+export function wordsOf(...texts: (string | null | undefined)[]): string[] {
+  const words = new Set<string>()
+  for (const { word, isUnspaced } of texts.flatMap((text) => runs(text ?? ""))) {
+    for (const part of isUnspaced ? [...pairs(word), lastLetter(word)] : [word, ...numbersAndLetters(word)])
+      words.add(part)
+  }
+  return [...words]
+}
+
+/** A `tsquery` that asks for all words of what was typed, each from its beginning; null where no word is in it. */
+export function searchQuery(typed: string): string | null {
+  const terms = runs(typed)
+    .slice(0, maxSearchedWords)
+    .flatMap(({ word, isUnspaced }) =>
+      isUnspaced && word.length > 1 ? pairs(word).map((pair) => `'${pair}'`) : [`'${word}':*`],
+    )
+  return terms.length > 0 ? terms.join(" & ") : null
+}
+
+type Run = { word: string; isUnspaced: boolean }
+
+function runs(text: string): Run[] {
+  return [...normalize(text).matchAll(pattern)].flatMap((match) => {
+    const word = fold(match[0]).slice(0, maxWordLength)
+    const isUnspaced = match.groups?.unspaced !== undefined
+    // An accent that stands alone leaves nothing.
+    return word === "" ? [] : [{ word, isUnspaced }]
+  })
+}
+
+function pairs(word: string): string[] {
+  const letters = [...word]
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+}
+
+function lastLetter(word: string): string {
+  return [...word].at(-1) ?? word
+}
+
+function numbersAndLetters(word: string): string[] {
+  const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
+  return parts.length > 1 ? parts : []
+}

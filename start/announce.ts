@@ -1,0 +1,31 @@
+import type { Services } from "./start.ts"
+
+/** Says on the console where the sites are and how to get behind their doors; the log beside it is for machines. */
+export async function announce({ environment, database, passwords, content, identity }: Services) {
+  const { PORT, PUBLIC_ORIGIN } = environment
+  const base = new URL(PUBLIC_ORIGIN ?? `http://localhost:${PORT}`)
+  const lines = ["", "  Ready. The sites:", ""]
+  for (const site of content ? await content.listSites() : []) {
+    const [domain] = site.domains
+    if (!domain) continue
+    const origin = `${base.protocol}//${domain.host}${base.port ? `:${base.port}` : ""}`
+    const path = domain.pathSlug ? `/${site.defaultLanguage}/${domain.pathSlug}` : "/"
+    lines.push(`    ${site.name.padEnd(28)} ${origin}${path}`)
+  }
+  lines.push("", `  Data: ${database.engine === "embedded" ? environment.DATA_DIR : "PostgreSQL"}`)
+  lines.push(
+    "",
+    "  Passwords (kept in the data folder):",
+    "",
+    `    ${"Editor area".padEnd(28)} ${passwords.editor}`,
+  )
+  for (const key of content ? await content.listPasswordKeys() : []) {
+    lines.push(`    ${`Pages "${key}"`.padEnd(28)} ${passwords.page(key)}`)
+  }
+  if (identity && identity.demoAccounts.length > 0) {
+    lines.push("", `  Customer portal (${base.origin}/mykomax), e-mail address and password:`, "")
+    for (const { email, password, role } of identity.demoAccounts)
+      lines.push(`    ${email.padEnd(36)} ${password}   ${role}`)
+  }
+  console.log(`${lines.join("\n")}\n`)
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm run demo:generate -- --pages 100000 --redirects 1000000 --products 100000 --tickets 10000 [--seed 1]`: masses for
+ * load tests, the same every time. What was generated before is replaced; of what isn't named, nothing is touched.
+ */
+import { parseArgs } from "node:util"
+import { openDatabase } from "../platform/database/database.ts"
+import { readDatabaseEnvironment } from "../platform/database/environment.ts"
+import { migrate } from "../platform/database/migrate.ts"
+import { showProgress } from "../platform/demo/progress.ts"
+import { generateCatalogue } from "../services/catalogue/demo-generate.ts"
+import { generateContent } from "../services/content/demo-generate.ts"
+import { generateTickets } from "../services/tickets/demo-generate.ts"
+
+const option = { type: "string" } as const
+const { values } = parseArgs({
+  options: { pages: option, redirects: option, products: option, tickets: option, seed: option },
+})
+const seed = Number(values.seed ?? 1)
+const isNothingNamed = [values.pages, values.redirects, values.products, values.tickets].every(
+  (value) => value === undefined,
+)
+// Links and redirects lead to generated pages, so the two go together.
+const isContent = isNothingNamed || values.pages !== undefined || values.redirects !== undefined
+const isCatalogue = isNothingNamed || values.products !== undefined
+const isTickets = isNothingNamed || values.tickets !== undefined
+const pages = Number(values.pages ?? 100_000)
+const redirects = Number(values.redirects ?? 1_000_000)
+const products = Number(values.products ?? 100_000)
+const tickets = Number(values.tickets ?? 10_000)
+
+if (
+  ![pages, redirects, products, tickets, seed].every((count) => Number.isSafeInteger(count) && count >= 0)
+) {
+  console.error("--pages, --redirects, --products, --tickets and --seed take whole numbers")
+  process.exit(2)
+}
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readDatabaseEnvironment()
+const database = await openDatabase({ databaseUrl, dataDir })
+try {
+  await migrate(database.pool)
+  if (isContent) await generateContent(database.pool, { pages, redirects, seed }, showProgress())
+  if (isCatalogue) await generateCatalogue(database.pool, { products, seed, dataDir }, showProgress())
+  if (isTickets) await generateTickets(database.pool, { tickets, seed }, showProgress())
+} finally {
+  await database.close()
+}

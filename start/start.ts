@@ -1,0 +1,272 @@
+/**
+ * Starts what the website stands on: configuration, log, secrets, database, the embedded services. `server.ts` calls it and
+ * mounts what has addresses of its own; under `remix-serve` the app calls it at the first request. One process starts once.
+ */
+import { resolve } from "node:path"
+import { createLog, type Log } from "../app/ground/http/log.server.ts"
+import { createLoopbackFetch } from "../app/ground/http/loopback-fetch.server.ts"
+import { type Audit, createAudit } from "../platform/audit/audit.ts"
+import { type Database, openDatabase } from "../platform/database/database.ts"
+import { migrate } from "../platform/database/migrate.ts"
+import type { MailService } from "../platform/mail/mail.ts"
+import { startMail } from "../platform/mail/start.ts"
+import { type Notifications, openNotifications } from "../platform/notifications/notifications.ts"
+import { createPasswords, type Passwords } from "../platform/secrets/passwords.ts"
+import { createSeal, type Seal } from "../platform/secrets/seal.ts"
+import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
+import { createPortalSessions, type PortalSessions } from "../platform/sessions/portal-sessions.ts"
+import { bytesPerGb, uploadLimits } from "../platform/uploads/limits.ts"
+import { startUploads } from "../platform/uploads/start.ts"
+import type { Uploads } from "../platform/uploads/upload.ts"
+import { type CatalogueService, startCatalogue } from "../services/catalogue/start.ts"
+import { type ContentService, startContent } from "../services/content/start.ts"
+import { type IdentityService, startIdentity } from "../services/identity/start.ts"
+import { type SearchService, startSearch } from "../services/search/start.ts"
+import { type CustomerServices, startCustomerServices } from "./customer-services.ts"
+import { type Environment, readEnvironment } from "./environment.ts"
+import { createHealthChecks, type HealthChecks } from "./health-checks.ts"
+
+export type Services = {
+  environment: Environment
+  log: Log
+  secrets: Secrets
+  passwords: Passwords
+  database: Database
+  notifications: Notifications
+  /** The embedded content service; null where `CONTENT_API_URL` names another. */
+  content: ContentService | null
+  /** The embedded catalogue service; null where `CATALOGUE_API_URL` names another. */
+  catalogue: CatalogueService | null
+  /** The search service; its `fetch` is null where `SEARCH_API_URL` names another. */
+  search: SearchService
+  mail: MailService
+  audit: Audit
+  uploads: Uploads
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
+  /** The embedded identity service; null where `OIDC_ISSUER` names another provider. */
+  identity: IdentityService | null
+  /** The embedded customers service; null where `CUSTOMERS_API_URL` names another. */
+  customers: CustomerServices["customers"]
+  /** Answers whether tickets are kept here or elsewhere. */
+  tickets: CustomerServices["tickets"]
+  /** Closes what only this installation may read. */
+  seal: Seal
+  /** What the app shows to the content service, for drafts. */
+  contentToken: string | undefined
+  webhookSecret: string
+  /** Scheme, host and port of public addresses; sites put their own host in. */
+  publicOrigin: string
+  checks: HealthChecks
+  close(): Promise<void>
+}
+
+/** Nothing listens there: the embedded service's own `fetch` answers. */
+const embeddedContentUrl = "http://content.internal/graphql"
+
+let started: Promise<Services> | undefined
+
+type StartOptions = {
+  /** For a server that isn't ours and knows nothing of what to close. */
+  closeOnSignal?: boolean
+}
+
+/** @throws {EnvironmentError} when the configuration is faulty. */
+export function startServices({ closeOnSignal = false }: StartOptions = {}): Promise<Services> {
+  if (started) return started
+  started = start(readEnvironment())
+  if (closeOnSignal) {
+    for (const signal of ["SIGTERM", "SIGINT"]) {
+      process.once(signal, () => void started?.then((services) => services.close()))
+    }
+  }
+  return started
+}
+
+async function start(environment: Environment): Promise<Services> {
+  const log = createLog(environment.LOG_LEVEL)
+  // Files are sent from here, and a relative path would be taken for an attack.
+  const dataDir = resolve(environment.DATA_DIR)
+  const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
+  const onError = (error: Error) => log.error({ err: error }, "a connection broke")
+  const { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: poolSize } = environment
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize, onError })
+  for (const name of await migrate(database.pool, (message) => log.warn(message)))
+    log.info({ migration: name }, "migrated")
+  const notifications = await openNotifications({
+    redisUrl: environment.REDIS_URL,
+    databaseUrl,
+    database,
+    onError,
+  })
+  const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
+  const content = environment.CONTENT_API_URL
+    ? null
+    : await startContent({
+        pool: database.pool,
+        dataDir,
+        folder: environment.CONTENT_FOLDER,
+        token: secrets.get("contentToken"),
+        webhook: {
+          url: `http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`,
+          secret: webhookSecret,
+        },
+        isDevelopment: environment.NODE_ENV === "development",
+        log,
+      })
+  const contentToken = content ? secrets.get("contentToken") : environment.CONTENT_API_TOKEN
+  const contentEndpoint = {
+    url: environment.CONTENT_API_URL ?? embeddedContentUrl,
+    fetch: content?.fetch ?? fetch,
+    token: contentToken,
+  }
+  const { SEARCH_API_URL: searchUrl, SEARCH_API_TOKEN } = environment
+  const search = await startSearch({
+    pool: database.pool,
+    content: contentEndpoint,
+    remote: searchUrl ? { url: searchUrl, token: SEARCH_API_TOKEN } : null,
+    token: secrets.get("searchToken"),
+    isDevelopment: environment.NODE_ENV === "development",
+    log,
+  })
+  // The channel on which the website tells all its processes what changed (app/ground/cache/purge.server.ts).
+  notifications.subscribe("content-purge", (message) => {
+    search.tell(readTags(message)).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
+  })
+  const catalogue = environment.CATALOGUE_API_URL
+    ? null
+    : await startCatalogue({
+        pool: database.pool,
+        dataDir,
+        folder: environment.CATALOGUE_FOLDER,
+        notifications,
+        search: { target: search, siteId: () => mainSiteId(contentEndpoint) },
+        isDevelopment: environment.NODE_ENV === "development",
+        log,
+      })
+  const seal = createSeal(secrets.get("seal"))
+  const portalSessions = createPortalSessions({
+    pool: database.pool,
+    seal,
+    lifetimes: {
+      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
+      maxMs: environment.SESSION_MAX_MINUTES * 60_000,
+    },
+  })
+  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const isDevelopment = environment.NODE_ENV === "development"
+  const audit = createAudit(database.pool)
+  const mail = await startMail({
+    pool: database.pool,
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    publicOrigin,
+    isDevelopment,
+    log,
+  })
+  const uploads = await startUploads({
+    pool: database.pool,
+    dataDir,
+    log,
+    limits: { ...uploadLimits, organisationBytes: environment.UPLOADS_ORGANISATION_GB * bytesPerGb },
+  })
+  const identity = environment.OIDC_ISSUER
+    ? null
+    : await startIdentity({
+        ...identitySettings(environment, publicOrigin),
+        pool: database.pool,
+        secrets,
+        mail,
+        audit,
+        log,
+      })
+  identity?.registerRemover({
+    name: "portal-sessions",
+    remove: async ({ id }) => void (await portalSessions.endOfUser(id)),
+  })
+  const customerServices = await startCustomerServices({
+    environment,
+    pool: database.pool,
+    identity,
+    uploads,
+    mail,
+    audit,
+    secrets,
+    publicOrigin,
+    log,
+  })
+  return {
+    portalSessions,
+    identity,
+    customers: customerServices.customers,
+    tickets: customerServices.tickets,
+    seal,
+    environment,
+    log,
+    secrets,
+    passwords: createPasswords(environment, secrets),
+    database,
+    notifications,
+    content,
+    catalogue,
+    search,
+    mail,
+    audit,
+    uploads,
+    contentToken,
+    webhookSecret,
+    checks: createHealthChecks(environment, { content, catalogue, search, identity, ...customerServices }),
+    publicOrigin,
+    async close() {
+      await customerServices.stop()
+      await identity?.stop()
+      portalSessions.stop()
+      await catalogue?.stop()
+      await search.stop()
+      await content?.stop()
+      // After those who send.
+      await mail.stop()
+      await uploads.stop()
+      await notifications.close()
+      await database.close()
+    },
+  }
+}
+
+/** How the embedded provider knows its portal, and reaches it. */
+function identitySettings({ HOST, PORT, NODE_ENV, ...settings }: Environment, publicOrigin: string) {
+  return {
+    origin: new URL(publicOrigin).origin,
+    client: { id: settings.OIDC_CLIENT_ID, secret: settings.OIDC_CLIENT_SECRET ?? null },
+    clientFetch: createLoopbackFetch(publicOrigin, { host: HOST, port: PORT }),
+    isDevelopment: NODE_ENV === "development",
+  }
+}
+
+/** Where this process reaches itself: an address that listens everywhere is reached by the loopback. */
+function localHost(host: string): string {
+  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
+}
+
+/** The wire may be shared: what is no list of tags is nobody's. */
+function readTags(message: string): string[] {
+  try {
+    const tags: unknown = JSON.parse(message)
+    return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : []
+  } catch {
+    return []
+  }
+}
+
+/** The main site is the one without a slug; it shows the catalogue. @throws when content doesn't answer. */
+async function mainSiteId({ url, fetch: ask }: { url: string; fetch: typeof fetch }): Promise<string> {
+  const answer = await ask(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "query MainSite { sites { id slug } }" }),
+  })
+  const { data } = (await answer.json()) as { data?: { sites: { id: string; slug: string | null }[] } | null }
+  const main = data?.sites.find(({ slug }) => !slug)
+  if (!main) throw new Error("the content service knows no main site")
+  return main.id
+}

@@ -1,0 +1,18 @@
+/** A server for the test of draining: says its port, answers slowly, and says what it does at its end. */
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { createLog } from "../../../../app/ground/http/log.server.ts"
+import { drain, listen } from "../../../../app/ground/http/serve.server.ts"
+
+const server = createServer((_request, response) => {
+  console.log("asked")
+  setTimeout(() => response.end("finished"), 700)
+})
+await listen(server, { PORT: 0, HOST: "127.0.0.1" })
+drain(server, {
+  seconds: Number(process.argv[2]),
+  log: createLog("silent"),
+  before: () => console.log("before"),
+  after: async () => console.log("after"),
+})
+console.log(`port ${(server.address() as AddressInfo).port}`)

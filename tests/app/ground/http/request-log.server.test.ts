@@ -1,0 +1,67 @@
+import type { RequestHandler } from "express"
+import { expect, test, vi } from "vitest"
+import { logRequests } from "../../../../app/ground/http/request-log.server.ts"
+import { createTestLog } from "./test-log.ts"
+import { serve } from "./test-server.ts"
+
+const answer: RequestHandler = (request, response) => {
+  response.status(request.path === "/broken" ? 500 : 200).send(response.locals.requestId)
+}
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const { log, lines } = createTestLog()
+  const { url } = await serve(logRequests(log), answer)
+  const response = await fetch(url + path, { headers })
+  const body = await response.text()
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  return { id: response.headers.get("X-Request-Id"), body, line: lines[0] }
+}
+
+test("every request has an id, which answer and log share", async () => {
+  const { id, body, line } = await ask("/page")
+  expect(id).toMatch(/^[\w-]{36}$/)
+  expect([body, line?.requestId]).toEqual([id, id])
+})
+
+test("a proxy's own id is kept where it is well formed", async () => {
+  expect((await ask("/", { "X-Request-Id": "proxy-1234" })).id).toBe("proxy-1234")
+})
+
+test.each(["short", "x".repeat(65), "with spaces in", '{"json":true}'])(
+  "another id is not taken over: %s",
+  async (given) => {
+    expect((await ask("/", { "X-Request-Id": given })).id).not.toBe(given)
+  },
+)
+
+test("the log line says what was asked and answered, without the query", async () => {
+  const { line } = await ask("/page?email=someone")
+  expect(line).toMatchObject({ level: "info", method: "GET", host: "127.0.0.1", path: "/page", status: 200 })
+  expect(JSON.stringify(line)).not.toContain("someone")
+})
+
+test.each([
+  "/ticket-mails/WyJwZXJzb24iXQ.c2lnbmF0dXJl",
+  "/Ticket-Mails/WyJwZXJzb24iXQ.c2lnbmF0dXJl/",
+  "/ticket-mails/x/WyJwZXJzb24iXQ.c2lnbmF0dXJl",
+])("what opens somebody's choice of mails is not in the log: %s", async (path) => {
+  const { line } = await ask(path)
+  expect(line?.path).toMatch(/^\/ticket-mails\/…$/i)
+})
+
+test("a server's fault is logged as an error, a long path is cut", async () => {
+  expect((await ask("/broken")).line?.level).toBe("error")
+  expect((await ask(`/${"x".repeat(2_000)}`)).line?.path).toHaveLength(500)
+})
+
+test.each([
+  ["Sec-Purpose", "prefetch"],
+  ["Sec-Purpose", "prefetch;prerender"],
+  ["Purpose", "prefetch"],
+])("what is fetched ahead of a click can be told from page views [PERF-01]: %s: %s", async (name, value) => {
+  expect((await ask("/page", { [name]: value })).line?.prefetch).toBe(true)
+})
+
+test("a page view is no prefetch", async () => {
+  expect((await ask("/page")).line?.prefetch).toBeUndefined()
+})

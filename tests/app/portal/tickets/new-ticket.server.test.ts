@@ -1,0 +1,174 @@
+import { expect, test } from "vitest"
+import {
+  loadNewTicket,
+  type NewTicketAnswer,
+  submitNewTicket,
+} from "../../../../app/portal/tickets/new-ticket.server.ts"
+import { createTestAsker, formRequest, outcome, type TestAsker, testUpload } from "../frame/test-asker.ts"
+
+const address = "http://localhost:3000/en/mykomax/tickets/newticket"
+const key = "7d9f4c52-0f0e-4f0a-9c55-1a2b3c4d0001"
+const fields = {
+  key,
+  location: "loc-1",
+  type: "FAULT",
+  machine: "machine:m-1",
+  subject: "Crimp force",
+  description: "It fails.",
+}
+const filed = {
+  createTicket: { ticket: { id: "t-1", reference: "K-2026-000001-1" }, submission: null, errors: [] },
+}
+
+async function submit(asker: TestAsker, request: Request) {
+  const answered = await outcome(submitNewTicket(asker, request))
+  return { ...answered, data: answered.data as NewTicketAnswer }
+}
+
+test("a ticket is filed in the user's name and leads to its page, which says the reference [TICK-03, HTTP-05]", async () => {
+  const asker = createTestAsker(address, { answers: { CreateTicket: filed }, stored: [testUpload("kept")] })
+  const files = [new File(["x"], "panel.jpg")]
+  const { status, location } = await submit(
+    asker,
+    formRequest(address, { ...fields, attachment: "kept" }, { files }),
+  )
+  expect([status, location]).toEqual([303, "/en/mykomax/tickets/t-1?filed=1"])
+  expect(asker.asked).toEqual([
+    {
+      operation: "CreateTicket",
+      variables: {
+        key,
+        input: {
+          machineConcerned: "INVENTORY",
+          machine: "m-1",
+          location: "loc-1",
+          type: "FAULT",
+          subject: "Crimp force",
+          description: "It fails.",
+          attachments: ["kept", "new-panel.jpg"],
+        },
+      },
+      headers: { authorization: "Bearer id-token", "x-debug-level": "info" },
+    },
+  ])
+})
+
+test("a form with faults comes back with all that was typed and the files that came with it [TICK-05]", async () => {
+  const asker = createTestAsker(address)
+  const files = [new File(["x"], "panel.jpg")]
+  const { status, data } = await submit(asker, formRequest(address, { ...fields, subject: "" }, { files }))
+  expect(status).toBe(422)
+  expect(data.answer.initialValue).toMatchObject({ key, description: "It fails.", machine: "machine:m-1" })
+  expect(data.answer.error).toEqual({ subject: ["tickets:new.subjectRequired"] })
+  expect(data.files.map(({ name }) => name)).toEqual(["panel.jpg"])
+  expect(asker.asked).toEqual([])
+})
+
+test("a service that fails is an apology, and nothing is lost [TICK-11]", async () => {
+  const asker = createTestAsker(address, {
+    stored: [testUpload("kept")],
+    // No answer to CreateTicket: the service fails.
+    answers: {},
+  })
+  const { status, data } = await submit(asker, formRequest(address, { ...fields, attachment: "kept" }))
+  expect(status).toBe(503)
+  expect(data.answer.error).toEqual({ "": ["tickets:form.apology"] })
+  expect(data.answer.initialValue).toMatchObject(fields)
+  expect(data.files.map(({ id }) => id)).toEqual(["kept"])
+})
+
+test("what the service refuses stands at the form's field", async () => {
+  const errors = [
+    { field: "machineConcerned", code: "unknown" },
+    { field: "attachments", code: "unknown" },
+    { field: "location", code: "unknown" },
+  ]
+  const asker = createTestAsker(address, {
+    answers: { CreateTicket: { createTicket: { ticket: null, submission: null, errors } } },
+  })
+  const { data } = await submit(asker, formRequest(address, fields))
+  expect(data.answer.error).toEqual({
+    machine: ["tickets:new.machineRequired"],
+    files: ["tickets:upload.gone"],
+    location: ["tickets:new.locationRequired"],
+  })
+})
+
+test("who files too many is told when to try again, and what was typed stays", async () => {
+  const retryAt = new Date(Date.now() + 24.5 * 60_000).toISOString()
+  const errors = [{ field: "pace", code: "too-often", retryAt }]
+  const asker = createTestAsker(address, {
+    answers: { CreateTicket: { createTicket: { ticket: null, submission: null, errors } } },
+  })
+  const { status, data } = await submit(asker, formRequest(address, fields))
+  expect([status, data.answer.error]).toEqual([429, { "": ["tickets:form.tooOften?count=25"] }])
+  expect(data.answer.initialValue).toMatchObject(fields)
+})
+
+test("a ticket that is still on its way leads to the list, which says that it is safe", async () => {
+  const answer = { createTicket: { ticket: null, submission: { id: "s-1" }, errors: [] } }
+  const asker = createTestAsker(address, { answers: { CreateTicket: answer } })
+  const { location } = await submit(asker, formRequest(address, fields))
+  expect(location).toBe("/en/mykomax/tickets/list")
+})
+
+test("a button takes one file off, and somebody else's stays where it is", async () => {
+  const asker = createTestAsker(address, { stored: [testUpload("one"), testUpload("two")] })
+  const sent = { ...fields, attachment: ["one", "two"], do: "remove:one" }
+  const { data } = await submit(asker, formRequest(address, sent))
+  expect(data.files.map(({ id }) => id)).toEqual(["two"])
+  expect(data.answer.error).toBeUndefined()
+  expect(asker.uploads.removed).toEqual(["one"])
+  await submit(asker, formRequest(address, { ...fields, attachment: "two", do: "remove:foreign" }))
+  expect(asker.uploads.removed).toEqual(["one"])
+})
+
+test("a file that can't be taken is named, and the ticket waits for it to be settled", async () => {
+  const fault = { field: "files", name: "run.exe", code: "dangerous" as const, params: {} }
+  const asker = createTestAsker(address, { faults: [fault] })
+  const { status, data } = await submit(asker, formRequest(address, fields))
+  expect(status).toBe(422)
+  expect(data.answer.error).toEqual({ files: ["tickets:upload.dangerous?name=run.exe&maximum="] })
+})
+
+test("a search finds machines beyond the list and keeps the form as it is", async () => {
+  const machines = { items: [], total: 0 }
+  const asker = createTestAsker(address, { answers: { MachineChoices: { machines } } })
+  const sent = { ...fields, subject: "", machineSearch: "Alpha", do: "search-machines" }
+  const { data } = await submit(asker, formRequest(address, sent))
+  expect(data.machines).toEqual(machines)
+  expect(data.answer.error).toBeUndefined()
+  expect(asker.asked[0]?.variables).toMatchObject({ search: "Alpha" })
+})
+
+test("another site's form is refused before anything of it is read", async () => {
+  const asker = createTestAsker(address)
+  const { status } = await submit(asker, formRequest(address, fields, { site: "cross-site" }))
+  expect(status).toBe(403)
+})
+
+test("a form begins with the machine that a link named, and with what was typed before a sign-in [ROUTE-16]", async () => {
+  const machine = {
+    id: "m-1",
+    serialNumber: "A-1",
+    name: null,
+    model: "Alpha",
+    location: { id: "loc-2", name: "Kiel" },
+  }
+  const answers = {
+    Locations: { locations: [{ id: "loc-1", name: "Hamburg", city: "Hamburg", country: "DE" }] },
+    MachineChoices: { machines: { items: [machine], total: 1 } },
+  }
+  const asker = createTestAsker(`${address}?machine=m-1`, { answers, stored: [testUpload("kept")] })
+  const view = await loadNewTicket(asker, [
+    ["intent", "create"],
+    ["subject", "Typed before"],
+    ["attachment", "kept"],
+    ["attachment", "foreign"],
+  ])
+  expect(view.values).toMatchObject({ machine: "machine:m-1", location: "loc-2", subject: "Typed before" })
+  expect(view.files.map(({ id }) => id)).toEqual(["kept"])
+  const other = await loadNewTicket(createTestAsker(`${address}?machine=foreign`, { answers }), null)
+  expect(other.values).toEqual({ location: "loc-1" })
+  expect(other.key).not.toBe(view.key)
+})

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest"
+import { EntryByIdDocument } from "../../../../app/ground/graphql/generated/content.ts"
+import { UpstreamError } from "../../../../app/ground/graphql/upstream-error.server.ts"
+import { createContentApi } from "../../../../app/request/api/content-api.server.ts"
+import { createPageRecord } from "../../../../app/request/page-cache/page-record.ts"
+import { createTestContext } from "../../request-context.ts"
+import { type Answers, createTestUpstreams } from "../../upstreams.ts"
+
+const cache = { bypass: false, nextRelease: false }
+
+function setUp(answer: Answers[string]) {
+  const upstreams = createTestUpstreams({ answers: { EntryById: answer } })
+  const record = createPageRecord()
+  const read = (locales: string[], id = "1") =>
+    createContentApi(upstreams, { locales, cache, log: upstreams.services.log, record }).read(
+      EntryByIdDocument,
+      { id },
+      { tags: () => ["page:1"] },
+    )
+  return { upstreams, read, record }
+}
+
+function fail(): never {
+  throw new UpstreamError("content", "is down")
+}
+
+test.each([
+  ["http://localhost/de-ch/x", {}, "de,en"],
+  ["http://localhost/ja-jp/x", { "fallback-language": "de" }, "ja,de,en"],
+  ["http://localhost/en/x", {}, "en"],
+  ["http://adaptronic.localhost/de/x", {}, "de,en"],
+])(
+  "content is asked for in current language, fallback, then English: %s %j [HTTP-01]",
+  async (address, cookies, locales) => {
+    const { api, upstreams } = createTestContext(address, { cookies, answers: { EntryById: { node: null } } })
+    await api.content.read(EntryByIdDocument, { id: "1" }, { tags: () => null })
+    expect(upstreams.asked[0]?.locales).toBe(locales)
+  },
+)
+
+test("languages and variables have entries of their own", async () => {
+  const { upstreams, read } = setUp({ node: null })
+  await read(["de", "en"])
+  await read(["de", "en"])
+  await read(["en"])
+  await read(["en"], "2")
+  expect(upstreams.asked).toHaveLength(3)
+})
+
+test("with nothing kept, an upstream failure is a 503 that says when to come again", async () => {
+  const { upstreams, read } = setUp(fail)
+  const thrown = await read(["en"]).catch((reason: unknown) => reason)
+  if (!(thrown instanceof Response)) throw new Error("no response was thrown")
+  expect(thrown.status).toBe(503)
+  expect(thrown.headers.get("Retry-After")).toBe("30")
+  expect(await thrown.json()).toEqual({ kind: "unavailable" })
+  expect(upstreams.lines.at(-1)).toMatchObject({ level: "error" })
+})
+
+test("the kept answer stands in while the upstream fails", async () => {
+  let isDown = false
+  const { upstreams, read } = setUp(() => (isDown ? fail() : { node: { id: "kept" } }))
+  await read(["en"])
+  isDown = true
+  upstreams.content.cache.purge(["page:1"])
+  expect(await read(["en"])).toEqual({ node: { id: "kept" } })
+})
+
+test("a fault of our own is not taken for an outage", async () => {
+  const { read } = setUp(() => {
+    throw new TypeError("our fault")
+  })
+  await expect(read(["en"])).rejects.toThrow("our fault")
+})
+
+test("what was read is noted for the page that shows it, from the cache too", async () => {
+  const { upstreams, read } = setUp({ node: null })
+  await read(["en"])
+  const record = createPageRecord()
+  const reader = { locales: ["en"], cache, log: upstreams.services.log, record }
+  const api = createContentApi(upstreams, reader)
+  await api.read(EntryByIdDocument, { id: "1" }, { tags: () => ["page:1"] })
+  expect(upstreams.asked).toHaveLength(1)
+  expect([...record.tags]).toEqual(["page:1"])
+  await api.read(EntryByIdDocument, { id: "2" }, { tags: () => null })
+  expect([...record.tags]).toEqual(["page:1", "*"])
+})
+
+test("a page that shows what is older than a purge is told so", async () => {
+  let isDown = false
+  const { upstreams, read, record } = setUp(() => (isDown ? fail() : { node: null }))
+  await read(["en"])
+  await upstreams.purge(["page:1"])
+  isDown = true
+  await read(["en"])
+  expect(record.isOutdated).toBe(true)
+})

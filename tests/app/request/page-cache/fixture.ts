@@ -1,0 +1,44 @@
+import { createPageCache, type RenderPage } from "../../../../app/request/page-cache/page-cache.server.ts"
+import { type PageKey, readPageKey } from "../../../../app/request/page-cache/page-key.ts"
+import { createTestLog } from "../../ground/http/test-log.ts"
+
+export function keyOf(url: string, cookie?: string, host = "localhost"): PageKey {
+  const key = readPageKey({ method: "GET", url, headers: { host, cookie } })
+  if (!key) throw new Error(`${url} is no page`)
+  return key
+}
+
+type Answer = { status?: number; body?: string; headers?: Record<string, string> }
+
+export function htmlAnswer({ status = 200, body = "page", headers = {} }: Answer = {}): Response {
+  const all = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=0", ...headers }
+  return new Response(body, { status, headers: all })
+}
+
+/** A cache over `render`, with a clock that stands until it is set and a count of what was rendered. */
+export function setUp(render: RenderPage, maxBytes = 1_000_000) {
+  const clock = { now: 0 }
+  const rendered: string[] = []
+  const { log, lines } = createTestLog()
+  const cache = createPageCache({
+    maxBytes,
+    headers: { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "general" },
+    now: () => clock.now,
+    render: (key, record, asker) => {
+      rendered.push(key.text)
+      record.isOwnHost = true
+      return render(key, record, asker)
+    },
+  })
+  const asker = { requestId: "test-request", log }
+  const find = (key: PageKey) => cache.find(key, () => asker)
+  const load = (key: PageKey) => cache.load(key, asker)
+  /** What a reader sees: from memory, or rendered. Null: an answer of their own. */
+  const read = async (key: PageKey) => {
+    const found = find(key) ?? (await load(key))
+    return (
+      found && { text: found.answer.identity.body.toString(), status: found.status, answer: found.answer }
+    )
+  }
+  return { cache, clock, rendered, lines, log, find, load, read }
+}

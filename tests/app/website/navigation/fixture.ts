@@ -1,0 +1,17 @@
+import type { NavigationItem } from "../../../../app/website/navigation/navigation.ts"
+import { link, linkedPage } from "../pages/fixture.ts"
+
+/** An item that leads to a page of the main site, unless `changes` say otherwise. */
+export function navigationItem(id: string, changes: Partial<NavigationItem> = {}): NavigationItem {
+  return {
+    id,
+    title: `Title ${id}`,
+    breadcrumbOverride: null,
+    countries: [],
+    hidden: false,
+    hideSubItems: false,
+    link: link({ page: linkedPage("main", `/${id}`) }),
+    items: [],
+    ...changes,
+  }
+}

@@ -1,0 +1,58 @@
+import type { PageFieldsFragment } from "../../../../app/ground/graphql/generated/content.ts"
+import type { Answers } from "../../upstreams.ts"
+import { navigationItem } from "../navigation/fixture.ts"
+import { link, linkedPage } from "./fixture.ts"
+
+/** A page of the main site in English, for every country, as the content service answers it. */
+export function pageContent(changes: Partial<PageFieldsFragment> = {}): PageFieldsFragment {
+  return {
+    id: "page-company",
+    locale: "en",
+    languages: ["en"],
+    site: { id: "main", slug: null },
+    slug: "company",
+    path: "/company",
+    title: "Company",
+    description: null,
+    image: null,
+    cmsType: "ContentPage",
+    pageType: "Content",
+    injection: null,
+    countries: [],
+    theme: null,
+    translationSourceLanguage: "en",
+    translationTargetLanguages: [],
+    isPublished: true,
+    protection: { type: "NONE", passwordKey: null, roles: [] },
+    updatedAt: "2026-01-02T03:04:05.000Z",
+    modules: [],
+    ...changes,
+  }
+}
+
+/** Answers of a content service that has these pages, the first at `/` too, and no redirects. */
+export function siteWith(...pages: PageFieldsFragment[]): Answers {
+  const home = navigationItem("home", { link: link({ page: linkedPage("main", pages[0]?.path ?? "/home") }) })
+  const findPages = ({ siteId, path, locales }: Record<string, unknown>) => ({
+    pages: pages.filter(
+      (page) => page.site.id === siteId && page.path === path && (locales || isWanted(page)),
+    ),
+  })
+  return {
+    PageByPath: findPages,
+    SiteNavigation: {
+      site: {
+        headerNavigation: { theme: "Default", hidden: false, homeItems: [home], topItems: [] },
+        footerNavigation: { theme: "Default", contactLink: null, navigationSections: [] },
+      },
+    },
+    NavigationSections: { navigationSections: [] },
+    RedirectsByPreviousUrl: { redirects: [] },
+    EntryById: { node: null },
+  }
+}
+
+/** The fixture's readers take English and German; a page in another language comes only when it is asked for. */
+function isWanted({ locale }: PageFieldsFragment): boolean {
+  return locale === "en" || locale === "de"
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest"
+import { loadSearchScreen } from "../../../../app/website/search/search-screen.server.ts"
+import { text } from "../../../../e2e/support/texts.ts"
+import { createTestContext } from "../../request-context.ts"
+import type { Answers } from "../../upstreams.ts"
+import { failing, searchRecord, searchResult, siteNavigation } from "./fixture.ts"
+
+type Options = { answers?: Answers; clientAddress?: string }
+
+async function load(address: string, { answers = {}, clientAddress = "unknown" }: Options = {}) {
+  const all = { SiteNavigation: siteNavigation, Search: searchResult([searchRecord("company")]), ...answers }
+  const context = createTestContext(`http://localhost${address}`, { answers: all, clientAddress })
+  const { data: screen, init } = await loadSearchScreen(context)
+  const headers = new Headers(init?.headers)
+  const asked = context.upstreams.asked.filter(({ operation }) => operation === "Search")
+  return { screen, status: init?.status, cached: headers.get("Cache-Control"), headers, asked, context }
+}
+
+test("the screen is described in the reader's language", async () => {
+  const { screen } = await load("/de/search")
+  expect(screen.description).toBe(text("de", "search", "description"))
+})
+
+test("the service is asked in the reader's languages, for the reader's country and the site", async () => {
+  const { asked } = await load("/fr-ch/search?q=sertir&type=page&page=2")
+  expect(asked.map(({ variables }) => variables)).toEqual([
+    {
+      siteId: "main",
+      languages: ["fr", "en"],
+      country: "CH",
+      query: "sertir",
+      type: "PAGE",
+      skip: 0,
+      first: 20,
+    },
+  ])
+})
+
+test("a site known by its path is searched alone, and its results lead into it", async () => {
+  const { screen, asked } = await load("/es/events-na/search?q=x")
+  expect(asked[0]?.variables).toMatchObject({ siteId: "events-na", languages: ["es", "en"] })
+  expect(screen.results?.records[0]?.url).toBe("/es/events-na/company")
+  expect(screen.scope).toEqual({ action: "/es/events-na/search", siteSlug: "events-na", localeCode: "es" })
+})
+
+test("titles lose the brand, files keep their address [SEARCH-07]", async () => {
+  const Search = searchResult([
+    searchRecord("sigma", { title: "Sigma | Site main" }),
+    searchRecord("file", { type: "DOCUMENT", path: "/assets/a/b.pdf" }),
+  ])
+  const { screen } = await load("/en/search?q=sigma", { answers: { Search } })
+  expect(screen.results?.records.map(({ title, url }) => [title, url])).toEqual([
+    ["Sigma", "/en/sigma"],
+    ["file", "/assets/a/b.pdf"],
+  ])
+})
+
+test("the title says what was searched for, the trail where one is [SEARCH-04]", async () => {
+  const { screen } = await load("/de-de/search?q=Presse")
+  expect(screen.documentTitle).toMatch(/^Ergebnisse für „Presse“|^Ergebnisse für «Presse»/)
+  expect(screen.breadcrumbs.map(({ title }) => title).at(-1)).toBe("Suche")
+})
+
+test("what is found is the reader's own, the empty screen everybody's", async () => {
+  expect((await load("/en/search?q=a")).cached).toBe("private, no-cache")
+  const empty = await load("/en/search")
+  expect([empty.status, empty.asked, empty.screen.results]).toEqual([200, [], null])
+  expect(empty.cached).toMatch(/^public/)
+  expect((await load("/search")).cached).toMatch(/^private/)
+})
+
+test("a search that finds nothing shows ways on", async () => {
+  const { screen, status } = await load("/en/search?q=xyzzy", { answers: { Search: searchResult([]) } })
+  expect(status).toBe(200)
+  expect(screen.waysOn?.sections).toEqual([{ title: "Company", href: "/en/company" }])
+  expect(screen.waysOn?.contact).toMatchObject({ href: "/en/contact" })
+})
+
+test("too long a search is not asked, and keeps its beginning", async () => {
+  const { screen, status, asked } = await load(`/en/search?q=${"x".repeat(5_000)}`)
+  expect([status, screen.fault, screen.query.length, asked]).toEqual([400, "too-long", 200, []])
+})
+
+test("a service that is down is told as such, and logged [SEARCH-08]", async () => {
+  const { screen, status, cached, headers, context } = await load("/en/search?q=a", {
+    answers: { Search: failing },
+  })
+  expect([status, screen.obstacle, cached, headers.get("Retry-After")]).toEqual([
+    503,
+    "unavailable",
+    "no-store",
+    "30",
+  ])
+  expect(context.upstreams.lines.map(({ msg }) => msg)).toContain("search is not available")
+})
+
+test("what is no fault of the service is thrown [SEARCH-08]", async () => {
+  const fault = () => {
+    throw new TypeError("a bug")
+  }
+  await expect(load("/en/search?q=a", { answers: { Search: fault } })).rejects.toThrow("a bug")
+})
+
+test("an address that searches without end has to wait", async () => {
+  const clientAddress = "198.51.100.7"
+  for (let count = 0; count < 60; count++)
+    expect((await load("/en/search?q=a", { clientAddress })).status).toBe(200)
+  const { status, screen, headers } = await load("/en/search?q=a", { clientAddress })
+  expect([status, screen.obstacle, headers.get("Retry-After")]).toEqual([429, "too-many", "60"])
+  expect((await load("/en/search?q=a", { clientAddress: "198.51.100.8" })).status).toBe(200)
+})

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { expect, onTestFinished, test } from "vitest"
+import { openDatabase } from "../../../platform/database/database.ts"
+import { migrate } from "../../../platform/database/migrate.ts"
+
+const writer = join(import.meta.dirname, "endless-writer.ts")
+
+test("kill -9 while writing loses nothing that was acknowledged, and a stale lock does not hinder the next start", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "kill-"))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const child = spawn("node", [writer, dataDir], { stdio: ["ignore", "pipe", "inherit"] })
+  let acknowledged = -1
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged = Number(line)
+    if (acknowledged === 200) break
+  }
+  child.kill("SIGKILL")
+  await once(child, "exit")
+
+  const database = await openDatabase({ dataDir })
+  const { rows } = await database.pool.query("SELECT count(*)::int AS kept, max(n) AS last FROM receipt")
+  await database.close()
+  expect(acknowledged).toBe(200)
+  expect(rows[0].last).toBeGreaterThanOrEqual(acknowledged)
+  expect(rows[0].kept).toBe(rows[0].last + 1)
+})
+
+test("a second process shares the running database instead of opening its files", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "share-"))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const owner = await openDatabase({ dataDir })
+  const guest = await openDatabase({ dataDir })
+  await guest.pool.query("CREATE TABLE shared AS SELECT 1 AS n")
+  expect((await owner.pool.query("SELECT n FROM shared")).rows).toEqual([{ n: 1 }])
+  await guest.close()
+  expect((await owner.pool.query("SELECT n FROM shared")).rows).toEqual([{ n: 1 }])
+  await owner.close()
+})
+
+test("a process that shares the database takes it over when its owner goes, and dies of no broken connection", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "heir-"))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const owner = await openDatabase({ dataDir })
+  await owner.pool.query("CREATE TABLE kept AS SELECT 1 AS n")
+  const heir = await openDatabase({ dataDir })
+  // In use, and with nothing asked, when the owner goes.
+  const client = await heir.pool.connect()
+  await client.query("SELECT 1")
+  await owner.close()
+  await expect(client.query("SELECT 1")).rejects.toThrow()
+  client.release(true)
+  expect(await migrate(heir.pool)).not.toEqual([])
+  expect((await heir.pool.query("SELECT n FROM kept")).rows).toEqual([{ n: 1 }])
+  await heir.close()
+})
+
+/** A message of PostgreSQL's protocol; the first one of a connection has no letter. */
+function message(letter: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(letter), length, body])
+}
+
+test("large queries on several connections at once keep their own parameters, also when one breaks off", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "large-"))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { pool, close } = await openDatabase({ dataDir })
+  async function echo(number: number) {
+    if (number % 3 === 0) return Number((await pool.query("SELECT $1::int AS n", [number])).rows[0].n)
+    const sent = [number, "x".repeat(number * 2_000)]
+    const { rows } = await pool.query("SELECT $1::int AS n, length($2) AS size", sent)
+    return rows[0].size === number * 2_000 ? rows[0].n : "another's"
+  }
+  const numbers = Array.from({ length: 150 }, (_, number) => number)
+  const answers = Promise.all(numbers.map(echo))
+  const leaver = connect(join(dataDir, "postgres", ".s.PGSQL.5432"))
+  const version = Buffer.from([0, 3, 0, 0])
+  leaver.write(message("", Buffer.concat([version, Buffer.from("user\0postgres\0database\0postgres\0\0")])))
+  leaver.write(message("P", Buffer.from("\0SELECT no_such_column\0\0\0")))
+  await once(leaver, "data")
+  leaver.destroy()
+  expect(await answers).toEqual(numbers)
+  expect(await Promise.all(numbers.map(echo))).toEqual(numbers)
+  await close()
+})

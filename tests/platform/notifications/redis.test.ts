@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync } from "node:fs"
+import { type AddressInfo, createServer } from "node:net"
+import { createClient } from "redis"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { redisNotifications } from "../../../platform/notifications/redis.ts"
+
+const program = "/usr/bin/redis-server"
+
+/** A throw-away Redis on a port of its own. */
+async function startRedis(port?: number) {
+  const chosen = port ?? (await freePort())
+  const args = ["--port", String(chosen), "--bind", "127.0.0.1", "--save", ""]
+  const server = spawn(program, args, { stdio: "ignore" })
+  const exited = new Promise((done) => server.once("exit", done))
+  async function stop() {
+    server.kill()
+    await exited
+  }
+  onTestFinished(stop)
+  return { url: `redis://127.0.0.1:${chosen}`, port: chosen, stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+function collect(into: string[]) {
+  return (message: string) => void into.push(message)
+}
+
+test.skipIf(!existsSync(program))("a message reaches every process, its own included", async () => {
+  const { url } = await startRedis()
+  const [here, there] = await Promise.all([redisNotifications(url, ignore), redisNotifications(url, ignore)])
+  onTestFinished(async () => {
+    await Promise.all([here.close(), there.close()])
+  })
+  const [heardHere, heardThere, other]: string[][] = [[], [], []]
+  here.subscribe("purge", collect(heardHere ?? []))
+  there.subscribe("purge", collect(heardThere ?? []))
+  there.subscribe("other", collect(other ?? []))
+  await untilSubscribed(url, "purge", 2)
+  await here.publish("purge", "zürich")
+  await vi.waitFor(() => expect([heardHere, heardThere]).toEqual([["zürich"], ["zürich"]]))
+  expect(other).toEqual([])
+})
+
+test.skipIf(!existsSync(program))(
+  "while Redis is away a message is refused, so that it is sent again; afterwards they arrive",
+  async () => {
+    const first = await startRedis()
+    const errors: Error[] = []
+    const notifications = await redisNotifications(first.url, (error) => errors.push(error))
+    onTestFinished(() => notifications.close())
+    const heard: string[] = []
+    notifications.subscribe("purge", collect(heard))
+    await untilSubscribed(first.url, "purge", 1)
+    await first.stop()
+    await vi.waitFor(() => expect(errors).not.toEqual([]))
+    await expect(notifications.publish("purge", "lost")).rejects.toThrow()
+    let gaps = 0
+    notifications.onGap(() => {
+      gaps += 1
+    })
+    await startRedis(first.port)
+    await untilSubscribed(first.url, "purge", 1)
+    await vi.waitFor(() => notifications.publish("purge", "back"), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard).toEqual(["back"]), { timeout: 5_000 })
+    expect(gaps).toBe(1)
+  },
+)
+
+/** Until the server listens, trying to connect to it fails. */
+function ignore() {}
+
+async function untilSubscribed(url: string, channel: string, count: number) {
+  const client = createClient({ url })
+  client.on("error", ignore)
+  await client.connect()
+  await vi.waitFor(
+    async () => expect(await client.pubSubNumSub(channel)).toMatchObject({ [channel]: count }),
+    { timeout: 10_000 },
+  )
+  await client.close()
+}
