@@ -54,7 +54,7 @@ function rows(): [string, string][] {
 }
 
 test("environment.ts puts together the areas that this test knows", () => {
-  const text = readFileSync("environment.ts", "utf8")
+  const text = readFileSync("start/environment.ts", "utf8")
   expect([...text.matchAll(/\.\.\.(\w+)\.shape/g)]).toHaveLength(areas.length)
 })
 
