@@ -8,13 +8,10 @@ import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
 export type GalleryPicture = { image: ContentImage; caption: string | null; number: number }
 
-/** So many pictures stand large; the others follow as thumbnails. */
+/** This many pictures are large; the others are thumbnails. */
 const largePictures = 6
 
-/**
- * Every picture is a link to its large version. The lightbox is only there for those whose browser runs its script,
- * and opens from the same links.
- */
+/** Every picture links to its large version. With JavaScript the same links open the lightbox. */
 export function Gallery({ module, outline }: ModuleProps<GalleryFieldsFragment>) {
   const pictures = module.items
     .flatMap(({ image, caption }) => (image ? [{ image, caption }] : []))
