@@ -8,7 +8,7 @@ import { parse } from "yaml"
 import { page, textWidth } from "../../services/catalogue/data-sheets/page.ts"
 import { Pen } from "../../services/catalogue/data-sheets/pen.ts"
 import { textIn } from "../../services/catalogue/data-sheets/values.ts"
-import { type ProductRecord, productShape } from "../../services/catalogue/import/shape.ts"
+import { type ProductRecord, productShape } from "../../services/catalogue/shape.ts"
 import { safeOperation } from "./documents/safe-operation.ts"
 
 const demoFolder = fileURLToPath(new URL("../../services/catalogue/demo/", import.meta.url))

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 import PDFDocument from "pdfkit"
 import sharp from "sharp"
-import type { ProductRecord, SpecificationRecord } from "../import/shape.ts"
+import type { ProductRecord, SpecificationRecord } from "../shape.ts"
 import { parseDrawing, placeDrawing } from "./drawing.ts"
 import { page, textWidth } from "./page.ts"
 import { Pen } from "./pen.ts"

@@ -1,5 +1,5 @@
 /** The tables of a data sheet: specifications under their headings, and the variants with what they change. */
-import type { Specifications } from "../import/shape.ts"
+import type { Specifications } from "../shape.ts"
 import type { DataSheetSource } from "./data-sheet.ts"
 import { page, textWidth } from "./page.ts"
 import type { Pen } from "./pen.ts"
