@@ -2,6 +2,7 @@
 import type { AccountApi, VerifyAccessToken } from "./account-api/account-api.ts"
 import type { Accounts } from "./accounts/accounts.ts"
 import type { AccountRemover } from "./accounts/deletion.ts"
+import type { DemoAccount } from "./accounts/demo-accounts.ts"
 import type { MailLinks } from "./accounts/links.ts"
 import type { Devices } from "./devices/devices.ts"
 import type { Factors } from "./factors/factors.ts"
@@ -15,7 +16,7 @@ export type AccountServices = {
   registerRemover(remover: AccountRemover): void
   /** GraphQL, for bearers of an access token with the scope `fr:idm:*`. */
   createApi(options: { verifyAccessToken: VerifyAccessToken; graphiql: boolean }): AccountApi
-  demoAccounts: { email: string; password: string; role: string }[]
+  demoAccounts: DemoAccount[]
   /** Goes on with deletions and clears away what has expired. */
   start(): void
   stop(): Promise<void>

@@ -5,7 +5,6 @@ import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Account, Owner } from "../account/account.ts"
 import type { SettingsFault } from "../account/faults.ts"
-import type { Settings } from "../accounts/settings.ts"
 import type { Notices } from "../notices/notices.ts"
 import type { SecurityNotice } from "../notices/words.ts"
 import { confirmationLimits } from "../throttle/limits.ts"
@@ -33,7 +32,7 @@ export type FactorSettings = {
 type Options = {
   pool: pg.Pool
   factors: Factors
-  confirm: Settings["confirm"]
+  confirm: (owner: Owner, password: string | null | undefined) => Promise<SettingsFault[]>
   throttle: Throttle
   notices: Notices
   audit: Audit

@@ -1,7 +1,7 @@
 import { Icon } from "../../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import { usePageContext } from "../page-context.tsx"
-import type { GalleryPicture } from "./gallery.tsx"
+import type { GalleryPicture } from "./gallery-picture.ts"
 
 /**
  * The lightbox in its closed state, words and all; `app/website/pages/modules/lightbox.browser.ts` opens it. A closed dialog loads none of its
