@@ -1,7 +1,7 @@
 import { Icon } from "../../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import { usePageContext } from "../page-context.tsx"
-import type { GalleryPicture } from "./gallery.tsx"
+import type { GalleryPicture } from "./gallery-picture.ts"
 
 /**
  * The closed lightbox with all its texts; `app/website/pages/modules/lightbox.browser.ts` opens it. While it is closed

@@ -1,14 +1,12 @@
 import { deliveredUrl } from "../../../design/components/delivered-url.ts"
-import type { ContentImage } from "../../../design/components/image-url.ts"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import type { GalleryFieldsFragment } from "../../../ground/graphql/generated/content.ts"
 import { usePageContext } from "../page-context.tsx"
 import { Lightbox } from "./gallery-lightbox.tsx"
+import type { GalleryPicture } from "./gallery-picture.ts"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
-export type GalleryPicture = { image: ContentImage; caption: string | null; number: number }
-
-/** This many pictures are large; the others are thumbnails. */
+/** So many pictures stand large; the others follow as thumbnails. */
 const largePictures = 6
 
 /** Every picture links to its large version. With JavaScript the same links open the lightbox. */
