@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
-import type { GraphqlClient } from "../../ground/graphql/client.server.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { PortalAsker } from "./portal-asker.server.ts"
 
 /** The identity token, and how much a service elsewhere is to log of what it does; ours share the log and its level [HTTP-05]. */

@@ -1,7 +1,7 @@
 /** Another company's catalogue may know only the specification's reads: the website then does without the rest. */
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
-import type { GraphqlClient } from "../../../ground/graphql/client.server.ts"
-import { UpstreamError } from "../../../ground/graphql/upstream-error.server.ts"
+import type { GraphqlClient } from "../../../ground/graphql/graphql-client.ts"
+import { isUpstreamError } from "../../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../../ground/http/log.server.ts"
 import { createPlainReads } from "./plain-reads.server.ts"
 
@@ -28,7 +28,7 @@ export function withoutExtensions(client: GraphqlClient, log: Log): GraphqlClien
     try {
       return await client(document, options)
     } catch (error) {
-      if (!(error instanceof UpstreamError && error.isRefusal)) throw error
+      if (!(isUpstreamError(error) && error.code === "broken")) throw error
       const answer = await plainly()
       refused.add(operation)
       log.warn({ operation, reason: error.message }, "the catalogue service lacks extensions; going without")
