@@ -81,7 +81,7 @@ export function createAsk(options: AskOptions): Ask {
     const messages = errors.map(({ message }) => message).join("; ")
     if (needsWholeAnswer || !hasUsableData(data)) {
       const status = statusOf(errors)
-      const code = status === null ? "broken" : "refused"
+      const code = status === null ? codeWithout(data) : "refused"
       throw new UpstreamError(service, `${name} answered with errors: ${messages}`, { code, status })
     }
     log?.warn({ service, operation: name, errors: messages }, "graphql answer used in spite of errors")
@@ -136,7 +136,17 @@ function failure(service: string, name: string, error: Error): UpstreamError {
   const { status, errors } = error.response
   const reasons = Array.isArray(errors) ? errors.map(({ message }) => message).join("; ") : ""
   const message = `${name} failed: ${status} ${reasons.slice(0, 500)}`.trim()
-  return new UpstreamError(service, message, { code: codeOfStatus(status), status })
+  const code = codeOfStatus(status)
+  const isTold = code === "broken" && isOwnFault(error) && reasons !== ""
+  return new UpstreamError(service, message, {
+    code: isTold ? codeWithout(error.response.data) : code,
+    status,
+  })
+}
+
+/** Errors without any `data` say that the query was not run, as GraphQL has it; `data: null` says that it failed. */
+function codeWithout(data: unknown): UpstreamCode {
+  return data === undefined ? "misunderstood" : "broken"
 }
 
 function codeOfFault({ name }: Error): UpstreamCode {

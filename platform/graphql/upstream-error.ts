@@ -1,8 +1,9 @@
 /**
  * `timeout`: no answer before the deadline. `unavailable`: no connection, an open circuit, or an answer that says so.
- * `refused`: the service knows the question and not our right to it. `broken`: the answer is of no use.
+ * `refused`: the service knows the question and not our right to it. `misunderstood`: the service knows no such question. `broken`: the answer
+ * is of no use.
  */
-export type UpstreamCode = "timeout" | "unavailable" | "refused" | "broken"
+export type UpstreamCode = "timeout" | "unavailable" | "refused" | "misunderstood" | "broken"
 
 type Details = ErrorOptions & { code: UpstreamCode; status?: number | null }
 

@@ -52,8 +52,8 @@ export function createOpenAttachment(options: Options): OpenAttachment {
 
 /** What isn't this person's is not there for them; a service that doesn't answer is another matter. */
 function absentWhereRefused(error: Error): { ticketAttachment: Found } {
-  if (error instanceof UpstreamError && (error.code === "refused" || error.code === "broken"))
-    return { ticketAttachment: null }
+  const isAnswered = error instanceof UpstreamError && !["timeout", "unavailable"].includes(error.code)
+  if (isAnswered) return { ticketAttachment: null }
   throw error
 }
 

@@ -1,7 +1,8 @@
 /** What a `GraphqlClient` throws: an upstream service that did not answer, answered too late or answered nonsense. */
 export type UpstreamError = Error & {
   service: string
-  code: "timeout" | "unavailable" | "refused" | "broken"
+  /** `misunderstood`: the service knows no such question; it may be of another kind than ours. */
+  code: "timeout" | "unavailable" | "refused" | "misunderstood" | "broken"
   /** Of the service's answer; null where there was none. */
   status: number | null
 }

@@ -28,7 +28,7 @@ export function portalFault(
 }
 
 function codeOf(error: unknown): PortalFault["code"] {
-  if (isUpstreamError(error)) return error.code
+  if (isUpstreamError(error)) return error.code === "misunderstood" ? "broken" : error.code
   const { name, status, message } = error as { name?: string; status?: number | null; message?: string }
   if (name === "TimeoutError" || name === "AbortError" || /timed? ?out/i.test(message ?? "")) return "timeout"
   if (status === 401 || status === 403) return "refused"

@@ -4,7 +4,6 @@ import {
   ClassificationsDocument,
   ProductBrandsDocument,
   ProductBySlugDocument,
-  ProductsBySlugsDocument,
   SpecificationDefinitionsDocument,
   type SpecificationDefinitionsQuery,
 } from "../../ground/graphql/generated/catalogue.ts"
@@ -44,30 +43,10 @@ export async function findProduct({ api, locale, log }: Asker, slug: string): Pr
   const { product } = await api.catalogue.read(
     ProductBySlugDocument,
     { slug, language: locale.language },
-    { tags: (answer) => (answer.product ? productTags([answer.product]) : null) },
+    { tags: (answer) => (answer.product ? productTags(answer.product) : null) },
   )
   if (!product) log.warn({ slug }, "No product found for slug")
   return product
-}
-
-/** Products in the order of their slugs; those that aren't there are logged and left out [CAT-32, HTTP-12]. */
-export async function listProducts(
-  { api, locale, log }: Asker,
-  slugs: readonly string[],
-): Promise<Product[]> {
-  const wanted = [...new Set(slugs.filter(isSlug))]
-  if (wanted.length === 0) return []
-  const { products } = await api.catalogue.read(
-    ProductsBySlugsDocument,
-    { slugs: wanted.join(","), language: locale.language },
-    { tags: (answer) => [...productTags(answer.products), ...wanted.map((slug) => `product:${slug}`)] },
-  )
-  const found = new Map(products.map((product) => [product.slug, product]))
-  return wanted.flatMap((slug) => {
-    const product = found.get(slug)
-    if (!product) log.warn({ slug }, "No product found for slug")
-    return product ?? []
-  })
 }
 
 /** Names of brands by the id that products hold. */
@@ -122,9 +101,9 @@ export async function classificationLanguages(
 }
 
 /** A page shows of related products what they are called and look like. */
-function productTags(products: readonly Pick<Product, "slug" | "related">[]): string[] {
-  const slugs = products.flatMap(({ slug, related }) => [slug, ...related.map(({ product }) => product.slug)])
-  return catalogueTags(...slugs.map((slug) => `product:${slug}`))
+function productTags({ slug, related }: Pick<Product, "slug" | "related">): string[] {
+  const slugs = [slug, ...related.map(({ product }) => product.slug)]
+  return catalogueTags(...slugs.map((named) => `product:${named}`))
 }
 
 /** A list of slugs is sent with commas; what could not be a slug isn't asked for. */

@@ -41,7 +41,7 @@ export async function deliver(
     const { outcomeTicket, outcomeErrors, ...wanted } = delivered
     return { hasTicket: outcomeTicket !== null, errors: outcomeErrors, wanted }
   } catch (error) {
-    const isAnswered = error instanceof UpstreamError && ["refused", "broken"].includes(error.code)
+    const isAnswered = error instanceof UpstreamError && !["timeout", "unavailable"].includes(error.code)
     const fault = isAnswered ? "refused a delivery" : "can't be reached"
     log.warn({ err: error }, `the ticket system ${fault}`)
     return null

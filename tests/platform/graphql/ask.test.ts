@@ -151,7 +151,10 @@ test.each([
   ["unavailable", () => answer({}, 503)],
   ["refused", () => answer(forbidden, 403)],
   ["refused", () => answer({ ...forbidden, data: null })],
-  ["broken", () => answer({ errors: [{ message: "no such field" }] }, 400)],
+  ["misunderstood", () => answer({ errors: [{ message: "no such field" }] }, 400)],
+  ["misunderstood", () => answer({ errors: [{ message: "no such field" }] })],
+  ["broken", () => answer({ errors: [{ message: "it failed" }], data: null })],
+  ["broken", () => answer({}, 400)],
   ["broken", () => new Response("{", { headers: { "content-type": "application/json" } })],
 ] as const)("an error's code says what became of the question: %s", async (code, fetch) => {
   const { ask } = setUp(fetch, 50)
