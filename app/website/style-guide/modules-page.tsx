@@ -42,7 +42,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
             specimen={{
               ...moduleRules[name],
               names: [name],
-              file: `app/pages/modules/${moduleRules[name].file}`,
+              file: `app/website/pages/modules/${moduleRules[name].file}`,
             }}
           />
           <div className="guide-page layout-grid">
