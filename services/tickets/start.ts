@@ -51,6 +51,7 @@ type Options = {
 
 /** Nothing listens there: the service's own `fetch` answers it. */
 const embeddedUrl = "http://tickets.internal/graphql"
+const embeddedTimeoutMs = 5_000
 
 /** @throws where neither tickets nor customers are kept here. */
 export async function startTickets(options: Options): Promise<TicketsService> {
@@ -65,7 +66,7 @@ export async function startTickets(options: Options): Promise<TicketsService> {
       url: remote?.url ?? embeddedUrl,
       uploads,
       fetch: globalThis.fetch,
-      timeoutMs: remote?.timeoutMs ?? 0,
+      timeoutMs: remote?.timeoutMs ?? embeddedTimeoutMs,
     }),
     routes: createOptOut({ pool, secret }),
     removePerson: createPersonRemoval(options),

@@ -1,5 +1,5 @@
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
-import type { GraphqlClient } from "../../app/ground/graphql/client.server.ts"
+import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import type { Upstreams } from "../../app/request/context/services.server.ts"
 import { createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
 import type { AuditEntry } from "../../platform/audit/audit-record.ts"

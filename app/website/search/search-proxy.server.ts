@@ -1,7 +1,7 @@
 /** The two endpoints that scripts call. They validate the input, and every refusal says why. */
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
-import { UpstreamError } from "../../ground/graphql/upstream-error.server.ts"
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import { readLimitedBody } from "../../ground/http/limited-body.server.ts"
 import { requestContext } from "../../request/context/context.server.ts"
 import { siteLocales } from "../../request/sites/locale.ts"
@@ -64,7 +64,7 @@ export async function answerProxy<Schema extends z.ZodType<Body>>(
     const answered = await answer({ ...context, site, locale }, parsed.data)
     return Response.json(answered, { headers: { "Cache-Control": "no-store" } })
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error
+    if (!isUpstreamError(error)) throw error
     context.log.error({ err: error }, "search is not available")
     return refuse(503, "Search is not available at the moment", { "Retry-After": "30" })
   }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node"
-import { UpstreamError } from "../../ground/graphql/upstream-error.server.ts"
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
@@ -68,7 +68,7 @@ async function answerTo(
   try {
     return { results: await search(context, { query, type, ...window }), obstacle: null }
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error
+    if (!isUpstreamError(error)) throw error
     context.log.error({ err: error }, "search is not available")
     return { results: null, obstacle: "unavailable" }
   }

@@ -1,32 +1,42 @@
+/**
+ * The one wire on which every process hears which content changed: caches forget by it, and the search index is brought up to date by it. Each
+ * change has tags, which whoever keeps something compares with those of what they keep.
+ */
 import { z } from "zod"
-import { everything } from "./tags.ts"
+import type { Notifications } from "./notifications.ts"
 
-/** What carries a message to all processes; the services choose Redis, PostgreSQL or this process alone. */
-type Wire = {
-  publish(channel: string, message: string): Promise<void>
-  subscribe(channel: string, receive: (message: string) => void): void
-  /** Calls back when messages may have been missed. */
-  onGap(callback: () => void): void
-}
-
+type Sender = Pick<Notifications, "publish">
+type Wire = Pick<Notifications, "publish" | "subscribe" | "onGap">
 type Purgeable = { purge(tags: readonly string[]): void }
 
 const channel = "content-purge"
 const tagList = z.array(z.string())
+/** Purged in place of a tag where nobody knows what changed: everything. */
+const everything = "*"
 const maxTagsPerMessage = 100
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const maxMessageBytes = 7_900
+
+/** Tells every process, this one included. @returns resolves when the messages are out. */
+export async function publishPurge(wire: Sender, tags: readonly string[]): Promise<void> {
+  for (const message of toMessages(tags)) await wire.publish(channel, message)
+}
+
+/** Hears of every purge, and of `*` after a time in which some may have been missed. */
+export function hearPurges(wire: Wire, receive: (tags: readonly string[]) => void): void {
+  wire.subscribe(channel, (message) => receive(readTags(message)))
+  wire.onGap(() => receive([everything]))
+}
 
 /**
  * Listens for purges of every process and returns what announces one.
  * @returns resolves when the message is out; this process has dropped the entries by then.
  */
 export function connectPurges(wire: Wire, cache: Purgeable): (tags: readonly string[]) => Promise<void> {
-  wire.subscribe(channel, (message) => cache.purge(readTags(message)))
-  wire.onGap(() => cache.purge([everything]))
+  hearPurges(wire, (tags) => cache.purge(tags))
   return async function purge(tags) {
     cache.purge(tags)
-    for (const message of toMessages(tags)) await wire.publish(channel, message)
+    await publishPurge(wire, tags)
   }
 }
 

@@ -1,13 +1,13 @@
 /** Which products there are and where: with the specification's reads only the classifications tell. */
-import type { PlainClassificationsQuery } from "../../../ground/graphql/generated/catalogue.ts"
+import type { PlainPlacesQuery } from "../../../ground/graphql/generated/catalogue.ts"
 import { isSupplied } from "../supplied.ts"
 
-export type PlainClassification = PlainClassificationsQuery["classifications"][number]
+export type PlainPlace = PlainPlacesQuery["classifications"][number]
 
 export type PlacedProduct = {
   slug: string
   name: string
-  supportedCountries: readonly string[] | null
+  supportedCountries: string[] | null
   /** Ids. */
   classifications: string[]
 }
@@ -21,7 +21,7 @@ export type Places = {
   kindOf(id: string): "product" | "service"
 }
 
-export function buildPlaces(classifications: readonly PlainClassification[]): Places {
+export function buildPlaces(classifications: readonly PlainPlace[]): Places {
   const byId = new Map(classifications.map((classification) => [classification.id, classification]))
   const products = new Map<string, PlacedProduct>()
   for (const { id, products: listed } of classifications)
@@ -46,7 +46,7 @@ export function buildPlaces(classifications: readonly PlainClassification[]): Pl
 }
 
 /** Its own first. What stands below itself ends there. */
-function slugsUpwards(id: string, byId: ReadonlyMap<string, PlainClassification>): string[] {
+function slugsUpwards(id: string, byId: ReadonlyMap<string, PlainPlace>): string[] {
   const found: string[] = []
   for (let next = byId.get(id); next && !found.includes(next.slug); next = byId.get(next.parent ?? ""))
     found.push(next.slug)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import type { ContentCache } from "../../../../app/ground/cache/content-cache.server.ts"
-import { connectPurges } from "../../../../app/ground/cache/purge.server.ts"
-import { localNotifications } from "../../../../platform/notifications/notifications.ts"
+import type { ContentCache } from "../../../app/ground/cache/content-cache.server.ts"
+import { localNotifications } from "../../../platform/notifications/notifications.ts"
+import { connectPurges, hearPurges, publishPurge } from "../../../platform/notifications/purges.ts"
 
 function createCache(): ContentCache & { purged: string[] } {
   const purged: string[] = []
@@ -76,4 +76,12 @@ test("after a time in which messages may have been missed, everything is made an
   connectPurges(wire, cache)
   for (const callback of reconnect) callback()
   expect(cache.purged).toEqual(["*"])
+})
+
+test("what keeps nothing may tell of a purge, and hear of one", async () => {
+  const wire = createWire()
+  const heard: string[] = []
+  hearPurges(wire, (tags) => void heard.push(...tags))
+  await publishPurge(wire, ["product:sigma"])
+  expect(heard).toEqual(["product:sigma"])
 })

@@ -1,15 +1,19 @@
 import { expect, test } from "vitest"
-import { logVariables } from "../../../../app/ground/http/log.server.ts"
+import { shownVariables } from "../../../platform/log/shown-variables.ts"
 
 test("variables are logged with at most 50 characters each [HTTP-10]", () => {
-  const logged = logVariables({ path: "x".repeat(51), exact: "y".repeat(50), list: Array(100).fill("long") })
+  const logged = shownVariables({
+    path: "x".repeat(51),
+    exact: "y".repeat(50),
+    list: Array(100).fill("long"),
+  })
   expect(logged.path).toBe("x".repeat(50))
   expect(logged.exact).toBe("y".repeat(50))
   expect(logged.list).toHaveLength(50)
 })
 
 test("values that are no text are logged as JSON [HTTP-10]", () => {
-  expect(logVariables({ ids: ["a"], count: 2, none: null, missing: undefined })).toEqual({
+  expect(shownVariables({ ids: ["a"], count: 2, none: null, missing: undefined })).toEqual({
     ids: '["a"]',
     count: "2",
     none: "null",
@@ -19,7 +23,7 @@ test("values that are no text are logged as JSON [HTTP-10]", () => {
 
 test("what opens an account is not logged, at whatever depth it stands", () => {
   const hidden = "hunter2"
-  const logged = logVariables({
+  const logged = shownVariables({
     currentPassword: hidden,
     code: hidden,
     response: { id: hidden },

@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import { parse } from "graphql"
 import { afterEach, expect, test, vi } from "vitest"
-import { createGraphqlClient } from "../../../../app/ground/graphql/client.server.ts"
-import { UpstreamError } from "../../../../app/ground/graphql/upstream-error.server.ts"
-import { createTestLog } from "../http/test-log.ts"
+import { type AskOptions, createAsk } from "../../../platform/graphql/ask.ts"
+import { UpstreamError } from "../../../platform/graphql/upstream-error.ts"
+import { createTestLog } from "../../app/ground/http/test-log.ts"
 
 const document: TypedDocumentNode<{ a: unknown; b: unknown }, Record<string, unknown>> = parse(
   "query Test { a b }",
@@ -17,13 +17,16 @@ function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status })
 }
 
-function setUp(fetch: (request: Request) => Response | Promise<Response>, timeoutMs = 1_000) {
+type Fetch = (request: Request) => Response | Promise<Response>
+
+function setUp(fetch: Fetch, timeoutMs = 1_000, options: Partial<AskOptions> = {}) {
   const calls: Request[] = []
-  const client = createGraphqlClient({
+  const client = createAsk({
     service: "content",
     url: "http://content.test/graphql",
     token: "the-token",
     timeoutMs,
+    ...options,
     fetch: async (input, init) => {
       const request = new Request(input, init)
       calls.push(request)
@@ -31,8 +34,8 @@ function setUp(fetch: (request: Request) => Response | Promise<Response>, timeou
     },
   })
   const { log, lines } = createTestLog()
-  const ask = (variables: Record<string, unknown> = {}) =>
-    client(document, { variables, headers: { "gcms-locales": "de,en" }, log })
+  const ask = (variables: Record<string, unknown> = {}, asked = document) =>
+    client(asked, { variables, headers: { "gcms-locales": "de,en" }, log })
   return { ask, calls, lines }
 }
 
@@ -116,4 +119,44 @@ test("queries that the upstream refuses as wrong don't open the circuit", async 
   for (let n = 0; n < 8; n++) await expect(ask()).rejects.toThrow(UpstreamError)
   status = 200
   expect(await ask()).toEqual({ a: 1, b: 2 })
+})
+
+test("a mutation reaches the upstream though the circuit is open, so that nothing sent is lost", async () => {
+  const mutation: typeof document = parse("mutation Send { a b }")
+  let isDown = true
+  const { ask, calls } = setUp(() => (isDown ? answer({}, 500) : answer({ data: { a: 1, b: 2 } })))
+  for (let n = 0; n < 6; n++) await expect(ask()).rejects.toThrow(UpstreamError)
+  expect(calls).toHaveLength(5)
+  isDown = false
+  expect(await ask({}, mutation)).toEqual({ a: 1, b: 2 })
+})
+
+test("who finds out whether an upstream is there again asks it each time", async () => {
+  const { ask, calls } = setUp(() => answer({}, 500), 1_000, { hasBreaker: false })
+  for (let n = 0; n < 7; n++) await expect(ask()).rejects.toThrow(UpstreamError)
+  expect(calls).toHaveLength(7)
+})
+
+test("who needs the whole answer gets none with errors beside the data", async () => {
+  const half = () => answer({ data: { a: 1, b: null }, errors: [{ message: "b is broken" }] })
+  const { ask } = setUp(half, 1_000, { needsWholeAnswer: true })
+  await expect(ask()).rejects.toThrow("b is broken")
+})
+
+const forbidden = { errors: [{ message: "no right", extensions: { code: "FORBIDDEN" } }] }
+
+test.each([
+  ["timeout", () => new Promise<Response>(() => {})],
+  ["unavailable", () => Promise.reject(new TypeError("fetch failed"))],
+  ["unavailable", () => answer({}, 503)],
+  ["refused", () => answer(forbidden, 403)],
+  ["refused", () => answer({ ...forbidden, data: null })],
+  ["misunderstood", () => answer({ errors: [{ message: "no such field" }] }, 400)],
+  ["misunderstood", () => answer({ errors: [{ message: "no such field" }] })],
+  ["broken", () => answer({ errors: [{ message: "it failed" }], data: null })],
+  ["broken", () => answer({}, 400)],
+  ["broken", () => new Response("{", { headers: { "content-type": "application/json" } })],
+] as const)("an error's code says what became of the question: %s", async (code, fetch) => {
+  const { ask } = setUp(fetch, 50)
+  await expect(ask()).rejects.toMatchObject({ name: "UpstreamError", service: "content", code })
 })

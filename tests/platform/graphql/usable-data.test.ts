@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { hasUsableData } from "../../../../app/ground/graphql/usable-data.server.ts"
+import { hasUsableData } from "../../../platform/graphql/usable-data.ts"
 
 test.each([null, undefined, "text", {}, { a: null }, { a: null, b: undefined }])(
   "%j is no usable data [HTTP-06]",
