@@ -21,7 +21,7 @@ export function createComparisonDialog(document: Document, { path, onChange }: O
 
   async function open(address: string): Promise<void> {
     dialog.setAttribute("aria-busy", "true")
-    const comparison = await loadPagePart(address, "comparison")
+    const comparison = await loadPagePart(document, { address, part: "comparison" })
     dialog.removeAttribute("aria-busy")
     if (!comparison) {
       location.assign(address)

@@ -20,7 +20,8 @@ export function createComparisonPanel(document: Document, { link, onChange, comp
   document.body.append(panel)
 
   async function open(told = ""): Promise<void> {
-    const basket = await loadPagePart(link.dataset.panel ?? "", "comparison-panel")
+    const address = link.dataset.panel ?? ""
+    const basket = await loadPagePart(document, { address, part: "comparison-panel" })
     if (!basket) {
       location.assign(link.href)
       return
