@@ -8,7 +8,11 @@ export const pagesEnvironment = z.object({
     .string()
     .regex(pairs, "must look like key=password,other-key=password")
     .transform((text) => Object.fromEntries(text.split(",").map((pair) => splitOnce(pair, "="))))
-    .default({}),
+    .default({})
+    .meta({
+      description: "passwords of protected pages, as `key=password,other-key=password`",
+      absent: "made at first start",
+    }),
 })
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -36,7 +36,9 @@ test("no code sets a cookie past the registry [NAV-23]", () => {
 })
 
 test("every cookie of the registry is set by some code [NAV-23]", () => {
-  const others = sources.filter(({ path }) => path !== "request/sites/cookie-registry.ts").map(({ text }) => text)
+  const others = sources
+    .filter(({ path }) => path !== "request/sites/cookie-registry.ts")
+    .map(({ text }) => text)
   const isNamed = (name: string) => others.some((text) => new RegExp(`["\`]${name}["\`$]`).test(text))
   const unused = cookieRegistry.filter(({ name }) => !isNamed(name.replace("*", "")))
   expect(unused).toEqual([])
