@@ -6,14 +6,10 @@ export const customersEnvironment = z.object({
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .optional()
     .meta({ description: "GraphQL endpoint of another customers service", absent: "the embedded service" }),
-  CUSTOMERS_API_TOKEN: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      description: "the website's own token there, with which it tells of deleted accounts",
-      absent: "that of tickets at the same endpoint",
-    }),
+  CUSTOMERS_API_TOKEN: z.string().min(1).optional().meta({
+    description: "the website's own token there, with which it tells of deleted accounts",
+    absent: "that of tickets at the same endpoint",
+  }),
   CUSTOMERS_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -6,15 +6,11 @@ export const searchEnvironment = z.object({
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .optional()
     .meta({ description: "GraphQL endpoint of another search service", absent: "the embedded service" }),
-  SEARCH_API_TOKEN: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      description:
-        "token with which this site hands its pages to that service; without it the service has to find them itself",
-      absent: "none",
-    }),
+  SEARCH_API_TOKEN: z.string().min(1).optional().meta({
+    description:
+      "token with which this site hands its pages to that service; without it the service has to find them itself",
+    absent: "none",
+  }),
   SEARCH_TIMEOUT_MS: z.coerce
     .number()
     .int()

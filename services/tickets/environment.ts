@@ -9,15 +9,11 @@ export const ticketsEnvironment = z.object({
       description: "GraphQL endpoint of a ticket system [HTTP-04]",
       absent: "that of customers, otherwise the embedded service",
     }),
-  TICKETS_API_TOKEN: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      description:
-        "the website's own token there, with which it delivers what people sent, also when their own token has expired",
-      absent: "none",
-    }),
+  TICKETS_API_TOKEN: z.string().min(1).optional().meta({
+    description:
+      "the website's own token there, with which it delivers what people sent, also when their own token has expired",
+    absent: "none",
+  }),
   TICKETS_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -35,14 +35,10 @@ export const httpEnvironment = z.object({
     .max(10)
     .default(0)
     .meta({ description: "number of proxies in front whose `X-Forwarded-*` headers are believed" }),
-  HEALTH_TOKEN: z
-    .string()
-    .min(16, "must have at least 16 characters")
-    .optional()
-    .meta({
-      description: "opens the details of `/health/ready` to `Authorization: Bearer …`",
-      absent: "none",
-    }),
+  HEALTH_TOKEN: z.string().min(16, "must have at least 16 characters").optional().meta({
+    description: "opens the details of `/health/ready` to `Authorization: Bearer …`",
+    absent: "none",
+  }),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)

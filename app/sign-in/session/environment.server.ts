@@ -12,14 +12,10 @@ export const authEnvironment = z.object({
     .string()
     .default("portal")
     .meta({ description: "the portal's name at the provider [AUTH-36]" }),
-  OIDC_CLIENT_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      description: "the portal's secret there; without one it is a public client, which PKCE protects",
-      absent: "none",
-    }),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().meta({
+    description: "the portal's secret there; without one it is a public client, which PKCE protects",
+    absent: "none",
+  }),
   OIDC_SCOPE: z
     .string()
     .regex(/(^| )openid( |$)/, "must contain openid")

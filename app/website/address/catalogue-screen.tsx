@@ -11,7 +11,7 @@ import { PageView } from "./page-view.tsx"
 
 type Props = { view: CatalogueView; lastResult?: SubmissionResult<string[]> | null | undefined }
 
-/** Whatever stands at an address of the catalogue. */
+/** Shows whatever stands at an address of the catalogue. */
 export function CatalogueScreen({ view, lastResult }: Props) {
   const { t } = useTranslation(namespaces)
   const { locale, link } = useDocument()

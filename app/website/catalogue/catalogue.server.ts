@@ -21,10 +21,10 @@ import type { Product } from "./product.ts"
 
 type Asker = Pick<RequestContext, "api" | "locale" | "log">
 
-/** Put together once for what is kept of the catalogue, not once a request. */
+/** A tree is built once per cached answer of the catalogue, not once per request. */
 const trees = new WeakMap<readonly SuppliedClassification[], ClassificationTree>()
 
-/** The classifications that readers of the request's country see [HTTP-11]. */
+/** The classifications that readers of the request's country can see [HTTP-11]. */
 export async function loadClassificationTree({ api, locale, log }: Asker): Promise<ClassificationTree> {
   const variables = { language: locale.language, country: locale.country.countryCode }
   const { classifications } = await api.catalogue.read(ClassificationsDocument, variables, {
@@ -38,7 +38,7 @@ export async function loadClassificationTree({ api, locale, log }: Asker): Promi
   return tree
 }
 
-/** A product whoever may have it; null, with a line in the log, where there is none [CAT-31, HTTP-13]. */
+/** A product, whatever its countries. Null, with a line in the log, when there is none [CAT-31, HTTP-13]. */
 export async function findProduct({ api, locale, log }: Asker, slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null
   const { product } = await api.catalogue.read(
@@ -50,7 +50,7 @@ export async function findProduct({ api, locale, log }: Asker, slug: string): Pr
   return product
 }
 
-/** Products in the order of their slugs; those that aren't there are logged and left out [CAT-32, HTTP-12]. */
+/** Products ordered by slug; unknown ones are logged and left out [CAT-32, HTTP-12]. */
 export async function listProducts(
   { api, locale, log }: Asker,
   slugs: readonly string[],
@@ -70,7 +70,7 @@ export async function listProducts(
   })
 }
 
-/** Names of brands by the id that products hold. */
+/** Brand names by the ids that products hold. */
 export async function loadBrandNames({ api }: Asker): Promise<ReadonlyMap<string, string>> {
   const { brands } = await api.catalogue.read(ProductBrandsDocument, {}, { tags: () => catalogueTags() })
   return new Map(brands.map(({ id, name }) => [id, name]))
@@ -100,7 +100,7 @@ export async function loadSpecificationDefinitions({
   return specification_definitions
 }
 
-/** The languages that a classification has a name in, of those given. */
+/** The given languages in which a classification has a name. */
 export async function classificationLanguages(
   { api }: Asker,
   { slug }: { slug: string },
@@ -121,13 +121,13 @@ export async function classificationLanguages(
   return named.flat()
 }
 
-/** A page shows of related products what they are called and look like. */
+/** A product page shows names and pictures of related products, so it carries their cache tags, too. */
 function productTags(products: readonly Pick<Product, "slug" | "related">[]): string[] {
   const slugs = products.flatMap(({ slug, related }) => [slug, ...related.map(({ product }) => product.slug)])
   return catalogueTags(...slugs.map((slug) => `product:${slug}`))
 }
 
-/** A list of slugs is sent with commas; what could not be a slug isn't asked for. */
+/** The service takes slugs as a comma-separated list, so a text that can't be a slug isn't sent. */
 function isSlug(slug: string): boolean {
   return /^[^\s,/\\\p{Cc}]{1,200}$/u.test(slug)
 }

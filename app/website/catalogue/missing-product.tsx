@@ -5,7 +5,7 @@ import { useDocument } from "../../request/document/document-context.tsx"
 import type { MissingProductView } from "../address/catalogue-view.server.ts"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 
-/** No such product, or none for this country [CAT-31]: what is wrong, and where to go on. */
+/** There is no such product, or none for this country [CAT-31]. Says so and offers ways on. */
 export function MissingProduct({ view: { reason, slug, above, breadcrumbs } }: { view: MissingProductView }) {
   const { t } = useTranslation(["catalogue", "errors"])
   const { homePath } = useDocument()

@@ -23,17 +23,17 @@ export type ProductList = {
   page: number
   pages: number
   system: MeasurementSystem
-  /** All that the list was filtered by. */
+  /** Everything that the list is filtered by. */
   choice: FilterChoice
   isFiltered: boolean
-  /** The address asks for something that the catalogue doesn't know. */
+  /** Whether the address asked for something that the catalogue doesn't know. */
   hasUnknown: boolean
   form: FilterFormData
 }
 
 const productsPerPage = 24
 
-/** The products of a classification and of all below it, by what the address chooses. */
+/** The products of a classification and of everything below it, filtered as the address says. */
 export async function loadProductList(
   context: RequestContext,
   { classification, tree }: { classification: Classification; tree: ClassificationTree },
@@ -97,7 +97,7 @@ async function readProducts(
     first: productsPerPage,
     skip: (choice.page - 1) * productsPerPage,
   }
-  // Choices are without number; what everybody sees first is kept.
+  // Only the unfiltered list is cached, since there is no end of different filters.
   const isKept = !isFiltered(choice)
   const { filtered_products } = await api.catalogue.read(FilteredProductsDocument, variables, {
     tags: () => (isKept ? catalogueTags("product:*", "classification:*") : null),

@@ -38,7 +38,7 @@ import { productJsonLd } from "./product-json-ld.ts"
 export type ProductView = {
   kind: "product"
   product: Product
-  /** The classification that the page is below. */
+  /** The classification that the product's page is below. */
   classification: Classification
   /** The one that the address chooses; null: none. */
   variant: Product["variants"][number] | null
