@@ -1,6 +1,5 @@
 import pino from "pino"
 import { writeInBlocks } from "./log-blocks.server.ts"
-import { isSecretName } from "./secret-name.ts"
 
 export type Log = pino.Logger
 
