@@ -1,3 +1,5 @@
+import { isNamed } from "../http/named-error.ts"
+
 /** An upstream service that did not answer, answered too late or answered nonsense. */
 export class UpstreamError extends Error {
   override name = "UpstreamError"
@@ -10,5 +12,9 @@ export class UpstreamError extends Error {
   constructor(service: string, message: string, options?: ErrorOptions) {
     super(`${service}: ${message}`, options)
     this.service = service
+  }
+
+  static override [Symbol.hasInstance](value: unknown): value is UpstreamError {
+    return isNamed(value, "UpstreamError")
   }
 }

@@ -5,7 +5,6 @@ export const httpEnvironment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int("must be a whole number").min(0).max(65_535).default(3000),
   HOST: z.string().default("localhost"),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Scheme and, behind a proxy, port of the public addresses, e.g. `https://www.example.com`; default: the local address. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: "must be an address like https://www.example.com" })

@@ -12,3 +12,7 @@ export const dashboardEnvironment = z.object({
   PORTAL_WIRE_MASTER_URL: address,
   PORTAL_MASTER_DATA_URL: address,
 })
+
+declare module "../../request/context/upstreams.ts" {
+  interface Settings extends z.infer<typeof dashboardEnvironment> {}
+}

@@ -6,6 +6,7 @@ import { createRequestHandler as createWebHandler, type ServerBuild } from "@rem
 import express, { type RequestHandler, type Response } from "express"
 import { immutable } from "../../ground/http/built-files.server.ts"
 import { onlyFiles } from "../../ground/http/only-files.ts"
+import type { Upstreams } from "../context/upstreams.ts"
 import type { RenderPage } from "../page-cache/page-cache.server.ts"
 
 export type Remix = {
@@ -16,13 +17,18 @@ export type Remix = {
 }
 
 /** Remix as Express sees it: the hashed files of the build, and the handler of everything else. In development, Vite. */
-export async function createRemix(server: Server, isDevelopment: boolean): Promise<Remix> {
-  return isDevelopment ? fromSource(server) : fromBuild()
+export async function createRemix(
+  server: Server,
+  isDevelopment: boolean,
+  upstreams: Upstreams,
+): Promise<Remix> {
+  return isDevelopment ? fromSource(server, upstreams) : fromBuild(upstreams)
 }
 
-async function fromBuild(): Promise<Remix> {
+async function fromBuild(upstreams: Upstreams): Promise<Remix> {
   const build: ServerBuild = await import(pathToFileURL(join(process.cwd(), "build/server/index.js")).href)
   const files = express.static("build/client", { index: false, redirect: false, setHeaders: keepHashed })
+  const getLoadContext = loadContextOf(upstreams)
   const handler = createRequestHandler({ build, mode: "production", getLoadContext })
   const handle = createWebHandler(build, "production")
   return {
@@ -30,18 +36,22 @@ async function fromBuild(): Promise<Remix> {
     handler,
     renderPage: ({ host, path, search, cookie }, pageRecord, asker) => {
       const headers = { Host: host, Accept: "text/html", ...(cookie ? { Cookie: cookie } : {}) }
-      return handle(new Request(`http://${host}${path}${search}`, { headers }), { ...asker, pageRecord })
+      return handle(new Request(`http://${host}${path}${search}`, { headers }), {
+        ...asker,
+        upstreams,
+        pageRecord,
+      })
     },
   }
 }
 
-async function fromSource(server: Server): Promise<Remix> {
+async function fromSource(server: Server, upstreams: Upstreams): Promise<Remix> {
   const { createServer } = await import("vite")
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
   return {
     assets: vite.middlewares,
-    handler: createRequestHandler({ build, mode: "development", getLoadContext }),
+    handler: createRequestHandler({ build, mode: "development", getLoadContext: loadContextOf(upstreams) }),
     renderPage: null,
   }
 }
@@ -51,11 +61,14 @@ function keepHashed(response: Response["req"]["res"] & object, path: string) {
   response.setHeader("Cache-Control", isHashed ? immutable : "public, max-age=3600")
 }
 
-const getLoadContext: NonNullable<Parameters<typeof createRequestHandler>[0]["getLoadContext"]> = (
-  request,
-  response,
-) => ({
-  clientAddress: request.ip,
-  requestId: response.locals.requestId,
-  log: response.locals.log,
-})
+type GetLoadContext = NonNullable<Parameters<typeof createRequestHandler>[0]["getLoadContext"]>
+
+/** What all loaders of a request are handed: what the server knows of it, and what the website stands on. */
+function loadContextOf(upstreams: Upstreams): GetLoadContext {
+  return (request, response) => ({
+    upstreams,
+    clientAddress: request.ip,
+    requestId: response.locals.requestId,
+    log: response.locals.log,
+  })
+}

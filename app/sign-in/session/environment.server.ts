@@ -1,7 +1,5 @@
 import { z } from "zod"
 
-const minutes = z.coerce.number().int().min(1)
-
 /** Which identity provider signs users in: the embedded one, unless `OIDC_ISSUER` names another. */
 export const authEnvironment = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
@@ -15,8 +13,4 @@ export const authEnvironment = z.object({
     .regex(/(^| )openid( |$)/, "must contain openid")
     .default("openid profile email fr:idm:*"),
   OIDC_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(3_000),
-  /** A portal session ends after this long without use … */
-  SESSION_IDLE_MINUTES: minutes.max(24 * 60).default(120),
-  /** … and this long after the sign-in in any case. */
-  SESSION_MAX_MINUTES: minutes.max(7 * 24 * 60).default(12 * 60),
 })

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
-import type { PortalSession } from "./portal-session.server.ts"
+import type { PortalSession } from "./portal-sessions.ts"
 import { endSession } from "./renew-tokens.server.ts"
 import { mergeClaims } from "./user-claims.ts"
 

@@ -10,3 +10,7 @@ export const analyticsEnvironment = z.object({
     .url({ protocol: /^https?$/, error: "must be the web address of the tag manager's script" })
     .default("https://www.googletagmanager.com/gtm.js"),
 })
+
+declare module "../../request/context/upstreams.ts" {
+  interface Settings extends z.infer<typeof analyticsEnvironment> {}
+}
