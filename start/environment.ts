@@ -27,6 +27,12 @@ export const schemas = [...platformSchemas, ...websiteSchemas, ...variablesOfRow
 
 export type Environment = VariablesOf<typeof schemas>
 
+/** By their names, for the page that explains them. */
+export const environmentVariables: Readonly<Record<string, z.ZodType>> = Object.assign(
+  {},
+  ...schemas.map(({ shape }) => shape),
+)
+
 const rules = rulesOfRows(table)
 
 /** @throws {EnvironmentError} that names every faulty variable at once. */

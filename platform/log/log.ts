@@ -1,4 +1,5 @@
 import pino from "pino"
+import { writeInBlocks } from "./log-blocks.ts"
 import { readableLine } from "./readable-line.ts"
 
 export type Log = pino.Logger
@@ -9,10 +10,6 @@ type Options = {
   isReadable: boolean
 }
 
-/** Lines are written together, once there are so many bytes or after so long; the end of the process waits for the last. */
-const minWrittenBytes = 8_192
-const maxDelayMs = 500
-
 export function createLog({ level, isReadable }: Options): Log {
   const options: pino.LoggerOptions = {
     level,
@@ -21,9 +18,8 @@ export function createLog({ level, isReadable }: Options): Log {
     formatters: { level: (label) => ({ level: label }) },
   }
   if (isReadable) return pino(options, { write: (line) => void process.stdout.write(readableLine(line)) })
-  // A write per line would cost more than the page that it tells of.
-  const destination = pino.destination({ sync: false, minLength: minWrittenBytes, periodicFlush: maxDelayMs })
-  return pino(options, destination)
+  // A write for each line would cost more than the page that the line tells of.
+  return pino(options, writeInBlocks(pino.destination({ sync: false })))
 }
 
 /** A person reads a terminal; a file or another program wants records. */

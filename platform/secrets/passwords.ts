@@ -10,7 +10,7 @@ export type Passwords = {
 type Configured = {
   EDITOR_PASSWORD?: string | undefined
   /** By the key of the pages. */
-  PAGE_PASSWORDS: Record<string, string>
+  PAGE_PASSWORDS: Readonly<Record<string, string>>
 }
 
 export function createPasswords(

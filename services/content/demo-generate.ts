@@ -1,4 +1,4 @@
-/** Pages and redirects for load tests (`services/demo-generate.ts`). */
+/** Pages and redirects for load tests (`start/demo-generate.ts`). */
 import type pg from "pg"
 import { generatePage, generateRedirect } from "./generated.ts"
 import type { Progress } from "./import/read-content.ts"

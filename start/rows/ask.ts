@@ -1,32 +1,33 @@
 /** Whether a service answers: it is asked for nothing in particular, wherever it is. */
-
-/** Nothing listens there: the embedded services' own `fetch` answers. */
-export const embeddedUrl = (name: string) => `http://${name}.internal/graphql`
+import { createAsk, graphqlDocument } from "../../platform/graphql/ask.ts"
+import { UpstreamError } from "../../platform/graphql/upstream-error.ts"
 
 export type Endpoint = { url: string; fetch: typeof fetch }
+
+/** Nothing listens there: the embedded service's own `fetch` answers. */
+export function embeddedUrl(name: string): string {
+  return `http://${name}.internal/graphql`
+}
+
+const timeoutMs = 5_000
+
+const document = graphqlDocument<{ __typename: string }, Record<string, never>>("query Health { __typename }")
 
 /**
  * @param known statuses that a service gives to who shows no token, and that say as much of it as an answer.
  * @throws when it doesn't answer.
  */
-export async function askService(
-  { url, fetch: ask }: Endpoint,
-  known: readonly number[] = [],
-): Promise<void> {
-  const answer = await ask(url, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ query: "{ __typename }" }),
+export async function askService(endpoint: Endpoint, known: readonly number[] = []): Promise<void> {
+  // A breaker would tell of the past.
+  const ask = createAsk({ service: "health", ...endpoint, timeoutMs, hasBreaker: false })
+  await ask(document, { variables: {} }).catch((error: Error) => {
+    if (!(error instanceof UpstreamError && known.includes(error.status ?? 0))) throw error
   })
-  await expectAnswer(answer, known)
 }
 
 /** @throws when the OpenID provider doesn't answer. */
 export async function askProvider(issuer: string): Promise<void> {
-  await expectAnswer(await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`), [])
-}
-
-async function expectAnswer(answer: Response, known: readonly number[]): Promise<void> {
+  const answer = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`)
   await answer.body?.cancel()
-  if (!answer.ok && !known.includes(answer.status)) throw new Error(`answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`answered ${answer.status}`)
 }

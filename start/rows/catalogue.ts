@@ -1,13 +1,14 @@
 import { signCatalogueImages } from "../../app/design/components/remote-image.server.ts"
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
-import { createGraphqlClient, type GraphqlClient } from "../../app/ground/graphql/client.server.ts"
+import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { withoutExtensions } from "../../app/website/catalogue/without-extensions/without-extensions.server.ts"
+import { createAsk, graphqlDocument } from "../../platform/graphql/ask.ts"
 import { catalogueEnvironment } from "../../services/catalogue/environment.ts"
 import type { CatalogueService } from "../../services/catalogue/start.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
-import { content } from "./content.ts"
+import { type Content, content } from "./content.ts"
 import { search } from "./search.ts"
 
 export type Catalogue = Pick<CatalogueService, "findAsset" | "findSheetSource"> & {
@@ -31,7 +32,7 @@ export const catalogue = service({
       dataDir,
       folder: environment.CATALOGUE_FOLDER,
       notifications,
-      search: { target: services.search, siteId: () => findMainSiteId(services.content.endpoint) },
+      search: { target: services.search, siteId: findMainSite(services.content) },
       isDevelopment,
       log,
     })
@@ -45,7 +46,7 @@ export const catalogue = service({
   }),
   clients({ endpoint, embedded }, { environment, platform }) {
     const { CATALOGUE_TIMEOUT_MS: timeoutMs, CATALOGUE_API_TOKEN: token } = environment
-    const client = createGraphqlClient({ service: "catalogue", ...endpoint, timeoutMs, token })
+    const client = createAsk({ service: "catalogue", ...endpoint, timeoutMs, token })
     const request = embedded
       ? client
       : withOwnImages(withoutExtensions(client, platform.log), platform.secrets.get("imageSignature"))
@@ -61,15 +62,18 @@ function withOwnImages(client: GraphqlClient, secret: string): GraphqlClient {
   return async (document, request) => signCatalogueImages(await client(document, request), secret)
 }
 
-/** The main site is the one without a slug; it shows the catalogue. @throws when content doesn't answer. */
-async function findMainSiteId({ url, fetch: ask }: Endpoint): Promise<string> {
-  const answer = await ask(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: "query MainSite { sites { id slug } }" }),
-  })
-  const { data } = (await answer.json()) as { data?: { sites: { id: string; slug: string | null }[] } | null }
-  const main = data?.sites.find(({ slug }) => !slug)
-  if (!main) throw new Error("the content service knows no main site")
-  return main.id
+const sitesDocument = graphqlDocument<
+  { sites: { id: string; slug: string | null }[] },
+  Record<string, never>
+>("query MainSite { sites { id slug } }")
+
+/** The main site is the one without a slug; it shows the catalogue. @returns what throws where content doesn't answer. */
+function findMainSite({ endpoint, token, timeoutMs }: Content): () => Promise<string> {
+  const ask = createAsk({ service: "content", ...endpoint, token, timeoutMs })
+  return async function findId() {
+    const { sites } = await ask(sitesDocument, { variables: {} })
+    const main = sites.find(({ slug }) => !slug)
+    if (!main) throw new Error("the content service knows no main site")
+    return main.id
+  }
 }

@@ -1,9 +1,10 @@
 import { signRemoteImages } from "../../app/design/components/remote-image.server.ts"
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
-import { createGraphqlClient, type GraphqlClient } from "../../app/ground/graphql/client.server.ts"
+import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { createRemoteFiles } from "../../platform/files/remote-files.ts"
 import type { serveFiles } from "../../platform/files/serve-files.ts"
+import { createAsk } from "../../platform/graphql/ask.ts"
 import { contentEnvironment } from "../../services/content/environment.ts"
 import type { ContentService } from "../../services/content/start.ts"
 import { service } from "../service.ts"
@@ -13,6 +14,7 @@ type Files = Parameters<typeof serveFiles>[0]
 
 export type Content = Pick<ContentService, "findAsset" | "listSites" | "listPasswordKeys"> & {
   endpoint: Endpoint
+  timeoutMs: number
   /** Opens drafts. */
   token: string | undefined
   /** Signs what the content service tells of changes. */
@@ -45,12 +47,20 @@ export const content = service({
       log,
     })
     const endpoint = { url: embeddedUrl("content"), fetch: embedded.fetch }
-    return { ...embedded, endpoint, token, webhookSecret, embedded }
+    return {
+      ...embedded,
+      endpoint,
+      timeoutMs: environment.CONTENT_TIMEOUT_MS,
+      token,
+      webhookSecret,
+      embedded,
+    }
   },
   async connect({ environment, platform }, url): Promise<Content> {
     const { CONTENT_API_TOKEN: token, CONTENT_TIMEOUT_MS: timeoutMs, CONTENT_WEBHOOK_SECRET } = environment
     return {
       endpoint: { url, fetch: createUpstreamFetch() },
+      timeoutMs,
       token,
       webhookSecret: CONTENT_WEBHOOK_SECRET ?? platform.secrets.get("contentWebhook"),
       embedded: null,
@@ -60,9 +70,8 @@ export const content = service({
       listPasswordKeys: async () => [],
     }
   },
-  clients({ endpoint, token, webhookSecret, embedded }, { environment, platform }) {
-    const timeoutMs = environment.CONTENT_TIMEOUT_MS
-    const client = createGraphqlClient({ service: "content", ...endpoint, timeoutMs, token })
+  clients({ endpoint, timeoutMs, token, webhookSecret, embedded }, { platform }) {
+    const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
     return {
       content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache: createContentCache() },

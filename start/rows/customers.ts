@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { createGraphqlClient } from "../../app/ground/graphql/client.server.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { authEnvironment } from "../../app/sign-in/session/environment.server.ts"
 import { createRemoteRemoval } from "../../platform/access/remote-removal.ts"
+import { createAsk } from "../../platform/graphql/ask.ts"
 import type { Directory } from "../../services/customers/directory.ts"
 import { customersEnvironment } from "../../services/customers/environment.ts"
 import { ticketsEnvironment } from "../../services/tickets/environment.ts"
@@ -49,7 +49,7 @@ export const customers = service({
   },
   clients: ({ endpoint }, { environment }) => ({
     customers: {
-      request: createGraphqlClient({
+      request: createAsk({
         service: "customers",
         ...endpoint,
         timeoutMs: environment.CUSTOMERS_TIMEOUT_MS,

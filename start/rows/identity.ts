@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { createGraphqlClient } from "../../app/ground/graphql/client.server.ts"
 import { createLoopbackFetch } from "../../app/ground/http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { accountEnvironment } from "../../app/portal/account/environment.server.ts"
@@ -10,6 +9,7 @@ import {
   createIdentityTokenCheck,
   type VerifyIdentityToken,
 } from "../../platform/access/verify-identity-token.ts"
+import { createAsk } from "../../platform/graphql/ask.ts"
 import type { IdentityService } from "../../services/identity/start.ts"
 import { service } from "../service.ts"
 import { askProvider, type Endpoint, embeddedUrl } from "./ask.ts"
@@ -80,7 +80,7 @@ export const identity = service({
     return {
       authentication: createAuthentication({ ...platform, environment }, send),
       account: accounts && {
-        request: createGraphqlClient({
+        request: createAsk({
           service: "identity",
           ...accounts,
           timeoutMs: accountTimeoutMs,

@@ -1,5 +1,6 @@
-import { createGraphqlClient } from "../../app/ground/graphql/client.server.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
+import { createAsk } from "../../platform/graphql/ask.ts"
+import { hearPurges } from "../../platform/notifications/purges.ts"
 import { searchEnvironment } from "../../services/search/environment.ts"
 import type { SearchService } from "../../services/search/start.ts"
 import type { Platform } from "../platform.ts"
@@ -23,7 +24,7 @@ export const search = service({
   /** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */
   clients: ({ endpoint }, { environment }) => ({
     search: {
-      request: createGraphqlClient({
+      request: createAsk({
         service: "search",
         ...endpoint,
         timeoutMs: environment.SEARCH_TIMEOUT_MS,
@@ -49,22 +50,9 @@ async function startFed({ platform, services }: Standing, remote: Remote): Promi
     isDevelopment,
     log,
   })
-  // The channel on which the website tells all its processes what changed (app/ground/cache/purge.server.ts).
-  notifications.subscribe("content-purge", (message) => {
-    running
-      .tell(readTags(message))
-      .catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
+  hearPurges(notifications, (tags) => {
+    running.tell(tags).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
   })
   const url = remote?.url ?? embeddedUrl("search")
   return { ...running, endpoint: { url, fetch: running.fetch ?? createUpstreamFetch() } }
-}
-
-/** The wire may be shared: what is no list of tags is nobody's. */
-function readTags(message: string): string[] {
-  try {
-    const tags: unknown = JSON.parse(message)
-    return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : []
-  } catch {
-    return []
-  }
 }

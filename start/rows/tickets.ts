@@ -1,4 +1,4 @@
-import { createGraphqlClient } from "../../app/ground/graphql/client.server.ts"
+import { createAsk } from "../../platform/graphql/ask.ts"
 import { customersEnvironment } from "../../services/customers/environment.ts"
 import { ticketsEnvironment } from "../../services/tickets/environment.ts"
 import type { TicketsService } from "../../services/tickets/start.ts"
@@ -31,7 +31,7 @@ export const tickets = service({
   },
   clients({ fetch, openAttachment }, { environment }) {
     const endpoint = { url: embeddedUrl("tickets"), fetch, timeoutMs: environment.TICKETS_TIMEOUT_MS }
-    const request = createGraphqlClient({ service: "tickets", ...endpoint })
+    const request = createAsk({ service: "tickets", ...endpoint })
     return { tickets: { ...endpoint, request, openAttachment } }
   },
   check: ({ checked }) => askService(checked, [401]),

@@ -8,14 +8,14 @@ import { readTicketCounts } from "../tickets/tickets.server.ts"
 export type TicketCounts = { open: number; unreadReplies: number }
 
 export type TicketBoxView = {
-  /** Null: the service is away, which `fault` tells. */
+  /** Null when the tickets service failed; `fault` says how. */
   counts: TicketCounts | null
   fault: PortalFault | null
   listPath: string
   newTicketPath: string
 }
 
-/** The box stands for itself: whatever becomes of the tickets service, there is a dashboard. */
+/** A failing tickets service becomes a fault in this box, so that the rest of the dashboard stands. */
 export async function loadTicketBox(asker: PortalAsker): Promise<TicketBoxView> {
   const { context } = asker
   const paths = {

@@ -1,5 +1,5 @@
 /** The services behind the portal's screens, as part of the upstreams [HTTP-04]. */
-import type { GraphqlClient } from "../../ground/graphql/client.server.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 
 declare module "../../request/context/upstreams.ts" {
   interface Upstreams {

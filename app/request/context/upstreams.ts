@@ -4,7 +4,7 @@
  * so this page imports no room above it.
  */
 import type { ContentCache } from "../../ground/cache/content-cache.server.ts"
-import type { GraphqlClient } from "../../ground/graphql/client.server.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 
 /** Variables that the website reads. Each room adds its own beside their schema. */

@@ -65,8 +65,8 @@ export type PortalSessions = {
   }): Promise<PortalSession[]>
   list(userId: string): Promise<Pick<PortalSession, "id" | "device" | "signedInAt" | "seenAt" | "endsAt">[]>
   forms: {
-    /** Answers with the id that travels, sealed, through the sign-in. */
-    keep(form: { userId: string; path: string; fields: KeptForm }): Promise<string>
+    /** Answers with the id that travels, sealed, through the sign-in; null where no field may be kept. */
+    keep(form: { userId: string; path: string; fields: KeptForm }): Promise<string | null>
     /** False: there is no such form, or it is somebody else's. */
     give(id: string, session: { id: string; userId: string }): Promise<boolean>
     take(sessionId: string, path: string): Promise<KeptForm | null>

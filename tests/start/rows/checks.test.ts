@@ -15,7 +15,7 @@ const names = ["content", "search", "catalogue", "identity", "customers", "ticke
 
 /** An embedded service that answers with this status. */
 function answering(status: number) {
-  const fetch = async () => new Response("{}", { status })
+  const fetch = async () => Response.json({ data: { __typename: "Query" } }, { status })
   const endpoint = { url: "http://service.internal/graphql", fetch }
   const check = () => (status < 500 ? Promise.resolve() : Promise.reject(new Error("down")))
   return { endpoint, checked: endpoint, check } as never
@@ -42,7 +42,7 @@ test("services elsewhere are asked at their addresses, whatever answers here", a
   const asked: string[] = []
   const answer: RequestHandler = ({ method, path }, response) => {
     asked.push(`${method} ${path}`)
-    response.status(status).json({})
+    response.status(status).json({ data: { __typename: "Query" } })
   }
   const { url } = await serve(answer)
   const database = await freshDatabase()

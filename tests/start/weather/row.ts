@@ -1,5 +1,5 @@
 import { Router } from "express"
-import { createGraphqlClient } from "../../../app/ground/graphql/client.server.ts"
+import { createAsk } from "../../../platform/graphql/ask.ts"
 import { askService, type Endpoint, embeddedUrl } from "../../../start/rows/ask.ts"
 import { service } from "../../../start/service.ts"
 import { weatherEnvironment } from "./environment.ts"
@@ -25,7 +25,7 @@ export const weather = service({
   connect: async (_given, url): Promise<Weather> => ({ endpoint: { url, fetch }, isEmbedded: false }),
   clients: ({ endpoint }, { environment }) => ({
     weather: {
-      request: createGraphqlClient({
+      request: createAsk({
         service: "weather",
         ...endpoint,
         timeoutMs: 1_000,
