@@ -2,7 +2,7 @@ import { createContentCache } from "../../app/ground/cache/content-cache.server.
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import type { Upstreams } from "../../app/request/context/services.server.ts"
 import { createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
-import type { AuditEntry } from "../../platform/audit/audit.ts"
+import type { AuditEntry } from "../../platform/audit/audit-record.ts"
 import { localNotifications } from "../../platform/notifications/notifications.ts"
 import { createPasswords } from "../../platform/secrets/passwords.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"

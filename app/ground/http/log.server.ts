@@ -1,19 +1,15 @@
 import pino from "pino"
+import { writeInBlocks } from "./log-blocks.server.ts"
 
 export type Log = pino.Logger
 
-/** Lines are written together, once there are so many bytes or after so long; the end of the process waits for the last. */
-const minWrittenBytes = 8_192
-const maxDelayMs = 500
-
-/** A write per line would cost more than the page that it tells of. */
+/** A write for each line would cost more than the page that the line tells of. */
 export function createLog(level: string): Log {
-  const destination = pino.destination({ sync: false, minLength: minWrittenBytes, periodicFlush: maxDelayMs })
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   }
-  return pino(options, destination)
+  return pino(options, writeInBlocks(pino.destination({ sync: false })))
 }

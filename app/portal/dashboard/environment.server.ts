@@ -2,7 +2,7 @@ import { z } from "zod"
 
 const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()
 
-/** Where the services are that run elsewhere; one without an address is announced as coming soon. */
+/** Addresses of services that run elsewhere. A service without an address is announced as coming soon. */
 export const dashboardEnvironment = z.object({
   PORTAL_DIRECT_URL: address.meta({
     description: "address of Komax Direct; a service without an address is announced as coming soon",

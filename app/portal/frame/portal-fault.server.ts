@@ -3,8 +3,8 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import type { PortalFault } from "./portal-fault.ts"
 
 /**
- * What to throw when a service behind a portal screen fails: `throw portalFault(context, "tickets", error)`. The cause goes to
- * the log with the request's id, which the reader sees as the reference [ERR-06].
+ * Makes what a loader throws when a service behind a portal screen fails: `throw portalFault(context, "tickets",
+ * error)`. The cause is logged with the request's id, which the reader sees as the reference [ERR-06].
  */
 export function portalFault(
   { requestId, log }: Pick<RequestContext, "requestId" | "log">,

@@ -5,9 +5,12 @@ import { createUpstreamFetch } from "../../ground/http/upstream-fetch.server.ts"
 
 export type PortalServices = {
   customers: { request: GraphqlClient }
-  /** `url` and `fetch` are for the proxy; the service's own `fetch` keeps what a ticket system elsewhere hasn't got yet. */
+  /**
+   * The proxy uses `url` and `fetch`. The tickets service's own `fetch` also stores submissions while a ticket system
+   * elsewhere is down.
+   */
   tickets: { url: string; fetch: typeof fetch; timeoutMs: number; request: GraphqlClient }
-  /** The identity provider's interface to accounts; null where another provider has none. */
+  /** Client of the identity provider's account API; null when the provider has none. */
   account: { request: GraphqlClient } | null
 }
 

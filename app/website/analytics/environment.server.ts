@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** The tag manager that page views are reported to, after the reader's consent; without an id there is none. */
+/** The tag manager that gets page views after consent; without an id there is none. */
 export const analyticsEnvironment = z.object({
   TAG_MANAGER_ID: z
     .string()

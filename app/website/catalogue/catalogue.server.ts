@@ -20,10 +20,10 @@ import type { Product } from "./product.ts"
 
 type Asker = Pick<RequestContext, "api" | "locale" | "log">
 
-/** Put together once for what is kept of the catalogue, not once a request. */
+/** A tree is built once per cached answer of the catalogue, not once per request. */
 const trees = new WeakMap<readonly SuppliedClassification[], ClassificationTree>()
 
-/** The classifications that readers of the request's country see [HTTP-11]. */
+/** The classifications that readers of the request's country can see [HTTP-11]. */
 export async function loadClassificationTree({ api, locale, log }: Asker): Promise<ClassificationTree> {
   const variables = { language: locale.language, country: locale.country.countryCode }
   const { classifications } = await api.catalogue.read(ClassificationsDocument, variables, {
@@ -37,7 +37,7 @@ export async function loadClassificationTree({ api, locale, log }: Asker): Promi
   return tree
 }
 
-/** A product whoever may have it; null, with a line in the log, where there is none [CAT-31, HTTP-13]. */
+/** A product, whatever its countries. Null, with a line in the log, when there is none [CAT-31, HTTP-13]. */
 export async function findProduct({ api, locale, log }: Asker, slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null
   const { product } = await api.catalogue.read(
@@ -79,7 +79,7 @@ export async function loadSpecificationDefinitions({
   return specification_definitions
 }
 
-/** The languages that a classification has a name in, of those given. */
+/** The given languages in which a classification has a name. */
 export async function classificationLanguages(
   { api }: Asker,
   { slug }: { slug: string },
@@ -106,7 +106,7 @@ function productTags({ slug, related }: Pick<Product, "slug" | "related">): stri
   return catalogueTags(...slugs.map((named) => `product:${named}`))
 }
 
-/** A list of slugs is sent with commas; what could not be a slug isn't asked for. */
+/** The service takes slugs as a comma-separated list, so a text that can't be a slug isn't sent. */
 function isSlug(slug: string): boolean {
   return /^[^\s,/\\\p{Cc}]{1,200}$/u.test(slug)
 }

@@ -1,4 +1,4 @@
-/** The two addresses that scripts ask: what they are sent is checked, and every refusal says why. */
+/** The two endpoints that scripts call. They validate the input, and every refusal says why. */
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
@@ -23,7 +23,7 @@ const query = z
 
 export const suggestBody = z.object({
   localeCode: z.string().min(1).max(10),
-  /** None, or an empty one, is the main site. */
+  /** Empty or missing for the main site. */
   siteSlug: z.string().max(200).nullish(),
   query,
 })
@@ -33,8 +33,8 @@ export const searchBody = suggestBody.extend({ page: z.number().int().min(1).max
 type Body = z.output<typeof suggestBody>
 
 /**
- * Reads a request to the search proxy [SEARCH-01, SEARCH-03] and has it answered.
- * @returns the answer's JSON, or a refusal as JSON with a `message`: 400, 413, 429, 503.
+ * Reads a request to the search proxy [SEARCH-01, SEARCH-03] and answers it.
+ * @returns the result as JSON, or a refusal with a `message`: 400, 413, 429, 503.
  */
 export async function answerProxy<Schema extends z.ZodType<Body>>(
   args: ActionFunctionArgs,

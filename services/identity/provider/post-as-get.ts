@@ -1,5 +1,5 @@
 import express, { type Request, Router } from "express"
-import { realmPath } from "../provider/provider.ts"
+import { realmPath } from "./provider.ts"
 
 /** Longer than a request with an identity token as hint; what it says stands in the address after. */
 const maxBody = "12kb"

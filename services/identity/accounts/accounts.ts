@@ -1,42 +1,7 @@
-/** What an account is, and what the rest of the identity service may do with accounts. */
+/** What the rest of the identity service may do with accounts. */
+import type { Account, Claims, Profile, Source } from "../account/account.ts"
+import type { PasswordFault, ProfileFault } from "../account/faults.ts"
 import type { FactorKind } from "../factors/factors.ts"
-
-/** ACCT-02, without the e-mail address, which changes by confirmation only. */
-export type Profile = {
-  firstName: string
-  lastName: string
-  company: string
-  telephone: string
-  address: string
-  postalCode: string
-  city: string
-  /** ISO 3166-1 alpha-2; null where nobody said. */
-  country: string | null
-  /** One of `profileLanguages`. */
-  language: string
-}
-
-export type Account = Profile & {
-  /** The subject of its tokens. */
-  id: string
-  email: string
-  /** Its owner followed the link that was sent to the address. */
-  isVerified: boolean
-  /** Kept by the company's own directory: profile and password are not changed here [ACCT-06]. */
-  isInternal: boolean
-  roles: readonly string[]
-  /** Id of the organisation that it belongs to. */
-  organisation: string | null
-  createdAt: Date
-}
-
-/** Where a try comes from. */
-export type Source = {
-  /** The network address of who asks. */
-  address: string
-  /** What the device cookie holds; null without one. A device that signed in before has tries of its own. */
-  device: string | null
-}
 
 export type Authentication =
   | { outcome: "ok"; account: Account }
@@ -49,13 +14,6 @@ export type SecondFactorOutcome =
   | { outcome: "ok" }
   | { outcome: "wrong" }
   | { outcome: "throttled"; until: Date }
-
-export type PasswordFault = "password-too-short" | "password-too-long" | "password-common"
-
-export type ProfileFault = {
-  field: keyof Profile
-  code: "required" | "too-long" | "country-unknown" | "language-unknown"
-}
 
 export type NewAccount = Partial<Profile> &
   Pick<Account, "email"> & {
@@ -76,22 +34,6 @@ export type Creation =
         | { field: "password"; code: PasswordFault }
       )[]
     }
-
-/** The claims of tokens and of the user information. */
-export type Claims = {
-  sub: string
-  email: string
-  email_verified: boolean
-  given_name: string
-  family_name: string
-  name: string
-  locale: string
-  /** SESS-04. */
-  roles: string[]
-  organisation?: string
-  /** Of the group's own staff, whose account is looked after elsewhere [ACCT-06]. */
-  internal?: true
-}
 
 export type Accounts = {
   findById(id: string): Promise<Account | null>

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit"
 import { expect, test } from "vitest"
-import { splitByFont } from "../../../../services/catalogue/data-sheets/fonts.ts"
-import { Pen } from "../../../../services/catalogue/data-sheets/pen.ts"
+import { splitByFont } from "../../../platform/pdf/fonts.ts"
+import { Pen } from "../../../platform/pdf/pen.ts"
 
 const style = { size: 10 }
 

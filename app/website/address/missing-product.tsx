@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { MessagePage } from "../../design/components/message-page.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
-import type { MissingProductView } from "../address/catalogue-view.server.ts"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import type { MissingProductView } from "./catalogue-view.server.ts"
 
-/** No such product, or none for this country [CAT-31]: what is wrong, and where to go on. */
+/** There is no such product, or none for this country [CAT-31]. Says so and offers ways on. */
 export function MissingProduct({ view: { reason, slug, above, breadcrumbs } }: { view: MissingProductView }) {
   const { t } = useTranslation(["catalogue", "errors"])
   const { homePath } = useDocument()

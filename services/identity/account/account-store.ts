@@ -1,7 +1,8 @@
 /** All SQL of the accounts themselves. */
+
+import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Account, Profile } from "./account.ts"
 import { emailKey } from "./email-address.ts"
-import type { Queryable } from "./queryable.ts"
 
 export type Credentials = { account: Account; passwordHash: string; passwordChangedAt: Date }
 
