@@ -1,4 +1,4 @@
-/** All SQL of deletions that aren't through everywhere yet. */
+/** All SQL of deletions that have not finished everywhere. */
 
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Account } from "../account/account.ts"
@@ -51,8 +51,8 @@ export class DeletionStore {
   }
 
   /**
-   * Takes steps that are due by a lease, not by an open transaction: a remover may itself need the database. A process that dies
-   * meanwhile leaves the step to whoever looks after the lease.
+   * Takes due steps by a lease instead of an open transaction, because a remover may need the database itself. If the
+   * process dies, another one takes the step when the lease runs out.
    */
   async claimSteps(removers: readonly string[], now: Date, leaseSeconds: number): Promise<Step[]> {
     const { rows } = await this.db.query<Row & { remover: string; attempts: number }>(
@@ -83,7 +83,7 @@ export class DeletionStore {
     )
   }
 
-  /** Takes away what no step is left of, in the caller's transaction. */
+  /** Removes deletions without remaining steps, in the caller's transaction. */
   async takeFinished(): Promise<Deletion[]> {
     const { rows } = await this.db.query<Row>(
       `delete from account_deletion as deletion

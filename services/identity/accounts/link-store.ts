@@ -1,4 +1,4 @@
-/** All SQL of links in mails and of the change of address that two of them confirm. */
+/** All SQL of mail links, and of address changes that two of them confirm. */
 
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import { hashToken } from "../account/token.ts"
@@ -48,7 +48,7 @@ export class LinkStore {
     return rows[0] ? { accountId: rows[0].account_id, email: rows[0].email } : null
   }
 
-  /** Uses the link up; of two who try at once, one gets it. */
+  /** Consumes the link; of two simultaneous requests one gets it. */
   async takeLink(
     token: string,
     purposes: readonly LinkPurpose[],

@@ -1,4 +1,4 @@
-/** All SQL of what forms asked for and is yet to be done. */
+/** All SQL of requests that were accepted and are still to be executed. */
 import type { Queryable } from "../../../platform/database/queryable.ts"
 
 export class RequestStore {
@@ -23,7 +23,7 @@ export class RequestStore {
     return rows.map(({ id }) => id)
   }
 
-  /** @returns null when another process was quicker. */
+  /** @returns null when another process took it first. */
   async takeRequest(id: string): Promise<object | null> {
     const { rows } = await this.db.query<{ details: object }>(
       "delete from account_request where id = $1 returning details",

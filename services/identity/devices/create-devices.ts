@@ -23,7 +23,7 @@ export function createDevices({ pool, sessions, notices, audit, now }: Options):
       const browser = nameBrowser(userAgent)
       const found = await new AccountStore(client).findCredentials(accountId)
       const isKnown = await new DeviceStore(client).isKnownDevice(accountId, device)
-      // The first browser of an account is no news to whoever just made it.
+      // An account's first browser needs no notice to the owner.
       const isNews = !isKnown && (await new DeviceStore(client).hasDevices(accountId))
       const token = isKnown && device ? device : createToken()
       if (found) {
@@ -37,7 +37,7 @@ export function createDevices({ pool, sessions, notices, audit, now }: Options):
       return { device: token }
     })
 
-  /** Ours is forgotten last, so that a session that couldn't be ended is still to be seen. */
+  /** Our row is deleted last, so that a session that couldn't be ended is still listed. */
   async function end(accountId: string, sessionId: string): Promise<boolean> {
     const own = (await new DeviceStore(pool).listSignIns(accountId)).some(({ id }) => id === sessionId)
     if (!own) return false

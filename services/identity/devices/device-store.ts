@@ -1,4 +1,4 @@
-/** All SQL of sessions and of known browsers. */
+/** All SQL of sessions and known browsers. */
 
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import { isAccountId } from "../account/account-store.ts"
@@ -60,7 +60,7 @@ export class DeviceStore {
     )
   }
 
-  /** Written once a minute at most: it says "about when". */
+  /** Written at most once a minute, since "about when" is enough. */
   async touchSignIn(sessionId: string, at: Date): Promise<void> {
     await this.db.query(
       "update account_sign_in set seen_at = $2 where session_id = $1 and seen_at < $2::timestamptz - interval '1 minute'",
@@ -104,7 +104,7 @@ export class DeviceStore {
     )
   }
 
-  /** What nobody used for so long has ended at the provider too. */
+  /** Unused for this long, a session has expired at the provider, too. */
   async deleteOldSignIns(before: Date): Promise<void> {
     await this.db.query("delete from account_sign_in where seen_at < $1", [before])
   }

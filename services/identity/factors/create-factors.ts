@@ -13,10 +13,10 @@ import { createTotpSecret, describeTotp, findStep } from "./totp.ts"
 type Options = {
   pool: pg.Pool
   origin: string
-  /** What authenticator apps and browsers call this site. */
+  /** The site's name in authenticator apps and browsers. */
   siteName: string
   seal: Seal
-  /** Keys the hashes of recovery codes. */
+  /** Key for the recovery codes' hashes. */
   recoverySecret: string
   now: () => Date
 }
@@ -63,7 +63,7 @@ export function createFactors(options: Options): Factors {
     return codes
   }
 
-  /** Codes that stand alone open nothing and would only look like protection. */
+  /** Recovery codes without a second factor would protect nothing, so they are deleted with the last one. */
   async function dropIdleCodes(db: Queryable, accountId: string) {
     const totp = await new FactorStore(db).findTotp(accountId)
     const known = await new PasskeyStore(db).listPasskeys(accountId)
@@ -73,7 +73,7 @@ export function createFactors(options: Options): Factors {
 
   function change<Result>(accountId: string, work: (client: pg.PoolClient) => Promise<Result>) {
     return inTransaction(pool, async (client) => {
-      // One change at a time, so that two first factors don't make two sets of recovery codes.
+      // Changes are sequential, so that two simultaneous first factors don't create two sets of recovery codes.
       await new AccountStore(client).lockAccount(accountId)
       await new AccountStore(client).noteLoginsSince(accountId, now())
       return work(client)

@@ -18,7 +18,7 @@ export class FactorStore {
     return rows[0] ? { secret: rows[0].secret, confirmedAt: rows[0].confirmed_at } : null
   }
 
-  /** @returns false where an app is set up already; one that was only started is replaced. */
+  /** @returns false when an app is set up already; an unfinished set-up is replaced. */
   async startTotp(accountId: string, secret: Buffer): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `insert into account_totp (account_id, secret) values ($1, $2)
@@ -29,9 +29,9 @@ export class FactorStore {
   }
 
   /**
-   * Takes the code of a time step, once.
+   * Accepts the code of a time step once.
    *
-   * @param secret as it was read, so that a code isn't taken for a secret that was replaced meanwhile.
+   * @param secret as it was read before; a code isn't accepted for a secret that was replaced meanwhile.
    */
   async takeStep(accountId: string, step: number, secret: Buffer): Promise<boolean> {
     const { rowCount } = await this.db.query(
@@ -73,7 +73,7 @@ export class FactorStore {
     )
   }
 
-  /** Of two who use one code at the same time, one wins. */
+  /** Of two simultaneous uses of a code, one succeeds. */
   async takeRecoveryCode(accountId: string, hash: Buffer): Promise<boolean> {
     const { rowCount } = await this.db.query(
       "delete from account_recovery_code where account_id = $1 and code_hash = $2",

@@ -1,4 +1,4 @@
-/** All SQL of passkeys and of the questions put to them. */
+/** All SQL of passkeys and their challenges. */
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Passkey } from "./factors.ts"
 
@@ -38,7 +38,7 @@ export type ChallengePurpose = "register" | "sign-in"
 export type Challenge = {
   challenge: string
   purpose: ChallengePurpose
-  /** The sign-in or the account that asks. */
+  /** The sign-in or account that the challenge is for. */
   asker: string
   accountId: string | null
   expiresAt: Date
@@ -64,7 +64,7 @@ export class PasskeyStore {
     return rows[0] ? passkeyOf(rows[0]) : null
   }
 
-  /** @returns false when the passkey is known, whosever it is. */
+  /** @returns false when the passkey is registered already, for whichever account. */
   async insertPasskey(passkey: StoredPasskey): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `insert into account_passkey (id, account_id, public_key, sign_count, transports, name, created_at)
@@ -83,7 +83,7 @@ export class PasskeyStore {
   }
 
   async notePasskeyUse(id: string, signCount: number, at: Date): Promise<boolean> {
-    // An authenticator that counts never counts the same twice; one that doesn't says 0 each time.
+    // An authenticator with a counter never repeats a value; one without always sends 0.
     const { rowCount } = await this.db.query(
       `update account_passkey set sign_count = $2, used_at = $3
        where id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0))`,
@@ -108,7 +108,7 @@ export class PasskeyStore {
     return rowCount === 1
   }
 
-  /** In the place of the one that the same asker was given before. */
+  /** Replaces the asker's previous challenge. */
   async keepChallenge(question: Challenge): Promise<void> {
     const { challenge, purpose, asker, accountId, expiresAt } = question
     await this.db.query(
@@ -118,7 +118,10 @@ export class PasskeyStore {
     )
   }
 
-  /** @returns whom it was put to (null: anybody); undefined for a challenge that isn't the asker's, is too old or was answered. */
+  /**
+   * @returns the account that was asked (null for any); undefined when the challenge isn't the asker's, has expired or
+   *   was answered.
+   */
   async takeChallenge(
     { challenge, purpose, asker }: Pick<Challenge, "challenge" | "purpose" | "asker">,
     now: Date,
