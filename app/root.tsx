@@ -27,7 +27,7 @@ import { ApplicationError } from "./website/errors/application-error.tsx"
 import { ErrorPage } from "./website/errors/error-page.tsx"
 import { ErrorTitle } from "./website/errors/error-title.tsx"
 import { readFault } from "./website/errors/fault.ts"
-import { loadFrame } from "./website/frame/frame.server.ts"
+import { type DocumentFrame, loadDocumentFrame } from "./website/frame/kept-frame.server.tsx"
 import { SiteFrame } from "./website/frame/site-frame.tsx"
 
 /** What an error says of itself, such as `Allow` and `Retry-After`, reaches the document through the route that shows it. */
@@ -35,7 +35,7 @@ export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
-  const frame = new ServerOnly(await loadFrame(context))
+  const frame = new ServerOnly(await loadDocumentFrame(context))
   return data(frame, context.flash ? { headers: { "Set-Cookie": shownFlashCookie() } } : undefined)
 }
 
@@ -92,7 +92,7 @@ export default function App() {
 }
 
 function DocumentPage() {
-  const { value: frame } = useLoaderData<typeof loader>()
+  const { value: frame } = useLoaderData() as ServerOnly<DocumentFrame>
   const { hydrates, layout } = documentHandle(useMatches())
   const shownProduct = useShownProduct()
   const page = hydrates ? <ApplicationElement /> : <Outlet />
@@ -112,7 +112,8 @@ export function ErrorBoundary() {
 
 function ErrorDocument() {
   const fault = readFault(useRouteError())
-  const frame = useRouteLoaderData<typeof loader>("root")?.value
+  const loaded = useRouteLoaderData("root") as ServerOnly<DocumentFrame> | undefined
+  const frame = loaded?.value
   const page = <ErrorPage fault={fault} />
   return frame && fault.kind === "not-found" ? <SiteFrame frame={frame}>{page}</SiteFrame> : page
 }

@@ -55,6 +55,7 @@ export function createTestUpstreams({
     fetch: (() => Promise.reject(new Error("the test fetches nothing"))) as typeof fetch,
     request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
     cache: createContentCache(),
+    derived: createContentCache(),
   }
   const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
   const search = { request: answeringClient(answers, asked) }
@@ -99,10 +100,12 @@ export function createTestUpstreams({
   const purge = async (tags: readonly string[]) => {
     purged.push(...tags)
     content.cache.purge(tags)
+    content.derived.purge(tags)
     catalogue.cache.purge(tags)
   }
   const clear = async () => {
     content.cache.clear()
+    content.derived.clear()
     catalogue.cache.clear()
     purged.push("*")
   }

@@ -4,9 +4,11 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import type { LinkData, ResolvedLink } from "../../request/links/link.ts"
 import { type ContactDetail, type ContactPanelData, contactDetails } from "./contact-details.ts"
 
+type Asker = { api: Pick<RequestContext["api"], "content"> } & Pick<RequestContext, "log" | "site">
+
 /** Telephone and e-mail stand where editors keep them: in the contact modules of the page that the footer links to. */
 export async function loadContactPanel(
-  context: RequestContext,
+  context: Asker,
   data: LinkData | null,
   link: ResolvedLink | null,
 ): Promise<ContactPanelData | null> {
@@ -16,7 +18,7 @@ export async function loadContactPanel(
 
 /** A panel that lacks its numbers still leads to the page, so no fault here may cost the document. */
 async function loadDetails(
-  { api, log }: RequestContext,
+  { api, log }: Asker,
   id: string,
   pageParameters: string | null,
 ): Promise<ContactDetail[]> {

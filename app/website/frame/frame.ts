@@ -1,9 +1,20 @@
-import type { FlashMessageFields } from "../../design/components/flash-message.tsx"
 import type { ResolvedLink } from "../../request/links/link.ts"
 import type { ContactPanelData } from "../contact/contact-details.ts"
 import type { SearchScope } from "../search-address/search-path.ts"
 import type { Account } from "./account.ts"
 import type { LanguageMenu } from "./language-menu.ts"
+
+/** What of a frame differs from page to page: what stands there, or marks of the places where it will stand. */
+export type FramePage = {
+  /** Path and query of the page, for forms that come back to it. */
+  returnTo: string
+  /** The screen of all countries and languages, which leads back to the page. */
+  languagesPath: string
+  /** Value of `aria-current` for the menu item of the page and for those above it. */
+  current(ids: readonly string[]): string | undefined
+  /** `mailto:` with a letter about what the page shows. */
+  letterTo(email: string): string
+}
 
 /** What stands around every page, with all links resolved for this reader. */
 export type Frame = {
@@ -21,8 +32,6 @@ export type Frame = {
   cookiesPath: string
   /** The question about cookies, as long as it has no answer. */
   consentQuestion: { bringsMeasuring: boolean } | null
-  /** A message for this document alone. */
-  flash: FlashMessageFields | null
   languages: LanguageMenu
   /** Null where side buttons are hidden, or nobody is known to be asked [NAV-24, NAV-25]. */
   contactPanel: ContactPanelData | null
@@ -30,9 +39,8 @@ export type Frame = {
   comparison: { href: string; panelHref: string } | null
   /** The news feed's button at the side; null where side buttons are hidden [NAV-25]. */
   news: ResolvedLink | null
-  /** Path and query of the page, for forms that come back to it. */
-  returnTo: string
   locale: string
+  page: FramePage
 }
 
 export type FrameHeader = {
@@ -54,7 +62,6 @@ export type MenuItem = {
   id: string
   title: string
   link: ResolvedLink | null
-  isCurrent: boolean
   items: MenuItem[]
   marketing: Marketing | null
   teaser: Teaser | null

@@ -19,7 +19,7 @@ import {
 
 export type SiteNavigation = { header: HeaderNavigation; footer: FooterNavigation }
 
-type Asker = Pick<RequestContext, "api" | "log">
+type Asker = { api: Pick<RequestContext["api"], "content"> } & Pick<RequestContext, "log">
 
 /** A site's header and footer as content holds them: nothing filtered, sections not yet loaded. Null: no such site. */
 export async function findSiteNavigation(
@@ -48,7 +48,7 @@ export async function loadSections(
 }
 
 /** The whole navigation of the request's site, each top item with the items of its section. */
-export async function loadNavigation(context: RequestContext): Promise<SiteNavigation> {
+export async function loadNavigation(context: Asker & Pick<RequestContext, "site">): Promise<SiteNavigation> {
   const navigation = await findSiteNavigation(context, context.site.id)
   if (!navigation) throw new Error(`Site ${context.site.technicalName} has no navigation`)
   const { header, footer } = navigation
