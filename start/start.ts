@@ -8,9 +8,12 @@ import { createLoopbackFetch } from "../app/ground/http/loopback-fetch.server.ts
 import { type Audit, createAudit } from "../platform/audit/audit.ts"
 import { type Database, openDatabase } from "../platform/database/database.ts"
 import { migrate } from "../platform/database/migrate.ts"
+import { createAsk, graphqlDocument } from "../platform/graphql/ask.ts"
 import type { MailService } from "../platform/mail/mail.ts"
 import { startMail } from "../platform/mail/start.ts"
-import { type Notifications, openNotifications } from "../platform/notifications/notifications.ts"
+import type { Notifications } from "../platform/notifications/notifications.ts"
+import { openNotifications } from "../platform/notifications/open-notifications.ts"
+import { connectPurges, hearPurges } from "../platform/notifications/purges.ts"
 import { createPasswords, type Passwords } from "../platform/secrets/passwords.ts"
 import { createSeal, type Seal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
@@ -25,6 +28,9 @@ import { type SearchService, startSearch } from "../services/search/start.ts"
 import { type CustomerServices, startCustomerServices } from "./customer-services.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { createHealthChecks, type HealthChecks } from "./health-checks.ts"
+
+/** For the app's clients of the services: what asks and what hears of changes runs outside the bundle, in one instance. */
+export { connectPurges, createAsk }
 
 export type Services = {
   environment: Environment
@@ -129,9 +135,8 @@ async function start(environment: Environment): Promise<Services> {
     isDevelopment: environment.NODE_ENV === "development",
     log,
   })
-  // The channel on which the website tells all its processes what changed (app/ground/cache/purge.server.ts).
-  notifications.subscribe("content-purge", (message) => {
-    search.tell(readTags(message)).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
+  hearPurges(notifications, (tags) => {
+    search.tell(tags).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
   })
   const catalogue = environment.CATALOGUE_API_URL
     ? null
@@ -140,7 +145,7 @@ async function start(environment: Environment): Promise<Services> {
         dataDir,
         folder: environment.CATALOGUE_FOLDER,
         notifications,
-        search: { target: search, siteId: () => mainSiteId(contentEndpoint) },
+        search: { target: search, siteId: findMainSite(contentEndpoint, environment.CONTENT_TIMEOUT_MS) },
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
@@ -248,25 +253,20 @@ function localHost(host: string): string {
   return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
 }
 
-/** The wire may be shared: what is no list of tags is nobody's. */
-function readTags(message: string): string[] {
-  try {
-    const tags: unknown = JSON.parse(message)
-    return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : []
-  } catch {
-    return []
-  }
-}
+const sitesDocument = graphqlDocument<
+  { sites: { id: string; slug: string | null }[] },
+  Record<string, never>
+>("query MainSite { sites { id slug } }")
 
-/** The main site is the one without a slug; it shows the catalogue. @throws when content doesn't answer. */
-async function mainSiteId({ url, fetch: ask }: { url: string; fetch: typeof fetch }): Promise<string> {
-  const answer = await ask(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: "query MainSite { sites { id slug } }" }),
-  })
-  const { data } = (await answer.json()) as { data?: { sites: { id: string; slug: string | null }[] } | null }
-  const main = data?.sites.find(({ slug }) => !slug)
-  if (!main) throw new Error("the content service knows no main site")
-  return main.id
+type Endpoint = { url: string; fetch: typeof fetch; token: string | undefined }
+
+/** The main site is the one without a slug; it shows the catalogue. @returns what throws where content doesn't answer. */
+function findMainSite(content: Endpoint, timeoutMs: number): () => Promise<string> {
+  const ask = createAsk({ service: "content", ...content, timeoutMs })
+  return async function findId() {
+    const { sites } = await ask(sitesDocument, { variables: {} })
+    const main = sites.find(({ slug }) => !slug)
+    if (!main) throw new Error("the content service knows no main site")
+    return main.id
+  }
 }

@@ -7,16 +7,17 @@ import { requestContext } from "../request/context/context.server.ts"
 import { pageHeaders } from "../request/page-cache/cache-control.ts"
 import { passesGuards } from "../request/sites/guards.ts"
 import { loadComparison } from "../website/comparison/comparison.server.ts"
+import comparisonSheet from "../website/comparison/comparison.sheet.css?url"
 import { ComparisonScreen } from "../website/comparison/comparison-screen.tsx"
 
-export const handle = { guards: ["main-site"] }
+export const handle = { guards: ["main-site"], sheets: [comparisonSheet] }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? [{ title: loaded.value.documentTitle }, { name: "robots", content: "noindex" }] : []
 
 export const headers: HeadersFunction = routeHeaders
 
-/** What an address names is the same for everybody who has its units; a basket is its reader's own. */
+/** A comparison of products in the address can be cached by unit system; one of the reader's basket is private. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(handle.guards, context)) throw invalidRoute(context)

@@ -1,7 +1,4 @@
 import { EventEmitter } from "node:events"
-import type { Database } from "../database/database.ts"
-import { postgresqlNotifications } from "./postgresql.ts"
-import { redisNotifications } from "./redis.ts"
 
 /** Short messages from one process to all, itself included. Delivered at most once; nobody may depend on one alone. */
 export type Notifications = {
@@ -10,25 +7,6 @@ export type Notifications = {
   /** Calls back when the connection is there again after a time in which messages may have been missed. */
   onGap(callback: () => void): void
   close(): Promise<void>
-}
-
-type Options = {
-  redisUrl: string | undefined
-  databaseUrl: string | undefined
-  database: Database
-  onError: (error: Error) => void
-}
-
-/** Redis where there is one, else PostgreSQL's own; the embedded database serves one process, which needs no wire. */
-export async function openNotifications({
-  redisUrl,
-  databaseUrl,
-  database,
-  onError,
-}: Options): Promise<Notifications> {
-  if (redisUrl) return redisNotifications(redisUrl, onError)
-  if (databaseUrl) return postgresqlNotifications(databaseUrl, database, onError)
-  return localNotifications()
 }
 
 export function localNotifications(): Notifications {

@@ -57,17 +57,3 @@ export async function tellChanges({ store, listeners, log }: ChangeOptions): Pro
   }
   return changes.length
 }
-
-type Wire = { publish(channel: string, message: string): Promise<void> }
-
-/** The channel on which all processes of the website hear what to forget (app/ground/cache/purge.server.ts). */
-const channel = "content-purge"
-const tagsPerMessage = 50
-
-/** A listener that has every process forget what carries the tags. */
-export function publishTo(wire: Wire): (tags: readonly string[]) => Promise<void> {
-  return async function publish(tags) {
-    for (let start = 0; start < tags.length; start += tagsPerMessage)
-      await wire.publish(channel, JSON.stringify(tags.slice(start, start + tagsPerMessage)))
-  }
-}

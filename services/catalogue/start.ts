@@ -2,10 +2,11 @@ import { existsSync } from "node:fs"
 import type pg from "pg"
 import { showProgress } from "../../platform/demo/progress.ts"
 import { assetFilePath } from "../../platform/files/kept-files.ts"
+import { publishPurge } from "../../platform/notifications/purges.ts"
 import { ChangeStore } from "./change-store.ts"
-import { publishTo, startTelling } from "./changes.ts"
-import type { DataSheetSource } from "./data-sheets/data-sheet.ts"
+import { startTelling } from "./changes.ts"
 import { findSheetSource, type SheetCatalogue } from "./data-sheets/find-source.ts"
+import type { DataSheetSource } from "./data-sheets/source.ts"
 import { feedSearch, type SearchTarget } from "./feed/feed.ts"
 import { FeedStore } from "./feed/feed-store.ts"
 import { importCatalogue } from "./import/import.ts"
@@ -57,7 +58,7 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
   const feed = search && createFeed(search)
   const telling = startTelling({
     store: new ChangeStore(pool),
-    listeners: [warm, publishTo(notifications), ...(feed ? [feed] : [])],
+    listeners: [warm, (tags) => publishPurge(notifications, tags), ...(feed ? [feed] : [])],
     log,
   })
   const firstWarm = warm().catch((error: unknown) => log.warn({ err: error }, "filters are not ready yet"))

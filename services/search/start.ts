@@ -1,9 +1,10 @@
 import type pg from "pg"
+import { type Ask, createAsk } from "../../platform/graphql/ask.ts"
 import type { SearchDocument } from "./documents.ts"
-import { createAsk, type Endpoint } from "./feed/ask.ts"
 import { startFeed } from "./feed/feed.ts"
 import { FeedStore } from "./feed/feed-store.ts"
 import { createPageFeed } from "./feed/page-feed.ts"
+import { indexDocuments, removeDocuments } from "./feed/write-index.ts"
 import { createSearchService } from "./server.ts"
 
 /** The running search service, as the rest of the process sees it. */
@@ -24,6 +25,8 @@ type Log = {
   error(fields: object, message: string): void
 }
 
+type Endpoint = { url: string; fetch: typeof globalThis.fetch; token?: string | undefined }
+
 type Options = {
   pool: pg.Pool
   content: Endpoint
@@ -36,6 +39,9 @@ type Options = {
 }
 
 const documentsPerCall = 500
+
+/** Up to a thousand documents are written at once. */
+const timeoutMs = 30_000
 
 /** The search service with what keeps its index true. */
 export async function startSearch({
@@ -54,10 +60,14 @@ export async function startSearch({
     fetch: fetch ?? globalThis.fetch,
     token: remote ? remote.token : token,
   }
-  const ask = createAsk(endpoint)
+  const ask = askAll("search", endpoint)
   const isFed = !remote || remote.token !== undefined
   const feed = isFed
-    ? await startFeed({ store: new FeedStore(pool), pages: createPageFeed(createAsk(content), ask), log })
+    ? await startFeed({
+        store: new FeedStore(pool),
+        pages: createPageFeed(askAll("content", content), ask),
+        log,
+      })
     : null
   return {
     fetch,
@@ -65,24 +75,18 @@ export async function startSearch({
       if (own) return own.index.indexDocuments(source, documents)
       if (!isFed) return
       for (let start = 0; start < documents.length; start += documentsPerCall) {
-        const some = documents.slice(start, start + documentsPerCall)
-        await ask(
-          "mutation ($source: String!, $documents: [DocumentInput!]!) { indexDocuments(source: $source, documents: $documents) }",
-          {
-            source,
-            documents: some.map((document) => ({ ...document, type: document.type.toUpperCase() })),
-          },
-        )
+        await indexDocuments(ask, source, documents.slice(start, start + documentsPerCall))
       }
     },
     async removeDocuments(source, ids) {
-      if (isFed)
-        await ask(
-          "mutation ($source: String!, $ids: [ID!]!) { removeDocuments(source: $source, ids: $ids) }",
-          { source, ids },
-        )
+      if (isFed) await removeDocuments(ask, source, ids)
     },
     tell: async (tags) => feed?.tell(tags),
     stop: async () => feed?.stop(),
   }
+}
+
+/** Half an answer would have pages taken out of the index that are only missing in it. */
+function askAll(service: string, endpoint: Endpoint): Ask {
+  return createAsk({ service, ...endpoint, timeoutMs, needsWholeAnswer: true })
 }

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
-import type { GraphqlClient } from "../../ground/graphql/client.server.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { PortalAsker } from "./portal-asker.server.ts"
 
 /**

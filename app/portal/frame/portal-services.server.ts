@@ -1,6 +1,6 @@
-/** The endpoints of the services behind the portal, and the clients that ask them [HTTP-04]. */
-import type { Services } from "../../../start/start.ts"
-import { createGraphqlClient, type GraphqlClient } from "../../ground/graphql/client.server.ts"
+/** The services behind the portal's screens: which endpoint each has, and the clients that ask them [HTTP-04]. */
+import type { createAsk as CreateAsk, Services } from "../../../start/start.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { createUpstreamFetch } from "../../ground/http/upstream-fetch.server.ts"
 
 export type PortalServices = {
@@ -14,12 +14,10 @@ export type PortalServices = {
   account: { request: GraphqlClient } | null
 }
 
-export function connectPortalServices({
-  environment,
-  customers,
-  tickets,
-  identity,
-}: Services): PortalServices {
+export function connectPortalServices(
+  { environment, customers, tickets, identity }: Services,
+  createAsk: typeof CreateAsk,
+): PortalServices {
   const { CUSTOMERS_API_URL, CUSTOMERS_TIMEOUT_MS, TICKETS_TIMEOUT_MS } = environment
   const asked = {
     service: "tickets",
@@ -29,23 +27,27 @@ export function connectPortalServices({
   }
   return {
     customers: {
-      request: createGraphqlClient({
+      request: createAsk({
         service: "customers",
         url: CUSTOMERS_API_URL ?? "http://customers.internal/graphql",
         fetch: customers?.fetch ?? createUpstreamFetch(),
         timeoutMs: CUSTOMERS_TIMEOUT_MS,
       }),
     },
-    tickets: { ...asked, request: createGraphqlClient(asked) },
-    account: connectAccount(environment.IDENTITY_API_URL, identity),
+    tickets: { ...asked, request: createAsk(asked) },
+    account: connectAccount(environment.IDENTITY_API_URL, identity, createAsk),
   }
 }
 
 const accountTimeoutMs = 5_000
 
-function connectAccount(url: string | undefined, identity: Services["identity"]): PortalServices["account"] {
+function connectAccount(
+  url: string | undefined,
+  identity: Services["identity"],
+  createAsk: typeof CreateAsk,
+): PortalServices["account"] {
   if (!url && !identity) return null
-  const request = createGraphqlClient({
+  const request = createAsk({
     service: "identity",
     url: url ?? "http://identity.internal/graphql",
     fetch: url ? createUpstreamFetch() : (identity?.fetch ?? fetch),

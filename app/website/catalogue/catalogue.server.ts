@@ -4,7 +4,6 @@ import {
   ClassificationsDocument,
   ProductBrandsDocument,
   ProductBySlugDocument,
-  ProductsBySlugsDocument,
   SpecificationDefinitionsDocument,
   type SpecificationDefinitionsQuery,
 } from "../../ground/graphql/generated/catalogue.ts"
@@ -44,33 +43,13 @@ export async function findProduct({ api, locale, log }: Asker, slug: string): Pr
   const { product } = await api.catalogue.read(
     ProductBySlugDocument,
     { slug, language: locale.language },
-    { tags: (answer) => (answer.product ? productTags([answer.product]) : null) },
+    { tags: (answer) => (answer.product ? productTags(answer.product) : null) },
   )
   if (!product) log.warn({ slug }, "No product found for slug")
   return product
 }
 
-/** Products ordered by slug; unknown ones are logged and left out [CAT-32, HTTP-12]. */
-export async function listProducts(
-  { api, locale, log }: Asker,
-  slugs: readonly string[],
-): Promise<Product[]> {
-  const wanted = [...new Set(slugs.filter(isSlug))]
-  if (wanted.length === 0) return []
-  const { products } = await api.catalogue.read(
-    ProductsBySlugsDocument,
-    { slugs: wanted.join(","), language: locale.language },
-    { tags: (answer) => [...productTags(answer.products), ...wanted.map((slug) => `product:${slug}`)] },
-  )
-  const found = new Map(products.map((product) => [product.slug, product]))
-  return wanted.flatMap((slug) => {
-    const product = found.get(slug)
-    if (!product) log.warn({ slug }, "No product found for slug")
-    return product ?? []
-  })
-}
-
-/** Brand names by the ids that products hold. */
+/** Names of brands by the id that products hold. */
 export async function loadBrandNames({ api }: Asker): Promise<ReadonlyMap<string, string>> {
   const { brands } = await api.catalogue.read(ProductBrandsDocument, {}, { tags: () => catalogueTags() })
   return new Map(brands.map(({ id, name }) => [id, name]))
@@ -121,10 +100,10 @@ export async function classificationLanguages(
   return named.flat()
 }
 
-/** A product page shows names and pictures of related products, so it carries their cache tags, too. */
-function productTags(products: readonly Pick<Product, "slug" | "related">[]): string[] {
-  const slugs = products.flatMap(({ slug, related }) => [slug, ...related.map(({ product }) => product.slug)])
-  return catalogueTags(...slugs.map((slug) => `product:${slug}`))
+/** A page shows of related products what they are called and look like. */
+function productTags({ slug, related }: Pick<Product, "slug" | "related">): string[] {
+  const slugs = [slug, ...related.map(({ product }) => product.slug)]
+  return catalogueTags(...slugs.map((named) => `product:${named}`))
 }
 
 /** The service takes slugs as a comma-separated list, so a text that can't be a slug isn't sent. */

@@ -1,4 +1,5 @@
-/** What the filter offers: the options, their counts, and which are active. */
+/** What the filter shows: what there is to choose, how many of each, and what is chosen. */
+import type { FilteredProductsQuery } from "../../ground/graphql/generated/catalogue.ts"
 import type { MeasurementSystem } from "../../request/measurement/measurement.ts"
 import { type Locale, numberFormatLocale } from "../../request/sites/locale.ts"
 import type { Capability } from "./capability.ts"
@@ -6,7 +7,6 @@ import type { SpecificationDefinition } from "./catalogue.server.ts"
 import type { CheckedFilter } from "./checked-filter.ts"
 import { formatFigure } from "./figure.ts"
 import { type FilterChoice, filterSearch } from "./filter.ts"
-import type { Facets } from "./product-list.server.ts"
 
 export type FilterOption = { value: string; label: string; count: number; isChosen: boolean }
 
@@ -34,6 +34,8 @@ export type FilterFormData = {
   system: MeasurementSystem
   chips: readonly Chip[]
 }
+
+type Facets = FilteredProductsQuery["filtered_products"]["facets"]
 
 type Parts = {
   checked: CheckedFilter

@@ -1,7 +1,4 @@
-import {
-  FilteredProductsDocument,
-  type FilteredProductsQuery,
-} from "../../ground/graphql/generated/catalogue.ts"
+import { FilteredProductsDocument } from "../../ground/graphql/generated/catalogue.ts"
 import { catalogueTags } from "../../request/api/catalogue-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import {
@@ -76,8 +73,6 @@ export async function loadProductList(
     }),
   }
 }
-
-export type Facets = FilteredProductsQuery["filtered_products"]["facets"]
 
 async function readProducts(
   { api, locale }: RequestContext,

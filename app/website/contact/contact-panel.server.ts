@@ -6,7 +6,7 @@ import { type ContactDetail, type ContactPanelData, contactDetails } from "./con
 
 type Asker = { api: Pick<RequestContext["api"], "content"> } & Pick<RequestContext, "log" | "site">
 
-/** Telephone and e-mail stand where editors keep them: in the contact modules of the page that the footer links to. */
+/** Telephone and mail come from the contact modules of the page that the footer's contact link points to. */
 export async function loadContactPanel(
   context: Asker,
   data: LinkData | null,
@@ -16,7 +16,7 @@ export async function loadContactPanel(
   return { link, details: data?.page ? await loadDetails(context, data.page.id, data.pageParameters) : [] }
 }
 
-/** A panel that lacks its numbers still leads to the page, so no fault here may cost the document. */
+/** A failure leaves the panel with its link only, so that it can't break the document. */
 async function loadDetails(
   { api, log }: Asker,
   id: string,

@@ -7,7 +7,7 @@ type Props = {
   current?: string | undefined
 }
 
-/** A navigation item: a link where it leads somewhere, else its title. A named action is run by script where there is one. */
+/** A navigation item: a link, or its title when it leads nowhere. A script may run the link's action. */
 export function FrameLink({ item: { title, link }, current }: Props) {
   const { t } = useTranslation("modules")
   if (!link) return <span>{title}</span>

@@ -96,14 +96,14 @@ function footerSections({ navigationSections }: FooterNavigation, reader: FrameR
   })
 }
 
-/** The logo says the brand already: of "Komax Events North America" the rest is left to say. */
+/** The site's name without its brand, which the logo shows: "Events North America" of "Komax Events North America". */
 function nameBesideLogo(site: Site): string | null {
   const brand = siteBrandName(site)
   if (site.name === brand) return null
   return site.name.startsWith(`${brand} `) ? site.name.slice(brand.length + 1) : site.name
 }
 
-/** The portal is the main site's, whichever site the reader is on. */
+/** The portal belongs to the main site, whichever site the reader is on. */
 function account(reader: FrameReader) {
   const main = reader.systemData.sites.find((site) => site.isMain)
   return accountMenu(reader.hasSession, (path) => (main ? addressOnSite(main, path, reader) : null))
@@ -117,7 +117,7 @@ function comparisonLink({ site, locale }: FrameReader): Frame["comparison"] {
   }
 }
 
-/** Media releases are the main site's [SITE-17], and so is the way to them. */
+/** Media releases belong to the main site [SITE-17], so only it has this link. */
 function newsLink(reader: FrameReader): ResolvedLink | null {
   const { site } = reader
   if (!site.isMain || site.hideSideButtons) return null

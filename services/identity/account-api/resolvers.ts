@@ -1,8 +1,10 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server"
 import { GraphQLScalarType } from "graphql"
-import type { Account, Accounts } from "../accounts/account.ts"
+import type { Account, Owner } from "../account/account.ts"
+import type { SettingsFault } from "../account/faults.ts"
+import type { Accounts } from "../accounts/accounts.ts"
 import { profileCountries, profileLanguages } from "../accounts/profile-lists.ts"
-import type { Owner, Settings, SettingsFault } from "../accounts/settings.ts"
+import type { Settings } from "../accounts/settings.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { FactorSettings } from "../factors/factor-settings.ts"
 import type { Factors } from "../factors/factors.ts"
@@ -54,7 +56,7 @@ export function createResolvers(services: ApiServices) {
   }
 }
 
-/** An `Owner` is what the schema calls an account. */
+/** The schema's type `Owner` is an account. */
 function accountFields({ settings, factors, devices, ...services }: ApiServices) {
   const plain = [
     "id",
@@ -90,13 +92,13 @@ function accountFields({ settings, factors, devices, ...services }: ApiServices)
   }
 }
 
-/** The account as it is after the change. */
+/** The account after the change. */
 async function answer({ accounts }: ApiServices, owner: Owner, faults: SettingsFault[]) {
   const account = faults.length === 0 ? await accounts.findById(owner.account.id) : null
   return { account: account && { ...owner, account }, faults }
 }
 
-/** Each mutation asks for its owner before anything else. */
+/** Each mutation authorises its owner first. */
 function mutation<Args, Result>(work: (owner: Owner, args: Args) => Promise<Result>) {
   return async (_: unknown, args: Args, { owner }: AccountContext) => work(await owner(), args)
 }

@@ -1,15 +1,15 @@
-/** Goes on with what was left undone, and clears away what nobody needs any more. */
+/** Continues unfinished work and removes expired rows. */
 import type pg from "pg"
+import { deleteUnverified } from "../account/account-store.ts"
 import { deleteOldDevices, deleteOldSignIns } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import { finishSessionEnds } from "../devices/session-ends.ts"
 import { deleteExpiredChallenges } from "../factors/passkey-store.ts"
 import type { Log } from "../ports.ts"
 import type { Throttle } from "../throttle/throttle.ts"
-import type { MailLinks } from "./account-services.ts"
-import { deleteUnverified } from "./account-store.ts"
 import type { Deletions } from "./deletion.ts"
 import { deleteExpiredLinks } from "./link-store.ts"
+import type { MailLinks } from "./links.ts"
 import { deleteOldRequests } from "./request-store.ts"
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
 }
 
 const dayMs = 86_400_000
-/** As long as a session lives at most without being used. */
+/** The maximum life of an unused session. */
 const signInDays = 60
 const deviceDays = 400
 const unverifiedDays = 7
@@ -52,7 +52,7 @@ export function startHousekeeping(options: Options): { start(): void; stop(): Pr
   const timers: NodeJS.Timeout[] = []
   let running: Promise<void> = Promise.resolve()
 
-  /** One after the other, so that `stop` has one thing to wait for. */
+  /** Sequential, so that `stop` can wait for one promise. */
   function run(work: () => Promise<void>) {
     running = running
       .then(work)

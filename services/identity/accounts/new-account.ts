@@ -1,10 +1,11 @@
-/** A new account, in two steps: what is checked and costs time, and what needs the database. */
+/** Creating an account in two steps: expensive checks first, then the database. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
-import type { Account, Creation, NewAccount, Profile } from "./account.ts"
-import { insertAccount } from "./account-store.ts"
-import { parseEmail } from "./email-address.ts"
+import type { Account, Profile } from "../account/account.ts"
+import { insertAccount } from "../account/account-store.ts"
+import { parseEmail } from "../account/email-address.ts"
+import type { Creation, NewAccount } from "./accounts.ts"
 import { hashPassword } from "./password-hash.ts"
 import { findPasswordFault } from "./password-rules.ts"
 import { checkProfile, tidyProfile } from "./profile.ts"
@@ -13,12 +14,12 @@ export type PreparedAccount = Profile & { email: string; passwordHash: string }
 
 type Faulty = Extract<Creation, { outcome: "faulty" }>
 
-/** What a password should not be made of. */
+/** Personal words that a password must not consist of. */
 export function ownWords({ email, firstName, lastName, company }: Pick<Account, "email"> & Partial<Account>) {
   return [email, firstName, lastName, company].filter((word) => word !== undefined)
 }
 
-/** Hashes before anybody looks whether the address is taken: both take as long. */
+/** Hashes before checking whether the address is taken, so that both cases take equally long. */
 export async function prepareAccount({ password, ...given }: NewAccount): Promise<PreparedAccount | Faulty> {
   const email = parseEmail(given.email)
   const profile = tidyProfile(given)

@@ -1,5 +1,6 @@
 import type pg from "pg"
 import type { VerifyIdentityToken } from "../../../platform/access/verify-identity-token.ts"
+import { createAsk } from "../../../platform/graphql/ask.ts"
 import type { ClaimUploads } from "../files.ts"
 import { deliverDue } from "./deliver.ts"
 import { createGateway } from "./gateway.ts"
@@ -25,7 +26,15 @@ export function startSubmissions({ remote, intervalMs = 1000, ...options }: Opti
 } {
   const { url, token, timeoutMs } = remote
   const { pool, log } = options
-  const system = { url, token, fetch: globalThis.fetch, timeoutMs: Math.round(timeoutMs * shareOfTimeout) }
+  const endpoint = { url, fetch: globalThis.fetch, timeoutMs: Math.round(timeoutMs * shareOfTimeout) }
+  const ask = createAsk({
+    service: "tickets",
+    ...endpoint,
+    token,
+    isConfidential: true,
+    needsWholeAnswer: true,
+  })
+  const system = { ...endpoint, ask }
   const store = new SubmissionStore(pool)
   let isStopped = false
   let wake = () => {}

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
-import { localNotifications } from "../../../platform/notifications/notifications.ts"
 import { ChangeStore } from "../../../services/catalogue/change-store.ts"
-import { publishTo, startTelling, tellChanges } from "../../../services/catalogue/changes.ts"
+import { startTelling, tellChanges } from "../../../services/catalogue/changes.ts"
 import { jsonCatalogue, openCatalogue } from "./import/import-text.ts"
 
 const log = { warn() {} }
@@ -38,14 +37,6 @@ test("a change that a listener didn't take comes again, later", async () => {
   expect(heard).toEqual(["catalogue", "classification:machines", "product:two"])
   const { rowCount } = await database.pool.query("select from catalogue_change")
   expect(rowCount).toBe(0)
-})
-
-test("the website's processes hear on the channel for what they keep, in short messages", async () => {
-  const wire = localNotifications()
-  const messages: string[][] = []
-  wire.subscribe("content-purge", (message) => messages.push(JSON.parse(message)))
-  await publishTo(wire)(Array.from({ length: 120 }, (_, index) => `product:p-${index}`))
-  expect(messages.map((tags) => tags.length)).toEqual([50, 50, 20])
 })
 
 test("a running service tells by itself, and stops when it is told to", async () => {
