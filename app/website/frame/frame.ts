@@ -1,8 +1,17 @@
+import type { FlashMessageFields } from "../../design/components/flash-message.tsx"
 import type { ResolvedLink } from "../../request/links/link.ts"
 import type { ContactPanelData } from "../contact/contact-details.ts"
+import type { ShownProduct } from "../contact/shown-product.ts"
 import type { SearchScope } from "../search-address/search-path.ts"
 import type { Account } from "./account.ts"
 import type { LanguageMenu } from "./language-menu.ts"
+
+/** What stands around one page, as HTML. */
+export type DocumentFrame = {
+  /** A message for this document alone, which stands between header and page. */
+  flash: FlashMessageFields | null
+  around(product: ShownProduct | null): { start: string; end: string }
+}
 
 /** What of a frame differs from page to page: what stands there, or marks of the places where it will stand. */
 export type FramePage = {

@@ -1,6 +1,5 @@
 import { renderToString } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
-import type { FlashMessageFields } from "../../design/components/flash-message.tsx"
 import type { ContentApi } from "../../request/api/content-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { mailAbout } from "../contact/mail-about.ts"
@@ -8,7 +7,7 @@ import type { ShownProduct } from "../contact/shown-product.ts"
 import { branchTo } from "../navigation/branch.ts"
 import type { NavigationItem } from "../navigation/navigation.ts"
 import { loadFrame } from "./frame.server.ts"
-import type { FramePage } from "./frame.ts"
+import type { DocumentFrame, FramePage } from "./frame.ts"
 import { type FrameReader, frameKey, frameReader } from "./frame-reader.server.ts"
 import { languageScreenAddress } from "./language-menu.ts"
 import { FrameEnd, FrameStart } from "./site-frame.tsx"
@@ -19,13 +18,6 @@ type KeptFrame = {
   start: Template<FramePage>
   end: Template<FramePage>
   topItems: readonly NavigationItem[]
-}
-
-/** What stands around one page, as HTML. */
-export type DocumentFrame = {
-  /** A message for this document alone, which stands between header and page. */
-  flash: FlashMessageFields | null
-  around(product: ShownProduct | null): { start: string; end: string }
 }
 
 /**
