@@ -45,7 +45,7 @@ export function frameReader(context: RequestContext): FrameReader {
 
 function consentQuestion({ consent, path, upstreams }: RequestContext): FrameReader["consentQuestion"] {
   if (consent !== null || path === cookieSettingsPath) return null
-  return { bringsMeasuring: upstreams.services.environment.TAG_MANAGER_ID !== undefined }
+  return { bringsMeasuring: upstreams.settings.TAG_MANAGER_ID !== undefined }
 }
 
 /**
