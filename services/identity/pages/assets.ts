@@ -1,4 +1,4 @@
-/** The files of the identity service's pages, at addresses that change with what is in them, so that browsers keep them for good. */
+/** CSS, fonts and script of the identity pages. Their addresses contain a hash, so browsers can cache them for ever. */
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
