@@ -20,7 +20,7 @@ type Props = {
  * doesn't move when it loads. Without alternative text it is decoration and gets an empty `alt`, since screen readers
  * would otherwise read out the file name [A11Y-02].
  */
-export function ResponsiveImage({ image, preset, sizes, priority = false, className }: Props) {
+export function ResponsiveImage({ image, preset, sizes, order = "late", className }: Props) {
   if (isMissing(image)) return <MissingImage preset={preset} className={className} />
   const candidates = imageCandidates(image, preset)
   const formats = imagePresets[preset].formats.filter((format) => format !== "png")
@@ -31,7 +31,7 @@ export function ResponsiveImage({ image, preset, sizes, priority = false, classN
       src={fallback ?? image.url}
       alt={image.alternativeText ?? ""}
       {...(fallback ? deliveredSize(image, preset) : ownSize(image))}
-      {...loading(priority)}
+      {...loading(order)}
       className={className}
     />
   )
@@ -59,7 +59,7 @@ function isMissing(image: Props["image"]): image is Exclude<Props["image"], Cont
 function MissingImage({ preset, className }: Pick<Props, "preset" | "className">) {
   const { width, height } = imagePresets[preset]
   const size = { width: width ?? widescreen(height), height: height ?? Math.round(((width ?? 0) * 9) / 16) }
-  return <img src="/placeholder-image.svg" alt="" {...size} {...loading(false)} className={className} />
+  return <img src="/placeholder-image.svg" alt="" {...size} {...loading("late")} className={className} />
 }
 
 function widescreen(height = 0) {
@@ -71,8 +71,9 @@ function ownSize({ width, height }: ContentImage) {
 }
 
 /** React 18 has `fetchPriority` in its types only; written in lower case it reaches the HTML. */
-function loading(isPriority: boolean) {
-  return isPriority ? { fetchpriority: "high" } : ({ loading: "lazy", decoding: "async" } as const)
+function loading(order: NonNullable<Props["order"]>) {
+  if (order === "first") return { fetchpriority: "high" }
+  return order === "late" ? ({ loading: "lazy", decoding: "async" } as const) : {}
 }
 
 function defaultSizes(width = 0) {
