@@ -9,8 +9,11 @@ type Props = {
   preset: ImagePresetName
   /** The picture's width on the page, as HTML `sizes`; default: the preset's width where there is room. */
   sizes?: string
-  /** For the first visible picture: it is loaded early instead of lazily. */
-  priority?: boolean
+  /**
+   * `late`, by default: loaded when it comes near. `with-page`: loaded with the page. `first`: the one picture that a reader sees
+   * first, loaded before everything else.
+   */
+  order?: "first" | "with-page" | "late"
   /** Class of the `<img>`; the `<picture>` around it has no box of its own. */
   className?: string
 }
