@@ -40,6 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(frame, context.flash ? { headers: { "Set-Cookie": shownFlashCookie() } } : undefined)
 }
 
+/** The document works without its script, so what a reader sees comes first. React 18 doesn't know the attribute. */
+const afterPictures = { fetchpriority: "low" }
+
 /** Header and footer are no part of an application: they stay as the document brought them. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
@@ -83,7 +86,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
         <Links />
-        <script type="module" src={enhanceScriptUrl} />
+        <script type="module" src={enhanceScriptUrl} {...afterPictures} />
       </head>
       <body>
         {children}
