@@ -73,6 +73,20 @@ async function untilReady(address: string, status: number, startedAt: number, ex
   throw new Error(`${address} did not answer within ${startTimeoutMs} ms`)
 }
 
+const idleShare = 0.05
+const idleForMs = 2_000
+const longestBusyMs = 15 * 60_000
+
+/** What a server does after its start (telling search of ten thousand pages, say) would be taken for the cost of requests. */
+export async function untilIdle(server: BenchServer): Promise<void> {
+  for (const until = performance.now() + longestBusyMs; performance.now() < until; ) {
+    const before = server.cpuSeconds()
+    await wait(idleForMs)
+    if (server.cpuSeconds() - before < (idleForMs / 1_000) * idleShare) return
+  }
+  throw new Error(`${server.origin} is still busy after ${longestBusyMs / 60_000} minutes`)
+}
+
 function readStartScript(): string {
   const text = readFileSync(new URL("../package.json", import.meta.url), "utf8")
   return (JSON.parse(text) as { scripts: { start: string } }).scripts.start

@@ -5,9 +5,7 @@ import { pathToFileURL } from "node:url"
 import { createRequestHandler } from "@remix-run/express"
 import compression from "compression"
 import express from "express"
-import { startServices } from "../../start/start.ts"
 
-const services = await startServices()
 const build = await import(pathToFileURL(join(process.cwd(), "build/stock-remix/server/index.js")).href)
 const app = express()
 app.disable("x-powered-by")
@@ -15,5 +13,5 @@ app.use(compression())
 app.use("/assets", express.static("build/stock-remix/client/assets", { immutable: true, maxAge: "1y" }))
 app.get("/health/ready", (_request, response) => void response.end("ready"))
 app.all("*", createRequestHandler({ build, mode: "production" }))
-const server = createServer(app).listen(services.environment.PORT)
-process.once("SIGTERM", () => server.close(() => services.close().then(() => process.exit(0))))
+const server = createServer(app).listen(Number(process.env.PORT))
+process.once("SIGTERM", () => server.close(() => process.exit(0)))
