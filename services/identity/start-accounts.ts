@@ -1,4 +1,4 @@
-/** Puts the accounts half of the identity service together. */
+/** Assembles the accounts part of the identity service. */
 import type pg from "pg"
 import type { Audit } from "../../platform/audit/audit.ts"
 import { type DemoPerson, demoPeople } from "../../platform/demo/demo-people.ts"
@@ -32,15 +32,15 @@ export type AccountOptions = {
   secrets: Secrets
   mail: Pick<MailService, "send">
   audit: Audit
-  /** Ends the provider's sessions. */
+  /** Ends sessions at the provider. */
   sessions: SessionEnder
   log: Log
-  /** Whom an empty database begins with. */
+  /** Accounts for an empty database. */
   people?: readonly DemoPerson[]
   now?: () => Date
 }
 
-/** What authenticator apps and passkey dialogs call the site. */
+/** The site's name in authenticator apps and passkey dialogs. */
 const siteName = "myKomax"
 
 export async function startAccounts(options: AccountOptions): Promise<AccountServices> {

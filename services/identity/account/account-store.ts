@@ -1,4 +1,4 @@
-/** All SQL of the accounts themselves. */
+/** All SQL of the accounts table. */
 
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Account, Profile } from "./account.ts"
@@ -31,7 +31,7 @@ type Row = {
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** Subjects come from tokens and cookies: what is no id is nobody's. */
+/** Ids come from tokens and cookies, so a text that isn't a UUID simply has no account. */
 export function isAccountId(id: string): boolean {
   return uuid.test(id)
 }
@@ -42,7 +42,7 @@ export async function findCredentials(db: Queryable, id: string): Promise<Creden
   return rows[0] ? credentialsOf(rows[0]) : null
 }
 
-/** Holds the account for the rest of the transaction. */
+/** Locks the account's row until the end of the transaction. */
 export async function lockAccount(db: Queryable, id: string): Promise<Account | null> {
   if (!isAccountId(id)) return null
   const { rows } = await db.query<Row>("select * from account where id = $1 for update", [id])
@@ -77,8 +77,8 @@ function credentialsOf(row: Row): Credentials {
 }
 
 /**
- * @returns false when the address has a verified account. One that was never verified is nobody's yet: the new one takes its place,
- * so that a stranger's registration doesn't keep the owner of the address away.
+ * @returns false when the address has a verified account. An account that was never verified is replaced, so that a
+ *   stranger who registers somebody's address can't keep its owner away.
  */
 export async function insertAccount(db: Queryable, account: AccountRow): Promise<boolean> {
   const key = emailKey(account.email)
@@ -117,7 +117,7 @@ export async function updateProfile(db: Queryable, id: string, profile: Profile)
   )
 }
 
-/** @returns false when the account is no more. */
+/** @returns false when the account no longer exists. */
 export async function updatePassword(
   db: Queryable,
   id: string,
@@ -131,12 +131,12 @@ export async function updatePassword(
   return rowCount === 1
 }
 
-/** Sign-ins that were proved before are begun no more. */
+/** Sign-ins that were proved before this moment can no longer begin. */
 export async function noteLoginsSince(db: Queryable, id: string, at: Date): Promise<void> {
   if (isAccountId(id)) await db.query("update account set logins_since = $2 where id = $1", [id, at])
 }
 
-/** @returns false when the account is no more, or proofs as old as this one are worth nothing to it. */
+/** @returns false when the account no longer exists, or has invalidated proofs of that age. */
 export async function isLoginCurrent(db: Queryable, id: string, provedAt: Date): Promise<boolean> {
   if (!isAccountId(id)) return false
   const { rowCount } = await db.query(
@@ -146,7 +146,7 @@ export async function isLoginCurrent(db: Queryable, id: string, provedAt: Date):
   return rowCount === 1
 }
 
-/** The same password with today's parameters; a password that was changed meanwhile stays. */
+/** Rehashes the same password with today's parameters; does nothing if the password has changed meanwhile. */
 export async function renewHash(db: Queryable, id: string, oldHash: string, newHash: string): Promise<void> {
   await db.query("update account set password_hash = $3 where id = $1 and password_hash = $2", [
     id,
@@ -159,7 +159,7 @@ export async function markVerified(db: Queryable, id: string): Promise<void> {
   if (isAccountId(id)) await db.query("update account set is_verified = true where id = $1", [id])
 }
 
-/** @returns false when the address has an account meanwhile. */
+/** @returns false when the address has got an account meanwhile. */
 export async function updateEmail(db: Queryable, id: string, email: string): Promise<boolean> {
   const key = emailKey(email)
   await db.query("delete from account where email_key = $1 and not is_verified and id <> $2", [key, id])
@@ -175,12 +175,12 @@ export async function deleteAccount(db: Queryable, id: string): Promise<void> {
   await db.query("delete from account where id = $1", [id])
 }
 
-/** Accounts that nobody ever verified. */
+/** Accounts that were never verified. */
 export async function deleteUnverified(db: Queryable, createdBefore: Date): Promise<void> {
   await db.query("delete from account where not is_verified and created_at < $1", [createdBefore])
 }
 
-/** @returns false when it was made before. */
+/** @returns false when it existed already. */
 export async function markSeeded(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     "insert into account_seeded (account_id) values ($1) on conflict do nothing",

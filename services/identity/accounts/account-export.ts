@@ -1,4 +1,4 @@
-/** Everything that the identity service holds about an account, for its owner; what opens the account is left out. */
+/** Everything the identity service stores about an account, for its owner's data export. Secrets are left out. */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { findCredentials } from "../account/account-store.ts"
@@ -9,7 +9,7 @@ import { findEmailChange } from "./link-store.ts"
 
 type Options = { pool: pg.Pool; factors: Factors; devices: Devices; audit: Audit; now: () => Date }
 
-/** As many as an account gathers in years; the audit answers them by pages. */
+/** More than an account collects in years; the audit log returns pages. */
 const maxRecords = 10_000
 const recordsPerPage = 200
 
@@ -30,7 +30,7 @@ export async function exportAccount(
   }
 }
 
-/** What others did is told without saying who they are. */
+/** Other people's actions are included without their names. */
 async function listHistory(audit: Audit, accountId: string): Promise<object[]> {
   const history: object[] = []
   let before: string | undefined

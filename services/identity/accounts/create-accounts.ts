@@ -112,7 +112,7 @@ async function createAccount(options: Options, given: NewAccount): Promise<Creat
   return account ? { outcome: "created", account } : { outcome: "taken" }
 }
 
-/** The password is changed already; what fails here is done by the housekeeping, which also says so. */
+/** The password has been changed. If this fails, the housekeeping does it later and logs it. */
 async function endSessions({ pool, devices }: Options, end: SessionEnd) {
   try {
     await devices.endAll(end.accountId, end.exceptSessionId)

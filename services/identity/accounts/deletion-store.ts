@@ -1,4 +1,4 @@
-/** All SQL of deletions that aren't through everywhere yet. */
+/** All SQL of deletions that have not finished everywhere. */
 
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Account } from "../account/account.ts"
@@ -49,8 +49,8 @@ function deletionOf(row: Row): Deletion {
 export type Step = Deletion & { remover: string; attempts: number }
 
 /**
- * Takes steps that are due by a lease, not by an open transaction: a remover may itself need the database. A process that dies
- * meanwhile leaves the step to whoever looks after the lease.
+ * Takes due steps by a lease instead of an open transaction, because a remover may need the database itself. If the
+ * process dies, another one takes the step when the lease runs out.
  */
 export async function claimSteps(
   db: Queryable,
@@ -87,7 +87,7 @@ export async function postpone(db: Queryable, { accountId, remover }: Step, unti
   )
 }
 
-/** Takes away what no step is left of, in the caller's transaction. */
+/** Removes deletions without remaining steps, in the caller's transaction. */
 export async function takeFinished(db: Queryable): Promise<Deletion[]> {
   const { rows } = await db.query<Row>(
     `delete from account_deletion as deletion

@@ -1,6 +1,6 @@
 /**
- * The end of an account [ACCT-09]: it is gone from here, and with it all access, before anybody else is asked; then each application
- * that holds something about it is told until it has deleted that.
+ * Deletes an account [ACCT-09]. First the account and all access to it go; then every application that stores data
+ * about it is told until it confirms that it has deleted them.
  */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
@@ -15,19 +15,22 @@ import { claimSteps, insertDeletion, markDone, postpone, type Step, takeFinished
 const leaseSeconds = 120
 const longestPauseSeconds = 3600
 
-/** What an application outside of identity holds about accounts, and how it is taken away [ACCT-09]. */
+/** An application that stores data about accounts, and how to remove them [ACCT-09]. */
 export type AccountRemover = {
-  /** Kept in the database until it is done: never rename. */
+  /** Stored in the database while a deletion runs, so it must never be renamed. */
   name: string
-  /** Called until it returns; may be called again after it did. */
+  /** Called until it succeeds, and possibly again after that. */
   remove(account: { id: string; email: string; organisation: string | null }): Promise<void>
 }
 
 export type Deletions = {
   register(remover: AccountRemover): void
-  /** @returns once all access has ended; the rest goes on by itself. False when there is no such account. */
+  /**
+   * @returns when all access has ended; the other steps continue in the background. False when there is no such
+   *   account.
+   */
   deleteAccount(accountId: string): Promise<boolean>
-  /** One round over the steps that are due. */
+  /** Runs the steps that are due. */
   resume(): Promise<void>
 }
 
@@ -43,7 +46,8 @@ type Options = {
 export function createDeletions({ pool, devices, notices, audit, log, now }: Options): Deletions {
   const sessions: AccountRemover = {
     name: "identity-sessions",
-    // Again, for tokens that were given while the account was being deleted, or a crash before they were taken back.
+    // Repeated, because tokens may have been issued during the deletion, or a crash may have come before they were
+    // revoked.
     remove: ({ id }) => devices.endAll(id),
   }
   const removers = new Map([[sessions.name, sessions]])

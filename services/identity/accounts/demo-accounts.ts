@@ -1,4 +1,4 @@
-/** The demo world's accounts, made at first start and never again: one that was deleted stays so. */
+/** Creates the demo accounts at the first start. Deleted ones are not created again. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { type DemoPerson, demoOrganisations } from "../../../platform/demo/demo-people.ts"
@@ -7,12 +7,12 @@ import { findCredentials, insertAccount, markSeeded } from "../account/account-s
 import { hashPassword } from "./password-hash.ts"
 import { tidyProfile } from "./profile.ts"
 
-/** How to sign in with an account, and what it is there to show. */
+/** How to sign in with an account, and what the account demonstrates. */
 export type DemoAccount = { email: string; password: string; role: string }
 
 type Options = { pool: pg.Pool; secrets: Secrets; people: readonly DemoPerson[]; now: Date }
 
-/** @returns how to sign in with each; those that were deleted, or have another password by now, are left out. */
+/** @returns the sign-in of each demo account, without those that were deleted or have changed their password. */
 export async function seedDemoAccounts({ pool, secrets, people, now }: Options): Promise<DemoAccount[]> {
   const demoAccounts: DemoAccount[] = []
   for (const person of people) {

@@ -1,4 +1,4 @@
-/** A new address is confirmed on the old one as well as on itself. */
+/** A new address is confirmed from the old mailbox as well as from the new one. */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
@@ -17,7 +17,7 @@ import { createLinkMaker, takeWithAccount } from "./use-links.ts"
 
 type Options = { pool: pg.Pool; origin: string; notices: Notices; audit: Audit; now: () => Date }
 
-/** Starts over: links of a change that was asked for before work no more. */
+/** Starts a new change; links of an earlier one stop working. */
 export async function requestEmailChange(
   { pool, origin, notices, audit, now }: Options,
   account: Account,
@@ -32,11 +32,11 @@ export async function requestEmailChange(
     await deleteLinks(client, account.id, ["email-old", "email-new"])
     const oldHref = await makeLink(client, account, "email-old", account.email)
     await notices.confirmOldEmail(account, email, oldHref, client)
-    // Who asks isn't told whether the address has an account; who reads its mail is.
+    // The page doesn't tell whether the address has an account; only its mailbox learns it.
     if (taken?.account.isVerified) await notices.emailTaken(taken.account, client)
     else {
       const newHref = await makeLink(client, account, "email-new", email)
-      // The name isn't said to an address that may be anybody's.
+      // The mail doesn't contain the name, since the address may belong to anybody.
       await notices.confirmNewEmail({ email, firstName: "", language: account.language }, newHref, client)
     }
     await audit.record({ action: "email-change-requested", actor: account.id, subject: account.id }, client)

@@ -1,4 +1,4 @@
-/** What registrations and forgotten passwords ask for, done after their answer. */
+/** Executes registrations and requests for a new password after they were answered. */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import type { Account } from "../account/account.ts"

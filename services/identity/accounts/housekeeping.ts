@@ -1,4 +1,4 @@
-/** Goes on with what was left undone, and clears away what nobody needs any more. */
+/** Continues unfinished work and removes expired rows. */
 import type pg from "pg"
 import { deleteUnverified } from "../account/account-store.ts"
 import { deleteOldDevices, deleteOldSignIns } from "../devices/device-store.ts"
@@ -23,7 +23,7 @@ type Options = {
 }
 
 const dayMs = 86_400_000
-/** As long as a session lives at most without being used. */
+/** The maximum life of an unused session. */
 const signInDays = 60
 const deviceDays = 400
 const unverifiedDays = 7
@@ -52,7 +52,7 @@ export function startHousekeeping(options: Options): { start(): void; stop(): Pr
   const timers: NodeJS.Timeout[] = []
   let running: Promise<void> = Promise.resolve()
 
-  /** One after the other, so that `stop` has one thing to wait for. */
+  /** Sequential, so that `stop` can wait for one promise. */
   function run(work: () => Promise<void>) {
     running = running
       .then(work)

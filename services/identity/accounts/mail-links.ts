@@ -1,4 +1,4 @@
-/** What happens by links in mails. Nothing tells a visitor whether an address has an account. */
+/** The actions behind mail links. None of them tells a visitor whether an address has an account. */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
@@ -34,7 +34,7 @@ export function createMailLinks(options: Options): MailLinks {
   const forms = createFormRequests(options)
   const requests = createRequests<FormRequest>({ ...options, carryOut: forms.carryOut })
 
-  /** Nobody fills somebody's mailbox through us: what is too much is silently left out. */
+  /** Nobody may flood a mailbox through us: surplus mails are dropped silently. */
   async function mayMail(purpose: string, email: string): Promise<boolean> {
     return (await throttle.attempt(mailLimits(purpose, email))).isAllowed
   }
@@ -76,7 +76,7 @@ export function createMailLinks(options: Options): MailLinks {
     })
   }
 
-  /** The link is used up only by a password that will do. */
+  /** A password that breaks the rules doesn't consume the link. */
   const resetPassword: MailLinks["resetPassword"] = async (token, password) => {
     const link = await findLink(pool, token, ["reset-password"], now())
     const account = link && (await accounts.findById(link.accountId))
@@ -85,7 +85,7 @@ export function createMailLinks(options: Options): MailLinks {
     if (fault) return { outcome: "faulty", fault }
     if (!(await takeLink(pool, token, ["reset-password"], now()))) return { outcome: "invalid" }
     await accounts.setPassword(account.id, password)
-    // Whoever got the mail has the mailbox: the address is theirs.
+    // Whoever received the mail owns the mailbox, so the address is confirmed.
     await accounts.markVerified(account.id)
     return { outcome: "done", account: { ...account, isVerified: true } }
   }

@@ -1,4 +1,4 @@
-/** All SQL of what forms asked for and is yet to be done. */
+/** All SQL of requests that were accepted and are still to be executed. */
 import type { Queryable } from "../../../platform/database/queryable.ts"
 
 export async function insertRequest(db: Queryable, id: string, details: object, now: Date): Promise<void> {
@@ -16,7 +16,7 @@ export async function listRequests(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** @returns null when another process was quicker. */
+/** @returns null when another process took it first. */
 export async function takeRequest(db: Queryable, id: string): Promise<object | null> {
   const { rows } = await db.query<{ details: object }>(
     "delete from account_request where id = $1 returning details",

@@ -1,4 +1,4 @@
-/** How links in mails are made and taken. */
+/** Creates and consumes mail links. */
 import type pg from "pg"
 import type { Account } from "../account/account.ts"
 import { lockAccount } from "../account/account-store.ts"
@@ -20,7 +20,7 @@ export type LinkMaker = (
   email: string,
 ) => Promise<string>
 
-/** Makes the link and keeps its hash. @returns the address for the mail. */
+/** Creates a link and stores its hash. @returns the address for the mail. */
 export function createLinkMaker({ origin, now }: { origin: string; now: () => Date }): LinkMaker {
   return async function makeLink(client, { id: accountId }, purpose, email) {
     const token = createToken()
@@ -30,7 +30,7 @@ export function createLinkMaker({ origin, now }: { origin: string; now: () => Da
   }
 }
 
-/** Locks the account before the link: everybody does in this order, so that two links of one account never wait for each other. */
+/** Always locks the account before the link, so that two links of one account can't deadlock. */
 export async function takeWithAccount(
   client: pg.ClientBase,
   token: string,

@@ -33,7 +33,7 @@ export function createDevices({ pool, sessions, notices, audit, now }: Options):
       const browser = nameBrowser(userAgent)
       const found = await findCredentials(client, accountId)
       const isKnown = await isKnownDevice(client, accountId, device)
-      // The first browser of an account is no news to whoever just made it.
+      // An account's first browser needs no notice to the owner.
       const isNews = !isKnown && (await hasDevices(client, accountId))
       const token = isKnown && device ? device : createToken()
       if (found) {
@@ -47,7 +47,7 @@ export function createDevices({ pool, sessions, notices, audit, now }: Options):
       return { device: token }
     })
 
-  /** Ours is forgotten last, so that a session that couldn't be ended is still to be seen. */
+  /** Our row is deleted last, so that a session that couldn't be ended is still listed. */
   async function end(accountId: string, sessionId: string): Promise<boolean> {
     const own = (await listSignIns(pool, accountId)).some(({ id }) => id === sessionId)
     if (!own) return false

@@ -1,4 +1,4 @@
-/** All SQL of sessions and of known browsers. */
+/** All SQL of sessions and known browsers. */
 
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import { isAccountId } from "../account/account-store.ts"
@@ -55,7 +55,7 @@ export async function insertSignIn(
   )
 }
 
-/** Written once a minute at most: it says "about when". */
+/** Written at most once a minute, since "about when" is enough. */
 export async function touchSignIn(db: Queryable, sessionId: string, at: Date): Promise<void> {
   await db.query(
     "update account_sign_in set seen_at = $2 where session_id = $1 and seen_at < $2::timestamptz - interval '1 minute'",
@@ -103,7 +103,7 @@ export async function deleteSignIns(
   ])
 }
 
-/** What nobody used for so long has ended at the provider too. */
+/** Unused for this long, a session has expired at the provider, too. */
 export async function deleteOldSignIns(db: Queryable, before: Date): Promise<void> {
   await db.query("delete from account_sign_in where seen_at < $1", [before])
 }

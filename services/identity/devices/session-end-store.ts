@@ -1,4 +1,4 @@
-/** All SQL of sessions that are to end. */
+/** All SQL of sessions that are to be ended. */
 import type { Queryable } from "../../../platform/database/queryable.ts"
 
 export type SessionEnd = { accountId: string; exceptSessionId: string | null }
@@ -18,7 +18,7 @@ export async function listSessionEnds(db: Queryable): Promise<SessionEnd[]> {
   return rows.map((row) => ({ accountId: row.account_id, exceptSessionId: row.except_session_id }))
 }
 
-/** One that was noted anew meanwhile stays. */
+/** A request that was renewed meanwhile is kept. */
 export async function deleteSessionEnd(db: Queryable, end: SessionEnd): Promise<void> {
   await db.query(
     "delete from account_session_end where account_id = $1 and except_session_id is not distinct from $2",

@@ -1,6 +1,6 @@
 /**
- * A new password ends sessions. That is noted in the password's own transaction and done after it, so that a crash between the two
- * leaves nobody signed in for long who shouldn't be.
+ * A new password ends all other sessions. The request to do so is stored in the same transaction as the password and
+ * executed afterwards, so that a crash in between can't leave an intruder signed in.
  */
 import type pg from "pg"
 import type { Devices } from "./devices.ts"

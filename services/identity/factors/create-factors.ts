@@ -23,10 +23,10 @@ import { createTotpSecret, describeTotp, findStep } from "./totp.ts"
 type Options = {
   pool: pg.Pool
   origin: string
-  /** What authenticator apps and browsers call this site. */
+  /** The site's name in authenticator apps and browsers. */
   siteName: string
   seal: Seal
-  /** Keys the hashes of recovery codes. */
+  /** Key for the recovery codes' hashes. */
   recoverySecret: string
   now: () => Date
 }
@@ -73,7 +73,7 @@ export function createFactors(options: Options): Factors {
     return codes
   }
 
-  /** Codes that stand alone open nothing and would only look like protection. */
+  /** Recovery codes without a second factor would protect nothing, so they are deleted with the last one. */
   async function dropIdleCodes(db: Queryable, accountId: string) {
     const totp = await findTotp(db, accountId)
     const known = await listPasskeys(db, accountId)
@@ -82,7 +82,7 @@ export function createFactors(options: Options): Factors {
 
   function change<Result>(accountId: string, work: (client: pg.PoolClient) => Promise<Result>) {
     return inTransaction(pool, async (client) => {
-      // One change at a time, so that two first factors don't make two sets of recovery codes.
+      // Changes are sequential, so that two simultaneous first factors don't create two sets of recovery codes.
       await lockAccount(client, accountId)
       await noteLoginsSince(client, accountId, now())
       return work(client)

@@ -11,7 +11,7 @@ export async function findTotp(db: Queryable, accountId: string): Promise<Stored
   return rows[0] ? { secret: rows[0].secret, confirmedAt: rows[0].confirmed_at } : null
 }
 
-/** @returns false where an app is set up already; one that was only started is replaced. */
+/** @returns false when an app is set up already; an unfinished set-up is replaced. */
 export async function startTotp(db: Queryable, accountId: string, secret: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into account_totp (account_id, secret) values ($1, $2)
@@ -22,9 +22,9 @@ export async function startTotp(db: Queryable, accountId: string, secret: Buffer
 }
 
 /**
- * Takes the code of a time step, once.
+ * Accepts the code of a time step once.
  *
- * @param secret as it was read, so that a code isn't taken for a secret that was replaced meanwhile.
+ * @param secret as it was read before; a code isn't accepted for a secret that was replaced meanwhile.
  */
 export async function takeStep(
   db: Queryable,
@@ -75,7 +75,7 @@ export async function replaceRecoveryCodes(
   ])
 }
 
-/** Of two who use one code at the same time, one wins. */
+/** Of two simultaneous uses of a code, one succeeds. */
 export async function takeRecoveryCode(db: Queryable, accountId: string, hash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     "delete from account_recovery_code where account_id = $1 and code_hash = $2",

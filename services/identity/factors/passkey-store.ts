@@ -1,4 +1,4 @@
-/** All SQL of passkeys and of the questions put to them. */
+/** All SQL of passkeys and their challenges. */
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Passkey } from "./factors.ts"
 
@@ -46,7 +46,7 @@ export async function findPasskey(db: Queryable, id: string): Promise<StoredPass
   return rows[0] ? passkeyOf(rows[0]) : null
 }
 
-/** @returns false when the passkey is known, whosever it is. */
+/** @returns false when the passkey is registered already, for whichever account. */
 export async function insertPasskey(db: Queryable, passkey: StoredPasskey): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into account_passkey (id, account_id, public_key, sign_count, transports, name, created_at)
@@ -70,7 +70,7 @@ export async function notePasskeyUse(
   signCount: number,
   at: Date,
 ): Promise<boolean> {
-  // An authenticator that counts never counts the same twice; one that doesn't says 0 each time.
+  // An authenticator with a counter never repeats a value; one without always sends 0.
   const { rowCount } = await db.query(
     `update account_passkey set sign_count = $2, used_at = $3
      where id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0))`,
@@ -105,13 +105,13 @@ export type ChallengePurpose = "register" | "sign-in"
 export type Challenge = {
   challenge: string
   purpose: ChallengePurpose
-  /** The sign-in or the account that asks. */
+  /** The sign-in or account that the challenge is for. */
   asker: string
   accountId: string | null
   expiresAt: Date
 }
 
-/** In the place of the one that the same asker was given before. */
+/** Replaces the asker's previous challenge. */
 export async function keepChallenge(db: Queryable, question: Challenge): Promise<void> {
   const { challenge, purpose, asker, accountId, expiresAt } = question
   await db.query(
@@ -121,7 +121,10 @@ export async function keepChallenge(db: Queryable, question: Challenge): Promise
   )
 }
 
-/** @returns whom it was put to (null: anybody); undefined for a challenge that isn't the asker's, is too old or was answered. */
+/**
+ * @returns the account that was asked (null for any); undefined when the challenge isn't the asker's, has expired or
+ *   was answered.
+ */
 export async function takeChallenge(
   db: Queryable,
   { challenge, purpose, asker }: Pick<Challenge, "challenge" | "purpose" | "asker">,

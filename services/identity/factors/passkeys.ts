@@ -1,4 +1,4 @@
-/** Passkeys [WebAuthn level 2], several to an account. */
+/** Passkeys [WebAuthn level 2]; an account can have several. */
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
@@ -22,12 +22,12 @@ import {
 
 export const maxPasskeys = 20
 const maxNameLength = 60
-/** Long enough to look for the key in the other bag. */
+/** Time enough to fetch a security key from another bag. */
 const challengeLifetimeMs = 10 * 60_000
 
 type Options = {
   pool: pg.Pool
-  /** The address that the browser sees; its host is what passkeys are bound to. */
+  /** The origin that the browser sees; passkeys are bound to its host. */
   origin: string
   siteName: string
   now: () => Date
@@ -37,7 +37,7 @@ export type Passkeys = Pick<
   Factors,
   "startPasskeyRegistration" | "startPasskeySignIn" | "finishPasskeySignIn"
 > & {
-  /** @returns null when the answer proves nothing. */
+  /** @returns null when the response isn't valid. */
   readRegistration(
     accountId: string,
     response: RegistrationResponseJSON,
@@ -117,7 +117,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
       rpID,
       timeout: challengeLifetimeMs,
       allowCredentials: known.map(descriptorOf),
-      // Alone it stands for the password as well, so the authenticator has to know its owner.
+      // Without a password the passkey is the only proof, so the authenticator has to verify its user.
       userVerification: accountId ? "preferred" : "required",
     })
     await keep({ challenge: options.challenge, purpose: "sign-in", asker, accountId })
@@ -157,7 +157,7 @@ function keyOf(passkey: StoredPasskey) {
   return { ...descriptorOf(passkey), publicKey: passkey.publicKey, signCount: passkey.signCount }
 }
 
-/** The library throws for whatever is forged, foreign or malformed; all of that proves nothing. */
+/** The library throws for forged, foreign and malformed responses; all of them count as invalid. */
 async function ifProven<Result>(check: () => Promise<Result>): Promise<Result | null> {
   try {
     return await check()
@@ -166,7 +166,7 @@ async function ifProven<Result>(check: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** Which question is answered; whether the answer is worth anything is checked after. */
+/** Reads the challenge from the response, unverified; the signature is checked afterwards. */
 function challengeOf(response: { response?: { clientDataJSON?: unknown } }): string | null {
   try {
     const text = Buffer.from(String(response.response?.clientDataJSON), "base64url").toString("utf8")

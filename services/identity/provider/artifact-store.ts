@@ -5,12 +5,15 @@ import type { Seal } from "../../../platform/secrets/seal.ts"
 
 type Row = { payload: Buffer; consumedAt: Date | null }
 
-/** The provider's clock may be a little behind the database's; a row outlives its artifact by this, and the provider judges expiry itself. */
+/**
+ * The provider's clock may be a little behind the database's. A row outlives its artifact by this time, and the
+ * provider itself decides on expiry.
+ */
 const graceSeconds = 60
 const rowsPerSweep = 5_000
 const columns = `payload, consumed_at as "consumedAt"`
 
-/** Sessions, interactions, codes, tokens and grants, for every process. */
+/** Sessions, interactions, codes, tokens and grants, shared by all processes. */
 export class ArtifactStore {
   private readonly pool: pg.Pool
   private readonly seal: Seal
@@ -65,7 +68,7 @@ export class ArtifactStore {
     return this.read(model, rows[0])
   }
 
-  /** @returns false when somebody was quicker: of two that come with the same code or token at once, one is served. */
+  /** @returns false when another request was first: of two that present the same code or token, one is served. */
   async consume(model: string, id: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       "update identity_artifact set consumed_at = now() where model = $1 and id_digest = $2 and consumed_at is null",
@@ -81,7 +84,7 @@ export class ArtifactStore {
     ])
   }
 
-  /** With the tokens goes the grant, which has the id that they name. */
+  /** Deletes the grant with its tokens; they refer to it by id. */
   async deleteGrant(grantId: string): Promise<void> {
     await this.pool.query(
       "delete from identity_artifact where grant_id = $1 or (model = 'Grant' and id_digest = $2)",
@@ -108,7 +111,7 @@ export class ArtifactStore {
     return rows.map(({ uid }) => uid)
   }
 
-  /** What speaks for the account beside its sessions, and was not given by one of the grants. */
+  /** Artifacts that vouch for the account besides sessions and grants. */
   async deleteTokensOf(accountId: string, exceptGrants: readonly string[]): Promise<void> {
     await this.pool.query(
       `delete from identity_artifact where account_id = $1 and model <> 'Session'
@@ -117,7 +120,7 @@ export class ArtifactStore {
     )
   }
 
-  /** @returns the sessions among what went, and whether more is left. */
+  /** @returns the sessions among the deleted rows, and whether more rows are left. */
   async sweep(): Promise<{ sessionUids: string[]; isDone: boolean }> {
     const { rows } = await this.pool.query<{ model: string; uid: string | null }>(
       `delete from identity_artifact where (model, id_digest) in
@@ -133,14 +136,14 @@ export class ArtifactStore {
   private read(model: string, row: Row | undefined): AdapterPayload | undefined {
     if (!row) return undefined
     const payload = this.seal.openBytes(row.payload, model) as AdapterPayload | null
-    // Sealed with a key that was changed since: over, like everything that it stood for.
+    // Sealed with an old key; it and everything it stood for count as expired.
     if (!payload) return undefined
     if (!row.consumedAt) return payload
     return { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
   }
 }
 
-/** A sign-in that isn't begun yet speaks for somebody too: whoever ends an account's sessions ends it with them. */
+/** A sign-in that hasn't begun vouches for somebody, too, so ending an account's sessions ends it as well. */
 function accountOf({ accountId, result, lastSubmission }: AdapterPayload): string | null {
   const { pending } = (result ?? {}) as { pending?: { accountId?: string } | null }
   const login = result?.login ?? lastSubmission?.login

@@ -7,8 +7,8 @@ export type SigningKey = { kid: string; jwk: JWK; signsFrom: Date }
 type Row = { kid: string; jwk: Buffer; signsFrom: Date }
 
 /**
- * The provider's signing keys, newest first. Those that were sealed with another secret are as if they weren't there; they stay, since
- * a process that knows it may still run, until they are too old for anybody.
+ * The provider's signing keys, newest first. Keys sealed with another secret are ignored. They are kept until no token
+ * of theirs can be valid, because a process with that secret may still be running.
  */
 export class KeyStore {
   private readonly pool: pg.Pool
@@ -29,7 +29,7 @@ export class KeyStore {
     })
   }
 
-  /** One process at a time decides about the keys; the others wait and find them decided. */
+  /** One process at a time decides about keys; the others wait and read the decision. */
   async change(
     decide: (keys: SigningKey[]) => Promise<{
       added: SigningKey[]

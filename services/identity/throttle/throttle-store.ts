@@ -2,17 +2,18 @@
 import type { Queryable } from "../../../platform/database/queryable.ts"
 
 export type Budget = {
-  /** Tries without a pause. */
+  /** Attempts without a pause. */
   free: number
   longestPauseSeconds: number
-  /** After so long without a try all is forgotten. */
+  /** After this time without an attempt the counter is deleted. */
   forgetSeconds: number
 }
 
 /**
- * Counts a try before it is made, so that tries side by side can't all slip through. From the last free one on, each doubles the pause.
+ * Counts an attempt before it is made, so that parallel attempts can't all pass. After the free attempts, each doubles
+ * the pause.
  *
- * @returns false when the key is still blocked; the try is then not counted.
+ * @returns false when the key is still blocked; that attempt isn't counted.
  */
 export async function countTry(db: Queryable, key: Buffer, budget: Budget, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -42,7 +43,7 @@ export async function forget(db: Queryable, keys: readonly Buffer[]): Promise<vo
   await db.query("delete from account_throttle where key = any($1)", [keys])
 }
 
-/** The last try was a good one. */
+/** Called after a successful attempt: gives the attempt back, so that it doesn't count against the limit. */
 export async function giveBack(db: Queryable, key: Buffer, now: Date): Promise<void> {
   await db.query(
     "update account_throttle set tries = greatest(0, tries - 1), blocked_until = least(blocked_until, $2) where key = $1",
