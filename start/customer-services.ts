@@ -8,19 +8,20 @@ import {
 } from "../platform/access/verify-identity-token.ts"
 import type { Audit } from "../platform/audit/audit.ts"
 import type { MailService } from "../platform/mail/mail.ts"
+import type { Sender } from "../platform/queue/queue.ts"
 import type { Secrets } from "../platform/secrets/secrets.ts"
 import type { Uploads } from "../platform/uploads/upload.ts"
 import { type CustomersService, startCustomers } from "../services/customers/start.ts"
 import type { IdentityService } from "../services/identity/start.ts"
 import { startTickets, type TicketsService } from "../services/tickets/start.ts"
 import { type Environment, EnvironmentError } from "./environment.ts"
+import { ticketsElsewhere } from "./tickets-elsewhere.ts"
 
 export type CustomerServices = {
   /** The embedded customers service; null where `CUSTOMERS_API_URL` names another. */
   customers: CustomersService | null
   /** Answers whether tickets are kept here or elsewhere. */
   tickets: TicketsService
-  stop(): Promise<void>
 }
 
 type Log = {
@@ -32,6 +33,7 @@ type Log = {
 type Options = {
   environment: Environment
   pool: pg.Pool
+  queue: Sender
   /** The embedded one; null where `OIDC_ISSUER` names another. */
   identity: IdentityService | null
   uploads: Uploads
@@ -69,21 +71,10 @@ export async function startCustomerServices(options: Options): Promise<CustomerS
   }
   for (const [name, remove] of Object.entries(removers))
     if (remove) identity?.registerRemover({ name, remove: ({ id }) => remove(id) })
-  return { customers, tickets, stop: () => tickets.stop() }
+  return { customers, tickets }
 }
 
 type Elsewhere = { url: string; token: string; timeoutMs: number } | null
-
-function ticketsElsewhere(environment: Environment): Elsewhere {
-  const { CUSTOMERS_API_URL, TICKETS_API_URL, TICKETS_API_TOKEN: token, TICKETS_TIMEOUT_MS } = environment
-  const url = TICKETS_API_URL ?? CUSTOMERS_API_URL
-  if (!url) return null
-  if (!token)
-    throw new EnvironmentError(
-      "TICKETS_API_TOKEN: needed with tickets elsewhere, since what people send is delivered with it",
-    )
-  return { url, token, timeoutMs: TICKETS_TIMEOUT_MS }
-}
 
 /** Whose accounts are kept by another provider are deleted by that one, so only our own accounts need the token. */
 function customersElsewhere(environment: Environment, identity: IdentityService | null): Elsewhere {

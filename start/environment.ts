@@ -15,6 +15,7 @@ import { pagesEnvironment } from "../app/website/pages/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
 import { databaseEnvironment } from "../platform/database/environment.ts"
 import { mailEnvironment } from "../platform/mail/environment.ts"
+import { queueEnvironment } from "../platform/queue/environment.ts"
 import { secretsEnvironment } from "../platform/secrets/environment.ts"
 import { uploadsEnvironment } from "../platform/uploads/environment.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
@@ -33,6 +34,7 @@ const schema = z.object({
   ...contentEnvironment.shape,
   ...catalogueEnvironment.shape,
   ...searchEnvironment.shape,
+  ...queueEnvironment.shape,
   ...mailEnvironment.shape,
   ...cacheEnvironment.shape,
   ...pageCacheEnvironment.shape,

@@ -11,6 +11,8 @@ import { migrate } from "../platform/database/migrate.ts"
 import type { MailService } from "../platform/mail/mail.ts"
 import { startMail } from "../platform/mail/start.ts"
 import { type Notifications, openNotifications } from "../platform/notifications/notifications.ts"
+import { handOver } from "../platform/queue/hand-over.ts"
+import { openQueue } from "../platform/queue/open-queue.ts"
 import { createPasswords, type Passwords } from "../platform/secrets/passwords.ts"
 import { createSeal, type Seal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
@@ -25,6 +27,8 @@ import { type SearchService, startSearch } from "../services/search/start.ts"
 import { type CustomerServices, startCustomerServices } from "./customer-services.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { createHealthChecks, type HealthChecks } from "./health-checks.ts"
+import { jobKinds } from "./jobs.ts"
+import { startWorkers } from "./workers.ts"
 
 export type Services = {
   environment: Environment
@@ -99,6 +103,15 @@ async function start(environment: Environment): Promise<Services> {
     database,
     onError,
   })
+  // This thread only sends; `startWorkers` has the jobs worked on in another.
+  const queue = await openQueue({
+    pool: database.pool,
+    notifications,
+    kinds: jobKinds,
+    hasWorkers: false,
+    log,
+  })
+  await handOver(database.pool, queue, jobKinds)
   const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
   const content = environment.CONTENT_API_URL
     ? null
@@ -156,8 +169,9 @@ async function start(environment: Environment): Promise<Services> {
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
   const isDevelopment = environment.NODE_ENV === "development"
   const audit = createAudit(database.pool)
-  const mail = await startMail({
+  const mail = startMail({
     pool: database.pool,
+    queue,
     smtpUrl: environment.SMTP_URL,
     from: environment.MAIL_FROM,
     publicOrigin,
@@ -187,12 +201,18 @@ async function start(environment: Environment): Promise<Services> {
   const customerServices = await startCustomerServices({
     environment,
     pool: database.pool,
+    queue,
     identity,
     uploads,
     mail,
     audit,
     secrets,
     publicOrigin,
+    log,
+  })
+  const workers = await startWorkers({
+    place: environment.QUEUE_WORKERS,
+    embedded: database.embedded,
     log,
   })
   return {
@@ -218,15 +238,15 @@ async function start(environment: Environment): Promise<Services> {
     checks: createHealthChecks(environment, { content, catalogue, search, identity, ...customerServices }),
     publicOrigin,
     async close() {
-      await customerServices.stop()
+      await workers.stop()
       await identity?.stop()
       portalSessions.stop()
       await catalogue?.stop()
       await search.stop()
       await content?.stop()
-      // After those who send.
-      await mail.stop()
       await uploads.stop()
+      // After those who send.
+      await queue.stop()
       await notifications.close()
       await database.close()
     },

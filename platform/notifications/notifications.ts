@@ -1,9 +1,10 @@
 import { EventEmitter } from "node:events"
 import type { Database } from "../database/database.ts"
+import { embeddedNotifications } from "./embedded.ts"
 import { postgresqlNotifications } from "./postgresql.ts"
 import { redisNotifications } from "./redis.ts"
 
-/** Short messages from one process to all, itself included. Delivered at most once; nobody may depend on one alone. */
+/** Short messages from one thread or process to all, itself included. Delivered at most once; nobody may depend on one alone. */
 export type Notifications = {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string, receive: (message: string) => void): void
@@ -19,7 +20,7 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** Redis where there is one, else PostgreSQL's own; the embedded database serves one process, which needs no wire. */
+/** Redis where there is one, else PostgreSQL's own, else the socket beside the embedded database. */
 export async function openNotifications({
   redisUrl,
   databaseUrl,
@@ -28,9 +29,11 @@ export async function openNotifications({
 }: Options): Promise<Notifications> {
   if (redisUrl) return redisNotifications(redisUrl, onError)
   if (databaseUrl) return postgresqlNotifications(databaseUrl, database, onError)
+  if (database.embedded) return embeddedNotifications(database.embedded.messagesPath)
   return localNotifications()
 }
 
+/** For one thread alone. */
 export function localNotifications(): Notifications {
   const emitter = new EventEmitter()
   return {

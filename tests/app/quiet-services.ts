@@ -6,9 +6,7 @@ export function quietServices(): Pick<Services, "mail" | "audit" | "uploads" | "
   return {
     mail: {
       send: async () => {},
-      deliverDue: async () => {},
       routes: Router(),
-      stop: async () => {},
     },
     audit: { record: async () => {}, list: async () => [] },
     uploads: {
@@ -35,7 +33,6 @@ export function quietServices(): Pick<Services, "mail" | "audit" | "uploads" | "
       openAttachment: async () => new Response(null, { status: 404 }),
       routes: Router(),
       removePerson: async () => {},
-      stop: async () => {},
     },
   }
 }

@@ -31,6 +31,7 @@ async function start(variables: Record<string, string>) {
   const services = await startCustomerServices({
     environment: readEnvironment({ OIDC_CLIENT_ID: audience, ...variables }),
     pool: database.pool,
+    queue: { send: async () => {}, reschedule: async () => {} },
     identity,
     uploads: { claim: async () => [], receive: async () => ({ fields: [], files: [], faults: [] }) } as never,
     mail: { send: async () => {} } as never,
@@ -64,7 +65,7 @@ async function askAs(ask: typeof fetch, sub: string, query: string) {
 }
 
 test("without settings both services are here, with the demo world, and a deleted account leaves both [ACCT-09]", async () => {
-  const { customers, tickets, removers, stop } = await start({})
+  const { customers, tickets, removers } = await start({})
   const [person] = demoPeople
   const id = person?.id ?? ""
   const mine = "{ ticketCounts { total } }"
@@ -83,7 +84,6 @@ test("without settings both services are here, with the demo world, and a delete
   expect((await askAs(tickets.fetch, id, mine)).data).toEqual({ ticketCounts: { total: 0 } })
   const { rows } = await database.pool.query("select name, email from ticket_person where subject = $1", [id])
   expect(rows).toEqual([{ name: "", email: "" }])
-  await stop()
 })
 
 test("tickets fall back to where customers are [HTTP-04]", async () => {
@@ -95,14 +95,13 @@ test("tickets fall back to where customers are [HTTP-04]", async () => {
       response.json({ data: { ticketCounts: { total: 3 } } })
     })
   const url = `${await serveRouter(router)}/graphql`
-  const { customers, tickets, stop } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "token" })
+  const { customers, tickets } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "token" })
   expect(customers).toBeNull()
   const [, person] = demoPeople
   expect((await askAs(tickets.fetch, person?.id ?? "", "{ ticketCounts { total } }")).data).toEqual({
     ticketCounts: { total: 3 },
   })
   expect(asked).toEqual(["{ ticketCounts { total } }"])
-  await stop()
 })
 
 test("a ticket system elsewhere needs a token, and its lack is told at start", async () => {
@@ -122,12 +121,12 @@ test("services elsewhere are told of a deleted account with their own tokens, af
       response.json(isDown ? { errors: [{ message: "down" }] } : { data: { isRemoved: true } })
     })
   const url = `${await serveRouter(router)}/graphql`
-  const { removers, stop } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "own" })
+  const { removers } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "own" })
   const person = { id: "p-leaving", email: "", organisation: null }
   const submit = (key: string, errors: string | null) =>
     database.pool.query(
-      `insert into ticket_submission (subject, key, kind, submission, due_at, errors)
-       values ($1, $2, 'CREATE', '{"person": {"name": "Leaving"}}', 'infinity', $3)`,
+      `insert into ticket_submission (subject, key, kind, submission, errors)
+       values ($1, $2, 'CREATE', '{"person": {"name": "Leaving"}}', $3)`,
       [person.id, key, errors],
     )
   await submit("waiting", null)
@@ -146,7 +145,6 @@ test("services elsewhere are told of a deleted account with their own tokens, af
   expect(
     (await database.pool.query("select from ticket_submission where subject = $1", [person.id])).rowCount,
   ).toBe(0)
-  await stop()
 })
 
 test("customers elsewhere than tickets need a token of their own where accounts are deleted here", async () => {
@@ -155,6 +153,5 @@ test("customers elsewhere than tickets need a token of their own where accounts 
     TICKETS_API_URL: "http://tickets.localhost/graphql",
   }
   await expect(start({ ...apart, TICKETS_API_TOKEN: "token" })).rejects.toThrow("CUSTOMERS_API_TOKEN")
-  const { stop } = await start({ ...apart, TICKETS_API_TOKEN: "token", CUSTOMERS_API_TOKEN: "other" })
-  await stop()
+  await start({ ...apart, TICKETS_API_TOKEN: "token", CUSTOMERS_API_TOKEN: "other" })
 })

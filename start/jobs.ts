@@ -1,0 +1,6 @@
+import { mailJobs } from "../platform/mail/jobs.ts"
+import type { JobKind } from "../platform/queue/job-kind.ts"
+import { ticketJobs } from "../services/tickets/jobs.ts"
+
+/** All that is sent and worked on; each room states its own. */
+export const jobKinds: readonly JobKind[] = [...mailJobs, ...ticketJobs]
