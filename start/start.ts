@@ -24,10 +24,12 @@ import { type CatalogueService, startCatalogue } from "../services/catalogue/sta
 import { type ContentService, startContent } from "../services/content/start.ts"
 import { type IdentityService, startIdentity } from "../services/identity/start.ts"
 import { type SearchService, startSearch } from "../services/search/start.ts"
+import { contentEndpoint } from "./content-endpoint.ts"
 import { type CustomerServices, startCustomerServices } from "./customer-services.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { createHealthChecks, type HealthChecks } from "./health-checks.ts"
 import { jobKinds } from "./jobs.ts"
+import { searchPlace } from "./search-place.ts"
 import { startWorkers } from "./workers.ts"
 
 export type Services = {
@@ -64,9 +66,6 @@ export type Services = {
   checks: HealthChecks
   close(): Promise<void>
 }
-
-/** Nothing listens there: the embedded service's own `fetch` answers. */
-const embeddedContentUrl = "http://content.internal/graphql"
 
 let started: Promise<Services> | undefined
 
@@ -120,28 +119,11 @@ async function start(environment: Environment): Promise<Services> {
         dataDir,
         folder: environment.CONTENT_FOLDER,
         token: secrets.get("contentToken"),
-        webhook: {
-          url: `http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`,
-          secret: webhookSecret,
-        },
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
-  const contentToken = content ? secrets.get("contentToken") : environment.CONTENT_API_TOKEN
-  const contentEndpoint = {
-    url: environment.CONTENT_API_URL ?? embeddedContentUrl,
-    fetch: content?.fetch ?? fetch,
-    token: contentToken,
-  }
-  const { SEARCH_API_URL: searchUrl, SEARCH_API_TOKEN } = environment
-  const search = await startSearch({
-    pool: database.pool,
-    content: contentEndpoint,
-    remote: searchUrl ? { url: searchUrl, token: SEARCH_API_TOKEN } : null,
-    token: secrets.get("searchToken"),
-    isDevelopment: environment.NODE_ENV === "development",
-    log,
-  })
+  const endpoint = contentEndpoint(environment, secrets, content)
+  const search = startSearch({ ...searchPlace(environment, secrets), pool: database.pool, queue, log })
   // The channel on which the website tells all its processes what changed (app/ground/cache/purge.server.ts).
   notifications.subscribe("content-purge", (message) => {
     search.tell(readTags(message)).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
@@ -153,7 +135,6 @@ async function start(environment: Environment): Promise<Services> {
         dataDir,
         folder: environment.CATALOGUE_FOLDER,
         notifications,
-        search: { target: search, siteId: () => mainSiteId(contentEndpoint) },
         isDevelopment: environment.NODE_ENV === "development",
         log,
       })
@@ -233,7 +214,7 @@ async function start(environment: Environment): Promise<Services> {
     mail,
     audit,
     uploads,
-    contentToken,
+    contentToken: endpoint.token,
     webhookSecret,
     checks: createHealthChecks(environment, { content, catalogue, search, identity, ...customerServices }),
     publicOrigin,
@@ -242,8 +223,6 @@ async function start(environment: Environment): Promise<Services> {
       await identity?.stop()
       portalSessions.stop()
       await catalogue?.stop()
-      await search.stop()
-      await content?.stop()
       await uploads.stop()
       // After those who send.
       await queue.stop()
@@ -263,11 +242,6 @@ function identitySettings({ HOST, PORT, NODE_ENV, ...settings }: Environment, pu
   }
 }
 
-/** Where this process reaches itself: an address that listens everywhere is reached by the loopback. */
-function localHost(host: string): string {
-  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
-}
-
 /** The wire may be shared: what is no list of tags is nobody's. */
 function readTags(message: string): string[] {
   try {
@@ -276,17 +250,4 @@ function readTags(message: string): string[] {
   } catch {
     return []
   }
-}
-
-/** The main site is the one without a slug; it shows the catalogue. @throws when content doesn't answer. */
-async function mainSiteId({ url, fetch: ask }: { url: string; fetch: typeof fetch }): Promise<string> {
-  const answer = await ask(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: "query MainSite { sites { id slug } }" }),
-  })
-  const { data } = (await answer.json()) as { data?: { sites: { id: string; slug: string | null }[] } | null }
-  const main = data?.sites.find(({ slug }) => !slug)
-  if (!main) throw new Error("the content service knows no main site")
-  return main.id
 }

@@ -54,6 +54,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   await boss.start()
   await createQueues(boss, kinds)
   const workers = new Map<string, string>()
+  const stopping = new AbortController()
   if (hasWorkers) notifications.subscribe(channel, wakeHere)
 
   function wakeHere(name: string) {
@@ -81,6 +82,9 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 
   return {
     send,
+    async clear(kind) {
+      await boss.deleteQueuedJobs(kind.name)
+    },
     async reschedule(kind, key, afterSeconds) {
       await boss.update(kind.name, undefined, { singletonKey: key, startAfter: afterSeconds })
     },
@@ -93,7 +97,9 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
         perJobResults: true,
       } as const
       const worker = await boss.work(kind.name, settings, async (jobs: JobWithMetadata<object>[]) => {
-        const results = await Promise.all(jobs.map((job) => runJob(kind, handler, job, log)))
+        const results = await Promise.all(
+          jobs.map((job) => runJob(kind, handler, job, { log, stopping: stopping.signal })),
+        )
         // More may be waiting: the worker looks again at once and rests when there is nothing.
         wakeHere(kind.name)
         return results
@@ -104,6 +110,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       await boss.schedule(kind.name, cron)
     },
     async stop() {
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: longestStopMs })
     },
   }

@@ -24,7 +24,7 @@ export type Job<Data> = {
   attempt: number
   /** Whether a fault of this try is the job's last. */
   isLastAttempt: boolean
-  /** Aborted when the process stops waiting for the job. */
+  /** Aborted when the process is about to end, or the job's time is over: a long handler then throws, to be called again elsewhere. */
   signal: AbortSignal
 }
 
@@ -32,6 +32,8 @@ export type Job<Data> = {
 export type Handler<Data> = (job: Job<Data>) => Promise<void>
 
 export type Queue = Sender & {
+  /** Drops the jobs that wait for their first try. */
+  clear(kind: JobKind): Promise<void>
   /** Only where the queue was opened with workers. */
   work<Data extends object>(kind: JobKind<Data>, handler: Handler<Data>): Promise<void>
   /** Sends a job without data at each minute that the cron expression names, in UTC. */

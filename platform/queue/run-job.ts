@@ -13,12 +13,17 @@ export async function runJob<Data extends object>(
   kind: JobKind<Data>,
   handler: Handler<Data>,
   { id, data, signal, retryCount, retryLimit }: JobWithMetadata<object>,
-  log: Log,
+  { log, stopping }: { log: Log; stopping: AbortSignal },
 ): Promise<JobResult> {
   const attempt = retryCount + 1
   const isLastAttempt = retryCount >= retryLimit
   try {
-    await handler({ data: kind.data.parse(data), attempt, isLastAttempt, signal })
+    await handler({
+      data: kind.data.parse(data),
+      attempt,
+      isLastAttempt,
+      signal: AbortSignal.any([signal, stopping]),
+    })
     return { id, status: "completed" }
   } catch (error) {
     const fields = { job: id, queue: kind.name, attempt, err: error }

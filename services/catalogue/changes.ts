@@ -1,73 +1,20 @@
-/** Tells who reads the catalogue what changed: at least once, also after a crash. */
-import type { ChangeStore } from "./change-store.ts"
+/** Tells all processes of the website what changed in the catalogue. */
 
-export type ChangeOptions = {
-  store: ChangeStore
-  /** Each hears of every change; one that throws has all of them told again. */
-  listeners: readonly ((tags: readonly string[]) => Promise<void>)[]
-  log: { warn(fields: object, message: string): void }
-  intervalMs?: number
-}
-
-const changesPerRound = 20
-
-/** Looks for changes about once a second. Any number of processes may do so side by side. */
-export function startTelling(options: ChangeOptions): { stop(): Promise<void> } {
-  const { log, intervalMs = 1000 } = options
-  let isStopped = false
-  let wake = () => {}
-  async function run() {
-    while (!isStopped) {
-      const told = await tellChanges(options).catch((error: unknown) => {
-        log.warn({ err: error }, "changes of the catalogue could not be read")
-        return 0
-      })
-      if (told < changesPerRound && !isStopped) await pause()
-    }
-  }
-  function pause() {
-    return new Promise<void>((done) => {
-      const timer = setTimeout(done, intervalMs)
-      wake = () => {
-        clearTimeout(timer)
-        done()
-      }
-    })
-  }
-  const running = run()
-  async function stop() {
-    isStopped = true
-    wake()
-    await running
-  }
-  return { stop }
-}
-
-/** One round over the changes that are due. @returns how many there were. */
-export async function tellChanges({ store, listeners, log }: ChangeOptions): Promise<number> {
-  const changes = await store.claim(changesPerRound)
-  for (const change of changes) {
-    try {
-      for (const listen of listeners) await listen(change.tags)
-      await store.forget(change)
-    } catch (error) {
-      log.warn({ err: error, change: change.id }, "a change of the catalogue was not taken")
-      await store.tryLater(change)
-    }
-  }
-  return changes.length
-}
-
-type Wire = { publish(channel: string, message: string): Promise<void> }
+export type Wire = { publish(channel: string, message: string): Promise<void> }
 
 /** The channel on which all processes of the website hear what to forget (app/ground/cache/purge.server.ts). */
-const channel = "content-purge"
+export const channel = "content-purge"
 const tagsPerMessage = 50
 
-/** A listener that has every process forget what carries the tags. */
+/** What has every process forget what carries the tags. */
 export function publishTo(wire: Wire): (tags: readonly string[]) => Promise<void> {
   return async function publish(tags) {
     for (let start = 0; start < tags.length; start += tagsPerMessage)
       await wire.publish(channel, JSON.stringify(tags.slice(start, start + tagsPerMessage)))
   }
+}
+
+/** Whether a message on the channel speaks of the catalogue. */
+export function isOfCatalogue(message: string): boolean {
+  return /"(?:catalogue"|product:|classification:)/.test(message)
 }

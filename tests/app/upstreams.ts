@@ -77,10 +77,7 @@ export function createTestUpstreams({
     catalogue: null,
     search: {
       fetch: null,
-      indexDocuments: async () => {},
-      removeDocuments: async () => {},
       tell: async () => {},
-      stop: async () => {},
     },
     contentToken: "content-token",
     webhookSecret: "webhook-secret-of-the-test",

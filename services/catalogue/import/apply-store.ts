@@ -1,6 +1,8 @@
 /** Puts into effect what is staged: by difference, in one transaction. What is already right is not touched. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
+import type { Sender } from "../../../platform/queue/queue.ts"
+import { tellChange } from "../jobs.ts"
 import { ChangeTags } from "./change-tags.ts"
 
 export type ImportResult = {
@@ -15,6 +17,8 @@ export type Progress = (step: string, done: number, total: number) => void
 
 type Options = {
   pool: pg.Pool
+  /** Hears of what changed. */
+  queue: Sender
   importId: string
   source: string
   /** What the file doesn't mention stays. */
@@ -24,7 +28,14 @@ type Options = {
 
 const productsPerStatement = 2000
 
-export function applyStaged({ pool, importId, source, keepsRest, progress }: Options): Promise<ImportResult> {
+export function applyStaged({
+  pool,
+  queue,
+  importId,
+  source,
+  keepsRest,
+  progress,
+}: Options): Promise<ImportResult> {
   return inTransaction(pool, async (client) => {
     // Two imports at once would each see the other's rows missing.
     await client.query("select pg_advisory_xact_lock(hashtext('catalogue import'))")
@@ -49,7 +60,7 @@ export function applyStaged({ pool, importId, source, keepsRest, progress }: Opt
     )
     const tags = step.tags.list()
     if (tags.length > 0) {
-      await client.query("insert into catalogue_change (tags) values ($1)", [tags])
+      await queue.send(tellChange, { tags }, { inTransaction: client })
       await client.query("update catalogue_version set version = version + 1")
     }
     const { created, updated, deleted } = step.counts

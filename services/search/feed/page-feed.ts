@@ -9,33 +9,29 @@ export const source = "content"
 const listedAtOnce = 1000
 const readAtOnce = 50
 
-export type Progress = (done: number, total: number) => void
-
 export type PageFeed = {
-  /** Compares all pages with the index and brings over what is missing, changed or gone. @returns how many pages changed. */
-  reconcile(progress: Progress): Promise<number>
+  /** Compares all pages with the index. @returns the ids of what is missing there or changed, and of what is gone. */
+  compare(): Promise<{ changed: string[]; gone: string[] }>
+  /** Brings the pages as they are now; those that are gone, or are nobody's to find, are removed. */
   update(ids: readonly string[]): Promise<void>
 }
 
 export function createPageFeed(content: Ask, search: Ask): PageFeed {
-  async function reconcile(progress: Progress): Promise<number> {
+  async function compare() {
     const locales = await contentLocales(content)
     const indexed = await indexedVersions(search)
-    const changed: ListedPage[] = []
+    const changed: string[] = []
     for await (const page of listPages(content, locales)) {
       if (!isFindable(page)) continue
-      if (indexed.get(page.id) !== versionOf(page)) changed.push(page)
+      if (indexed.get(page.id) !== versionOf(page)) changed.push(page.id)
       indexed.delete(page.id)
     }
-    const gone = [...indexed.keys()]
-    for (const ids of slices(gone, listedAtOnce)) await remove(search, ids)
-    await bring(changed, progress)
-    return changed.length + gone.length
+    return { changed, gone: [...indexed.keys()] }
   }
 
   async function update(ids: readonly string[]): Promise<void> {
     const locales = await contentLocales(content)
-    for (const some of slices(ids, listedAtOnce)) {
+    for (const some of slices(ids, readAtOnce)) {
       const { pages } = await content<{ pages: ListedPage[] }>(pageListQuery, {
         locales,
         ids: some,
@@ -47,20 +43,11 @@ export function createPageFeed(content: Ask, search: Ask): PageFeed {
         search,
         some.filter((id) => !kept.has(id)),
       )
-      await bring(findable)
+      await index(search, await readDocuments(content, findable))
     }
   }
 
-  async function bring(pages: readonly ListedPage[], progress: Progress = () => {}) {
-    let done = 0
-    for (const some of slices(pages, readAtOnce)) {
-      await index(search, await readDocuments(content, some))
-      done += some.length
-      progress(done, pages.length)
-    }
-  }
-
-  return { reconcile, update }
+  return { compare, update }
 }
 
 async function contentLocales(content: Ask): Promise<string[]> {

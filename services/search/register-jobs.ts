@@ -1,0 +1,48 @@
+import type { Queue } from "../../platform/queue/queue.ts"
+import type { SearchDocument } from "./documents.ts"
+import { openSearchEndpoint, type SearchEndpoint, type SearchPlace } from "./endpoint.ts"
+import { createAsk, type Endpoint } from "./feed/ask.ts"
+import { registerFeed } from "./feed/feed.ts"
+import { createPageFeed } from "./feed/page-feed.ts"
+
+type Deps = SearchPlace & {
+  content: Endpoint
+  log: SearchPlace["log"] & { info(fields: object, message: string): void }
+}
+
+/** For what runs beside it and has things to be found, such as the catalogue: up to some thousands at once. */
+export type SearchTarget = {
+  indexDocuments(source: string, documents: readonly SearchDocument[]): Promise<void>
+  removeDocuments(source: string, ids: readonly string[]): Promise<void>
+}
+
+const documentsPerCall = 500
+
+/** Brings pages into the search service, in this thread. @returns what takes other things to be found; null where nothing is told. */
+export async function registerSearchJobs(queue: Queue, deps: Deps): Promise<SearchTarget | null> {
+  const endpoint = openSearchEndpoint(deps)
+  if (!endpoint.isFed) return null
+  await registerFeed(queue, createPageFeed(createAsk(deps.content), endpoint.ask), deps.log)
+  return createTarget(endpoint)
+}
+
+function createTarget({ ask, index }: SearchEndpoint): SearchTarget {
+  return {
+    async indexDocuments(source, documents) {
+      if (index) return index.indexDocuments(source, documents)
+      for (let start = 0; start < documents.length; start += documentsPerCall) {
+        const some = documents.slice(start, start + documentsPerCall)
+        await ask(
+          "mutation ($source: String!, $documents: [DocumentInput!]!) { indexDocuments(source: $source, documents: $documents) }",
+          { source, documents: some.map((document) => ({ ...document, type: document.type.toUpperCase() })) },
+        )
+      }
+    },
+    async removeDocuments(source, ids) {
+      await ask("mutation ($source: String!, $ids: [ID!]!) { removeDocuments(source: $source, ids: $ids) }", {
+        source,
+        ids,
+      })
+    },
+  }
+}
