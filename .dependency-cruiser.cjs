@@ -1,76 +1,99 @@
-/** The walls between the rooms: doors open inward only (docs/decisions/rooms.md). tests/walls.test.ts leans on each of them. */
+/**
+ * The walls between the rooms (docs/decisions/rooms.md): what may import what, types included. `npm run walls` checks them, and that no
+ * folders lead in a circle; tests/walls.test.ts leans on each wall.
+ */
+
+/** The wings of the app from the ground up. A wing knows those before it; two in one line don't know each other. */
+const floors = [
+  ["ground"],
+  ["request"],
+  ["design"],
+  ["browser"],
+  ["forms"],
+  ["sign-in"],
+  ["website"],
+  ["editor", "portal"],
+]
+
+const wings = floors.flat()
+
+/** Components show what server modules load, so they may name its types: the build takes those out. */
 const notJustTypes = { dependencyTypesNot: ["type-only"] }
+
+const wingRules = floors.flatMap((floor, index) =>
+  floor.map((wing) => {
+    const below = floors.slice(0, index).flat()
+    return {
+      name: `${wing}-knows-only-what-is-below`,
+      comment: `Of the app, ${wing} knows itself${below.map((other) => `, ${other}`).join("")}; no other wing, no route, no entry.`,
+      severity: "error",
+      from: { path: `^app/${wing}/` },
+      to: { path: "^app/", pathNot: `^app/(${[wing, ...below].join("|")})/` },
+    }
+  }),
+)
 
 module.exports = {
   forbidden: [
+    ...wingRules,
+    {
+      name: "rooms-are-in-wings",
+      comment: "A folder of app/ that is no wing would have no place in the order.",
+      severity: "error",
+      from: { path: "^app/[^/]+/", pathNot: `^app/(${wings.join("|")}|routes)/` },
+      to: {},
+    },
+    {
+      name: "app-meets-the-rest-in-start",
+      comment:
+        "The app asks a service over its protocol; start/ connects the two and hands the app what it needs.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^(services|platform|start)/|^server\\.ts$" },
+    },
     {
       name: "services-know-no-app",
       comment: "Services run without the website; what they share with it goes over GraphQL.",
       severity: "error",
       from: { path: "^services/" },
-      to: { path: "^app/" },
+      to: { path: "^(app|start)/|^server\\.ts$" },
     },
     {
-      name: "app-knows-no-services",
-      comment: "What the app asks a service goes over its protocol, never into its modules.",
-      severity: "error",
-      from: { path: "^app/" },
-      to: { path: "^services/" },
-    },
-    {
-      name: "app-meets-services-in-one-place",
+      name: "services-know-no-other-service",
       comment:
-        "app/request/context/services.server.ts chooses each service's endpoint; nobody else starts anything.",
+        "Each may be replaced by a system elsewhere. A service states what it needs of another as a type, and start/ hands it in.",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/services\\.server\\.ts$" },
-      to: { path: "^(server|start|environment)\\.ts$", ...notJustTypes },
+      from: { path: "^services/([^/]+)/" },
+      to: { path: "^services/", pathNot: "^services/$1/" },
     },
     {
-      name: "technique-knows-no-business",
-      comment: "graphql, http and cache know no business word.",
+      name: "platform-knows-no-service",
+      comment: "What services stand on knows none of them.",
       severity: "error",
-      from: { path: "^app/(graphql|http|cache)/" },
-      to: { path: "^app/", pathNot: "^app/(graphql|http|cache)/", ...notJustTypes },
-    },
-    {
-      name: "ui-knows-no-business",
-      comment:
-        "ui shows what it is given; it asks no room. What every component may read stands in document-context.",
-      severity: "error",
-      from: { path: "^app/design/components/" },
-      to: {
-        path: "^app/",
-        pathNot: "^app/(ui|i18n|graphql|http|cache)/|^app/document-context\\.tsx$",
-        ...notJustTypes,
-      },
-    },
-    {
-      name: "rooms-know-no-routes",
-      comment: "Routes ask rooms, never the other way round.",
-      severity: "error",
-      from: { path: "^app/", pathNot: "^app/(routes/|routes\\.ts$)" },
-      to: { path: "^app/routes/" },
+      from: { path: "^platform/" },
+      to: { path: "^(app|services|start)/|^server\\.ts$" },
     },
     {
       name: "stores-are-private",
-      comment: "No service reads another's tables.",
+      comment:
+        "Tables belong to one room of the platform, or to one service; others ask that room, not its store.",
       severity: "error",
-      from: { path: "^services/([^/]+)/" },
-      to: { path: "^services/[\\w/-]*store\\.ts$", pathNot: "^services/$1/" },
+      from: { path: "^(?:platform/([^/]+)/|services/|start/|server\\.ts$)" },
+      to: { path: "^platform/[\\w/-]*store\\.ts$", pathNot: "^platform/$1/" },
     },
     {
       name: "stores-are-asked-by-their-service",
-      comment: "What stands around the services speaks with the service, not with its tables.",
+      comment: "start/ speaks with the service, not with its tables.",
       severity: "error",
-      from: { path: "^(server|start|environment|services/[^/]+)\\.ts$" },
+      from: { path: "^(start/|server\\.ts$)" },
       to: { path: "^services/[\\w/-]*store\\.ts$" },
     },
     {
       name: "server-modules-stay-on-the-server",
       comment: "What the browser loads must not reach what runs on the server, however far the way.",
       severity: "error",
-      from: { path: "^app/browser/enhance/" },
-      to: { path: "\\.server\\.tsx?$|^services/|^(server|start|environment)\\.ts$", reachable: true },
+      from: { path: "\\.browser\\.tsx?$|^app/entry\\.(client|enhance)\\.tsx?$" },
+      to: { path: "\\.server\\.tsx?$|^(services|platform|start)/|^server\\.ts$", reachable: true },
     },
     {
       name: "components-import-no-server-modules",
@@ -79,12 +102,6 @@ module.exports = {
       severity: "error",
       from: { path: "^app/", pathNot: "^app/(routes/|root\\.tsx$)|\\.server\\.tsx?$" },
       to: { path: "\\.server\\.tsx?$", ...notJustTypes },
-    },
-    {
-      name: "no-circles",
-      severity: "error",
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "resolvable",

@@ -16,6 +16,7 @@ import { languageOfBrowser, translatorFor } from "./ground/i18n/translator.serve
 import { findRequestContext } from "./request/context/context.server.ts"
 import { DocumentContextProvider } from "./request/document/document-context.tsx"
 import { documentHandle } from "./request/document/route-handle.ts"
+import type { DocumentAnswer } from "./request/documents/document-handler.server.ts"
 import { keepNothing } from "./request/portal-address/keep-private.server.ts"
 import { isPortalAddress } from "./request/portal-address/portal-path.ts"
 import { identityPolicy } from "./sign-in/session/identity-policy.server.ts"
@@ -25,14 +26,20 @@ import { readFault } from "./website/errors/fault.ts"
 import { minimalDocument } from "./website/errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./website/frame/document.server.ts"
 
+/** Remix asks this for documents, wherever `answerDocument` isn't asked straight away. */
+export default async function handleRequest(...asked: Parameters<typeof answerDocument>) {
+  const { body, status, headers } = await answerDocument(...asked)
+  return new Response(body, { status, headers })
+}
+
 /** Documents go out in one piece: they are small, and a stream of small writes costs more than it gains. */
-export default async function handleRequest(
+export async function answerDocument(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   loadContext: AppLoadContext,
-) {
+): Promise<DocumentAnswer> {
   const context = await findRequestContext(loadContext)
   const handle = documentHandle(documentMatches(remixContext))
   const language = handle.language ?? context?.locale.language ?? (await languageOfBrowser(request))
@@ -49,7 +56,7 @@ export default async function handleRequest(
 
   // Crawlers get the status and nothing that they could take for the page [ERR-05].
   if (isErrorPage(remixContext) && isbot(request.headers.get("User-Agent"))) {
-    return new Response(minimalDocument(status, language), { status, headers })
+    return { status, headers, body: minimalDocument(status, language) }
   }
   const { i18n } = translatorFor(language)
   const document = context
@@ -57,10 +64,9 @@ export default async function handleRequest(
     : fallbackDocumentContext(language, buildId())
   const rendering = { remixContext, url: request.url, i18n, document }
   const policy = { ...tagManagerPolicy(document.tagManager), ...(context && identityPolicy(context)) }
-  if (handle.hydrates)
-    return new Response(await renderHydrating(rendering, policy, headers), { status, headers })
+  if (handle.hydrates) return { status, headers, body: await renderHydrating(rendering, policy, headers) }
   setDocumentPolicy(headers, policy)
-  return new Response(renderDocument(rendering), { status, headers })
+  return { status, headers, body: renderDocument(rendering) }
 }
 
 function renderDocument({ remixContext, url, i18n, document }: Rendering): string {

@@ -14,12 +14,11 @@ import { Application } from "./browser/applications/application.tsx"
 import { ApplicationElement, ApplicationScripts } from "./browser/applications/application-element.tsx"
 import { useHydration } from "./browser/applications/hydration-context.tsx"
 import { enhanceScriptUrl } from "./browser/enhance/script.ts"
-import styles from "./design/styles/site.css?url"
 import { routeHeaders } from "./ground/http/route-headers.ts"
 import { ServerOnly } from "./ground/http/server-only.server.ts"
 import { requestContext } from "./request/context/context.server.ts"
 import { useDocument } from "./request/document/document-context.tsx"
-import { documentHandle } from "./request/document/route-handle.ts"
+import { documentHandle, documentSheets } from "./request/document/route-handle.ts"
 import { shownFlashCookie } from "./request/flash/flash.server.ts"
 import { useShownProduct } from "./website/contact/shown-product.ts"
 import { SiteIcons } from "./website/document-head/site-icons.tsx"
@@ -28,6 +27,7 @@ import { ErrorPage } from "./website/errors/error-page.tsx"
 import { ErrorTitle } from "./website/errors/error-title.tsx"
 import { readFault } from "./website/errors/fault.ts"
 import { loadFrame } from "./website/frame/frame.server.ts"
+import siteSheet from "./website/frame/site.sheet.css?url"
 import { SiteFrame } from "./website/frame/site-frame.tsx"
 
 /** What an error says of itself, such as `Allow` and `Retry-After`, reaches the document through the route that shows it. */
@@ -54,6 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
 function HtmlDocument({ children }: { children: ReactNode }) {
   const { locale, className, buildId, isNextRelease, tagManager } = useDocument()
   const error = useRouteError()
+  const matches = useMatches()
+  // Error pages stand in the site's own sheet, whatever the route would have shown.
+  const sheets = error == null ? documentSheets(matches) : []
   return (
     <html
       lang={locale.code}
@@ -74,7 +77,10 @@ function HtmlDocument({ children }: { children: ReactNode }) {
           />
         ) : null}
         <SiteIcons />
-        <link rel="stylesheet" href={styles} />
+        <link rel="stylesheet" href={siteSheet} />
+        {sheets.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
         <Links />
         <script type="module" src={enhanceScriptUrl} />
       </head>

@@ -76,7 +76,9 @@ function isLink(path) {
 function generateTypes() {
   const schemas = files("services", "schema.graphql")
   const made = hashOf(["scripts/codegen.mjs", ...schemas, ...files("app", ".graphql")])
-  const isPresent = ["content", "search"].every((name) => existsSync(`app/graphql/generated/${name}.ts`))
+  const isPresent = ["content", "search"].every((name) =>
+    existsSync(`app/ground/graphql/generated/${name}.ts`),
+  )
   return step("types", "Generating types of the GraphQL operations", made, isPresent, () =>
     run(join(bin, "node"), ["scripts/codegen.mjs"]),
   )

@@ -1,3 +1,4 @@
+import { createAsk, graphqlDocument } from "../platform/graphql/ask.ts"
 import type { Secrets } from "../platform/secrets/secrets.ts"
 import type { Environment } from "./environment.ts"
 
@@ -20,15 +21,18 @@ export function contentEndpoint(
   }
 }
 
-/** The main site is the one without a slug; it shows the catalogue. @throws when content doesn't answer. */
-export async function mainSiteId({ url, fetch: ask }: ContentEndpoint): Promise<string> {
-  const answer = await ask(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: "query MainSite { sites { id slug } }" }),
-  })
-  const { data } = (await answer.json()) as { data?: { sites: { id: string; slug: string | null }[] } | null }
-  const main = data?.sites.find(({ slug }) => !slug)
-  if (!main) throw new Error("the content service knows no main site")
-  return main.id
+const sitesDocument = graphqlDocument<
+  { sites: { id: string; slug: string | null }[] },
+  Record<string, never>
+>("query MainSite { sites { id slug } }")
+
+/** The main site is the one without a slug; it shows the catalogue. @returns what throws where content doesn't answer. */
+export function findMainSite(content: ContentEndpoint, timeoutMs: number): () => Promise<string> {
+  const ask = createAsk({ service: "content", ...content, timeoutMs })
+  return async function findId() {
+    const { sites } = await ask(sitesDocument, { variables: {} })
+    const main = sites.find(({ slug }) => !slug)
+    if (!main) throw new Error("the content service knows no main site")
+    return main.id
+  }
 }

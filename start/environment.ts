@@ -27,7 +27,7 @@ import { ticketsEnvironment } from "../services/tickets/environment.ts"
 // React and Express choose between their two builds by this variable, when they are loaded.
 process.env.NODE_ENV ??= "production"
 
-const schema = z.object({
+export const environmentSchema = z.object({
   ...httpEnvironment.shape,
   ...databaseEnvironment.shape,
   ...secretsEnvironment.shape,
@@ -50,7 +50,7 @@ const schema = z.object({
   ...uploadsEnvironment.shape,
 })
 
-export type Environment = z.infer<typeof schema>
+export type Environment = z.infer<typeof environmentSchema>
 
 /** What is wrong with the configuration, readable as it is; carries no values, since some are secrets. */
 export class EnvironmentError extends Error {
@@ -61,7 +61,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
   // An empty variable is how compose files and shells say "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""))
-  const result = schema.safeParse(given)
+  const result = environmentSchema.safeParse(given)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
   throw new EnvironmentError(`The configuration has ${faults.length} fault(s):\n${faults.join("\n")}`)

@@ -1,4 +1,6 @@
 /** Whether the services behind the website answer: each is asked for nothing in particular, wherever it is. */
+import { createAsk, graphqlDocument } from "../platform/graphql/ask.ts"
+import { UpstreamError } from "../platform/graphql/upstream-error.ts"
 import type { Environment } from "./environment.ts"
 
 export type HealthChecks = Readonly<
@@ -18,41 +20,44 @@ type Embedded = {
 /** Nothing listens there: the embedded services' own `fetch` answers. */
 const embeddedUrl = "http://service.internal/graphql"
 
+const timeoutMs = 5_000
+
 /** Each throws when its service doesn't answer. */
 export function createHealthChecks(environment: Environment, services: Embedded): HealthChecks {
   const { CONTENT_API_URL, CATALOGUE_API_URL, SEARCH_API_URL, CUSTOMERS_API_URL, OIDC_ISSUER } = environment
   const ticketsUrl = environment.TICKETS_API_URL ?? CUSTOMERS_API_URL
   const { content, catalogue, search, customers, identity } = services
   return {
-    content: () => askService(content, CONTENT_API_URL),
-    catalogue: () => askService(catalogue, CATALOGUE_API_URL),
-    search: () => askService(search, SEARCH_API_URL),
-    customers: () => askService(customers, CUSTOMERS_API_URL, [401]),
-    tickets: () => askService(ticketsUrl ? null : services.tickets, ticketsUrl, [401]),
+    content: checkService("content", content, CONTENT_API_URL),
+    catalogue: checkService("catalogue", catalogue, CATALOGUE_API_URL),
+    search: checkService("search", search, SEARCH_API_URL),
+    customers: checkService("customers", customers, CUSTOMERS_API_URL, [401]),
+    tickets: checkService("tickets", ticketsUrl ? null : services.tickets, ticketsUrl, [401]),
     identity: () => identity?.check() ?? askProvider(OIDC_ISSUER ?? ""),
   }
 }
 
+const document = graphqlDocument<{ __typename: string }, Record<string, never>>("query Health { __typename }")
+
 /** @param known statuses that a service gives to who shows no token, and that say as much of it as an answer. */
-async function askService(
+function checkService(
+  service: string,
   embedded: { fetch: typeof fetch | null } | null,
   url = embeddedUrl,
   known: readonly number[] = [],
-): Promise<void> {
-  const ask = embedded?.fetch ?? fetch
-  const answer = await ask(url, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ query: "{ __typename }" }),
-  })
-  await expectAnswer(answer, known)
+): () => Promise<void> {
+  const endpoint = { url, fetch: embedded?.fetch ?? fetch, timeoutMs }
+  // A breaker would tell of the past.
+  const ask = createAsk({ service, ...endpoint, hasBreaker: false })
+  return async function check() {
+    await ask(document, { variables: {} }).catch((error: Error) => {
+      if (!(error instanceof UpstreamError && known.includes(error.status ?? 0))) throw error
+    })
+  }
 }
 
 async function askProvider(issuer: string): Promise<void> {
-  await expectAnswer(await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`), [])
-}
-
-async function expectAnswer(answer: Response, known: readonly number[]): Promise<void> {
+  const answer = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`)
   await answer.body?.cancel()
-  if (!answer.ok && !known.includes(answer.status)) throw new Error(`answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`answered ${answer.status}`)
 }

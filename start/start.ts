@@ -8,9 +8,12 @@ import { createLoopbackFetch } from "../app/ground/http/loopback-fetch.server.ts
 import { type Audit, createAudit } from "../platform/audit/audit.ts"
 import { type Database, openDatabase } from "../platform/database/database.ts"
 import { migrate } from "../platform/database/migrate.ts"
+import { createAsk } from "../platform/graphql/ask.ts"
 import type { MailService } from "../platform/mail/mail.ts"
 import { startMail } from "../platform/mail/start.ts"
-import { type Notifications, openNotifications } from "../platform/notifications/notifications.ts"
+import type { Notifications } from "../platform/notifications/notifications.ts"
+import { openNotifications } from "../platform/notifications/open-notifications.ts"
+import { connectPurges, hearPurges } from "../platform/notifications/purges.ts"
 import { handOver } from "../platform/queue/hand-over.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
 import { createPasswords, type Passwords } from "../platform/secrets/passwords.ts"
@@ -31,6 +34,9 @@ import { createHealthChecks, type HealthChecks } from "./health-checks.ts"
 import { jobKinds } from "./jobs.ts"
 import { searchPlace } from "./search-place.ts"
 import { startWorkers } from "./workers.ts"
+
+/** For the app's clients of the services: what asks and what hears of changes runs outside the bundle, in one instance. */
+export { connectPurges, createAsk }
 
 export type Services = {
   environment: Environment
@@ -124,9 +130,8 @@ async function start(environment: Environment): Promise<Services> {
       })
   const endpoint = contentEndpoint(environment, secrets, content)
   const search = startSearch({ ...searchPlace(environment, secrets), pool: database.pool, queue, log })
-  // The channel on which the website tells all its processes what changed (app/ground/cache/purge.server.ts).
-  notifications.subscribe("content-purge", (message) => {
-    search.tell(readTags(message)).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
+  hearPurges(notifications, (tags) => {
+    search.tell(tags).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
   })
   const catalogue = environment.CATALOGUE_API_URL
     ? null
@@ -239,15 +244,5 @@ function identitySettings({ HOST, PORT, NODE_ENV, ...settings }: Environment, pu
     client: { id: settings.OIDC_CLIENT_ID, secret: settings.OIDC_CLIENT_SECRET ?? null },
     clientFetch: createLoopbackFetch(publicOrigin, { host: HOST, port: PORT }),
     isDevelopment: NODE_ENV === "development",
-  }
-}
-
-/** The wire may be shared: what is no list of tags is nobody's. */
-function readTags(message: string): string[] {
-  try {
-    const tags: unknown = JSON.parse(message)
-    return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : []
-  } catch {
-    return []
   }
 }

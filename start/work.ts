@@ -6,7 +6,8 @@ import { openDatabase } from "../platform/database/database.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
-import { type Notifications, openNotifications } from "../platform/notifications/notifications.ts"
+import type { Notifications } from "../platform/notifications/notifications.ts"
+import { openNotifications } from "../platform/notifications/open-notifications.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
 import type { Queue } from "../platform/queue/queue.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
@@ -15,7 +16,7 @@ import { createContentService } from "../services/content/server.ts"
 import { registerWebhookJobs } from "../services/content/webhooks.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
 import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
-import { contentEndpoint, mainSiteId } from "./content-endpoint.ts"
+import { contentEndpoint, findMainSite } from "./content-endpoint.ts"
 import { type Environment, readEnvironment } from "./environment.ts"
 import { jobKinds } from "./jobs.ts"
 import { searchPlace } from "./search-place.ts"
@@ -87,7 +88,9 @@ async function registerPublishing(queue: Queue, { environment, pool, notificatio
   const content = contentEndpoint(environment, secrets, embedded)
   const target = await registerSearchJobs(queue, { ...searchPlace(environment, secrets), pool, content, log })
   if (environment.CATALOGUE_API_URL) return
-  const search = target ? { target, siteId: () => mainSiteId(content) } : undefined
+  const search = target
+    ? { target, siteId: findMainSite(content, environment.CONTENT_TIMEOUT_MS) }
+    : undefined
   await registerCatalogueJobs(queue, { pool, notifications, search, log })
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { expect, test } from "vitest"
+import { walled } from "../scripts/walls.ts"
 
 const dockerfile = readFileSync("Dockerfile", "utf8")
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "))
@@ -31,9 +32,14 @@ test("every path that the image copies exists", () => {
   expect(copied.filter((path) => !existsSync(path))).toEqual([])
 })
 
+test("the image holds everything that stands behind the walls", () => {
+  expect(walled.filter((path) => !copied.includes(path))).toEqual([])
+})
+
 test("what server.ts loads when it runs lies within what the image holds", () => {
   const loaded = [...reachable("server.ts")]
   expect(loaded).toContain("platform/database/embedded-worker.ts")
+  for (const root of walled) expect(loaded.filter((path) => path.startsWith(root))).not.toEqual([])
   expect(loaded.length).toBeGreaterThan(40)
   expect(
     loaded.filter((path) => !copied.some((root) => path === root || path.startsWith(`${root}/`))),

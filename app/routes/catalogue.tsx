@@ -7,6 +7,9 @@ import { CatalogueScreen } from "../website/address/catalogue-screen.tsx"
 import { loadCatalogueView } from "../website/address/catalogue-view.server.ts"
 import { openWithPassword } from "../website/address/open-with-password.server.ts"
 import { pageMeta } from "../website/address/page-meta.ts"
+import { viewHandle } from "../website/address/view-sheets.ts"
+
+export const handle = viewHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []

@@ -6,12 +6,13 @@ import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 import { passesGuards } from "../request/sites/guards.ts"
+import comparisonSheet from "../website/comparison/comparison.sheet.css?url"
 import { ComparisonPanel } from "../website/comparison/comparison-panel.tsx"
 import { loadPanel } from "../website/comparison/panel.server.ts"
 
 const guards = ["main-site"]
 
-export const handle = { layout: "none" } satisfies RouteHandle
+export const handle = { layout: "none", sheets: [comparisonSheet] } satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? [{ title: loaded.value.documentTitle }, { name: "robots", content: "noindex" }] : []

@@ -7,9 +7,10 @@ import { requestContext } from "../request/context/context.server.ts"
 import { pageHeaders } from "../request/page-cache/cache-control.ts"
 import { passesGuards } from "../request/sites/guards.ts"
 import { loadComparison } from "../website/comparison/comparison.server.ts"
+import comparisonSheet from "../website/comparison/comparison.sheet.css?url"
 import { ComparisonScreen } from "../website/comparison/comparison-screen.tsx"
 
-export const handle = { guards: ["main-site"] }
+export const handle = { guards: ["main-site"], sheets: [comparisonSheet] }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? [{ title: loaded.value.documentTitle }, { name: "robots", content: "noindex" }] : []

@@ -3,13 +3,21 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { action as refuse } from "../ground/http/method-not-allowed.server.ts"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { requestContext } from "../request/context/context.server.ts"
+import type { RouteHandle } from "../request/document/route-handle.ts"
 import { openWithPassword } from "../website/address/open-with-password.server.ts"
 import { pageMeta } from "../website/address/page-meta.ts"
-import { loadPageView } from "../website/address/page-view.server.ts"
+import { loadPageView, type PageView as View } from "../website/address/page-view.server.ts"
 import { PageView } from "../website/address/page-view.tsx"
+import { viewSheets } from "../website/address/view-sheets.ts"
 import { languageScreenPath } from "../website/frame/language-menu.ts"
-import { loadLanguageScreen } from "../website/languages/language-screen.server.ts"
+import { type LanguageScreenView, loadLanguageScreen } from "../website/languages/language-screen.server.ts"
+import languageScreenSheet from "../website/languages/language-screen.sheet.css?url"
 import { LanguageScreen } from "../website/languages/language-screen.tsx"
+
+export const handle = {
+  sheets: (view: View | LanguageScreenView) =>
+    view.kind === "language-screen" ? [languageScreenSheet] : viewSheets(view),
+} satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []

@@ -8,8 +8,9 @@ import { passesGuards } from "../request/sites/guards.ts"
 import { pageMeta } from "../website/address/page-meta.ts"
 import { loadPageView } from "../website/address/page-view.server.ts"
 import { PageView } from "../website/address/page-view.tsx"
+import { viewHandle } from "../website/address/view-sheets.ts"
 
-export const handle = { guards: ["main-site"] }
+export const handle = { ...viewHandle, guards: ["main-site"] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.value) : [])
 

@@ -7,6 +7,9 @@ import { openWithPassword } from "../website/address/open-with-password.server.t
 import { pageMeta } from "../website/address/page-meta.ts"
 import { loadPageView } from "../website/address/page-view.server.ts"
 import { PageView } from "../website/address/page-view.tsx"
+import { viewHandle } from "../website/address/view-sheets.ts"
+
+export const handle = viewHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.value) : [])
 

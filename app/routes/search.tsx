@@ -10,13 +10,21 @@ import { action as refuse } from "../ground/http/method-not-allowed.server.ts"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer } from "../ground/http/server-only.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
+import type { RouteHandle } from "../request/document/route-handle.ts"
 import { openWithPassword } from "../website/address/open-with-password.server.ts"
 import { pageMeta } from "../website/address/page-meta.ts"
-import { loadPageView } from "../website/address/page-view.server.ts"
+import { loadPageView, type PageView as View } from "../website/address/page-view.server.ts"
 import { PageView } from "../website/address/page-view.tsx"
-import { loadSearchScreen } from "../website/search/search-screen.server.ts"
+import { viewSheets } from "../website/address/view-sheets.ts"
+import searchSheet from "../website/search/search.sheet.css?url"
+import { loadSearchScreen, type SearchScreenData } from "../website/search/search-screen.server.ts"
 import { SearchScreen } from "../website/search/search-screen.tsx"
 import { searchScreenPath } from "../website/search-address/search-path.ts"
+
+export const handle = {
+  sheets: ({ value }: { value: View | SearchScreenData }) =>
+    value.kind === "search" ? [searchSheet] : viewSheets(value),
+} satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []

@@ -4,9 +4,15 @@ import type { ReactNode } from "react"
 import { ApplicationLink } from "../browser/applications/application-link.tsx"
 import { PageOutlet } from "../browser/applications/page-outlet.tsx"
 import type { RouteHandle } from "../request/document/route-handle.ts"
+import emailLinksSheet from "../website/email-links/email-links.sheet.css?url"
 import { ApplicationError } from "../website/errors/application-error.tsx"
 
-export const handle = { hydrates: true, layout: "none", language: "en" } satisfies RouteHandle
+export const handle = {
+  hydrates: true,
+  layout: "none",
+  language: "en",
+  sheets: [emailLinksSheet],
+} satisfies RouteHandle
 
 export const meta: MetaFunction = () => [
   { title: "Email links | Style guide" },

@@ -1,18 +1,17 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node"
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node"
 import { data } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
+import pagesSheet from "../website/pages/pages.sheet.css?url"
 import { GuideFrame } from "../website/style-guide/guide-frame.tsx"
 import { guideHeaders } from "../website/style-guide/guide-meta.ts"
 import { readLook } from "../website/style-guide/look.ts"
-import styles from "../website/style-guide/style-guide.css?url"
+import guideSheet from "../website/style-guide/style-guide.sheet.css?url"
 
 /** The designers' pages bring their own layout [STYLE-01]. */
-export const handle = { layout: "none" } satisfies RouteHandle
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }]
+export const handle = { layout: "none", sheets: [pagesSheet, guideSheet] } satisfies RouteHandle
 
 export const headers: HeadersFunction = routeHeaders
 

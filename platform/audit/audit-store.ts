@@ -1,5 +1,5 @@
 import type pg from "pg"
-import type { AuditEntry, AuditQuery, AuditRecord } from "./audit.ts"
+import type { AuditEntry, AuditQuery, AuditRecord } from "./audit-record.ts"
 
 const maxListed = 200
 

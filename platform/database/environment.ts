@@ -7,9 +7,23 @@ export const databaseEnvironment = z.object({
       protocol: /^postgres(ql)?$/,
       error: "must be an address like postgresql://user:password@host:5432/name",
     })
-    .optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
-  DATA_DIR: z.string().min(1).default("./data"),
+    .optional()
+    .meta({
+      description: "PostgreSQL server, as `postgresql://user:password@host:5432/name`",
+      absent: "the embedded database",
+    }),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(10)
+    .meta({ description: "connections per process" }),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .meta({ description: "folder of the embedded database, files, pictures and secrets" }),
 })
 
 /** For commands that need nothing but the database. An empty variable counts as not set, as it does for the whole process. */

@@ -2,29 +2,25 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { Response } from "express"
+import { createAsk, graphqlDocument } from "../graphql/ask.ts"
 import { assetHeaders } from "../images/assets.ts"
 
 export type RemoteFile = { url: string; fileName: string; mimeType: string }
 
 type RemoteContent = { url: string; token: string | undefined; timeoutMs: number; fetch: typeof fetch }
 
-const query = `query File($slug: String!, $locales: [Locale!]) {
-  file(where: { slug: $slug }, locales: $locales) { url fileName mimeType }
-}`
+const document = graphqlDocument<{ file: RemoteFile | null }, { slug: string; locales: string[] }>(
+  `query File($slug: String!, $locales: [Locale!]) {
+    file(where: { slug: $slug }, locales: $locales) { url fileName mimeType }
+  }`,
+)
 
-/** Null where the service knows no such document. @throws when it doesn't answer as its contract says. */
-export function createRemoteFiles({ url, token, timeoutMs, fetch }: RemoteContent) {
+/** Null where the service knows no such document. @throws {UpstreamError} */
+export function createRemoteFiles(content: RemoteContent) {
+  const ask = createAsk({ ...content, service: "content" })
   return async function findRemoteFile(slug: string, language: string | null): Promise<RemoteFile | null> {
     const locales = language && language !== "en" ? [language, "en"] : ["en"]
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ query, variables: { slug, locales } }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!answer.ok) throw new Error(`the content service answered ${answer.status}`)
-    const { data } = (await answer.json()) as { data?: { file?: RemoteFile | null } }
-    const file = data?.file ?? null
+    const { file } = await ask(document, { variables: { slug, locales } })
     // Only what the service itself names is fetched, and only over the web.
     return file && /^https?:\/\//.test(file.url) ? file : null
   }

@@ -5,9 +5,17 @@ import { parseSender } from "./address.ts"
 export const mailEnvironment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address like smtps://user:password@host:465" })
-    .optional(),
+    .optional()
+    .meta({
+      description: "mail server, as `smtps://user:password@host:465` or `smtp://…`",
+      absent: "mails are kept and can be read at `/mail-outbox`",
+    }),
   MAIL_FROM: z
     .string()
     .refine((text) => parseSender(text) !== null, "must be like Name <name@example.com>")
-    .optional(),
+    .optional()
+    .meta({
+      description: "who mails are from, as `Name <name@example.com>`",
+      absent: "the brand at the public host",
+    }),
 })

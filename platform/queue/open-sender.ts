@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { openNotifications } from "../notifications/notifications.ts"
+import { openNotifications } from "../notifications/open-notifications.ts"
 import type { JobKind } from "./job-kind.ts"
 import { openQueue } from "./open-queue.ts"
 import type { Sender } from "./queue.ts"

@@ -1,4 +1,3 @@
-import type { Environment } from "../../start/environment.ts"
 import { readablePassword, type Secrets } from "./secrets.ts"
 
 /** Passwords that people type: set by configuration, else made at first start and said on the console. */
@@ -8,8 +7,13 @@ export type Passwords = {
   page(key: string): string
 }
 
+type Configured = {
+  EDITOR_PASSWORD?: string | undefined
+  PAGE_PASSWORDS: Readonly<Record<string, string>>
+}
+
 export function createPasswords(
-  { EDITOR_PASSWORD, PAGE_PASSWORDS }: Pick<Environment, "EDITOR_PASSWORD" | "PAGE_PASSWORDS">,
+  { EDITOR_PASSWORD, PAGE_PASSWORDS }: Configured,
   secrets: Secrets,
 ): Passwords {
   return {

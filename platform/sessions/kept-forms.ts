@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
+import { isSecretName } from "../log/secret-name.ts"
 import type { Seal } from "../secrets/seal.ts"
 import { createFormStore } from "./form-store.ts"
 import type { KeptFields } from "./session.ts"
@@ -11,8 +12,8 @@ const keptMs = 60 * 60_000
 const maxForms = 10
 
 export type KeptForms = {
-  /** Answers with the id that travels, sealed, through the sign-in. */
-  keep(form: { userId: string; path: string; fields: KeptFields }): Promise<string>
+  /** Answers with the id that travels, sealed, through the sign-in; null where no field may be kept, since passwords and codes never are. */
+  keep(form: { userId: string; path: string; fields: KeptFields }): Promise<string | null>
   /** False: there is no such form, or it is somebody else's. */
   give(id: string, session: { id: string; userId: string }): Promise<boolean>
   take(sessionId: string, path: string): Promise<KeptFields | null>
@@ -24,7 +25,9 @@ export function createKeptForms(pool: pg.Pool, seal: Seal, now: () => Date): Kep
   const store = createFormStore(pool)
   const purpose = (id: string) => `portal form ${id}`
   return {
-    async keep({ userId, path, fields }) {
+    async keep({ userId, path, fields: sent }) {
+      const fields = sent.filter(([name]) => !isSecretName(name))
+      if (fields.length === 0) return null
       const id = randomUUID()
       const expiresAt = new Date(now().getTime() + keptMs)
       await store.insert({ id, userId, path, sealed: seal.close(fields, purpose(id)), expiresAt })

@@ -1,4 +1,4 @@
-/** Products for load tests (`services/demo-generate.ts`). */
+/** Products for load tests (`start/demo-generate.ts`). */
 import { tmpdir } from "node:os"
 import type pg from "pg"
 import type { Sender } from "../../platform/queue/queue.ts"

@@ -1,6 +1,7 @@
 /** The numbers in specifications, for filters. */
-import type { ProductRecord, Specifications, SpecificationValue } from "./import/shape.ts"
+
 import type { Figure, System } from "./rows.ts"
+import type { ProductRecord, Specifications, SpecificationValue } from "./shape.ts"
 import { isRange } from "./texts.ts"
 
 /** Every numeric specification of a product, and those in which a variant differs. */

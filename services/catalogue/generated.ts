@@ -1,6 +1,6 @@
 /** Products for load tests, made from a number and a seed: the same ones every time. */
 import { randomFrom } from "../../platform/demo/seeded-random.ts"
-import type { CatalogueRecordInput } from "./import/shape.ts"
+import type { CatalogueRecordInput } from "./shape.ts"
 
 type Product = Extract<CatalogueRecordInput, { kind: "product" }>
 type Random = () => number

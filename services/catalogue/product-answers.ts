@@ -1,8 +1,8 @@
 /** A product as it is answered in a language [CAT-10]. */
 import { bySystem } from "./figures.ts"
-import type { DocumentRecord, SpecificationRecord, Specifications, VariantRecord } from "./import/shape.ts"
 import type { CatalogueContext } from "./request-context.ts"
 import type { ListedProduct, ProductData, ProductRow, System } from "./rows.ts"
+import type { DocumentRecord, SpecificationRecord, Specifications, VariantRecord } from "./shape.ts"
 import { languagesOf, textIn, textOrNull, unitIn, valueIn } from "./texts.ts"
 
 /** The codes of the two systems [CAT-29]; what holds in both has none. */

@@ -1,6 +1,7 @@
 import type pg from "pg"
+import type { Notifications } from "../../platform/notifications/notifications.ts"
+import { publishPurge } from "../../platform/notifications/purges.ts"
 import type { Queue, Sender } from "../../platform/queue/queue.ts"
-import { publishTo, type Wire } from "./changes.ts"
 import { feedSearch, type SearchTarget } from "./feed/feed.ts"
 import { FeedStore } from "./feed/feed-store.ts"
 import { feedSearchJob, tellChange } from "./jobs.ts"
@@ -9,7 +10,7 @@ import { CatalogueStore } from "./store.ts"
 type Deps = {
   pool: pg.Pool
   /** Reaches all processes of the website. */
-  notifications: Wire
+  notifications: Pick<Notifications, "publish">
   /** What makes products findable; without it nobody is told of them. */
   search?: { target: SearchTarget; siteId: () => Promise<string> } | undefined
   log: { info(fields: object, message: string): void }
@@ -20,9 +21,8 @@ export async function registerCatalogueJobs(
   queue: Queue,
   { pool, notifications, search, log }: Deps,
 ): Promise<void> {
-  const publish = publishTo(notifications)
   await queue.work(tellChange, async ({ data }) => {
-    await publish(data.tags)
+    await publishPurge(notifications, data.tags)
     if (search) await requestFeeding(queue)
   })
   if (!search) return

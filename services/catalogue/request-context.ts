@@ -1,8 +1,8 @@
 /** What the answer to one query is made with; what it loads, it loads once. */
 import { type Batch, createBatch } from "../../platform/graphql/batch.ts"
 import type { FilterStore } from "./filter-store.ts"
-import type { Text } from "./import/shape.ts"
 import type { EntryKind, EntryRow, ListedProduct } from "./rows.ts"
+import type { Text } from "./shape.ts"
 import type { CatalogueStore } from "./store.ts"
 
 export type PlacedName = { slug: string; name: Text; countries: string[] | null }

@@ -7,7 +7,7 @@ import type {
   ProductRecord,
   SpecificationRecord,
   Text,
-} from "./import/shape.ts"
+} from "./shape.ts"
 
 type Entries = {
   brand: BrandRecord

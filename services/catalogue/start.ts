@@ -2,10 +2,12 @@ import { existsSync } from "node:fs"
 import type pg from "pg"
 import { showProgress } from "../../platform/demo/progress.ts"
 import { assetFilePath } from "../../platform/files/kept-files.ts"
+import type { Notifications } from "../../platform/notifications/notifications.ts"
+import { hearPurges } from "../../platform/notifications/purges.ts"
 import { noSender } from "../../platform/queue/open-sender.ts"
-import { channel, isOfCatalogue } from "./changes.ts"
-import type { DataSheetSource } from "./data-sheets/data-sheet.ts"
+import { concernsCatalogue } from "./changes.ts"
 import { findSheetSource, type SheetCatalogue } from "./data-sheets/find-source.ts"
+import type { DataSheetSource } from "./data-sheets/source.ts"
 import { importCatalogue } from "./import/import.ts"
 import { createCatalogueService } from "./server.ts"
 import type { CatalogueStore } from "./store.ts"
@@ -33,7 +35,7 @@ type Options = {
   /** An empty database is filled from this folder. */
   folder: string
   /** Tell of changes, whoever made them. */
-  notifications: { subscribe(channel: string, receive: (message: string) => void): void }
+  notifications: Notifications
   /** Serves the explorer. */
   isDevelopment: boolean
   log: Log
@@ -53,8 +55,8 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
     return warm().catch((error: unknown) => log.warn({ err: error }, "filters are not ready yet"))
   }
   const firstWarm = warmQuietly()
-  notifications.subscribe(channel, (message) => {
-    if (isOfCatalogue(message)) void warmQuietly()
+  hearPurges(notifications, (tags) => {
+    if (concernsCatalogue(tags)) void warmQuietly()
   })
 
   async function findAsset(key: string) {

@@ -1,5 +1,5 @@
 /** How what is kept reads in a language. */
-import type { Figure, SpecificationValue, Text, Unit } from "./import/shape.ts"
+import type { Figure, SpecificationValue, Text, Unit } from "./shape.ts"
 
 const lastResort = "en"
 

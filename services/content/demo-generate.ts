@@ -1,4 +1,4 @@
-/** Pages and redirects for load tests (`services/demo-generate.ts`). */
+/** Pages and redirects for load tests (`start/demo-generate.ts`). */
 import type pg from "pg"
 import type { Sender } from "../../platform/queue/queue.ts"
 import { generatePage, generateRedirect } from "./generated.ts"

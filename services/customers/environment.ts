@@ -2,8 +2,19 @@ import { z } from "zod"
 
 /** Which customers service is asked: the embedded one, unless `CUSTOMERS_API_URL` names another. */
 export const customersEnvironment = z.object({
-  CUSTOMERS_API_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
-  /** The website's own token there: who deleted their account is removed with it. Where tickets are at the same endpoint, theirs will do. */
-  CUSTOMERS_API_TOKEN: z.string().min(1).optional(),
-  CUSTOMERS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  CUSTOMERS_API_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .optional()
+    .meta({ description: "GraphQL endpoint of another customers service", absent: "the embedded service" }),
+  CUSTOMERS_API_TOKEN: z.string().min(1).optional().meta({
+    description: "the website's own token there, with which it tells of deleted accounts",
+    absent: "that of tickets at the same endpoint",
+  }),
+  CUSTOMERS_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(5_000)
+    .meta({ description: "how long a query may take" }),
 })

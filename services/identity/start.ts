@@ -5,12 +5,12 @@ import type pg from "pg"
 import type { Audit } from "../../platform/audit/audit.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
-import type { AccountServices } from "./accounts/account-services.ts"
-import { startAccounts } from "./accounts/start-accounts.ts"
-import { mountIdentity } from "./http/mount.ts"
+import type { AccountServices } from "./account-services.ts"
+import { mountIdentity } from "./mount.ts"
 import type { Log } from "./ports.ts"
 import type { ClientSettings } from "./provider/client.ts"
 import { startProvider } from "./provider/start-provider.ts"
+import { startAccounts } from "./start-accounts.ts"
 
 export type IdentityService = {
   issuer: string

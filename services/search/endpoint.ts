@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { type Ask, createAsk } from "./feed/ask.ts"
+import { type Ask, createAsk } from "../../platform/graphql/ask.ts"
 import type { SearchIndex } from "./search.ts"
 import { createSearchService } from "./server.ts"
 
@@ -14,6 +14,8 @@ export type SearchPlace = {
   log: { error(fields: object, message: string): void }
 }
 
+export type Endpoint = { url: string; fetch: typeof globalThis.fetch; token?: string | undefined }
+
 export type SearchEndpoint = {
   /** The embedded service over GraphQL, without a network in between; null where another is asked. */
   fetch: typeof globalThis.fetch | null
@@ -23,12 +25,20 @@ export type SearchEndpoint = {
   isFed: boolean
 }
 
+/** Up to a thousand documents are written at once. */
+const timeoutMs = 30_000
+
+/** Half an answer would have pages taken out of the index that are only missing in it. */
+export function askAll(service: string, endpoint: Endpoint): Ask {
+  return createAsk({ service, ...endpoint, timeoutMs, needsWholeAnswer: true })
+}
+
 /** The search service, here or elsewhere, as the website and the workers each reach it. */
 export function openSearchEndpoint({ pool, remote, token, isDevelopment, log }: SearchPlace): SearchEndpoint {
   const onError = (error: unknown) => log.error({ err: error }, "search service")
   const own = remote ? null : createSearchService({ pool, token, graphiql: isDevelopment, onError })
   const fetch: typeof globalThis.fetch | null = own && ((input, init) => own.fetch(new Request(input, init)))
-  const ask = createAsk({
+  const ask = askAll("search", {
     url: remote?.url ?? "http://search.internal/graphql",
     fetch: fetch ?? globalThis.fetch,
     token: remote ? remote.token : token,

@@ -1,9 +1,15 @@
 import type { Queue } from "../../platform/queue/queue.ts"
 import type { SearchDocument } from "./documents.ts"
-import { openSearchEndpoint, type SearchEndpoint, type SearchPlace } from "./endpoint.ts"
-import { createAsk, type Endpoint } from "./feed/ask.ts"
+import {
+  askAll,
+  type Endpoint,
+  openSearchEndpoint,
+  type SearchEndpoint,
+  type SearchPlace,
+} from "./endpoint.ts"
 import { registerFeed } from "./feed/feed.ts"
 import { createPageFeed } from "./feed/page-feed.ts"
+import { indexDocuments, removeDocuments } from "./feed/write-index.ts"
 
 type Deps = SearchPlace & {
   content: Endpoint
@@ -22,7 +28,7 @@ const documentsPerCall = 500
 export async function registerSearchJobs(queue: Queue, deps: Deps): Promise<SearchTarget | null> {
   const endpoint = openSearchEndpoint(deps)
   if (!endpoint.isFed) return null
-  await registerFeed(queue, createPageFeed(createAsk(deps.content), endpoint.ask), deps.log)
+  await registerFeed(queue, createPageFeed(askAll("content", deps.content), endpoint.ask), deps.log)
   return createTarget(endpoint)
 }
 
@@ -30,19 +36,9 @@ function createTarget({ ask, index }: SearchEndpoint): SearchTarget {
   return {
     async indexDocuments(source, documents) {
       if (index) return index.indexDocuments(source, documents)
-      for (let start = 0; start < documents.length; start += documentsPerCall) {
-        const some = documents.slice(start, start + documentsPerCall)
-        await ask(
-          "mutation ($source: String!, $documents: [DocumentInput!]!) { indexDocuments(source: $source, documents: $documents) }",
-          { source, documents: some.map((document) => ({ ...document, type: document.type.toUpperCase() })) },
-        )
-      }
+      for (let start = 0; start < documents.length; start += documentsPerCall)
+        await indexDocuments(ask, source, documents.slice(start, start + documentsPerCall))
     },
-    async removeDocuments(source, ids) {
-      await ask("mutation ($source: String!, $ids: [ID!]!) { removeDocuments(source: $source, ids: $ids) }", {
-        source,
-        ids,
-      })
-    },
+    removeDocuments: (source, ids) => removeDocuments(ask, source, ids),
   }
 }

@@ -1,15 +1,17 @@
 /** Opens files of tickets for those who may read the ticket: the tickets service says so, here or elsewhere. */
+import { createAsk, graphqlDocument } from "../../platform/graphql/ask.ts"
+import { UpstreamError } from "../../platform/graphql/upstream-error.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
 import { filesClaimant } from "./files.ts"
 
 type Options = {
+  /** The tickets service's. */
   ask: typeof globalThis.fetch
-  /** Where the tickets service is. */
   url: string
   uploads: Pick<Uploads, "respond" | "preview">
   /** For files that a ticket system elsewhere keeps itself. */
   fetch: typeof globalThis.fetch
-  /** How long it may take until such a file begins to come. */
+  /** How long the service may take to answer, and such a file to begin to come. */
   timeoutMs: number
 }
 
@@ -24,21 +26,21 @@ export type OpenAttachment = (
   shape: "file" | "preview",
 ) => Promise<Response>
 
-const query = "query TicketAttachment($id: ID!) { ticketAttachment(id: $id) { upload url } }"
-
 type Found = { upload: string | null; url: string | null } | null
 
+const document = graphqlDocument<{ ticketAttachment: Found }, { id: string }>(
+  "query TicketAttachment($id: ID!) { ticketAttachment(id: $id) { upload url } }",
+)
+
 export function createOpenAttachment(options: Options): OpenAttachment {
-  const { ask, url, uploads } = options
+  const { url, uploads, timeoutMs } = options
+  const ask = createAsk({ service: "tickets", url, fetch: options.ask, timeoutMs })
   return async function openAttachment(request, identityToken, id, shape) {
     const authorization = `Bearer ${identityToken}`
-    const answer = await ask(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", authorization },
-      body: JSON.stringify({ query, variables: { id } }),
-    })
-    const { data } = (await answer.json()) as { data?: { ticketAttachment: Found } | null }
-    const found = data?.ticketAttachment
+    const { ticketAttachment: found } = await ask(document, {
+      variables: { id },
+      headers: { authorization },
+    }).catch(absentWhereRefused)
     const holder = { claimant: filesClaimant }
     if (found?.upload && shape === "preview") return uploads.preview(found.upload, holder)
     if (found?.upload) return uploads.respond(request, found.upload, holder)
@@ -46,6 +48,13 @@ export function createOpenAttachment(options: Options): OpenAttachment {
       return passOn(await fetchKept(found.url, authorization, request, options))
     return new Response(null, { status: 404 })
   }
+}
+
+/** What isn't this person's is not there for them; a service that doesn't answer is another matter. */
+function absentWhereRefused(error: Error): { ticketAttachment: Found } {
+  const isAnswered = error instanceof UpstreamError && !["timeout", "unavailable"].includes(error.code)
+  if (isAnswered) return { ticketAttachment: null }
+  throw error
 }
 
 /** The token goes to nobody but the ticket system: not where it would send us on, either. */

@@ -2,7 +2,7 @@
 import type pg from "pg"
 import { type Mail, type MailBlock, MailError, type MailService } from "../../platform/mail/mail.ts"
 import { spokenLanguage } from "../../platform/texts/texts.ts"
-import type { Directory } from "../customers/directory.ts"
+import type { Directory } from "./directory.ts"
 import { signOptOut } from "./opt-out-token.ts"
 import type { ClosureReason, FollowerRow, TicketStatus } from "./rows.ts"
 import { reasonText, type Say, statusText, ticketTexts } from "./ticket-texts.ts"

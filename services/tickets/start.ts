@@ -4,10 +4,10 @@ import type { VerifyIdentityToken } from "../../platform/access/verify-identity-
 import type { MailService } from "../../platform/mail/mail.ts"
 import type { Sender } from "../../platform/queue/queue.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
-import type { Directory } from "../customers/directory.ts"
 import type { TicketParts } from "./actions.ts"
 import { createOpenAttachment, type OpenAttachment } from "./attachments.ts"
 import { fillDemoTickets } from "./demo.ts"
+import type { Directory } from "./directory.ts"
 import { createTicketMails } from "./mails.ts"
 import { createOptOut } from "./opt-out.ts"
 import { createPersonRemoval } from "./remove-person.ts"
@@ -53,6 +53,7 @@ type Options = {
 
 /** Nothing listens there: the service's own `fetch` answers it. */
 const embeddedUrl = "http://tickets.internal/graphql"
+const embeddedTimeoutMs = 5_000
 
 /** @throws where neither tickets nor customers are kept here. */
 export async function startTickets(options: Options): Promise<TicketsService> {
@@ -68,7 +69,7 @@ export async function startTickets(options: Options): Promise<TicketsService> {
       url: remote?.url ?? embeddedUrl,
       uploads,
       fetch: globalThis.fetch,
-      timeoutMs: remote?.timeoutMs ?? 0,
+      timeoutMs: remote?.timeoutMs ?? embeddedTimeoutMs,
     }),
     routes: createOptOut({ pool, secret }),
     removePerson: createPersonRemoval(options),

@@ -1,6 +1,6 @@
 /** Who looks at tickets, and at which. */
 import type { Caller } from "../../platform/access/caller.ts"
-import type { Directory, Membership } from "../customers/directory.ts"
+import type { Directory, Membership } from "./directory.ts"
 
 export type Viewer = {
   caller: Caller

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url"
 import PDFDocument from "pdfkit"
 import sharp from "sharp"
 import { parse } from "yaml"
-import { page, textWidth } from "../../services/catalogue/data-sheets/page.ts"
-import { Pen } from "../../services/catalogue/data-sheets/pen.ts"
+import { page, textWidth } from "../../platform/pdf/page.ts"
+import { Pen } from "../../platform/pdf/pen.ts"
 import { textIn } from "../../services/catalogue/data-sheets/values.ts"
-import { type ProductRecord, productShape } from "../../services/catalogue/import/shape.ts"
+import { type ProductRecord, productShape } from "../../services/catalogue/shape.ts"
 import { safeOperation } from "./documents/safe-operation.ts"
 
 const demoFolder = fileURLToPath(new URL("../../services/catalogue/demo/", import.meta.url))

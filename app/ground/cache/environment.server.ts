@@ -2,5 +2,11 @@ import { z } from "zod"
 
 /** What processes share beside the database. */
 export const cacheEnvironment = z.object({
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be an address like redis://host:6379" }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "must be an address like redis://host:6379" })
+    .optional()
+    .meta({
+      description: "`redis://host:6379`, for messages between processes",
+      absent: "PostgreSQL carries them",
+    }),
 })

@@ -1,8 +1,9 @@
-/** The build's scripts and style sheets, each compressed as well as can be when first asked for, and answered from memory. */
+/** The build's scripts and style sheets, compressed as well as can be for the first who asks, and answered from memory. */
 import { existsSync, readdirSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import type { RequestListener } from "node:http"
 import { extname, join, sep } from "node:path"
+import { createCompressors } from "./compressors.server.ts"
 import type { Log } from "./log.server.ts"
 import { logAnswer, requestIdOf } from "./request-log.server.ts"
 import { type StoredAnswer, sendStored, storeAnswer } from "./stored-answer.server.ts"
@@ -26,6 +27,9 @@ type Options = {
   log: Log
 }
 
+/** Much slower than the one of pages, for files that are compressed once. */
+const compressors = createCompressors(11)
+
 /** Answers what the folder held at start; the rest goes on. Memory is bounded by the build. */
 export function answerBuiltFiles(options: Options, next: RequestListener): RequestListener {
   const { folder, address, headers, log } = options
@@ -35,7 +39,7 @@ export function answerBuiltFiles(options: Options, next: RequestListener): Reque
   async function store(file: string): Promise<StoredAnswer> {
     const own = { "content-type": types[extname(file)] ?? "", "cache-control": immutable }
     const all = new Headers({ ...headers, ...own })
-    return storeAnswer({ status: 200, headers: all, body: await readFile(file), brotliQuality: 11 })
+    return storeAnswer({ status: 200, headers: all, body: await readFile(file), compressors })
   }
 
   return function answer(request, response) {
@@ -48,8 +52,9 @@ export function answerBuiltFiles(options: Options, next: RequestListener): Reque
     const requestId = requestIdOf(request.headers["x-request-id"])
     answered.then(
       (file) => {
-        sendStored(request, response, file, ["X-Request-Id", requestId])
-        logAnswer(log, { requestId, method, host: request.headers.host, path }, response)
+        const { host } = request.headers
+        const onSent = () => logAnswer(log, { requestId, method, host, path }, response)
+        sendStored(request, response, file, { headers: ["X-Request-Id", requestId], onSent })
       },
       () => {
         stored.delete(path)

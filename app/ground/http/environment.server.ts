@@ -2,18 +2,47 @@ import { z } from "zod"
 
 /** Where and how the server answers. */
 export const httpEnvironment = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number().int("must be a whole number").min(0).max(65_535).default(3000),
-  HOST: z.string().default("localhost"),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-  /** Scheme and, behind a proxy, port of the public addresses, e.g. `https://www.example.com`; default: the local address. */
+  NODE_ENV: z
+    .enum(["development", "production", "test"])
+    .default("production")
+    .meta({ description: "`development` serves from source with hot reload" }),
+  PORT: z.coerce
+    .number()
+    .int("must be a whole number")
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .meta({ description: "port to listen at" }),
+  HOST: z
+    .string()
+    .default("localhost")
+    .meta({ description: "address to listen at; `0.0.0.0` for every network" }),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"])
+    .default("info")
+    .meta({ description: "the lowest level that is logged; passwords, codes and tokens appear at none" }),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: "must be an address like https://www.example.com" })
-    .optional(),
-  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Bearer token that opens the details of /health/ready. */
-  HEALTH_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  /** Seconds that running requests get to finish after SIGTERM. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(10),
+    .optional()
+    .meta({
+      description: "scheme and, behind a proxy, port of the public addresses, e.g. `https://www.example.com`",
+      absent: "the local address",
+    }),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .meta({ description: "number of proxies in front whose `X-Forwarded-*` headers are believed" }),
+  HEALTH_TOKEN: z.string().min(16, "must have at least 16 characters").optional().meta({
+    description: "opens the details of `/health/ready` to `Authorization: Bearer …`",
+    absent: "none",
+  }),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(10)
+    .meta({ description: "seconds that running requests get to finish after SIGTERM" }),
 })

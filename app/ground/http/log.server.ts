@@ -1,48 +1,15 @@
 import pino from "pino"
-import { isSecretName } from "./secret-name.ts"
+import { writeInBlocks } from "./log-blocks.server.ts"
 
 export type Log = pino.Logger
 
-/** Lines are written together, once there are so many bytes or after so long; the end of the process waits for the last. */
-const minWrittenBytes = 8_192
-const maxDelayMs = 500
-
-/** A write per line would cost more than the page that it tells of. */
+/** A write for each line would cost more than the page that the line tells of. */
 export function createLog(level: string): Log {
-  const destination = pino.destination({ sync: false, minLength: minWrittenBytes, periodicFlush: maxDelayMs })
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   }
-  return pino(options, destination)
-}
-
-const maxVariableLength = 50
-const redacted = "<redacted>"
-
-/**
- * Variables as the request log shows them: each cut to 50 characters, so that no text of a form ends up in the log [HTTP-10], and
- * nothing that opens an account, at whatever depth.
- */
-export function logVariables(variables: Record<string, unknown>): Record<string, string> {
-  return mapValues(variables, (name, value) => {
-    if (isSecretName(name)) return redacted
-    const text = typeof value === "string" ? value : (JSON.stringify(value, withoutSecrets) ?? String(value))
-    return text.slice(0, maxVariableLength)
-  })
-}
-
-/** For a service of which every value is somebody's secret or their personal data: the names alone. */
-export function logVariableNames(variables: Record<string, unknown>): Record<string, string> {
-  return mapValues(variables, () => redacted)
-}
-
-function mapValues(variables: Record<string, unknown>, say: (name: string, value: unknown) => string) {
-  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, say(name, value)]))
-}
-
-function withoutSecrets(name: string, value: unknown): unknown {
-  return isSecretName(name) ? redacted : value
+  return pino(options, writeInBlocks(pino.destination({ sync: false })))
 }

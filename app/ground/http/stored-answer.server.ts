@@ -1,67 +1,71 @@
-/** Answers that are finished: compressed once, with their headers laid out as the socket wants them. */
+/** Answers that are finished: kept with their headers laid out as the socket wants them, and compressed once for each encoding. */
 import { createHash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { promisify } from "node:util"
-import { brotliCompress, constants, gzip } from "node:zlib"
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts"
+import type { Compressors } from "./compressors.server.ts"
 import { matchesEntityTag } from "./entity-tag.ts"
 
 /** Names and values in turn, as `writeHead` takes them without building an object of each. */
 export type HeaderList = readonly string[]
 
-type Representation = { body: Buffer; etag: string | null; head: HeaderList; notModifiedHead: HeaderList }
+type Copy = { body: Buffer; head: HeaderList }
+
+/** The answer in one encoding: what is known of it at once, and the copy that is made when somebody asks for it. */
+type Representation = {
+  encoding: Encoding
+  etag: string | null
+  /** Headers that don't depend on the bytes. */
+  common: HeaderList
+  notModifiedHead: HeaderList
+  copy: Copy | null
+  /** The compression under way, for all who wait for it. */
+  pending: Promise<Copy> | null
+}
 
 export type StoredAnswer = {
   status: number
-  identity: Representation
+  identity: Representation & { copy: Copy }
+  /** Null: too short to be compressed. */
   br: Representation | null
   gzip: Representation | null
-  /** What it takes of memory, all representations together. */
+  compressors: Compressors
+  /** What it takes of memory now, all copies together. */
   bytes: number
+  onGrown: () => void
 }
 
 type Finished = {
   status: number
   headers: Headers
   body: Buffer
-  /** Brotli's, 0 to 11: documents change and are compressed often, built files once. */
-  brotliQuality: number
+  compressors: Compressors
+  /** Called whenever a compressed copy has been added. */
+  onGrown?: () => void
 }
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 /** Shorter bodies fit into the packet of their headers anyway. */
 const minCompressedBytes = 1_000
 const headBytes = 2_000
 
-/** Compresses on the thread pool, so that other requests don't wait. */
-export async function storeAnswer({ status, headers, body, brotliQuality }: Finished): Promise<StoredAnswer> {
-  const isCompressed = body.length >= minCompressedBytes
-  const [brotli, gzipped] = isCompressed
-    ? await Promise.all([
-        compressBrotli(body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          },
-        }),
-        compressGzip(body, { level: 9 }),
-      ])
-    : [null, null]
+/** Compresses nothing: `sendStored` has that done for the first client who wants an encoding. */
+export function storeAnswer(finished: Finished): StoredAnswer {
+  const { status, headers, body, compressors, onGrown = () => undefined } = finished
   const hash = status === 200 ? createHash("sha256").update(body).digest("base64url").slice(0, 22) : null
-  const lay = (encoding: Encoding, bytes: Buffer) => layOut(headers, hash, encoding, bytes)
+  const isCompressed = body.length >= minCompressedBytes
+  const identity = layOut(headers, hash, "identity")
   return {
     status,
-    identity: lay("identity", body),
-    br: brotli && lay("br", brotli),
-    gzip: gzipped && lay("gzip", gzipped),
-    bytes: body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0) + headBytes,
+    identity: { ...identity, copy: toCopy(identity, body) },
+    br: isCompressed ? layOut(headers, hash, "br") : null,
+    gzip: isCompressed ? layOut(headers, hash, "gzip") : null,
+    compressors,
+    bytes: body.length + headBytes,
+    onGrown,
   }
 }
 
-/** Other bytes, another tag: each encoding has its own. */
-function layOut(headers: Headers, hash: string | null, encoding: Encoding, body: Buffer): Representation {
+/** Other bytes, another tag: each encoding has its own. All name the uncompressed bytes, so a tag is known before its copy is made. */
+function layOut(headers: Headers, hash: string | null, encoding: Encoding): Representation {
   const suffix = encoding === "identity" ? "" : `-${encoding}`
   const etag = hash && `"${hash}${suffix}"`
   const common = [...headers].flatMap(([name, value]) =>
@@ -69,33 +73,68 @@ function layOut(headers: Headers, hash: string | null, encoding: Encoding, body:
   )
   common.push("vary", ["Accept-Encoding", headers.get("vary")].filter(Boolean).join(", "))
   if (etag) common.push("etag", etag)
-  const head = [...common, "content-length", String(body.length)]
-  if (encoding !== "identity") head.push("content-encoding", encoding)
   // The policies go with it: what the browser keeps takes them over, so a new policy reaches pages that haven't changed.
   const notModifiedHead = withoutPairs(common, "content-type", "content-language")
-  return { body, etag, head, notModifiedHead }
+  return { encoding, etag, common, notModifiedHead, copy: null, pending: null }
 }
 
 function withoutPairs(list: HeaderList, ...names: string[]): HeaderList {
   return list.filter((_, index) => !names.includes(list[index - (index % 2)] ?? ""))
 }
 
-/** Sends what the client can read; 304 if it has that already. `more` are headers of this request alone. */
+function toCopy({ encoding, common }: Representation, body: Buffer): Copy {
+  const head = [...common, "content-length", String(body.length)]
+  if (encoding !== "identity") head.push("content-encoding", encoding)
+  return { body, head }
+}
+
+/**
+ * The copy in an encoding, compressed once for all who ask meanwhile. If that fails they get the answer as it is, and the next
+ * client has it tried again.
+ */
+function makeCopy(stored: StoredAnswer, wanted: Representation): Promise<Copy> {
+  const { identity, compressors } = stored
+  if (wanted.encoding === "identity") return Promise.resolve(identity.copy)
+  wanted.pending ??= compressors[wanted.encoding](identity.copy.body)
+    .then((body) => {
+      wanted.copy = toCopy(wanted, body)
+      stored.bytes += body.length
+      stored.onGrown()
+      return wanted.copy
+    })
+    .catch(() => identity.copy)
+    .finally(() => {
+      wanted.pending = null
+    })
+  return wanted.pending
+}
+
+type More = {
+  /** Headers of this request alone. */
+  headers: HeaderList
+  /** Called as soon as the answer is out. */
+  onSent?: (() => void) | undefined
+}
+
+/**
+ * Sends what the client can read; 304 if it has that already. The first client who wants an encoding waits for that one copy; to
+ * all others the answer is out when this returns.
+ */
 export function sendStored(
   { headers, method }: IncomingMessage,
   response: ServerResponse,
   stored: StoredAnswer,
-  more: HeaderList,
+  more: More,
 ): void {
-  const encoding = stored.br ? chooseEncoding(headers["accept-encoding"]) : "identity"
-  const { body, etag, head, notModifiedHead } = stored[encoding] ?? stored.identity
+  const wanted = stored[chooseEncoding(headers["accept-encoding"])] ?? stored.identity
   const condition = headers["if-none-match"]
-  if (condition !== undefined && etag && matchesEntityTag(condition, etag)) {
-    response.writeHead(304, notModifiedHead.concat(more))
-    response.end()
-    return
+  function send(status: number, head: HeaderList, body?: Buffer) {
+    response.writeHead(status, head.concat(more.headers))
+    response.end(method === "HEAD" ? undefined : body)
+    more.onSent?.()
   }
-  response.writeHead(stored.status, head.concat(more))
-  if (method === "HEAD") response.end()
-  else response.end(body)
+  if (condition !== undefined && wanted.etag && matchesEntityTag(condition, wanted.etag))
+    send(304, wanted.notModifiedHead)
+  else if (wanted.copy) send(stored.status, wanted.copy.head, wanted.copy.body)
+  else void makeCopy(stored, wanted).then(({ head, body }) => send(stored.status, head, body))
 }

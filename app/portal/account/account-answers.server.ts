@@ -4,7 +4,7 @@ import type { FaultPartsFragment } from "../../ground/graphql/generated/account.
 import type { z } from "../../ground/http/zod.ts"
 import { accountFaults } from "./account-faults.ts"
 
-/** What never comes back. */
+/** Fields that a refused form never gets back. */
 export const hidden = ["password", "currentPassword", "newPassword"]
 
 export function refused(

@@ -1,4 +1,4 @@
-/** Everything that is held about a person, gathered from the services that hold it, for that person. */
+/** Gathers everything that our services hold about a person, so that the person can download it. */
 
 import { AccountExportDocument } from "../../ground/graphql/generated/account.ts"
 import { readMembership } from "../customers/membership.server.ts"
@@ -6,10 +6,10 @@ import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { exportTickets } from "../tickets/ticket-export.server.ts"
 import { askAccount } from "./account.server.ts"
 
-/** Of a service that can't be asked just now the part is null, and its name stands in `notIncluded`. */
+/** When a service can't be asked, its part is null and its name stands in `notIncluded`. */
 export type AccountExport = Record<string, unknown> & { notIncluded: string[] }
 
-/** @throws a portal fault where the identity service, which holds most of it, can't be asked. */
+/** @throws a portal fault when the identity service, which holds most of the data, can't be asked. */
 export async function exportAccount(asker: PortalAsker): Promise<AccountExport> {
   const [{ accountExport }, ...others] = await Promise.all([
     askAccount(asker, AccountExportDocument, {}),

@@ -24,7 +24,10 @@ const keys: Readonly<Record<FaultCode, TextKey>> = {
   PASSKEY_REFUSED: "account:passkeys.refused",
 }
 
-/** The service's faults as messages by the form's fields; what names no field of it concerns the whole form. */
+/**
+ * Turns the service's faults into messages by form field. A fault that names no field of the form is shown for the
+ * whole form.
+ */
 export function accountFaults(
   faults: readonly FaultPartsFragment[],
   fields: readonly string[],

@@ -1,4 +1,4 @@
-/** What the account's forms must hold; the identity service has the last word. Errors are keys of texts. */
+/** Schemas of the account's forms. The identity service checks everything again. Error messages are keys of texts. */
 import { type TextKey, withValues } from "../../forms/say.ts"
 import { z } from "../../ground/http/zod.ts"
 
@@ -36,7 +36,7 @@ export function profileSchema(lists: { countries: readonly string[]; languages: 
   })
 }
 
-/** Passwords are taken as they are, spaces and all. */
+/** Passwords are not trimmed, since a space may be part of one. */
 function password(key: TextKey) {
   return z.string({ error: key }).min(1, key).max(1000, tooLong(1000))
 }
@@ -46,7 +46,10 @@ export const passwordChangeSchema = z.object({
   newPassword: password("account:password.newRequired"),
 })
 
-/** Asked where the sign-in is too long ago for what can't be undone; the service says whether it is. */
+/**
+ * The current password, which the service asks for when the sign-in is too long ago for an irreversible step. The
+ * service decides when that is.
+ */
 const confirmation = z.string().max(1000, tooLong(1000)).optional()
 
 export const emailSchema = z.object({
@@ -59,7 +62,7 @@ export const emailSchema = z.object({
 
 export const confirmationSchema = z.object({ password: confirmation })
 
-/** Six digits, however they are grouped. */
+/** A code of six digits; spaces and dashes between the digits are ignored. */
 export const codeSchema = z.object({
   code: z
     .string({ error: "account:totp.codeRequired" })
@@ -68,12 +71,15 @@ export const codeSchema = z.object({
   uri: z.string().refine(isTotpUri),
 })
 
-/** As long as an address makes it, and what an app reads: the page draws what it is sent. */
+/**
+ * Whether a text is a TOTP address that an app can read, and short enough for one. The page draws the address that the
+ * browser sends back, so we check it.
+ */
 export function isTotpUri(uri: string): boolean {
   return uri.startsWith("otpauth://totp/") && uri.length <= 600
 }
 
-/** The service keeps sixty characters. */
+/** The service stores names of up to 60 characters. */
 export const passkeyNameSchema = z.object({
   id: z.string().min(1).max(200),
   name: needed("account:fault.required", 60),
@@ -81,7 +87,10 @@ export const passkeyNameSchema = z.object({
 
 export const chosenSchema = z.object({ id: z.string().min(1).max(200), password: confirmation })
 
-/** The address typed is the consent: a box is ticked too easily for what can't be undone [ACCT-09]. */
+/**
+ * To delete the account one types its e-mail address. A checkbox would be ticked too easily for a step that can't be
+ * undone [ACCT-09].
+ */
 export function deletionSchema(email: string) {
   return z.object({
     confirmation: z

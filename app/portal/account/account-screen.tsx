@@ -15,7 +15,7 @@ import { SessionsSection } from "./sessions-section.tsx"
 
 type Props = { view: AccountView; answer: AccountAnswer | undefined }
 
-/** The account with its sections, each a form of its own [ACCT-01]. */
+/** The account page: one section per topic, each with a form of its own [ACCT-01]. */
 export function AccountScreen({ view, answer }: Props) {
   const { t } = useTranslation("account")
   if (view.kind === "elsewhere")
@@ -44,7 +44,10 @@ export function AccountScreen({ view, answer }: Props) {
   )
 }
 
-/** An account that the company's own directory keeps has its profile and password there [ACCT-06]; it ends here like any other [ACCT-09]. */
+/**
+ * The company's directory keeps profile and password of internal accounts, so those sections are hidden for them
+ * [ACCT-06]. They can still be deleted here [ACCT-09].
+ */
 function isOffered(section: AccountSection, isInternal: boolean): boolean {
   return !isInternal || !["email", "password"].includes(section)
 }

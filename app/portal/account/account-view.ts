@@ -5,7 +5,7 @@ import type { KeptValues } from "../../sign-in/session/kept-form.ts"
 
 export type Account = AccountPartsFragment
 
-/** `elsewhere`: another provider keeps the account, and has no interface to it. */
+/** `elsewhere`: another identity provider keeps the account and offers no account API. */
 export type AccountView =
   | { kind: "elsewhere"; documentTitle: string }
   | {
@@ -14,11 +14,11 @@ export type AccountView =
       account: Account
       countries: Option[]
       languages: Option[]
-      /** What was typed before a sign-in that became necessary, by form. */
+      /** Values by form that somebody had typed before they had to sign in again. */
       kept: KeptValues
     }
 
-/** The forms of the page; an answer names the one that comes back. */
+/** Names of the page's forms. An action's answer says which form it belongs to. */
 export type AccountForm =
   | "profile"
   | "email"
@@ -35,11 +35,14 @@ export type AccountForm =
   | "delete"
 
 export type TotpSetup = {
-  /** For typing, in groups of four. */
+  /** The secret in groups of four characters, for people who type it. */
   secret: string
-  /** What an app reads; goes along with the form, so that a mistyped code doesn't begin it anew. */
+  /**
+   * The `otpauth:` address for the authenticator app. The form sends it back, so that a mistyped code doesn't start the
+   * set-up again.
+   */
   uri: string
-  /** A square of modules as an SVG path, and its side in modules. */
+  /** The QR code as an SVG path, and its side length in modules. */
   code: { path: string; size: number }
 }
 
@@ -47,6 +50,6 @@ export type AccountAnswer = {
   form: AccountForm
   answer?: FormAnswer
   totp?: TotpSetup
-  /** Shown this once. */
+  /** Shown once, directly after they were made. */
   recoveryCodes?: string[]
 }

@@ -1,4 +1,4 @@
-/** What the account's screens ask the identity service, with the access token of whoever asks. */
+/** Sends the account screens' queries to the identity service with the user's access token. */
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { Option } from "../../design/components/select.tsx"
 import { AccountSettingsDocument } from "../../ground/graphql/generated/account.ts"
@@ -8,7 +8,7 @@ import { portalFault } from "../frame/portal-fault.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
 import type { AccountView } from "./account-view.ts"
 
-/** @throws a portal fault when the identity service fails, a 404 where it has no interface to accounts. */
+/** @throws a portal fault when the identity service fails, a 404 when the identity provider has no account API. */
 export async function askAccount<Data, Variables extends Record<string, unknown>>(
   { context, user }: PortalAsker,
   document: TypedDocumentNode<Data, Variables>,
@@ -40,7 +40,7 @@ export async function loadAccount(asker: PortalAsker, kept: KeptForm | null): Pr
   }
 }
 
-/** Codes with their names in the reader's language, in its alphabet's order. */
+/** Country or language codes with their names in the reader's language, sorted by that language's alphabet. */
 function namesOf(codes: readonly string[], type: "region" | "language", language: string): Option[] {
   const names = new Intl.DisplayNames([language, "en"], { type })
   const { compare } = new Intl.Collator(language)

@@ -16,7 +16,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx"
 
 type State = { isBusy: boolean; fault: string | null; codes: readonly string[] }
 
-/** The one form of the account that needs a script: only a browser can make a passkey, and only a script can ask it to. */
+/** Adding a passkey is the account's only form that needs JavaScript, since only the browser's API can create one. */
 export function AddPasskey({ account }: { account: Account }) {
   const { t } = useTranslation("account")
   const say = useSay()

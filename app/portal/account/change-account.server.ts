@@ -1,4 +1,4 @@
-/** What can be done on the account's page: each form is one case, and each case one call of the identity service. */
+/** The actions of the account page. Each form is one case, and each case calls the identity service once. */
 import { parseWithZod } from "@conform-to/zod/v4"
 import { redirect } from "@remix-run/node"
 import type { TextKey } from "../../forms/say.ts"
@@ -133,7 +133,7 @@ export async function changeAccount(asker: PortalAsker, asked: Asked) {
   }
 }
 
-/** [ACCT-02…05] The portal's own idea of the user's name follows. */
+/** [ACCT-02…05] Also refreshes the user's name in the portal session. */
 async function changeProfile(asker: PortalAsker, asked: Asked, form: FormData) {
   const lists = await askAccount(asker, AccountSettingsDocument, {})
   return change(asker, form, {
@@ -157,7 +157,10 @@ type Change<Schema extends z.ZodObject> = {
   call: (value: z.output<Schema>) => Promise<{ faults: readonly FaultPartsFragment[] }>
 }
 
-/** Checks, calls, and goes back to the section with a message, or brings its form back with what is wrong. */
+/**
+ * Validates a form and calls the service; then redirects to the section with a message, or returns the form with its
+ * faults.
+ */
 async function change<Schema extends z.ZodObject>(
   asker: PortalAsker,
   form: FormData,

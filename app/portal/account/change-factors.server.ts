@@ -1,4 +1,4 @@
-/** The steps of multi-factor that have something to show rather than a message: the code to scan, and codes shown once. */
+/** The steps of multi-factor authentication whose answer shows something: the QR code to scan, and the recovery codes. */
 import { parseWithZod } from "@conform-to/zod/v4"
 import { data } from "@remix-run/node"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
@@ -14,7 +14,7 @@ import { codeSchema, confirmationSchema, isTotpUri } from "./account-schema.ts"
 import type { AccountAnswer, TotpSetup } from "./account-view.ts"
 import { qrCodePath } from "./qr-code.server.ts"
 
-/** Nobody keeps a page with secrets on it, the browser's history neither. */
+/** The page shows secrets, so neither caches nor the browser's history may keep it. */
 function shown(answer: AccountAnswer) {
   return data(answer, { headers: { "Cache-Control": "private, no-store" } })
 }
@@ -67,7 +67,10 @@ export async function renewRecoveryCodes(asker: PortalAsker, form: FormData) {
   return shown({ form: "recovery-codes", recoveryCodes: newRecoveryCodes.recoveryCodes ?? [] })
 }
 
-/** What is shown of a secret that came back with its form is only shown: the service knows the real one. */
+/**
+ * We only display the secret that the form sent back. The service verifies codes with its own copy, so a forged one
+ * gains nothing.
+ */
 function totpSetup(uri: string): TotpSetup {
   const secret = URL.parse(uri)?.searchParams.get("secret") ?? ""
   return { uri, secret: secret.replace(/(.{4})(?=.)/g, "$1 "), code: qrCodePath(uri) }

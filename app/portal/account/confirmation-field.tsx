@@ -5,7 +5,7 @@ import type { Account } from "./account-view.ts"
 
 type Props = { form: FormState; account: Pick<Account, "confirmationNeeded" | "email"> }
 
-/** The password once more, where the sign-in is too long ago for what can't be undone. */
+/** Asks for the password when the sign-in is too long ago for a step that can't be undone. */
 export function ConfirmationField({ form, account }: Props) {
   const { t } = useTranslation("account")
   const { error, ...field } = form.field("password")
@@ -25,7 +25,7 @@ export function ConfirmationField({ form, account }: Props) {
   )
 }
 
-/** Tells a password manager whose password it is. */
+/** A hidden user name, so that password managers know which account the password belongs to. */
 export function AccountName({ email }: { email: string }) {
   return (
     <span className="visually-hidden" aria-hidden="true">

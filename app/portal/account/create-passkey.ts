@@ -6,12 +6,12 @@ type Started = { options: PublicKeyCredentialCreationOptionsJSON | null; fault: 
 
 const failed: TextKey = "account:passkeys.refused"
 
-/** A browser that can't read the question in JSON couldn't sign in with the passkey either. */
+/** A browser that can't parse the options from JSON couldn't sign in with the passkey either. */
 export function canCreatePasskeys(): boolean {
   return typeof window.PublicKeyCredential?.parseCreationOptionsFromJSON === "function"
 }
 
-/** Asks the server what to make, the browser to make it, and the server to take it. */
+/** Gets the options from the server, has the browser create the passkey, and sends the result to the server. */
 export async function createPasskey(address: string, { name, password }: Wish): Promise<PasskeyAnswer> {
   try {
     const started: Started = await post(address, { step: "start", password })
@@ -20,7 +20,7 @@ export async function createPasskey(address: string, { name, password }: Wish): 
     const response = await navigator.credentials.create({ publicKey })
     return await post(address, { step: "finish", name, response })
   } catch {
-    // Most often somebody who thought better of it.
+    // Most often the user has cancelled the browser's dialog.
     return { fault: failed, recoveryCodes: [] }
   }
 }

@@ -4,7 +4,7 @@ import { usePortalPath } from "../frame/use-portal-path.ts"
 import { accountExportPath } from "./account-path.ts"
 import { Section } from "./section.tsx"
 
-/** Everything that is held about the account, for whoever it is about. */
+/** Offers everything that we hold about the account as a download. */
 export function DataSection() {
   const { t } = useTranslation("account")
   const path = usePortalPath()

@@ -8,9 +8,9 @@ import { refused } from "./account-answers.server.ts"
 import { deletionSchema } from "./account-schema.ts"
 import type { AccountAnswer } from "./account-view.ts"
 
-/** Access ends everywhere at once; then the browser is signed out as well [ACCT-09]. */
+/** Deleting the account ends all of its sessions; then this browser is signed out as well [ACCT-09]. */
 export async function deleteAccount(asker: PortalAsker, form: FormData) {
-  // The account's own address, as the page shows it: the session's may be that of before a change.
+  // We compare with the account's current address, since the session may still have the one from before a change.
   const { account } = await askAccount(asker, AccountSettingsDocument, {})
   const schema = deletionSchema(account.email)
   const submission = parseWithZod(form, { schema })

@@ -10,7 +10,7 @@ import { Section } from "./section.tsx"
 
 type Props = { account: Account; answer: AccountAnswer | undefined }
 
-/** What it means comes first, the way to do it stands behind a disclosure [ACCT-09]. */
+/** The consequences come first; the form is behind a disclosure [ACCT-09]. */
 export function DeleteSection({ account, answer }: Props) {
   const { t } = useTranslation("account")
   const say = useSay()

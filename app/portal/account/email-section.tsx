@@ -13,11 +13,14 @@ import { Section } from "./section.tsx"
 type Props = {
   account: Account
   answer: AccountAnswer | undefined
-  /** What was typed before a sign-in that became necessary. */
+  /** Values that somebody had typed before they had to sign in again. */
   kept: Record<string, string> | undefined
 }
 
-/** A new address takes effect when it was confirmed on both, so that neither a slip nor a stranger moves an account. */
+/**
+ * A new address takes effect only after it is confirmed from both mailboxes, so that neither a typing error nor a
+ * stranger can take over the account.
+ */
 export function EmailSection({ account, answer, kept }: Props) {
   const { t } = useTranslation("account")
   const say = useSay()

@@ -14,7 +14,7 @@ import { TotpForm } from "./totp-form.tsx"
 
 type Props = { account: Account; answer: AccountAnswer | undefined }
 
-/** What is asked at sign-in beside the password, and the codes for the day when it is lost. */
+/** Second factors and recovery codes. */
 export function FactorsSection({ account, answer }: Props) {
   const { t } = useTranslation("account")
   const { isActive } = account.factors
@@ -68,7 +68,7 @@ function RecoveryCodesLeft({ account, answer }: Props) {
   )
 }
 
-/** For a lost telephone: everything off, and a new start. Internal staff may too [ACCT-07]. */
+/** Turns off all factors after the telephone was lost, to start anew. Internal staff may use it, too [ACCT-07]. */
 function ResetFactors({ account, answer }: Props) {
   const { t } = useTranslation("account")
   return (
@@ -82,7 +82,7 @@ function ResetFactors({ account, answer }: Props) {
 
 type StepProps = Props & { intent: AccountForm; label: string; isMain?: boolean }
 
-/** One button, and the password where it is needed. */
+/** A form with one button, and the password field when it is needed. */
 function Step({ account, answer, intent, label, isMain = false }: StepProps) {
   const say = useSay()
   const form = formState({

@@ -6,7 +6,7 @@ import { Section } from "./section.tsx"
 
 type Props = { view: Extract<AccountView, { kind: "account" }> }
 
-/** The profile as the company's directory has it: to be seen, not to be changed [ACCT-06, ACCT-07]. */
+/** The profile of an internal account, read only, since the company's directory keeps it [ACCT-06, ACCT-07]. */
 export function InternalNotice({ view }: Props) {
   const { t } = useTranslation("account")
   return (
@@ -20,7 +20,7 @@ export function InternalNotice({ view }: Props) {
   )
 }
 
-/** What is there; the directory may leave out most of it. */
+/** The fields that have a value; the directory may leave out most of them. */
 function profileItems({ account, countries, languages }: Props["view"], t: TFunction<"account">) {
   const items = [
     { key: "firstName", term: t("profile.firstName"), description: account.firstName },

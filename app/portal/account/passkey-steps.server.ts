@@ -13,7 +13,7 @@ export const passkeyStepSchema = z.discriminatedUnion("step", [
   }),
 ])
 
-/** The server's half of making a passkey; faults are keys of texts, as in forms. */
+/** The server's side of creating a passkey. Faults are keys of texts, as in forms. */
 export async function takePasskeyStep(asker: PortalAsker, step: z.infer<typeof passkeyStepSchema>) {
   if (step.step === "start") {
     const { password } = step

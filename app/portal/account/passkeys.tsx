@@ -11,7 +11,7 @@ import { ConfirmationField } from "./confirmation-field.tsx"
 
 type Props = { account: Account; answer: AccountAnswer | undefined }
 
-/** Passkeys of the account. To add one the browser must be asked, which needs a script; to rename or take one away doesn't. */
+/** The account's passkeys. Adding one needs JavaScript; renaming and deleting work without it. */
 export function Passkeys({ account, answer }: Props) {
   const { t } = useTranslation("account")
   const { passkeys } = account.factors
@@ -22,7 +22,7 @@ export function Passkeys({ account, answer }: Props) {
       {passkeys.length > 0 ? (
         <ul className="session-list">
           {passkeys.map((passkey) => (
-            // A new name begins the row anew, with its form closed.
+            // The name is part of the key, so that a renamed row starts again with its form closed.
             <PasskeyRow key={passkey.id + passkey.name} passkey={passkey} account={account} answer={answer} />
           ))}
         </ul>

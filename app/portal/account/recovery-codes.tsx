@@ -6,7 +6,7 @@ import { recoveryCodesPath } from "./account-path.ts"
 
 type Props = { codes: readonly string[]; takesFocus?: boolean }
 
-/** Shown this once. The file comes from a form that sends them back: nobody keeps them, so nobody else can make it. */
+/** The recovery codes, shown once. Nobody stores them in plain text, so the form for the file has to send them back. */
 export function RecoveryCodes({ codes, takesFocus = false }: Props) {
   const { t } = useTranslation("account")
   const path = usePortalPath()

@@ -14,7 +14,7 @@ export const sectionKeys: Readonly<Record<AccountSection, TextKey>> = {
 
 type Props = { section: AccountSection; lead?: ReactNode; children: ReactNode }
 
-/** A part of the account that links and messages lead to. */
+/** A section of the account page with an id that links and messages lead to. */
 export function Section({ section, lead, children }: Props) {
   const say = useSay()
   return (

@@ -10,7 +10,7 @@ import { Section } from "./section.tsx"
 
 type Props = { account: Account; answer: AccountAnswer | undefined }
 
-/** Where the account is signed in; what isn't one's own is ended here. */
+/** Lists where the account is signed in; each session but the current one can be ended here. */
 export function SessionsSection({ account: { sessions }, answer }: Props) {
   const { t } = useTranslation("account")
   const say = useSay()

@@ -10,7 +10,9 @@ import type { TotpSetup } from "./account-view.ts"
 
 type Props = { totp: TotpSetup; answer: FormAnswer | undefined }
 
-/** The code to scan, the same to type, and the first number, which proves that both sides know it. */
+/**
+ * Shows the QR code, the same secret as text, and a field for the first code, which proves that the app has the secret.
+ */
 export function TotpForm({ totp, answer }: Props) {
   const { t } = useTranslation("account")
   const say = useSay()

@@ -1,4 +1,4 @@
-/** Whether people of an organisation see each other's tickets: a delegated administrator says so. */
+/** Delegated administrators decide whether people of an organisation see each other's tickets. */
 import { redirect } from "@remix-run/node"
 import { readSentForm } from "../../forms/sent-form.server.ts"
 import {
@@ -19,20 +19,23 @@ import { type PortalFault, readPortalFault } from "../frame/portal-fault.ts"
 type Organisations = ColleaguesTicketsQuery["organisations"]
 
 export type ColleaguesTicketsView = {
-  /** An external administrator's own organisation; any for an internal one. */
+  /** For an external administrator their own organisation; for an internal one those that the search found. */
   organisations: Organisations["items"]
   total: number
   search: string
-  /** The customers service is away. */
+  /** Set while the customers service can't be reached. */
   fault: PortalFault | null
-  /** Where the switch is sent. */
+  /** The address that the form posts to. */
   action: string
 }
 
 const maxOrganisations = 20
 export const searchParameter = "organisation"
 
-/** Null: the asker administers nothing. Like every box of the dashboard it stands for itself. */
+/**
+ * @returns null when the asker administers no organisation. A failing customers service becomes a fault in this box, so
+ *   that the rest of the dashboard stands.
+ */
 export async function loadColleaguesTickets(asker: PortalAsker): Promise<ColleaguesTicketsView | null> {
   const { context, user } = asker
   if (!mayUse("user-admin", user)) return null
@@ -54,7 +57,7 @@ export async function loadColleaguesTickets(asker: PortalAsker): Promise<Colleag
   }
 }
 
-/** The dashboard is an index route, which Remix asks for by name. */
+/** The dashboard is an index route, and Remix needs `?index` to post to one. */
 function dashboardAction({ context }: PortalAsker): string {
   return `${portalPath(context)}?index`
 }
@@ -65,7 +68,10 @@ const schema = z.object({
   allowed: z.enum(["true", "false"]),
 })
 
-/** @throws a 400 for what is no such form, a 404 where there is no such organisation for the asker, a portal fault. */
+/**
+ * @throws a 400 for a malformed form, a 404 for an organisation that the asker doesn't administer, a portal fault when
+ *   the service fails.
+ */
 export async function changeColleaguesTickets(asker: PortalAsker, request: Request): Promise<Response> {
   const { context } = asker
   const form = schema.safeParse(Object.fromEntries(await readSentForm(request)))

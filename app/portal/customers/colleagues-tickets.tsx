@@ -4,7 +4,7 @@ import { SearchInput } from "../../design/components/text-input.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import type { ColleaguesTicketsView } from "./colleagues-tickets.server.ts"
 
-/** Who sees whose tickets: an administrator's own organisation, or those that were searched for. */
+/** For each organisation that the administrator may change: whether colleagues see each other's tickets. */
 export function ColleaguesTickets({ view }: { view: ColleaguesTicketsView }) {
   const { t } = useTranslation("dashboard")
   const { organisations, fault, search, total } = view
@@ -32,7 +32,7 @@ export function ColleaguesTickets({ view }: { view: ColleaguesTicketsView }) {
 
 type OrganisationProps = { organisation: ColleaguesTicketsView["organisations"][number]; action: string }
 
-/** Says how it is and offers the other. Sent as browsers send forms, like every form of the portal. */
+/** Says the current state and offers the other. It posts without JavaScript, like every form of the portal. */
 function Organisation({ organisation: { id, name, colleaguesSeeTickets }, action }: OrganisationProps) {
   const { t } = useTranslation("dashboard")
   const wish = colleaguesSeeTickets ? t("colleagues.showOwn") : t("colleagues.showAll")
@@ -58,7 +58,7 @@ function Organisation({ organisation: { id, name, colleaguesSeeTickets }, action
   )
 }
 
-/** Internal administrators have more organisations than a dashboard can show. */
+/** Internal administrators search, since they have more organisations than fit on a dashboard. */
 function OrganisationSearch({ search }: { search: string }) {
   const { t } = useTranslation("dashboard")
   return (

@@ -1,4 +1,6 @@
-/** Plants and machines that a ticket can be about: those of the asker's organisation, as the customers service cuts them. */
+/**
+ * Plants and machines that a ticket can be about. The customers service returns only those of the asker's organisation.
+ */
 import {
   LocationsDocument,
   type LocationsQuery,
@@ -19,7 +21,7 @@ export async function listLocations(asker: PortalAsker): Promise<LocationChoice[
   return (await askAs(asker, request, LocationsDocument, {})).locations
 }
 
-/** The first hundred by plant; a search finds the others. */
+/** The first hundred machines, ordered by plant; a search finds the others. */
 export async function listMachineChoices(asker: PortalAsker, search = ""): Promise<MachineChoices> {
   const { request } = asker.context.upstreams.customers
   const variables = { search: search.trim() || null, first: maxMachines }

@@ -5,7 +5,7 @@ import { PortalScreen } from "../frame/portal-screen.tsx"
 import type { AnnouncedView } from "./announced.server.ts"
 import { useServiceWords } from "./service-words.ts"
 
-/** Where a service will be: its reader has access, and everything else works. */
+/** Shown at the address of a service that the user may use and that is not built yet. */
 export function AnnouncedScreen({ view: { service, contactPath, dashboardPath } }: { view: AnnouncedView }) {
   const { t } = useTranslation("portal")
   const { t: dashboard } = useTranslation("dashboard")

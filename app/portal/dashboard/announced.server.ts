@@ -11,7 +11,7 @@ export type AnnouncedView = {
   dashboardPath: string
 }
 
-/** A service that its reader may use and that is not built yet. */
+/** Loads the page of a service that the user may use and that is not built yet. */
 export async function loadAnnounced({ context }: PortalAsker, service: ServiceName): Promise<AnnouncedView> {
   return {
     documentTitle: portalTitle(context, context.translator.t("portal:section.title")),

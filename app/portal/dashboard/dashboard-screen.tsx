@@ -5,7 +5,7 @@ import type { DashboardView } from "./dashboard.server.ts"
 import { TicketBox } from "./ticket-box.tsx"
 import { Tile } from "./tile.tsx"
 
-/** What somebody may use, and what waits for them [ROUTE-08]. */
+/** The services that the user may use, and what waits for them there [ROUTE-08]. */
 export function DashboardScreen({ view }: { view: DashboardView }) {
   const { t } = useTranslation("dashboard")
   const { name, tiles, tickets, colleagues, hasService, contactPath, registerPath } = view

@@ -12,11 +12,11 @@ export type DashboardView = {
   documentTitle: string
   name: string
   tiles: ServiceTile[]
-  /** Null for who has no part in service tickets. */
+  /** Null for users without access to service tickets. */
   tickets: TicketBoxView | null
-  /** Null for who administers no organisation. */
+  /** Null for users who administer no organisation. */
   colleagues: ColleaguesTicketsView | null
-  /** False for a user without any role: told what to register for. */
+  /** False for a user without any role, who is told which services they can register for. */
   hasService: boolean
   contactPath: string | null
   registerPath: string
@@ -43,7 +43,7 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
   }
 }
 
-/** The site's contact page; null where there is none, or where the content service is away. */
+/** Path of the site's contact page; null when the site has none or the content service can't be reached. */
 export async function findContactPath(context: PortalAsker["context"]): Promise<string | null> {
   try {
     const { footer } = await loadNavigation(context)

@@ -11,8 +11,8 @@ const screens: Partial<Record<ServiceName, string>> = {
 }
 
 /**
- * Those of them that are not built yet, with all their addresses: the tiles say "coming soon", and so does what answers there. Who
- * builds one gives it a route and takes its line out.
+ * Those of them that are not built yet, with all addresses they will have. Their tiles and addresses say "coming soon".
+ * Whoever builds one adds its route and deletes its line here.
  */
 const announced: Partial<Record<ServiceName, RegExp>> = {
   inventory: /^\/mykomax\/inventory(?:\/old)?$/,
@@ -21,7 +21,7 @@ const announced: Partial<Record<ServiceName, RegExp>> = {
   "user-admin": /^\/mykomax\/user-admin(?:\/[^/]+)?$/,
 }
 
-/** Address of a service's own screen; null where there is none, or none yet. */
+/** Address of a service's own screen; null for a service without one or whose screen isn't built yet. */
 export function ownScreenPath(
   context: Parameters<typeof portalPath>[0],
   service: ServiceName,
@@ -30,7 +30,7 @@ export function ownScreenPath(
   return path === undefined || announced[service] ? null : portalPath(context, path)
 }
 
-/** The service that an unlocalized path is kept for. */
+/** The announced service that an unlocalized path belongs to, or null. */
 export function announcedService(path: string): ServiceName | null {
   const found = Object.entries(announced).find(([, addresses]) => addresses.test(path))
   return found ? (found[0] as ServiceName) : null

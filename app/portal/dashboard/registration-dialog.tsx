@@ -10,11 +10,14 @@ type Props = {
   service: ServiceName
   registrationUrl: string | null
   contactPath: string | null
-  /** The same as a page: where the link leads without a script. */
+  /** The same content as a page, for browsers without JavaScript. */
   pagePath: string
 }
 
-/** `closedby`: a press beside the words closes it, too, where the browser knows that. Modal, so that it holds the focus and Escape closes it; both are the browser's own. */
+/**
+ * `closedby` lets a click outside the dialog close it, in browsers that know the attribute. The dialog is modal, so the
+ * browser keeps the focus inside and closes it on Escape.
+ */
 export function RegistrationDialog({ service, registrationUrl, contactPath, pagePath }: Props) {
   const { t } = useTranslation("dashboard")
   const { t: ui } = useTranslation("ui")

@@ -12,11 +12,11 @@ export type RegistrationView = {
   registrationUrl: string | null
   contactPath: string | null
   dashboardPath: string
-  /** False: the user is registered, or waits to be. */
+  /** False when the user is registered already or waits for approval. */
   isOpen: boolean
 }
 
-/** Null: there is no service of this name. */
+/** @returns null when there is no service of this name. */
 export async function loadRegistration(
   { context, user }: PortalAsker,
   name: string | undefined,

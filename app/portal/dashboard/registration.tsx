@@ -5,12 +5,12 @@ import { useServiceWords } from "./service-words.ts"
 
 type Props = {
   service: ServiceName
-  /** Where the service has a registration of its own. */
+  /** Address of the service's own registration; null when it has none. */
   registrationUrl: string | null
   contactPath: string | null
 }
 
-/** How to get at a service that one is not registered for [DASH-11]; in the dialog and on a page of its own. */
+/** Explains how to get access to a service [DASH-11]. Both the dialog and the page show it. */
 export function RegistrationWords({ service, registrationUrl }: Omit<Props, "contactPath">) {
   const { t } = useTranslation("dashboard")
   const { text } = useServiceWords(service)

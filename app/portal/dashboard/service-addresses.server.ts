@@ -3,7 +3,7 @@ import { portalPath } from "../../request/portal-address/portal-path.ts"
 import { ownScreenPath } from "./own-screens.ts"
 import { type ServiceAddresses, withReturnTarget } from "./service-tile.ts"
 
-/** Where the tiles lead: our own screens, as far as they are built, and what the configuration names. */
+/** Where the tiles lead: to our own screens that are built, and to the addresses in the configuration. */
 export function serviceAddresses(context: RequestContext): ServiceAddresses {
   const { environment } = context.upstreams.services
   const registration = environment.PORTAL_DIRECT_REGISTRATION_URL

@@ -12,13 +12,13 @@ import {
 export type ServiceTile = {
   service: ServiceName
   status: ServiceStatus
-  /** Null: nobody has said where it is, or this user has nothing there. */
+  /** Null when no address is configured, or when the user has no access. */
   serviceUrl: string | null
   artemis: { userType: ArtemisUserType; serviceUrlCloud: string | null } | null
   registrationUrl: string | null
 }
 
-/** Addresses as configured, and those of our own screens in the reader's language. */
+/** Configured addresses, and the localized paths of our own screens. */
 export type ServiceAddresses = {
   services: Readonly<Record<ServiceName, string | null>>
   wireFlowCloud: string | null
@@ -46,7 +46,7 @@ export function serviceTile(
   const isReachable = (artemis?.userType === "cloud" ? artemis.serviceUrlCloud : serviceUrl) !== null
   return {
     service,
-    // Whoever may use what isn't connected yet is told so, rather than shown a link to nowhere.
+    // A user may have access to a service that isn't connected yet. We say so instead of showing a dead link.
     status: status === "active" && !isReachable ? "comingsoon" : status,
     serviceUrl,
     artemis,
@@ -56,7 +56,9 @@ export function serviceTile(
 
 const returnParameter = /^(?:return|redirect|target|goto)[_-]?(?:ur[il]|to|target)?$/i
 
-/** The registration's way back leads to the customer area, whatever the configured address says [DASH-04]. */
+/**
+ * Points the registration's return parameter to the customer area, whatever the configured address has there [DASH-04].
+ */
 export function withReturnTarget(registrationUrl: string, customerArea: string): string {
   const url = new URL(registrationUrl)
   const name = [...url.searchParams.keys()].find((key) => returnParameter.test(key))

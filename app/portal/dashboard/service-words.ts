@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { Tone } from "../../design/components/status.tsx"
 import type { ServiceName, ServiceStatus } from "../../sign-in/current-user/service-status.ts"
 
-/** Names of products are the same in every language; what is a word is translated. */
+/** Product names are the same in every language; other names are translated. */
 export function useServiceWords(service: ServiceName): { name: string; text: string } {
   const { t } = useTranslation("dashboard")
   const words: Record<ServiceName, { name: string; text: string }> = {
@@ -22,7 +22,7 @@ export function useServiceWords(service: ServiceName): { name: string; text: str
   return words[service]
 }
 
-/** The status in words, and what to do about it where there is nothing to click [DASH-10]. */
+/** The status in words, and a hint where there is nothing to click [DASH-10]. */
 export function useStatusWords(status: ServiceStatus): { text: string; tone: Tone; hint: string | null } {
   const { t } = useTranslation("dashboard")
   const words: Record<ServiceStatus, { text: string; tone: Tone; hint?: string }> = {

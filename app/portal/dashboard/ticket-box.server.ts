@@ -6,18 +6,18 @@ import { readPortalFault } from "../frame/portal-fault.ts"
 
 export type TicketCounts = { open: number; unreadReplies: number }
 
-/** Asks the tickets service in the user's name. */
+/** Asks the tickets service on behalf of the user. */
 export type ReadTicketCounts = (asker: PortalAsker) => Promise<TicketCounts>
 
 export type TicketBoxView = {
-  /** Null: the service is away, which `fault` tells, or isn't connected. */
+  /** Null when no tickets service is connected, or when it failed (see `fault`). */
   counts: TicketCounts | null
   fault: PortalFault | null
   listPath: string
   newTicketPath: string
 }
 
-/** The box stands for itself: whatever becomes of the tickets service, there is a dashboard. */
+/** A failing tickets service becomes a fault in this box, so that the rest of the dashboard stands. */
 export async function loadTicketBox(asker: PortalAsker): Promise<TicketBoxView> {
   const { context } = asker
   const paths = {

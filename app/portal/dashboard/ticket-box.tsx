@@ -3,7 +3,7 @@ import { ApplicationLink } from "../../browser/applications/application-link.tsx
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import type { TicketBoxView } from "./ticket-box.server.ts"
 
-/** Open tickets and unread replies; where the tickets service is away it says so, and the rest of the dashboard stands. */
+/** Open tickets and unread replies, or a message that the tickets service is away. */
 export function TicketBox({ tickets }: { tickets: TicketBoxView }) {
   const { t } = useTranslation("dashboard")
   const { counts, fault, listPath, newTicketPath } = tickets

@@ -8,7 +8,7 @@ import { useServiceWords, useStatusWords } from "./service-words.ts"
 
 type Props = { tile: ServiceTile; contactPath: string | null; registerPath: string }
 
-/** A service, how the user stands with it, and the one thing to do about that [DASH-10, DASH-11]. */
+/** One service: its name, the user's status there, and the link or button that fits the status [DASH-10, DASH-11]. */
 export function Tile({ tile, contactPath, registerPath }: Props) {
   const { service, status } = tile
   const { name, text } = useServiceWords(service)
@@ -47,7 +47,9 @@ function TileAction({ tile, name, hint }: { tile: ServiceTile; name: string; hin
   return hint ? <p className="service-hint">{hint}</p> : null
 }
 
-/** Who works on premises may have the cloud beside it; who doesn't has only the cloud [DASH-03]. */
+/**
+ * Users of the version on premises may have the cloud version as well; all others get the cloud version only [DASH-03].
+ */
 function ArtemisLinks({
   artemis,
   serviceUrl,

@@ -1,8 +1,11 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
-import type { GraphqlClient } from "../../ground/graphql/client.server.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { PortalAsker } from "./portal-asker.server.ts"
 
-/** The identity token, and how much a service elsewhere is to log of what it does; ours share the log and its level [HTTP-05]. */
+/**
+ * Headers for a service: the identity token, and for services elsewhere the log level. Embedded services write to our
+ * own log [HTTP-05].
+ */
 export function serviceHeaders({ context, user }: PortalAsker): Record<string, string> {
   return {
     authorization: `Bearer ${user.idToken}`,
@@ -10,7 +13,7 @@ export function serviceHeaders({ context, user }: PortalAsker): Record<string, s
   }
 }
 
-/** Asks a service in the name of the user. */
+/** Sends a GraphQL operation on behalf of the user. */
 export function askAs<Data, Variables extends Record<string, unknown>>(
   asker: PortalAsker,
   request: GraphqlClient,

@@ -4,7 +4,10 @@ import { ApplicationError } from "../../website/errors/application-error.tsx"
 import { readPortalFault } from "./portal-fault.ts"
 import { PortalFaultMessage } from "./portal-fault-message.tsx"
 
-/** The `ErrorBoundary` of every portal screen: what is broken takes the screen's place, the navigation beside it stays [ERR-06]. */
+/**
+ * The `ErrorBoundary` of every portal screen: the error replaces the screen, and the navigation beside it stays
+ * [ERR-06].
+ */
 export function PortalErrorBoundary() {
   const error = useRouteError()
   const fault = isRouteErrorResponse(error) ? readPortalFault(error.data) : null

@@ -3,11 +3,11 @@ import type { PortalFault } from "./portal-fault.ts"
 
 type Props = {
   fault: PortalFault
-  /** A whole screen failed (1), or one box of a screen (2, 3). */
+  /** 1 when a whole screen failed; 2 or 3 for one box of a screen. */
   headingLevel: 1 | 2 | 3
 }
 
-/** Plain words and a reference for support; what experts ask for stands behind a disclosure [ERR-06]. */
+/** A plain message and a reference for support; technical details are behind a disclosure [ERR-06]. */
 export function PortalFaultMessage({ fault, headingLevel }: Props) {
   const { t } = useTranslation("portal")
   const Heading = `h${headingLevel}` as const

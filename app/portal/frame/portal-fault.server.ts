@@ -1,9 +1,10 @@
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import type { PortalFault } from "./portal-fault.ts"
 
 /**
- * What to throw when a service behind a portal screen fails: `throw portalFault(context, "tickets", error)`. The cause goes to
- * the log with the request's id, which the reader sees as the reference [ERR-06].
+ * Makes what a loader throws when a service behind a portal screen fails: `throw portalFault(context, "tickets",
+ * error)`. The cause is logged with the request's id, which the reader sees as the reference [ERR-06].
  */
 export function portalFault(
   { requestId, log }: Pick<RequestContext, "requestId" | "log">,
@@ -27,10 +28,11 @@ export function portalFault(
 }
 
 function codeOf(error: unknown): PortalFault["code"] {
+  if (isUpstreamError(error)) return error.code === "misunderstood" ? "broken" : error.code
   const { name, status, message } = error as { name?: string; status?: number | null; message?: string }
   if (name === "TimeoutError" || name === "AbortError" || /timed? ?out/i.test(message ?? "")) return "timeout"
   if (status === 401 || status === 403) return "refused"
-  if (/fetch failed|ECONN|ENOTFOUND|breaker|network/i.test(message ?? "") || (status ?? 0) >= 500)
+  if (/fetch failed|ECONN|ENOTFOUND|network/i.test(message ?? "") || (status ?? 0) >= 500)
     return "unavailable"
   return "broken"
 }

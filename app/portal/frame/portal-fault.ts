@@ -1,19 +1,19 @@
-/** What a portal screen says of something broken: our words, a reference, and details for whoever is asked [ERR-06]. */
+/** What a portal screen tells about a failure: a message, a reference, and technical details [ERR-06]. */
 export type PortalFault = {
   kind: "portal-fault"
-  /** Id of the request: support finds the cause in the log by it. */
+  /** The request's id; support finds the cause in the log with it. */
   reference: string
-  /** The service that failed, `tickets` for example. */
+  /** The service that failed, e.g. `tickets`. */
   service: string
-  /** A stable word for the kind of failure. */
+  /** The kind of failure. */
   code: "unavailable" | "timeout" | "refused" | "broken"
-  /** For experts, in English; without personal data, tokens or addresses of machines. */
+  /** Technical details in English, without personal data, tokens or host names. */
   details: string
-  /** When it happened, as ISO 8601. */
+  /** ISO 8601. */
   time: string
 }
 
-/** Reads what a portal loader or action threw; null for anything else. */
+/** Reads a portal fault out of what a loader or action threw; null for anything else. */
 export function readPortalFault(data: unknown): PortalFault | null {
   const fault = data as Partial<PortalFault> | null
   return fault?.kind === "portal-fault" ? (fault as PortalFault) : null

@@ -5,14 +5,14 @@ import type { AccountEntry } from "../../website/frame/account.ts"
 import { portalTitle } from "./portal-title.server.ts"
 import type { PortalUser } from "./portal-user.server.ts"
 
-/** What stands beside every portal screen: who is signed in, and the ways through the portal [NAV-18]. */
+/** What the layout around every portal screen shows: who is signed in, and the portal's navigation [NAV-18]. */
 export type PortalFrameView = {
   user: { fullName: string; initials: string; email: string }
   links: { entry: PortalEntry; href: string }[]
   logoutPath: string
-  /** How long the tokens are good; a page that stays open has them renewed. */
+  /** Seconds until the tokens expire; a page that stays open renews them before that. */
   expiresInSeconds: number
-  /** Of the screen that says what is broken. */
+  /** Title of the error screen. */
   faultTitle: string
 }
 

@@ -13,7 +13,7 @@ const icons: Readonly<Record<PortalEntry, IconName>> = {
   settings: "gear",
 }
 
-/** The navigation beside the portal's screens; on small screens above them. */
+/** The portal's navigation: beside the screens, on small screens above them. */
 export function PortalFrame({ view, children }: { view: PortalFrameView; children: ReactNode }) {
   const { t } = useTranslation("portal")
   const { t: frame } = useTranslation("frame")
@@ -62,7 +62,7 @@ function UserLine({ user: { fullName, initials, email } }: { user: PortalFrameVi
 function EntryLink({ entry, href, isHome }: { entry: PortalEntry; href: string; isHome: boolean }) {
   const { t } = useTranslation("frame")
   const { pathname } = useLocation()
-  // A ticket belongs to the list of tickets.
+  // The list is marked as current on the pages of its tickets, too.
   const area = entry === "tickets" ? href.replace(/\/list$/, "") : href
   const isCurrent = isHome ? pathname === href : pathname === href || pathname.startsWith(`${area}/`)
   return (
@@ -73,7 +73,7 @@ function EntryLink({ entry, href, isHome }: { entry: PortalEntry; href: string; 
   )
 }
 
-/** What was typed stays where it is: the sign-in happens in another tab, and this page goes on. */
+/** The sign-in opens in another tab, so that nothing typed on this page is lost. */
 function SessionEnded() {
   const { t } = useTranslation("portal")
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** The portal is nobody's to index; what a screen is called comes from its loader. */
+/** Portal screens are `noindex`; their titles come from their loaders. */
 export function portalMeta({ data }: { data: { documentTitle: string } | undefined }) {
   return data ? [{ title: data.documentTitle }, { name: "robots", content: "noindex" }] : []
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from "react"
 type Props = {
   title: string
   overline?: ReactNode
-  /** A sentence below the title. */
+  /** A sentence below the heading. */
   lead?: ReactNode
-  /** Buttons beside the title: what is mostly done here. */
+  /** Buttons beside the heading, for the screen's main action. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One screen of the portal: its heading and what it is about. The layout around it brings the navigation beside it and `main`. */
+/** The heading and content of a portal screen. The layout route renders the navigation and `main` around it. */
 export function PortalScreen({ title, overline, lead, actions, children }: Props) {
   return (
     <section className="portal-screen">

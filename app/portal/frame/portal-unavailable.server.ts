@@ -9,17 +9,17 @@ export type PortalUnavailableView = {
   kind: "portal-unavailable"
   documentTitle: string
   homePath: string
-  /** The same address once more. */
+  /** The address of the failed page, for the "try again" link. */
   retryPath: string
   contact: { href: string; text: string } | null
 }
 
-/** When crawlers, monitors and patient readers may ask again. */
+/** Value of the Retry-After header. */
 const retryAfterSeconds = 600
 
 /**
- * What a portal screen's loader answers while nobody can be signed in: the portal is not connected, or the identity provider
- * is down. Shown by `PortalUnavailable`; the answer is a 503 that nobody keeps.
+ * A portal screen's loader returns this when nobody can sign in, because the portal isn't connected or the identity
+ * provider is down. It is a 503 that no cache keeps; `PortalUnavailable` shows it.
  */
 export async function portalUnavailable(context: RequestContext) {
   const { site, locale, translator, localeRedirect } = context

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next"
 import type { PortalUnavailableView } from "./portal-unavailable.server.ts"
 
-/** Reads what a portal loader threw; null for anything else. */
+/** Reads this answer out of what a portal loader threw; null for anything else. */
 export function readPortalUnavailable(data: unknown): PortalUnavailableView | null {
   const view = data as Partial<PortalUnavailableView> | null
   return view?.kind === "portal-unavailable" ? (view as PortalUnavailableView) : null
 }
 
-/** Says that the portal is away, that nothing else is, and who helps meanwhile. */
+/** Says that the portal is down, that the rest of the site works, and whom to contact meanwhile. */
 export function PortalUnavailable({ view }: { view: PortalUnavailableView }) {
   const { t } = useTranslation("portal")
   const { homePath, retryPath, contact } = view

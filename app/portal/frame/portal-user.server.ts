@@ -6,32 +6,37 @@ import type { CurrentUser } from "../../sign-in/current-user/current-user.ts"
 import { beginSignIn } from "../../sign-in/session/begin-sign-in.server.ts"
 import { keepForm, takeForm } from "../../sign-in/session/kept-form.server.ts"
 import type { KeptForm } from "../../sign-in/session/kept-form.ts"
-import { loadPortalSession, type PortalSession } from "../../sign-in/session/portal-session.server.ts"
+import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
 import { ProviderUnavailable } from "../../sign-in/session/provider-error.ts"
 import { refreshUser } from "../../sign-in/session/refresh-user.server.ts"
+import type { PortalSession } from "../../sign-in/session/session-state.ts"
 import { showFailure } from "../../sign-in/session/sign-in-failed.server.ts"
 import { SignInFailure } from "../../sign-in/session/sign-in-failure.ts"
 import { userFromClaims } from "../../sign-in/session/user-claims.ts"
 import { portalUnavailable } from "./portal-unavailable.server.ts"
 
-/** The signed-in user with what opens the services to them. */
+/** The signed-in user and the tokens that services ask for. */
 export type PortalUser = CurrentUser & {
-  /** For calls to customers, tickets and other services, as `Authorization: Bearer` [HTTP-05]. Not enumerable: no loader can send it by mistake. */
+  /**
+   * For customers, tickets and other services, as `Authorization: Bearer` [HTTP-05]. It is not enumerable, so that no
+   * loader can send it to the browser by mistake.
+   */
   readonly idToken: string
-  /** For the identity provider's own API: profile, password, factors. Not enumerable either. */
+  /** For the identity provider's account API. Not enumerable, for the same reason. */
   readonly accessToken: string
-  /** Of the portal's session, for the list of sessions; not enumerable. */
+  /** Id of the portal session, for the list of sessions. Not enumerable, for the same reason. */
   readonly sessionId: string
-  /** When the tokens run out; not enumerable. */
+  /** When the tokens expire. Not enumerable, for the same reason. */
   readonly tokensExpireAt: Date
 }
 
 type Asked = { request: Request; context: AppLoadContext }
 
 /**
- * The user of a portal screen; loaders and actions of `/mykomax` open with it. Asked several times in one request it looks once.
- * @throws what sends the reader to the sign-in, with the fields of a refused form kept for when they are back [AUTH-01]; a 503
- *   while the identity provider is away; a 404 where the address is not the portal's; a 403 for a form from another site.
+ * The signed-in user; every loader and action below `/mykomax` starts with it. Several calls in one request do the work
+ * once.
+ * @throws a redirect to the sign-in, which keeps the fields of an interrupted form [AUTH-01]; a 503 while the identity
+ *   provider is down; a 404 outside the portal's addresses; a 403 for a form from another site.
  */
 export async function requirePortalUser(asked: Asked): Promise<PortalUser> {
   const context = await requestContext(asked)
@@ -47,7 +52,7 @@ export async function requirePortalUser(asked: Asked): Promise<PortalUser> {
 
 const sent = new WeakMap<RequestContext, ReturnType<typeof sendToSignIn>>()
 
-/** The loaders of a screen ask side by side, and are all sent the same way. */
+/** A screen's loaders run side by side; all of them throw the same redirect. */
 function sendOnce(context: RequestContext, request: Request, isForm: boolean) {
   const known = sent.get(context)
   if (known) return known
@@ -56,21 +61,21 @@ function sendOnce(context: RequestContext, request: Request, isForm: boolean) {
   return sending
 }
 
-/** The user if one is signed in, without sending anybody anywhere. */
+/** The signed-in user, or null; redirects nobody. */
 export async function findPortalUser(asked: Asked): Promise<PortalUser | null> {
   const state = await loadPortalSession(await requestContext(asked))
   return state.kind === "session" ? portalUser(state.session) : null
 }
 
 /**
- * The fields of a form that the sign-in interrupted, for the page that shows this form (`keptValues`); given out once, and only to whom
- * they belong. Passwords and files are not among them.
+ * The fields of a form that a sign-in interrupted, for the page that shows the form (`keptValues`). They are returned
+ * once and only to their owner, without passwords and files.
  */
 export async function takeKeptForm(asked: Asked): Promise<KeptForm | null> {
   return takeForm(await requestContext(asked), asked.request)
 }
 
-/** Asks the provider anew who the user is, after the account's data have changed; see `refreshUser`. */
+/** Fetches the user's claims again after the account has changed; see `refreshUser`. */
 export async function refreshPortalUser(asked: Asked): Promise<void> {
   const context = await requestContext(asked)
   const state = await loadPortalSession(context)
@@ -79,7 +84,8 @@ export async function refreshPortalUser(asked: Asked): Promise<void> {
 
 async function sendToSignIn(context: RequestContext, request: Request, isForm: boolean) {
   const origin = context.origin(context.site)
-  // The provider sends back to this host, where the cookies of another one of the site's would be missing.
+  // The provider redirects to the site's main host. A session cookie set on another host of the site would be missing
+  // there.
   if (!isForm && new URL(origin).host !== context.url.host)
     return redirect(origin + screenAddress(context), { headers: { "Cache-Control": "private, no-store" } })
   try {
@@ -93,7 +99,7 @@ async function sendToSignIn(context: RequestContext, request: Request, isForm: b
   }
 }
 
-/** Without what Remix adds to the addresses that its scripts ask for. */
+/** The address without the parameters that Remix adds to its own requests. */
 function screenAddress({ localizedPath, url }: RequestContext): string {
   const search = new URLSearchParams(url.search)
   for (const name of ["_routes", "index"]) search.delete(name)

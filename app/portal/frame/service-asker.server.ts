@@ -4,10 +4,10 @@ import { mayUse, type ServiceName } from "../../sign-in/current-user/service-sta
 import { type Asked, type PortalAsker, requireAsker } from "./portal-asker.server.ts"
 
 /**
- * Who asks for what belongs to one service. The services check rights themselves; this tells who lacks one how to get it, rather
- * than that something is broken.
- * @throws as `requireAsker`; besides, who isn't registered for the service is led to where one registers [ROLE-04, DASH-11], and
- *   what they sent is refused with a 403, which says what `refused` holds besides.
+ * For screens that belong to one service. The service checks the user's rights itself; this tells a user without access
+ * how to get it, instead of showing an error.
+ * @throws as `requireAsker`; a redirect to the registration for a user without access [ROLE-04, DASH-11]; for a form
+ *   such a user sent, a 403 with the data in `refused`.
  */
 export async function requireServiceAsker(
   args: Asked,

@@ -1,6 +1,9 @@
 import { useEffect } from "react"
 
-/** A page that the back button takes from the browser's memory may be somebody's who has signed out since: it is asked for anew. */
+/**
+ * The back button may show a page from the browser's memory whose user has signed out since, so such a page is loaded
+ * again.
+ */
 export function useFreshDocument(): void {
   useEffect(() => {
     function reload(event: PageTransitionEvent) {

@@ -1,15 +1,18 @@
 import { useRevalidator } from "@remix-run/react"
 import { useEffect } from "react"
 
-/** Asks again for what the page shows when its reader comes back to it; most replies arrive while another window is in front. */
+/**
+ * Reloads the page's data when the user returns to the window, since replies usually arrive while another window is in
+ * front.
+ */
 export function useFreshness(): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => onReturn(document, () => state === "idle" && revalidate()), [revalidate, state])
 }
 
 /**
- * Not while something is typed: were the service away by then, its fault would take the page's place and the words with it.
- * @returns what ends it.
+ * Does nothing while the user is typing: if the reload failed, the error would replace the form and its text.
+ * @returns a function that stops it.
  */
 export function onReturn(page: Document, ask: () => void): () => void {
   function look() {

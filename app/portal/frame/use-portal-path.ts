@@ -1,6 +1,6 @@
 import { useDocument } from "../../request/document/document-context.tsx"
 
-/** Writes the address of a portal screen in the reader's language; `path` begins with `/mykomax`. */
+/** Builds the localized address of a portal screen; `path` begins with `/mykomax`. */
 export function usePortalPath(): (path: string) => string {
   const { homePath } = useDocument()
   return (path) => (homePath === "/" ? "" : homePath) + path

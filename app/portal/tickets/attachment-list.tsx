@@ -5,7 +5,7 @@ import { FilePreview } from "./file-preview.tsx"
 import type { Attachment } from "./ticket.ts"
 import { attachmentPath } from "./ticket-path.ts"
 
-/** Files of an entry: pictures can be seen, all can be had. */
+/** The files of an entry: pictures with a preview, all of them with a download link. */
 export function AttachmentList({
   ticketId,
   attachments,

@@ -13,14 +13,15 @@ import { useUploads } from "./use-uploads.ts"
 
 type Props = {
   formId: string
-  /** Stored already, from an earlier try of the form. */
+  /** Files that an earlier attempt of this form has already uploaded. */
   files: readonly KeptFile[]
   error: string | undefined
 }
 
 /**
- * Files of a form. Without scripts they travel with it, are stored whatever is wrong with the rest, and come back as a list whose
- * buttons take one off. With scripts each travels as soon as it is chosen, and says how far it is.
+ * The file field of a form. Without JavaScript the files are sent with the form, are stored even when other fields are
+ * faulty, and come back as a list with a remove button each. With JavaScript each file is uploaded as soon as it is
+ * chosen, with its progress.
  */
 export function AttachmentsField({ formId, files, error }: Props) {
   const { t } = useTranslation("tickets")

@@ -1,4 +1,4 @@
-/** What can be done on a ticket's page: comment, close, reopen, watch, have no more mails, and let go of what was refused. */
+/** The actions of a ticket's page: comment, close, reopen, watch, stop mails, and dismiss a refused submission. */
 import { parseWithZod } from "@conform-to/zod/v4"
 import { redirect } from "@remix-run/node"
 import type { FormAnswer } from "../../forms/form-state.ts"
@@ -27,7 +27,7 @@ import {
   type TicketAnswer,
 } from "./tickets.server.ts"
 
-/** Which of the page's forms comes back, and how. */
+/** The form that is returned, and its state. */
 export type TicketFormAnswer = { form: "comment" | "close" | "reopen"; answer: FormAnswer; files: KeptFile[] }
 
 export async function changeTicket(asker: PortalAsker, id: string, request: Request) {
@@ -70,7 +70,7 @@ export async function changeTicket(asker: PortalAsker, id: string, request: Requ
   }
 }
 
-/** [TICK-07, TICK-08] Files come and go with buttons of their own before the comment is sent. */
+/** [TICK-07, TICK-08] The buttons that add or remove a file submit this form, too, without sending the comment. */
 function comment(asker: PortalAsker, id: string, received: ReceivedTicketForm) {
   const { fields, files, faults, faultStatus } = received
   if (fields.has("do") || faults.length > 0) {
@@ -93,7 +93,7 @@ type Sending<Schema extends z.ZodObject> = {
   told: TextKey
 }
 
-/** Checks, sends, and goes back to the ticket, or brings the form back with what was typed [TICK-11]. */
+/** Validates and sends; then redirects to the ticket, or returns the form with what was typed [TICK-11]. */
 async function send<Schema extends z.ZodObject>(
   asker: PortalAsker,
   id: string,

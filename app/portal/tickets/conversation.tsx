@@ -8,7 +8,7 @@ import { AttachmentList } from "./attachment-list.tsx"
 import { StatusBadge } from "./status-badge.tsx"
 import { reasonKeys, type Ticket, type TicketEntry } from "./ticket.ts"
 
-/** What was written and done, oldest first: support on one side, the customer on the other. */
+/** Messages and events, oldest first: support on one side, the customer on the other. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets")
   const { id, contact, createdAt, concern, attachments, conversation } = ticket
@@ -67,7 +67,7 @@ function Entry({ id, author, time, isNew = false, children }: EntryProps) {
   )
 }
 
-/** Something done rather than written; what was written with it stands below. */
+/** An event, such as a change of state, with the comment that came with it below. */
 function Event({ entry }: { entry: TicketEntry }) {
   const { t } = useTranslation("tickets")
   const say = useSay()

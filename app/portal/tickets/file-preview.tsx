@@ -3,7 +3,7 @@ import { previewOf } from "./file-shape.ts"
 
 type Props = { href: string; mediaType: string }
 
-/** A small picture of a picture, over the sign of a file: where the picture can't be read, nothing hides the sign. */
+/** A small preview of a picture, on top of a file icon: when the picture can't be loaded, the icon shows. */
 export function FilePreview({ href, mediaType }: Props) {
   return (
     <span className="file-preview">

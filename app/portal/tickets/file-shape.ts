@@ -1,4 +1,4 @@
-/** A file's address opens the file; `?preview` of it is a small picture, where there can be one. */
+/** A file's address returns the file; with `?preview` it returns a small picture of it, where one can be made. */
 const parameter = "preview"
 
 export function previewOf(address: string): string {

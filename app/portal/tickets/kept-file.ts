@@ -1,4 +1,4 @@
-/** A file that a form has sent ahead, as its next page shows it. */
+/** A file that a form has uploaded, as the form lists it. */
 export type KeptFile = {
   id: string
   name: string

@@ -1,31 +1,31 @@
-/** Files of a ticket form: stored as soon as they arrive, and kept while the form goes back and forth. */
+/** Files of a ticket form: stored as soon as they arrive, and kept while the form is corrected and sent again. */
 import { readSentForm } from "../../forms/sent-form.server.ts"
 import { requireSameOrigin } from "../../ground/http/same-origin.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { uploadFaultMessage } from "./upload-fault.ts"
 
-/** As many as fit on a form that a person still oversees. */
+/** More files than this make a form confusing. */
 export const maxFiles = 20
 
 export type ReceivedTicketForm = {
   fields: URLSearchParams
-  /** Those that the form named and that came with it, without what was taken off. */
+  /** The files that the form lists and those that came with this request, without the removed ones. */
   files: KeptFile[]
-  /** What was wrong with files, as messages. */
+  /** Messages about files that were not accepted. */
   faults: string[]
-  /** Of the answer that tells them. */
+  /** Status of the answer that shows them. */
   faultStatus: 422 | 429
 }
 
-/** Uploads belong to who sent them: an id of somebody else's is as if it weren't there. */
+/** An upload belongs to the person who sent it; the id of somebody else's counts as unknown. */
 export function ownerOf({ user }: PortalAsker) {
   return { subject: user.id, organisation: user.organisation }
 }
 
 /**
- * Reads a form with files, which are streamed to their place.
- * @throws a 403 for another site's form, a 400 for what is no form.
+ * Reads a form with files; the files are streamed to the store.
+ * @throws a 403 for another site's form, a 400 for a malformed body.
  */
 export async function receiveTicketForm(asker: PortalAsker, request: Request): Promise<ReceivedTicketForm> {
   if (!isMultipart(request)) return noFiles(toParams(await readSentForm(request)))
@@ -53,7 +53,7 @@ function noFiles(fields: URLSearchParams): ReceivedTicketForm {
   return { fields, files: [], faults: [], faultStatus: 422 }
 }
 
-/** Files of a form that a sign-in interrupted, as far as they are still the asker's and of no ticket. */
+/** The files of a form that a sign-in interrupted, as long as they still belong to the asker and to no ticket. */
 export async function findKeptFiles(
   asker: PortalAsker,
   fields: readonly [name: string, value: string][] | null,
@@ -72,7 +72,7 @@ function isMultipart(request: Request): boolean {
   return request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false
 }
 
-/** A form without files may still hold a file's field; it has nothing to say. */
+/** A form without files may contain an empty file field, which is ignored. */
 function toParams(form: FormData): URLSearchParams {
   return new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

@@ -1,4 +1,4 @@
-/** One list says which machine a ticket is about: `machine:<id>` of the inventory, another one, or none. */
+/** One select says which machine a ticket is about: `machine:<id>` of the inventory, another machine, or none. */
 import { machinesConcerned } from "./ticket.ts"
 
 const ofInventory = "machine:"
@@ -13,7 +13,7 @@ export function isMachineChoice(value: string): boolean {
 
 type Chosen = { machine: string; machineName?: string | undefined; serialNumber?: string | undefined }
 
-/** The choice as the service knows it; a machine of the inventory has its own name and number. */
+/** The choice in the service's terms. The service knows name and serial number of a machine in the inventory. */
 export function chosenMachine({ machine, machineName, serialNumber }: Chosen) {
   if (machine.startsWith(ofInventory))
     return { machineConcerned: "INVENTORY" as const, machine: machine.slice(ofInventory.length) }

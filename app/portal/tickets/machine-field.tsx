@@ -11,8 +11,9 @@ import { machineChoice } from "./machine-choice.ts"
 type Props = { form: FormState; machines: MachineChoices }
 
 /**
- * The machine concerned [TICK-03]: one of the inventory, by plant, another one, or none. The browser's own list does it without
- * scripts; with them one types to find. Where the inventory is longer than the list, a search on the server finds the others.
+ * The machine concerned [TICK-03]: one of the inventory by plant, another one, or none. Without JavaScript it is a
+ * select, with JavaScript a combobox. When the inventory is longer than the list, a search on the server finds the
+ * others.
  */
 export function MachineField({ form, machines }: Props) {
   const { t } = useTranslation("tickets")
@@ -21,7 +22,7 @@ export function MachineField({ form, machines }: Props) {
   const [choice, setChoice] = useState(field.defaultValue)
   const groups = useGroups(machines)
   useEffect(() => {
-    // Who was quicker than the script has chosen already.
+    // The user may have chosen from the select before the script replaced it.
     const list = document.getElementById(field.id)
     if (list instanceof HTMLSelectElement) setChoice(list.value)
     setHydrated(true)
@@ -71,7 +72,7 @@ export function MachineField({ form, machines }: Props) {
   )
 }
 
-/** Asked of a machine that isn't in the inventory; without scripts it stands there for whoever needs it. */
+/** Name and serial number of a machine that isn't in the inventory. Without JavaScript the fields are always visible. */
 function OtherMachine({ form }: { form: FormState }) {
   const { t } = useTranslation("tickets")
   return (

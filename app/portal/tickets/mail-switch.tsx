@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import type { TicketRights } from "./tickets.server.ts"
 
-/** Mails about tickets at all: one press ends them, another brings them back. */
+/** Turns all mails about tickets off or on again. */
 export function MailSwitch({ rights: { mails } }: { rights: TicketRights }) {
   const { t } = useTranslation("tickets")
   return (

@@ -18,7 +18,7 @@ import { ticketListPath } from "./ticket-path.ts"
 
 type Props = { view: NewTicketView; answer: NewTicketAnswer | undefined }
 
-/** A new ticket [TICK-03…06]. */
+/** The form of a new ticket [TICK-03…06]. */
 export function NewTicketScreen({ view, answer }: Props) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
@@ -92,7 +92,7 @@ function NewTicketForm({ view, answer }: Props) {
 
 const choiceNames = ["location", "machine", "machineName", "serialNumber"]
 
-/** Where the lists can't be had, what was chosen from them goes along. */
+/** While plants and machines can't be loaded, hidden fields keep the choices that were already made. */
 function KeptChoices({ form }: { form: FormState }) {
   const { t } = useTranslation("tickets")
   return (
@@ -105,7 +105,7 @@ function KeptChoices({ form }: { form: FormState }) {
   )
 }
 
-/** A plant that is called after its city need not say it twice. */
+/** A plant whose name contains its city is shown without the city. */
 function withCity(name: string, city: string): string {
   return name.includes(city) ? name : `${name}, ${city}`
 }

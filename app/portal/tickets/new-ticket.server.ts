@@ -28,11 +28,11 @@ import { createTicket } from "./tickets.server.ts"
 export type NewTicketView = {
   documentTitle: string
   key: string
-  /** Null, like `fault` otherwise: plants and machines can't be had, and the form goes on with those that were chosen. */
+  /** Null, with a `fault`, when plants and machines can't be loaded; the form then keeps what was chosen before. */
   locations: LocationChoice[] | null
   machines: MachineChoices
   fault: PortalFault | null
-  /** What the form starts with: what was typed before a sign-in, or the machine that a link named. */
+  /** Start values: what was typed before a sign-in, or the machine that a link named. */
   values: Record<string, string>
   files: KeptFile[]
 }
@@ -40,11 +40,14 @@ export type NewTicketView = {
 export type NewTicketAnswer = {
   answer: FormAnswer
   files: KeptFile[]
-  /** Found by a search; null: as the loader has them. */
+  /** The result of a machine search; null to use the list from the loader. */
   machines: MachineChoices | null
 }
 
-/** What the form of a new ticket offers. @throws a portal fault when plants and machines can't be had and nothing was typed. */
+/**
+ * Loads the form of a new ticket. @throws a portal fault when plants and machines can't be loaded and nothing was typed
+ * that could get lost.
+ */
 export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): Promise<NewTicketView> {
   const choices = await loadChoices(asker)
   const isAway = choices instanceof Response
@@ -74,7 +77,7 @@ async function loadChoices(asker: PortalAsker): Promise<Choices | Response> {
   }
 }
 
-/** The only plant there is, or the machine that a link named. */
+/** Preselects the only plant, or the machine that a link named. */
 function startValues(
   { context }: PortalAsker,
   locations: readonly LocationChoice[],
@@ -89,7 +92,7 @@ function startValues(
   }
 }
 
-/** Files a ticket, or brings the form back with all that was typed and sent [TICK-03…06, TICK-11]. */
+/** Creates a ticket, or returns the form with everything that was typed and uploaded [TICK-03…06, TICK-11]. */
 export async function submitNewTicket(asker: PortalAsker, request: Request) {
   noteSentForm(asker)
   const { fields, files, faults, faultStatus } = await receiveTicketForm(asker, request)
@@ -123,7 +126,7 @@ export async function submitNewTicket(asker: PortalAsker, request: Request) {
   return filed(asker, answered.ticket?.id)
 }
 
-/** To the ticket, which says its reference; or to the list, where what is still on its way is shown. */
+/** Redirects to the ticket, which shows its reference, or, while the submission still waits, to the list. */
 function filed({ context }: PortalAsker, id: string | undefined) {
   const { site, locale, translator } = context
   const path = (below: string) => localizedPath(site, locale, below)
@@ -145,7 +148,7 @@ function ticketInput(value: NewTicket, files: readonly KeptFile[]) {
   }
 }
 
-/** The form as it was, unchecked: its reader is still at it. */
+/** The form's state without validation, since the user is still filling it in. */
 export function asTyped(fields: URLSearchParams, faults: string[] = []): FormAnswer {
   return {
     initialValue: Object.fromEntries(fields),

@@ -3,7 +3,7 @@ import type { KeptFile } from "./kept-file.ts"
 
 export type SentFile = { files: KeptFile[]; faults: string[] }
 
-/** Sends one file ahead of its form. By XMLHttpRequest, since `fetch` can't tell how far an upload is. */
+/** Uploads one file before its form is sent. It uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendFile(
   address: string,
   file: File,
@@ -21,7 +21,7 @@ export function sendFile(
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener("error", fail)
     request.addEventListener("load", () => {
-      // Also a refusal says why.
+      // A refusal has a JSON body with its reason, too.
       const answer = request.response as Partial<SentFile> | null
       if (answer?.faults) resolve({ files: answer.files ?? [], faults: answer.faults })
       else fail()

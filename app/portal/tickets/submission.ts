@@ -1,4 +1,4 @@
-/** What a reader has sent and the ticket system hasn't: it waits, or was refused there. */
+/** Something the user has sent that is not in the ticket system yet: it waits for delivery, or was refused there. */
 import type { TextKey } from "../../forms/say.ts"
 import type { SubmissionKind } from "../../ground/graphql/generated/tickets.ts"
 
@@ -6,12 +6,12 @@ export type Submission = {
   id: string
   kind: SubmissionKind
   createdAt: string
-  /** Of a new ticket. */
+  /** Set for a new ticket. */
   subject: string | null
-  /** Of all else; its id or its reference, as the address had it. */
+  /** Set for a comment or change: the id or reference of its ticket, as it stood in the address. */
   ticket: string | null
   text: string | null
-  /** Why it was refused, as messages; none while it is on its way. */
+  /** Reasons for a refusal, as messages; empty while it waits. */
   faults: string[]
 }
 

@@ -8,7 +8,10 @@ import { ticketPath } from "./ticket-path.ts"
 
 type Props = { submissions: readonly Submission[] }
 
-/** What the ticket system hasn't got: it is safe and says so until it has arrived, or why it never will. */
+/**
+ * Submissions that the ticket system doesn't have yet. They are stored safely; the list says whether they wait or why
+ * they were refused.
+ */
 export function Submissions({ submissions }: Props) {
   const refused = submissions.filter(isRefused)
   const waiting = submissions.filter((submission) => !isRefused(submission))
@@ -40,7 +43,7 @@ function Waiting({ submissions }: Props) {
   )
 }
 
-/** With the words that were typed, since they stand nowhere else. */
+/** A refused submission is shown with its text, which exists nowhere else. */
 function Refused({ submissions }: Props) {
   const { t } = useTranslation("tickets")
   return (

@@ -1,3 +1,3 @@
-/** Characters, as the tickets service takes them. */
+/** The limits of the tickets service, in characters. */
 export const maxSubjectLength = 200
 export const maxDescriptionLength = 20_000

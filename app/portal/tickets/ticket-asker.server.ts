@@ -3,9 +3,9 @@ import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { requireServiceAsker } from "../frame/service-asker.server.ts"
 
 /**
- * Who asks, where they have a part in service tickets [ROLE-04]; nothing of what they send has been read by then. The tickets
- * service checks it again for all that it is asked.
- * @throws as `requireServiceAsker`. Scripts that send files ahead show the fault of a refusal beside the field.
+ * The asker, if they have access to service tickets [ROLE-04]. It is called before anything of the request's body is
+ * read. The tickets service checks the right again.
+ * @throws as `requireServiceAsker`. Upload scripts show the fault beside the field.
  */
 export function requireTicketAsker(args: {
   request: Request

@@ -1,4 +1,4 @@
-/** What the tickets service holds about a person, for that person. */
+/** Everything that the tickets service holds about a person, for that person's data export. */
 
 import {
   ExportedSubmissionsDocument,
@@ -20,8 +20,8 @@ type Attachment = Ticket["attachments"][number]
 const ticketsPerPage = 100
 
 /**
- * Tickets whose contact the person is, or in which they wrote, oldest first. What others wrote is told without saying who they are.
- * Files stand there as addresses of the portal.
+ * Tickets whose contact is the person, or in which they wrote, oldest first. Other people's comments are included
+ * without their names. Files are given as addresses in the portal.
  */
 export async function exportTickets(asker: PortalAsker): Promise<object> {
   const { ticketRights } = await askTickets(asker, ExportedTicketSettingsDocument, {})

@@ -12,7 +12,7 @@ const required: Readonly<Record<string, TextKey>> = {
   reason: "tickets:close.reasonRequired",
 }
 
-/** What the service found wrong, by the form's fields; what it names otherwise concerns the whole form. */
+/** The service's faults as messages by form field; a fault of an unknown field is shown for the whole form. */
 export function faultMessages(
   faults: readonly TicketFault[],
   now: number = Date.now(),
@@ -26,7 +26,7 @@ export function faultMessages(
   )
 }
 
-/** Of the answer that tells them: the same form sent later may well be taken. */
+/** 429 when sending the same form later may succeed, otherwise 422. */
 export function statusOfFaults(faults: readonly TicketFault[]): 422 | 429 {
   return faults.some(({ code }) => code === "too-often") ? 429 : 422
 }
@@ -39,7 +39,7 @@ function fieldOf(field: string): string {
 
 function messageOf({ field, code, retryAt }: TicketFault, now: number): string {
   if (code === "too-often") {
-    // In minutes, since nobody knows the reader's clock here.
+    // We say minutes to wait rather than a time of day, since the server doesn't know the reader's time zone.
     const waitMs = Date.parse(retryAt ?? "") - now
     return withValues("tickets:form.tooOften", { count: Math.max(1, Math.ceil(waitMs / 60_000) || 60) })
   }

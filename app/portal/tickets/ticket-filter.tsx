@@ -12,7 +12,7 @@ import type { TicketListData } from "./ticket-list.server.ts"
 import { defaultOrder, isNarrowed } from "./ticket-list-query.ts"
 import { ticketListPath } from "./ticket-path.ts"
 
-/** A plain GET form: its answer is an address. View and order go along, the page begins anew. */
+/** A plain GET form, so that a filtered list has an address. It keeps view and order and starts at page 1. */
 export function TicketFilter({ list: { query, locations, rights } }: { list: TicketListData }) {
   const { t } = useTranslation("tickets")
   const say = useSay()
@@ -87,8 +87,8 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
 }
 
 /**
- * Going back brings the fields of that address back. Otherwise they stay as they are: somebody may be typing on while the list that
- * they asked for comes.
+ * Changes when the user goes back or forward, so that the fields show that address's values again. Otherwise the fields
+ * keep what is typed while the filtered list loads.
  */
 function useHistoryEntry(): string {
   const isHistory = useNavigationType() === "POP"
@@ -105,7 +105,7 @@ type FilterSelectProps = {
   defaultValue: string
 }
 
-/** Everything in a filter can be left out, so nothing in it says so. */
+/** All fields of the filter are optional, so they are not marked as such. */
 function FilterSelect({ id, name, label, placeholder, options, defaultValue }: FilterSelectProps) {
   return (
     <Field id={id} label={label} isOptional={false}>

@@ -1,4 +1,4 @@
-/** What can be done on a ticket's page, each a form of its own that works without scripts. */
+/** The forms of a ticket's page. Each works without JavaScript. */
 import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { ChoiceGroup } from "../../design/components/choice-group.tsx"
@@ -15,14 +15,14 @@ import { closureReasons, reasonKeys, type Ticket } from "./ticket.ts"
 type FormName = TicketFormAnswer["form"]
 
 type FormProps = {
-  /** For this showing of the forms; one that comes back keeps its own. */
+  /** Idempotency keys for this rendering; a returned form keeps its own. */
   keys: Record<FormName, string>
   answer: TicketFormAnswer | undefined
-  /** What was typed before a sign-in that became necessary, by form. */
+  /** Values by form that somebody had typed before they had to sign in again. */
   kept: KeptValues
 }
 
-/** With the files that were sent ahead. */
+/** A form's props and the files that it has uploaded. */
 type CommentFormProps = FormProps & { files: readonly KeptFile[] }
 
 function useTicketForm(name: FormName, { answer, kept }: FormProps) {
@@ -92,7 +92,7 @@ export function ReopenForm(props: FormProps) {
   )
 }
 
-/** Mails about this one ticket. */
+/** Turns mails about this ticket on or off. */
 export function WatchForm({ ticket: { isWatched } }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets")
   return (

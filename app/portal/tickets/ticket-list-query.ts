@@ -1,4 +1,7 @@
-/** The ticket list's address: every view, filter, order and page of it can be sent on, and works as a plain form. */
+/**
+ * The ticket list's state in its address: view, filter, order and page, so that every list can be linked and works as a
+ * plain form.
+ */
 import type { TicketSort, TicketStatus } from "../../ground/graphql/generated/tickets.ts"
 import { ticketStatuses, ticketTypes } from "./ticket.ts"
 
@@ -21,9 +24,9 @@ export type TicketSortName = (typeof ticketSorts)[number]
 
 export type TicketListQuery = {
   view: TicketView
-  /** Own tickets unless the reader may see others' and asks for them [TICK-01]. */
+  /** The user's own tickets, unless they may see others' and ask for them [TICK-01]. */
   scope: TicketScopeName
-  /** What the reader sees who asks for no other: support sees all. */
+  /** The scope without a choice in the address: all tickets for support, otherwise the user's own. */
   usualScope: TicketScopeName
   type: string
   location: string
@@ -31,7 +34,7 @@ export type TicketListQuery = {
   isUnreadOnly: boolean
   sort: TicketSortName
   isDescending: boolean
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -39,7 +42,7 @@ export const ticketsPerPage = 25
 const maxSearchLength = 200
 const maxPage = 10_000
 
-/** What of the address means something; anything else is as if it weren't there. */
+/** Reads the address; unknown values are ignored. */
 export function readTicketListQuery(
   params: URLSearchParams,
   usualScope: TicketScopeName = "mine",
@@ -60,7 +63,10 @@ export function readTicketListQuery(
   }
 }
 
-/** The query of an address, `?view=closed` for example; what is usual is left out, and any change but of the page begins at page 1. */
+/**
+ * The query string for a change, e.g. `?view=closed`. Defaults are left out, and any change except of the page goes
+ * back to page 1.
+ */
 export function ticketListSearch(query: TicketListQuery, change: Partial<TicketListQuery> = {}): string {
   const next = { ...query, page: 1, ...change }
   const order = next.isDescending ? "desc" : "asc"
@@ -81,18 +87,18 @@ export function ticketListSearch(query: TicketListQuery, change: Partial<TicketL
   return params.size > 0 ? `?${params}` : ""
 }
 
-/** Whether something narrows the list beyond its view, so that an empty one means "nothing found". */
+/** Whether a filter is set besides the view. An empty list then says "nothing found" instead of "no tickets yet". */
 export function isNarrowed({ type, location, search, isUnreadOnly }: TicketListQuery): boolean {
   return Boolean(type || location || search || isUnreadOnly)
 }
 
-/** As the tickets service is asked. */
+/** Variables of the tickets service's query. */
 export function ticketListVariables(query: TicketListQuery) {
   const scope = { mine: "MINE", colleagues: "COLLEAGUES", all: "ALL" } as const
   return {
     filter: {
       scope: scope[query.scope],
-      // An empty list would be a choice of nothing.
+      // Left out when empty, since the service takes an empty list as "no status at all".
       statuses: statusesOf(query.view),
       types: orNull(ticketTypes.filter((type) => type === query.type)),
       locations: orNull(query.location ? [query.location] : []),
@@ -117,7 +123,7 @@ function statusesOf(view: TicketView): TicketStatus[] | null {
   return ticketStatuses.filter((status) => (status === "CLOSED") === (view === "closed"))
 }
 
-/** The newest first, words from A. */
+/** Dates sort from the newest, texts from A. */
 export function defaultOrder(sort: TicketSortName): "asc" | "desc" {
   return sort === "updated" || sort === "created" ? "desc" : "asc"
 }

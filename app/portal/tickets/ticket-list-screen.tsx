@@ -15,7 +15,7 @@ import { isNarrowed, type TicketView, ticketListSearch, ticketsPerPage } from ".
 import { newTicketPath, ticketListPath } from "./ticket-path.ts"
 import { TicketTable } from "./ticket-table.tsx"
 
-/** The tickets of whoever asks [TICK-01, TICK-02]. */
+/** The ticket list of the signed-in user [TICK-01, TICK-02]. */
 export function TicketListScreen({ view: { list, fault, submissions } }: { view: TicketListView }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
@@ -69,7 +69,7 @@ function List({ list }: { list: TicketListData }) {
   )
 }
 
-/** The states that a ticket can be in, each an address of its own, with how many there are. */
+/** Tabs for the ticket states, each a link with its count. */
 function Views({ list: { query, counts } }: { list: TicketListData }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()

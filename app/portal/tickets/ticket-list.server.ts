@@ -28,13 +28,13 @@ export type TicketListData = {
 
 export type TicketListView = {
   documentTitle: string
-  /** Null: the ticket system is away; see `fault`. */
+  /** Null when the tickets service failed; `fault` says how. */
   list: TicketListData | null
   fault: PortalFault | null
   submissions: Submission[]
 }
 
-/** Tickets of the asker's own, and others' where that is allowed and asked for [TICK-01]. */
+/** Loads the user's own tickets, or others' where that is allowed and asked for [TICK-01]. */
 export async function loadTicketList(asker: PortalAsker) {
   const usualScope = isInternal(asker.user) ? "all" : "mine"
   const query = readTicketListQuery(asker.context.url.searchParams, usualScope)
@@ -42,7 +42,7 @@ export async function loadTicketList(asker: PortalAsker) {
     loadList(asker, query).catch((error: Error) => portalFault(asker.context, "tickets", error)),
     listSubmissions(asker),
   ])
-  // What waits for a ticket stands on its page; what was refused may be for one that is gone.
+  // A waiting comment is shown on its ticket's page. A refused one is shown here, since its ticket may be gone.
   const submissions = all.filter((submission) => submission.kind === "CREATE" || isRefused(submission))
   const { context } = asker
   const documentTitle = portalTitle(context, context.translator.t("tickets:title"))
@@ -56,7 +56,7 @@ async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<Tic
   const [answer, rights, locations] = await Promise.all([
     listTickets(asker, query),
     readTicketRights(asker),
-    // A filter without its plants is still a filter.
+    // Without plants the filter still works, so their failure is ignored.
     listLocations(asker).catch(() => []),
   ])
   const { items, total } = answer.tickets
@@ -65,7 +65,7 @@ async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<Tic
 
 type Deed = { told: TextKey; do: () => Promise<void> }
 
-/** What the buttons below and above the list do. @returns what to tell. @throws a 400 for a button that the page doesn't have. */
+/** The actions of the ticket list. @returns the message to show. @throws a 400 for an unknown intent. */
 export async function changeTicketList(asker: PortalAsker, form: FormData): Promise<TextKey> {
   const intent = String(form.get("intent") ?? "")
   const submission = String(form.get("submission") ?? "")

@@ -1,4 +1,4 @@
-/** Addresses of the ticket screens below the portal's own [ROUTE-15…17]. */
+/** Unlocalized paths of the ticket screens [ROUTE-15…17]. */
 export const ticketListPath = "/mykomax/tickets/list"
 export const newTicketPath = "/mykomax/tickets/newticket"
 
@@ -6,12 +6,12 @@ export function ticketPath(id: string): string {
   return `/mykomax/tickets/${encodeURIComponent(id)}`
 }
 
-/** A file of a ticket, for whoever may read the ticket. */
+/** Address of a ticket's file; it answers everybody who may read the ticket. */
 export function attachmentPath(ticketId: string, attachmentId: string): string {
   return `${ticketPath(ticketId)}/files/${encodeURIComponent(attachmentId)}`
 }
 
-/** Where files go that a form will name, and where they can be looked at before. */
+/** Files of a form that isn't sent yet are uploaded here, and can be viewed here. */
 export const uploadsPath = "/mykomax/tickets/uploads"
 
 export function uploadPath(uploadId: string): string {

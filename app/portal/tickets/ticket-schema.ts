@@ -1,4 +1,4 @@
-/** What the ticket forms must hold; the service has the last word. Errors are keys of texts. */
+/** Schemas of the ticket forms. The tickets service checks everything again. Error messages are keys of texts. */
 import { withValues } from "../../forms/say.ts"
 import { z } from "../../ground/http/zod.ts"
 import { isMachineChoice } from "./machine-choice.ts"
@@ -7,7 +7,7 @@ import { closureReasons, ticketTypes } from "./ticket.ts"
 
 const maxNameLength = 200
 
-/** Said again by every field that is left empty; the form's parser leaves out what is empty. */
+/** The message is given twice, since the form parser turns an empty field into a missing one. */
 function needed(key: Parameters<typeof withValues>[0], maximum: number) {
   return z
     .string({ error: key })
@@ -20,12 +20,12 @@ function optional(maximum: number) {
   return z.string().trim().max(maximum, withValues("tickets:form.tooLong", { maximum })).optional()
 }
 
-/** One form is one ticket, however often it is sent. */
+/** Idempotency key: sending the same form twice makes one ticket. */
 const key = z.uuid({ error: "tickets:form.outdated" })
 
 /**
- * The form of a new ticket [TICK-03…06]. The machine is one of the inventory (`machine:<id>`), another one (`OTHER`), or there is none
- * (`NONE`): one list, so that the question is answered once.
+ * The form of a new ticket [TICK-03…06]. The machine is one of the inventory (`machine:<id>`), another one (`OTHER`) or
+ * none (`NONE`), all in one list, so that it is one question.
  */
 export const newTicketSchema = z.object({
   key,

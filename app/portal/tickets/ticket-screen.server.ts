@@ -15,11 +15,11 @@ import { findTicket, listSubmissions, markRead, type TicketRights } from "./tick
 
 type Common = {
   documentTitle: string
-  /** Comments and changes that the ticket system hasn't got. */
+  /** Comments and changes that the ticket system doesn't have yet. */
   submissions: Submission[]
-  /** One for each form that the page shows. */
+  /** An idempotency key for each form of the page. */
   keys: { comment: string; close: string; reopen: string }
-  /** What was typed before a sign-in, by form. */
+  /** Values by form that somebody had typed before a sign-in. */
   kept: KeptValues
   files: KeptFile[]
 }
@@ -27,16 +27,17 @@ type Common = {
 export type TicketScreenData = Common & {
   ticket: Ticket
   rights: TicketRights
-  /** Just filed: the page says so, with the reference. */
+  /** Whether the ticket was just created; the page then confirms it with its reference. */
   isFiled: boolean
 }
 
-/** The ticket system is away, but not what was typed. */
+/** Used while the tickets service is down and there is typed text to show. */
 export type TicketAwayData = Common & { ticket: null; fault: PortalFault }
 
 /**
- * A ticket as its reader may see it; being shown, its replies are read.
- * @throws the page's 404 where there is none for the reader [ROUTE-17], a portal fault when the service is down and nothing was typed.
+ * Loads a ticket as the user may see it, and marks its replies as read.
+ * @throws a 404 when there is no such ticket for the user [ROUTE-17]; a portal fault when the service is down and there
+ *   is no typed text to keep.
  */
 export async function loadTicket(
   asker: PortalAsker,
@@ -54,7 +55,7 @@ export async function loadTicket(
   if (isAway && !hasTypedForm(asker, kept)) throw found
   const names = [id, ...(isAway ? [] : [found.ticket.id, found.ticket.reference])]
   const common = {
-    // A submission names its ticket as the page's address did.
+    // A submission names its ticket by id or reference, whichever stood in the page's address.
     submissions: submissions.filter(({ ticket }) => names.includes(ticket ?? "")),
     keys: { comment: randomUUID(), close: randomUUID(), reopen: randomUUID() },
     kept: keptValues(kept),
@@ -75,7 +76,7 @@ export async function loadTicket(
   }
 }
 
-/** A page that is fetched ahead of a click has not been read. */
+/** A prefetched page doesn't count as read. */
 async function markShown(asker: PortalAsker, { id, unreadReplies }: Ticket, request: Request): Promise<void> {
   if (unreadReplies > 0 && !isPrefetch(Object.fromEntries(request.headers))) await markRead(asker, id)
 }

@@ -22,7 +22,7 @@ import type { TicketAwayData, TicketScreenData } from "./ticket-screen.server.ts
 type Answered = { answer: TicketFormAnswer | undefined }
 type Props = Answered & { screen: TicketScreenData | TicketAwayData }
 
-/** One ticket as a conversation, with what it is about beside it [TICK-02, TICK-07…10]. */
+/** One ticket: its conversation, and its details beside it [TICK-02, TICK-07…10]. */
 export function TicketScreen({ screen, answer }: Props) {
   return screen.ticket === null ? (
     <AwayScreen screen={screen} answer={answer} />
@@ -31,7 +31,7 @@ export function TicketScreen({ screen, answer }: Props) {
   )
 }
 
-/** The ticket can't be had just now, but what was typed about it stays, to be sent again [TICK-11]. */
+/** Shown while the tickets service is down: the form with the typed text, ready to be sent again [TICK-11]. */
 function AwayScreen({ screen, answer }: Answered & { screen: TicketAwayData }) {
   const { t } = useTranslation("tickets")
   const { fault, submissions, keys, kept, files } = screen
@@ -55,7 +55,7 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
   const path = usePortalPath()
   useFreshness()
   const { ticket, rights, keys, submissions, isFiled } = screen
-  // Given out once: what is asked for anew while the page stays open comes without it.
+  // The server gives kept values out once. We keep them in state, because a revalidation returns without them.
   const [{ kept, files }] = useState(screen)
   const forms = { keys, answer, kept }
   const overline = (
@@ -84,7 +84,7 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
   )
 }
 
-/** The reference that support and customer can both quote. */
+/** Confirms a new ticket with the reference that customer and support can quote. */
 function Filed({ ticket: { reference } }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets")
   return (

@@ -17,7 +17,7 @@ import { ticketListPath, ticketPath } from "./ticket-path.ts"
 
 type Props = { tickets: readonly TicketRow[]; query: TicketListQuery }
 
-/** Dense where there is room; on a phone each ticket is a card with its subject first. */
+/** A dense table on wide screens; on a phone each ticket is a card with its subject first. */
 export function TicketTable({ tickets, query }: Props) {
   const { t } = useTranslation("tickets")
   return (
@@ -56,11 +56,11 @@ export function TicketTable({ tickets, query }: Props) {
 type Order = { sort: TicketSortName; label: string }
 type HeadProps = Order & {
   query: TicketListQuery
-  /** What stands in the column as well. */
+  /** A second value shown in the same column. */
   also?: Order
 }
 
-/** Links that sort; `aria-sort` says that one of them did. */
+/** Column heads with links that sort; `aria-sort` marks the current one. */
 function SortHead({ sort, label, query, also }: HeadProps) {
   const isCurrent = query.sort === sort || query.sort === also?.sort
   const sorted = query.isDescending ? "descending" : "ascending"
@@ -72,7 +72,7 @@ function SortHead({ sort, label, query, also }: HeadProps) {
   )
 }
 
-/** Turns the order round where it sorts already. */
+/** Reverses the order when the list is already sorted by this column. */
 function SortLink({ sort, label, query }: Order & { query: TicketListQuery }) {
   const path = usePortalPath()
   const isCurrent = query.sort === sort
@@ -136,7 +136,7 @@ function Row({ ticket }: { ticket: TicketRow }) {
   )
 }
 
-/** How much has been said [TICK-02]. */
+/** Number of replies and comments [TICK-02]. */
 function Counts({ ticket: { replies, comments } }: { ticket: TicketRow }) {
   const { t } = useTranslation("tickets")
   if (replies + comments === 0) return null

@@ -1,4 +1,4 @@
-/** What the screens say of tickets: words, signs and colours of types and states. */
+/** How screens present ticket types and states: texts, icons and colours. */
 
 import type { Tone } from "../../design/components/status.tsx"
 import type { TextKey } from "../../forms/say.ts"
@@ -72,7 +72,7 @@ export const reasonKeys: Readonly<Record<ClosureReason, TextKey>> = {
   NO_LONGER_RELEVANT: "tickets:reason.noLongerRelevant",
 }
 
-/** How a machine is called in one line: by its plant's name for it, else by its model. */
+/** A machine in one line: the plant's name for it, or else its model. */
 export function machineLabel(machine: {
   machineName: string | null
   machineModel: string | null

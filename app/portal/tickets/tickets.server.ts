@@ -1,4 +1,4 @@
-/** What the ticket screens ask the tickets service, each question in the name of whoever asks [HTTP-05]. */
+/** Sends the ticket screens' queries to the tickets service on behalf of the user [HTTP-05]. */
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import {
   type AnswerPartsFragment,
@@ -30,7 +30,7 @@ import { type TicketListQuery, ticketListVariables } from "./ticket-list-query.t
 export type TicketAnswer = AnswerPartsFragment
 export type TicketRights = { canCreate: boolean; seesColleagues: boolean; isSupport: boolean; mails: boolean }
 
-/** @throws as the service answers. */
+/** @throws the client's errors unchanged. */
 export function askTickets<Data, Variables extends Record<string, unknown>>(
   asker: PortalAsker,
   document: TypedDocumentNode<Data, Variables>,
@@ -43,7 +43,7 @@ export function listTickets(asker: PortalAsker, query: TicketListQuery) {
   return askTickets(asker, TicketListDocument, ticketListVariables(query))
 }
 
-/** For the dashboard. */
+/** For the dashboard's ticket box. */
 export async function readTicketCounts(asker: PortalAsker): Promise<{ open: number; unreadReplies: number }> {
   return (await askTickets(asker, TicketCountsDocument, {})).ticketCounts
 }
@@ -52,7 +52,7 @@ export async function readTicketRights(asker: PortalAsker): Promise<TicketRights
   return (await askTickets(asker, TicketRightsDocument, {})).ticketRights
 }
 
-/** What was sent and isn't with the ticket system yet, or was refused there; none where even that can't be told. */
+/** Submissions that wait or were refused; an empty list when they can't be loaded. */
 export async function listSubmissions(asker: PortalAsker): Promise<Submission[]> {
   const answer = await askTickets(asker, TicketSubmissionsDocument, {}).catch((error: Error) => {
     asker.context.log.warn({ err: error }, "submissions not listed")
@@ -64,12 +64,12 @@ export async function listSubmissions(asker: PortalAsker): Promise<Submission[]>
   }))
 }
 
-/** For what was refused; what is still on its way stays. */
+/** Removes a refused submission; one that still waits is kept. */
 export async function dismissSubmission(asker: PortalAsker, id: string): Promise<void> {
   await askTickets(asker, DismissTicketSubmissionDocument, { id })
 }
 
-/** Null: there is none for the asker, which others' tickets are too. */
+/** @returns null when there is no such ticket, or it isn't visible to the asker. */
 export async function findTicket(
   asker: PortalAsker,
   id: string,
@@ -78,7 +78,7 @@ export async function findTicket(
   return ticket && { ticket, rights: ticketRights }
 }
 
-/** That replies were read is worth a note in the log when it fails, not an error for who reads them. */
+/** A failure is only logged, since the reader doesn't notice it. */
 export async function markRead(asker: PortalAsker, ticket: string): Promise<void> {
   await askTickets(asker, MarkTicketReadDocument, { ticket }).catch((error: Error) =>
     asker.context.log.warn({ err: error }, "ticket not marked as read"),
@@ -93,7 +93,7 @@ export async function createTicket(
   return (await askTickets(asker, CreateTicketDocument, { key, input })).createTicket
 }
 
-/** Null, here and below: there is no such ticket for the asker. */
+/** @returns null, as do the functions below, when there is no such ticket for the asker. */
 export async function commentTicket(
   asker: PortalAsker,
   ticket: string,

@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, TextKey>> = {
   busy: "tickets:upload.busy",
 }
 
-/** What is said of a file that was not taken; what isn't the sender's doing is our fault. */
+/** The message for a file that was not accepted. Anything that isn't the sender's mistake is reported as our fault. */
 export function uploadFaultMessage({ code, name, params }: UploadFault): string {
   const { maxFiles = "" } = params
   const key = keys[code] ?? "tickets:upload.failed"

@@ -1,12 +1,12 @@
-/** Files on their way ahead of their form: one after the other, since together they would take as long and the first would arrive last. */
+/** Uploads files one after the other. In parallel they would take as long in total, and the first would arrive last. */
 import type { KeptFile } from "./kept-file.ts"
 import type { SentFile } from "./send-file.ts"
 
 export type UploadState = {
   files: readonly KeptFile[]
-  /** `share` of 1. */
+  /** A number from 0 to 1. */
   underWay: readonly { key: number; name: string; share: number }[]
-  /** As messages; of the files that were chosen last. */
+  /** Messages about the files that were chosen last. */
   faults: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { KeptFile } from "./kept-file.ts"
 import { sendFile } from "./send-file.ts"
 import { createUploadQueue, type UploadState } from "./upload-queue.ts"
 
-/** Sends each file as soon as it is chosen, and holds the form back until all have arrived. */
+/** Uploads each file as soon as it is chosen, and holds the form's submit back until all have arrived. */
 export function useUploads(formId: string, address: string, stored: readonly KeptFile[]) {
   const isReady = useHydrated()
   const [state, setState] = useState<UploadState>({ files: stored, underWay: [], faults: [] })
@@ -18,17 +18,17 @@ export function useUploads(formId: string, address: string, stored: readonly Kep
 
   function add({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])]
-    // What is too large says so in the field and goes nowhere.
+    // The field itself shows the message for a file that is too large; such a file isn't uploaded.
     if (!target.checkValidity()) return
     target.value = ""
-    // What was chosen is listed as it travels, and as it has arrived.
+    // The upload list takes over from the plain list of chosen files.
     target.parentElement?.querySelector(".file-list")?.replaceChildren()
     queue().add(chosen)
   }
 
   function remove(id: string) {
     queue().remove(id)
-    // What isn't taken off now is swept away with all that no ticket claims.
+    // When this request fails, the file stays as an unclaimed upload, which the server deletes after a while.
     void fetch(`${address}/${encodeURIComponent(id)}`, { method: "DELETE" }).catch(() => undefined)
   }
   return { ...state, isReady, add, remove: isReady ? remove : null }

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse } from "../../ground/cache/content-cache.server.ts"
-import { UpstreamError } from "../../ground/graphql/upstream-error.server.ts"
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import type { Upstreams } from "../context/services.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
@@ -59,7 +59,7 @@ export function createCatalogueApi(
         })
         .catch((error: Error) => {
           log.error({ err: error }, "the catalogue could not be read")
-          if (!(error instanceof UpstreamError)) throw error
+          if (!isUpstreamError(error)) throw error
           throw Response.json(
             { kind: "unavailable" },
             { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },

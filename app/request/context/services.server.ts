@@ -7,9 +7,8 @@ import { pathToFileURL } from "node:url"
 import type { Services } from "../../../start/start.ts"
 import { signCatalogueImages, signRemoteImages } from "../../design/components/remote-image.server.ts"
 import { type ContentCache, createContentCache } from "../../ground/cache/content-cache.server.ts"
-import { connectPurges } from "../../ground/cache/purge.server.ts"
 import { everything } from "../../ground/cache/tags.ts"
-import { createGraphqlClient, type GraphqlClient } from "../../ground/graphql/client.server.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { createLoopbackFetch } from "../../ground/http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "../../ground/http/upstream-fetch.server.ts"
 import type { ReadTicketCounts } from "../../portal/dashboard/ticket-box.server.ts"
@@ -17,6 +16,9 @@ import { connectPortalServices, type PortalServices } from "../../portal/frame/p
 import { readTicketCounts } from "../../portal/tickets/tickets.server.ts"
 import { type Authentication, createAuthentication } from "../../sign-in/session/authentication.server.ts"
 import { withoutExtensions } from "../../website/catalogue/without-extensions/without-extensions.server.ts"
+
+type Start = typeof import("../../../start/start.ts")
+type CreateAsk = Start["createAsk"]
 
 export type Upstreams = PortalServices & {
   services: Services
@@ -44,14 +46,15 @@ export function upstreams(): Promise<Upstreams> {
 export const projectFolder = process.cwd()
 
 async function connect(): Promise<Upstreams> {
-  const start: typeof import("../../../start/start.ts") = await import(
-    /* @vite-ignore */ pathToFileURL(join(projectFolder, "start.ts")).href
+  const start: Start = await import(
+    /* @vite-ignore */ pathToFileURL(join(projectFolder, "start/start.ts")).href
   )
   const services = await start.startServices({ closeOnSignal: true })
   const { CONTENT_API_URL, CONTENT_TIMEOUT_MS } = services.environment
   const url = CONTENT_API_URL ?? "http://content.internal/graphql"
   const contentFetch = services.content ? services.content.fetch : createUpstreamFetch()
-  const client = createGraphqlClient({
+  const { createAsk, connectPurges } = start
+  const client = createAsk({
     service: "content",
     url,
     fetch: contentFetch,
@@ -60,7 +63,7 @@ async function connect(): Promise<Upstreams> {
   })
   const request = CONTENT_API_URL ? withOwnImages(client, services.secrets.get("imageSignature")) : client
   const cache = createContentCache()
-  const catalogue = connectCatalogue(services)
+  const catalogue = connectCatalogue(services, createAsk)
   const purge = connectPurges(services.notifications, cache)
   connectPurges(services.notifications, catalogue.cache)
   async function clear() {
@@ -73,10 +76,10 @@ async function connect(): Promise<Upstreams> {
     services,
     content: { url, fetch: contentFetch, request, cache },
     catalogue,
-    search: { request: searchClient(services) },
+    search: { request: searchClient(services, createAsk) },
     authentication: connectAuthentication(services),
     readTicketCounts,
-    ...connectPortalServices(services),
+    ...connectPortalServices(services, createAsk),
     purge,
     clear,
   }
@@ -92,9 +95,12 @@ function connectAuthentication(services: Services): Authentication {
 /** Products are many more than pages and would push these out, so they have a cache of their own. */
 const maxCatalogueEntries = 500
 
-function connectCatalogue({ environment, catalogue, secrets, log }: Services): Upstreams["catalogue"] {
+function connectCatalogue(
+  { environment, catalogue, secrets, log }: Services,
+  createAsk: CreateAsk,
+): Upstreams["catalogue"] {
   const { CATALOGUE_API_URL, CATALOGUE_API_TOKEN, CATALOGUE_TIMEOUT_MS } = environment
-  const client = createGraphqlClient({
+  const client = createAsk({
     service: "catalogue",
     url: CATALOGUE_API_URL ?? "http://catalogue.internal/graphql",
     fetch: catalogue ? catalogue.fetch : createUpstreamFetch(),
@@ -113,9 +119,9 @@ function withOwnProductImages(client: GraphqlClient, secret: string): GraphqlCli
 }
 
 /** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */
-function searchClient({ environment, search }: Services): GraphqlClient {
+function searchClient({ environment, search }: Services, createAsk: CreateAsk): GraphqlClient {
   const { SEARCH_API_URL, SEARCH_TIMEOUT_MS } = environment
-  return createGraphqlClient({
+  return createAsk({
     service: "search",
     url: SEARCH_API_URL ?? "http://search.internal/graphql",
     fetch: search.fetch ?? createUpstreamFetch(),

@@ -11,6 +11,12 @@ export type RouteHandle = {
   language?: "en"
   /** Texts that an application says in the browser, beside those that each one needs. */
   texts?: readonly Namespace[]
+  /**
+   * Addresses of the style sheets that the document links beside the site's own. A function is asked with what the loader
+   * returned, and not asked when the loader failed. An application names the sheets of all its screens, since the browser
+   * goes from one to the next without a new document.
+   */
+  sheets?: readonly string[] | ((data: never) => readonly string[])
 }
 
 export type DocumentHandle = {
@@ -29,6 +35,16 @@ export function documentHandle(matches: readonly Pick<UIMatch, "handle">[]): Doc
     language: said.findLast(({ language }) => language !== undefined)?.language ?? null,
     texts: [...new Set(said.flatMap(({ texts }) => texts ?? []))],
   }
+}
+
+/** The sheets that the routes of a document name, each once and in the order of the routes. */
+export function documentSheets(matches: readonly Pick<UIMatch, "handle" | "data">[]): readonly string[] {
+  const sheets = matches.flatMap(({ handle, data }) => {
+    const said = isRouteHandle(handle) ? handle.sheets : undefined
+    if (typeof said !== "function") return said ?? []
+    return data === undefined ? [] : said(data as never)
+  })
+  return [...new Set(sheets)]
 }
 
 /** The outermost route that hydrates: within it the browser navigates by itself, beyond it by loading documents. */

@@ -2,11 +2,17 @@ import type { Server } from "node:http"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { createRequestHandler } from "@remix-run/express"
-import { createRequestHandler as createWebHandler, type ServerBuild } from "@remix-run/node"
-import express, { type RequestHandler, type Response } from "express"
+import {
+  type AppLoadContext,
+  createRequestHandler as createWebHandler,
+  type ServerBuild,
+} from "@remix-run/node"
+import express, { type Request, type RequestHandler, type Response } from "express"
 import { immutable } from "../../ground/http/built-files.server.ts"
 import { onlyFiles } from "../../ground/http/only-files.ts"
 import type { RenderPage } from "../page-cache/page-cache.server.ts"
+import { sendDocument, toWebRequest, urlOf } from "./express-documents.server.ts"
+import { routeRequests } from "./remix-routes.server.ts"
 
 export type Remix = {
   assets: RequestHandler
@@ -23,14 +29,28 @@ export async function createRemix(server: Server, isDevelopment: boolean): Promi
 async function fromBuild(): Promise<Remix> {
   const build: ServerBuild = await import(pathToFileURL(join(process.cwd(), "build/server/index.js")).href)
   const files = express.static("build/client", { index: false, redirect: false, setHeaders: keepHashed })
-  const handler = createRequestHandler({ build, mode: "production", getLoadContext })
-  const handle = createWebHandler(build, "production")
+  const choose = routeRequests(build, (part) => ({
+    express: createRequestHandler({ build: part, mode: "production", getLoadContext }),
+    web: createWebHandler(part, "production"),
+  }))
   return {
     assets: onlyFiles(files),
-    handler,
-    renderPage: ({ host, path, search, cookie }, pageRecord, asker) => {
+    handler(request, response, next) {
+      const url = urlOf(request)
+      const { answerDocument, handler } = choose(request.method, url)
+      if (!answerDocument) return handler.express(request, response, next)
+      return answerDocument(toWebRequest(request, url), getLoadContext(request, response))
+        .then((answer) => sendDocument(request, response, answer))
+        .catch(next)
+    },
+    async renderPage({ host, path, search, cookie }, pageRecord, asker) {
       const headers = { Host: host, Accept: "text/html", ...(cookie ? { Cookie: cookie } : {}) }
-      return handle(new Request(`http://${host}${path}${search}`, { headers }), { ...asker, pageRecord })
+      const request = new globalThis.Request(`http://${host}${path}${search}`, { headers })
+      const loadContext = { ...asker, pageRecord }
+      const { answerDocument, handler } = choose("GET", new URL(request.url))
+      if (!answerDocument) return handler.web(request, loadContext)
+      const { body, status, headers: answered } = await answerDocument(request, loadContext)
+      return new globalThis.Response(body, { status, headers: answered })
     },
   }
 }
@@ -51,11 +71,10 @@ function keepHashed(response: Response["req"]["res"] & object, path: string) {
   response.setHeader("Cache-Control", isHashed ? immutable : "public, max-age=3600")
 }
 
-const getLoadContext: NonNullable<Parameters<typeof createRequestHandler>[0]["getLoadContext"]> = (
-  request,
-  response,
-) => ({
-  clientAddress: request.ip,
-  requestId: response.locals.requestId,
-  log: response.locals.log,
-})
+function getLoadContext(request: Request, response: Response): AppLoadContext {
+  return {
+    ...(request.ip !== undefined && { clientAddress: request.ip }),
+    requestId: response.locals.requestId,
+    log: response.locals.log,
+  }
+}

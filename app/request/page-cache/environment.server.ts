@@ -2,6 +2,7 @@ import { z } from "zod"
 
 /** Pages kept ready in front of the application. */
 export const pageCacheEnvironment = z.object({
-  /** Memory for finished pages, compressed copies included; 0 turns the cache off. */
-  PAGE_CACHE_MAX_BYTES: z.coerce.number().int("must be a whole number").min(0).default(64_000_000),
+  PAGE_CACHE_MAX_BYTES: z.coerce.number().int("must be a whole number").min(0).default(64_000_000).meta({
+    description: "memory for finished pages, compressed copies included; `0` turns the page cache off",
+  }),
 })

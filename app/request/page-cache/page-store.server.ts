@@ -15,6 +15,8 @@ export type StoredPage = {
 export type PageStore = {
   find(key: string): StoredPage | undefined
   put(key: string, page: StoredPage): void
+  /** Counts the answer's bytes anew, unless another page has taken its place. */
+  resize(key: string, answer: StoredAnswer): void
   delete(key: string): void
   purge(tags: readonly string[]): void
   clear(): void
@@ -35,12 +37,18 @@ export function createPageStore(maxBytes: number): PageStore {
     uncommon.delete(key)
   }
 
+  function put(key: string, page: StoredPage) {
+    remove(key)
+    const pages = page.isCommon ? common : uncommon
+    pages.set(key, page)
+  }
+
   return {
     find: (key) => common.get(key) ?? uncommon.get(key),
-    put(key, page) {
-      remove(key)
-      const pages = page.isCommon ? common : uncommon
-      pages.set(key, page)
+    put,
+    resize(key, answer) {
+      const page = common.peek(key) ?? uncommon.peek(key)
+      if (page?.answer === answer) put(key, page)
     },
     delete: remove,
     purge(tags) {

@@ -15,9 +15,10 @@ export function answerFromMemory(cache: PageCache, log: Log, next: RequestListen
     const requestId = requestIdOf(request.headers["x-request-id"])
     const found = cache.find(key, () => ({ requestId, log: log.child({ requestId }) }))
     if (!found) return next(request, response)
-    send(request, response, found, requestId)
+    const { method } = request
     const prefetch = isPrefetch(request.headers) || undefined
-    logAnswer(log, { requestId, method: request.method, host: key.host, path: key.path, prefetch }, response)
+    const line = { requestId, method, host: key.host, path: key.path, prefetch }
+    send(request, response, found, { requestId, onSent: () => logAnswer(log, line, response) })
   }
 }
 
@@ -30,7 +31,7 @@ export function renderIntoMemory(cache: PageCache): RequestHandler {
     cache
       .load(key, { requestId, log })
       .then((loaded) => {
-        if (loaded) return send(request, response, loaded, requestId)
+        if (loaded) return send(request, response, loaded, { requestId })
         response.setHeader("Cache-Status", "komax-web; fwd=bypass")
         next()
       })
@@ -42,7 +43,8 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   { answer, status }: CachedAnswer,
-  requestId: string,
+  { requestId, onSent }: { requestId: string; onSent?: (() => void) | undefined },
 ) {
-  sendStored(request, response, answer, ["Cache-Status", status, "X-Request-Id", requestId])
+  const headers = ["Cache-Status", status, "X-Request-Id", requestId]
+  sendStored(request, response, answer, { headers, onSent })
 }

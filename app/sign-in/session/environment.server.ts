@@ -4,19 +4,39 @@ const minutes = z.coerce.number().int().min(1)
 
 /** Which identity provider signs users in: the embedded one, unless `OIDC_ISSUER` names another. */
 export const authEnvironment = z.object({
-  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
-  /** Fixed on both sides [AUTH-36]. */
-  OIDC_CLIENT_ID: z.string().default("portal"),
-  /** Without one the portal is a public client, which PKCE protects. */
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Our own provider gives refresh tokens without being asked [AUTH-26]; another may want `offline_access` for them. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .optional()
+    .meta({ description: "issuer of another OpenID provider", absent: "the embedded service" }),
+  OIDC_CLIENT_ID: z
+    .string()
+    .default("portal")
+    .meta({ description: "the portal's name at the provider [AUTH-36]" }),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().meta({
+    description: "the portal's secret there; without one it is a public client, which PKCE protects",
+    absent: "none",
+  }),
   OIDC_SCOPE: z
     .string()
     .regex(/(^| )openid( |$)/, "must contain openid")
-    .default("openid profile email fr:idm:*"),
-  OIDC_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(3_000),
-  /** A portal session ends after this long without use … */
-  SESSION_IDLE_MINUTES: minutes.max(24 * 60).default(120),
-  /** … and this long after the sign-in in any case. */
-  SESSION_MAX_MINUTES: minutes.max(7 * 24 * 60).default(12 * 60),
+    .default("openid profile email fr:idm:*")
+    .meta({
+      description:
+        "what the portal asks for; some providers give refresh tokens only for `offline_access` as well [AUTH-26]",
+    }),
+  OIDC_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(3_000)
+    .meta({ description: "how long the provider may take to answer" }),
+  SESSION_IDLE_MINUTES: minutes
+    .max(24 * 60)
+    .default(120)
+    .meta({ description: "a portal session ends this long after it was last used" }),
+  SESSION_MAX_MINUTES: minutes
+    .max(7 * 24 * 60)
+    .default(12 * 60)
+    .meta({ description: "a portal session ends this long after the sign-in in any case" }),
 })

@@ -1,5 +1,4 @@
 import { isPrefetch } from "../../ground/http/prefetch-request.ts"
-import { isSecretName } from "../../ground/http/secret-name.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import type { KeptForm } from "./kept-form.ts"
 import { loadPortalSession } from "./portal-session.server.ts"
@@ -14,8 +13,7 @@ export async function keepForm(context: RequestContext, request: Request): Promi
   const secret = cookies.read(context.cookies, "session")
   const userId = secret === undefined ? null : await sessions.findUserId(secret)
   if (userId === null) return null
-  const fields = (await readFields(request)).filter(([name]) => !isSecretName(name))
-  return fields.length > 0 ? sessions.forms.keep({ userId, path: context.path, fields }) : null
+  return sessions.forms.keep({ userId, path: context.path, fields: await readFields(request) })
 }
 
 const taken = new WeakMap<RequestContext, Promise<KeptForm | null>>()

@@ -1,18 +1,6 @@
-import type { Services } from "../../../start/start.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { renewTokens } from "./renew-tokens.server.ts"
-
-type Found = NonNullable<Awaited<ReturnType<Services["portalSessions"]["find"]>>>
-
-/** A session whose tokens are good for at least the next call. */
-export type PortalSession = Found
-
-export type SessionState =
-  | { kind: "session"; session: PortalSession }
-  /** Nobody is signed in, or not any more. */
-  | { kind: "none" }
-  /** Somebody is, but the provider that would have to renew the tokens is away. */
-  | { kind: "away" }
+import type { SessionState } from "./session-state.ts"
 
 type Asked = Pick<RequestContext, "cookies" | "upstreams" | "log">
 

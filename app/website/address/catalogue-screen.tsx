@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next"
 import { namespaces } from "../../ground/i18n/languages.ts"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { ClassificationScreen } from "../catalogue/classification-screen.tsx"
-import { MissingProduct } from "../catalogue/missing-product.tsx"
 import { ProductScreen } from "../catalogue/product-screen.tsx"
 import { PageContextProvider } from "../pages/page-context.tsx"
 import type { CatalogueView } from "./catalogue-view.server.ts"
+import { MissingProduct } from "./missing-product.tsx"
 import { PageView } from "./page-view.tsx"
 
 type Props = { view: CatalogueView; lastResult?: SubmissionResult<string[]> | null | undefined }
 
-/** Whatever stands at an address of the catalogue. */
+/** Shows whatever stands at an address of the catalogue. */
 export function CatalogueScreen({ view, lastResult }: Props) {
   const { t } = useTranslation(namespaces)
   const { locale, link } = useDocument()

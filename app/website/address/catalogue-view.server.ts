@@ -15,12 +15,15 @@ import { isSupplied } from "../catalogue/supplied.ts"
 import { findPage } from "../pages/pages.server.ts"
 import { findElsewhere, loadPageView, type PageView } from "./page-view.server.ts"
 
-/** An address of the catalogue that shows nothing: there is no such product, or none for readers of this country. */
+/**
+ * An address below the catalogue without a product: there is none of this slug, or readers of this country can't have
+ * it.
+ */
 export type MissingProductView = {
   kind: "product-missing"
   reason: "unknown" | "elsewhere"
   slug: string
-  /** The nearest classification above. */
+  /** The nearest classification above it, as a way on. */
   above: { name: string; href: string } | null
   breadcrumbs: readonly Breadcrumb[]
   documentTitle: string
@@ -32,8 +35,8 @@ type Answer = ReturnType<typeof data<CatalogueView>>
 export type CatalogueView = ClassificationView | ProductView | MissingProductView | PageView
 
 /**
- * What stands at an address of the catalogue: a classification, a product, else what content has there. The catalogue is the main
- * site's; on other sites these are addresses like any other [ROUTE-26, ROUTE-27, ROUTE-28].
+ * What stands at an address of the catalogue: a classification, a product, or a page of the content. Only the main site
+ * has the catalogue; on other sites these addresses are ordinary ones [ROUTE-26, ROUTE-27, ROUTE-28].
  */
 export async function loadCatalogueView(context: RequestContext): Promise<Answer> {
   if (!context.site.isMain || !isInCatalogue(context.path)) return loadPageView(context)
@@ -60,7 +63,7 @@ export async function loadCatalogueView(context: RequestContext): Promise<Answer
 
 type Found = { product: Product; tree: ClassificationTree }
 
-/** A product has one address; from any other below the catalogue's sections it is a step away. */
+/** A product has one canonical address; other addresses below the catalogue's sections redirect to it. */
 async function showProduct(context: RequestContext, { product, tree }: Found) {
   const classification = homeClassification(product, tree)
   const { slug } = product
@@ -83,7 +86,7 @@ async function inLowerCase(context: RequestContext, tree: ClassificationTree): P
   return redirect(localizedPath(context.site, context.locale, path) + context.search, 301)
 }
 
-/** Said in the site's frame, with the way to what there is instead [CAT-31]. */
+/** The 404 within the site's frame, with links to what there is instead [CAT-31]. */
 function missingProduct(
   context: RequestContext,
   tree: ClassificationTree,

@@ -13,7 +13,7 @@ import { mayTryPassword } from "../pages/password-tries.server.ts"
 
 const maxBodyBytes = 10_000
 
-/** The answer to the password form of a protected page: the page, now open, or the form again with what is wrong. */
+/** Handles the password form of a protected page: opens the page, or returns the form with its fault. */
 export async function openWithPassword(context: RequestContext, request: Request) {
   const page = await findPage(context)
   if (!page) throw notFound(context)
@@ -48,7 +48,7 @@ function again(result: SubmissionResult<string[]>, status = 422) {
   return data(result, { status, headers: { "Cache-Control": "private, no-store" } })
 }
 
-/** A body that is no form is the sender's mistake. */
+/** @throws a 400 for a body that is not a form. */
 async function readForm(request: Request): Promise<FormData> {
   const limited = await readLimitedBody(request, maxBodyBytes)
   const form = await limited?.formData().catch(() => null)

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node"
 import type { PageView } from "./page-view.server.ts"
 
-/** The head of a page's document: title, description, and what it says to search engines and of itself where it is shared. */
+/** The tags of a page's head: title, description, and what search engines and link previews read. */
 export function pageMeta(view: PageView): MetaDescriptor[] {
   const title = { title: view.documentTitle }
   if (view.kind !== "page") return [title, { name: "robots", content: "noindex" }]

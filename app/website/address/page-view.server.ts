@@ -23,7 +23,7 @@ import { findEntry, findPage } from "../pages/pages.server.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
 
-/** What stands at an address: the page, the question for its password, or why it can't be read. */
+/** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
 export type PageView =
   | {
       kind: "page"
@@ -41,7 +41,7 @@ export type PageView =
 
 const keepNothing = { "Cache-Control": "private, no-store" }
 
-/** @throws redirects, and the 404 when neither pages nor redirects know the address. */
+/** @throws redirects, and a 404 when there is neither a page nor a redirect. */
 export async function loadPageView(context: RequestContext) {
   const page = (await findPage(context)) ?? findCookieSettings(context)
   if (!page) throw (await findElsewhere(context)) ?? notFound(context)
@@ -85,12 +85,12 @@ export async function loadPageView(context: RequestContext) {
   return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
 }
 
-/** What a page and its modules ask to wear. */
+/** The themes that a page and its modules ask for. */
 function pageThemes({ theme, modules }: Page) {
   return [theme, ...modules.map((module) => ("theme" in module ? module.theme : null))]
 }
 
-/** A module of brand logos that names none shows all. */
+/** A brand logo module without brands shows all brands. */
 async function loadBrands({ api }: RequestContext, { modules }: Page): Promise<BrandLogo[]> {
   const isNeeded = modules.some((module) => module.__typename === "BrandLogos" && module.brands.length === 0)
   if (!isNeeded) return []
@@ -108,7 +108,10 @@ export function readerAccess(context: RequestContext, page: Page) {
   return pageAccess(page, { passwordKeys, roles: [] })
 }
 
-/** Where an address without a page leads: a page by its id [REDIR-09], the redirect table [REDIR-03], the same path in lower case. */
+/**
+ * Looks for where an address without a page leads: to a page by its id [REDIR-09], to a redirect's target [REDIR-03],
+ * or to the same path in lower case.
+ */
 export async function findElsewhere(context: RequestContext): Promise<Response | null> {
   const id = directLookupId(context.path, context.search)
   const entry = id ? await findEntry(context, id) : null
@@ -118,8 +121,9 @@ export async function findElsewhere(context: RequestContext): Promise<Response |
   if (location) return redirect(location, { status: 301, headers: briefHeaders(context) })
   const lowerCase = context.path.toLowerCase()
   if (lowerCase === context.path || !(await findPage({ ...context, path: lowerCase }))) return null
-  // The path before it is encoded: an encoded capital letter stays one in lower-case digits, and would redirect for ever.
+  // We lower the decoded path. In an encoded path an encoded capital stays a capital (`%C3%84` becomes `%c3%84`), and
+  // the redirect would loop for ever.
   const inLowerCase = localizedPath(context.site, context.locale, lowerCase) + context.search
-  // A locale that was chosen for this reader must not be remembered as the address's own.
+  // A 301 would make the browser remember a locale that was chosen for this reader only.
   return redirect(inLowerCase, context.localeRedirect ? 302 : 301)
 }

@@ -31,7 +31,7 @@ export function PageView({ view, lastResult }: Props) {
   }
 }
 
-/** A page may wear another theme than its site; header and footer, which have settings of their own, keep theirs [THEME-05]. */
+/** A page may have its own theme; header and footer keep the theme that the site sets for them [THEME-05]. */
 function ContentPage({
   view: { page, brands, product, breadcrumbs },
 }: {

@@ -1,17 +1,22 @@
-/** Page views for the tag manager [ANALYTICS-01]. The server puts its `meta` into a document only after consent. */
+/**
+ * Page views for the tag manager [ANALYTICS-01]. The server writes its `meta` element only after the reader consented.
+ */
 
 type Event = Record<string, string | number>
 
 declare global {
   interface Window {
-    /** Read by the tag manager, whose name for it this is. */
+    /** The tag manager's own global name. */
     dataLayer?: Event[]
   }
 }
 
 type Settings = { id: string; url: string; site: string }
 
-/** Loads the tag manager, reports this view once it is really seen, and again when the browser brings it back from its memory. */
+/**
+ * Loads the tag manager and reports a page view once the page is visible, and again when the browser restores the page
+ * from its back/forward cache.
+ */
 export function reportPageViews(document: Document): void {
   const settings = readSettings(document)
   if (!settings) return
@@ -24,8 +29,8 @@ export function reportPageViews(document: Document): void {
 }
 
 /**
- * Reports the page that the address bar and the title show now: for applications, after each change of route. Does nothing
- * where nothing is measured.
+ * Reports the page that the address bar and the title show now; applications call it after each navigation. Does
+ * nothing while measuring is off.
  */
 export function reportPageView(document: Document): void {
   const settings = readSettings(document)
@@ -61,7 +66,7 @@ function isPrerendering(document: Document): boolean {
   return "prerendering" in document && document.prerendering === true
 }
 
-/** Another page may have taken the consent back since. */
+/** The reader may have withdrawn consent in another tab. */
 function isStillAccepted(document: Document): boolean {
   return document.cookie.includes("cookie-consent=accepted")
 }

@@ -1,43 +1,48 @@
-/** The rules of the trail: values in, values out. */
+/** The pure rules of the breadcrumb trail. */
 
-/** One step of a trail; the first is the home page, the last is where the reader is. */
+/** One step of a trail. The first is the home page, the last the current page. */
 export type Breadcrumb = {
   title: string
-  /** A path on this host or a whole address, so that `new URL(href, origin)` is always its address. Null: leads nowhere. */
+  /**
+   * A path on this host or an absolute address, so that `new URL(href, origin)` always works. Null: the step is not a
+   * link.
+   */
   href: string | null
 }
 
-/** An item of the navigation branch, its link resolved for this reader. */
+/** A navigation item on the way to the page, with its link resolved for this reader. */
 export type TrailItem = { title: string; breadcrumbOverride: string | null; href: string | null }
 
 export type TrailParts = {
   home: Breadcrumb
   /** Unlocalized path of the page on its site. */
   path: string
-  /** The page, at its own address. */
+  /** The page itself, at its own address. */
   page: Breadcrumb
-  /** From a top item of the navigation down to the page or to what is nearest above it. */
+  /** Navigation items from the top down to the page, or to the nearest item above it. */
   branch: readonly TrailItem[]
   /** Whether the branch's last item is the page itself. */
   branchEndsHere: boolean
-  /** Classifications from the top down, the one of the address included; null where the catalogue doesn't know the address. */
+  /**
+   * Classifications from the top down, including that of the address; null when the catalogue doesn't know the address.
+   */
   lineage?: readonly Breadcrumb[] | null | undefined
-  /** On a product's page its name. */
+  /** Set on a product's page. */
   productName?: string | null | undefined
-  /** Takes the computed trail's place, home included. */
+  /** Replaces the computed trail, home included. */
   trail?: readonly Breadcrumb[] | null | undefined
-  /** Takes the last item's place. */
+  /** Replaces the trail's last step. */
   current?: Breadcrumb | null | undefined
 }
 
 const cataloguePaths = ["/products", "/services", "/smart-factory"]
 
-/** Addresses whose trail is the catalogue's [BREAD-04, BREAD-05]. */
+/** Whether the trail of an address comes from the catalogue [BREAD-04, BREAD-05]. */
 export function isCataloguePath(path: string): boolean {
   return cataloguePaths.some((area) => path.startsWith(`${area}/`) || path.endsWith(area))
 }
 
-/** The trail of a page; of the home page only home itself. */
+/** The trail of a page; that of the home page is home alone. */
 export function buildTrail(parts: TrailParts): Breadcrumb[] {
   const trail = parts.trail ? [...parts.trail] : computeTrail(parts)
   return parts.current ? [...trail.slice(0, -1), parts.current] : trail
@@ -52,8 +57,8 @@ function computeTrail({ home, path, page, lineage, productName, ...navigation }:
 }
 
 /**
- * An item is called by its override, the last else by the page's title, the others by their own [BREAD-07, BREAD-08, BREAD-09].
- * A page that the navigation doesn't list stands below what is nearest above it.
+ * A step shows its override; otherwise the last step shows the page's title and the others their own [BREAD-07,
+ * BREAD-08, BREAD-09]. A page that isn't in the navigation follows the nearest item above it.
  */
 function branchTrail(
   page: Breadcrumb,
@@ -68,17 +73,17 @@ function branchTrail(
   return [...items.slice(0, -1), { title, href: page.href }]
 }
 
-/** Home stands first already, also where the navigation begins with it. */
+/** The trail starts with home already, so a home item in the navigation is dropped. */
 function withoutHome(items: readonly Breadcrumb[], home: Breadcrumb): Breadcrumb[] {
   return items.filter((item, index) => index === items.length - 1 || item.href !== home.href)
 }
 
-/** An address without a page [BREAD-10]. */
+/** The trail of an address without a page [BREAD-10]. */
 export function notFoundTrail(home: Breadcrumb): Breadcrumb[] {
   return [home, { title: "404", href: "/" }]
 }
 
-/** What is broken may be the site itself, so its home is the host's root [BREAD-12]. */
+/** The site's data may be what is broken, so home is the host's root here [BREAD-12]. */
 export function errorTrail(homeTitle: string, errorTitle: string): Breadcrumb[] {
   return [
     { title: homeTitle, href: "/" },
@@ -86,7 +91,7 @@ export function errorTrail(homeTitle: string, errorTitle: string): Breadcrumb[] 
   ]
 }
 
-/** The item that small screens offer as the way back: the second-to-last, or the nearest above it that leads anywhere [BREAD-03]. */
+/** The step that small screens show as the way back: the second to last, or the nearest link above it [BREAD-03]. */
 export function backStep(trail: readonly Breadcrumb[]): Breadcrumb | undefined {
   return trail.slice(0, -1).findLast(({ href }) => href !== null)
 }

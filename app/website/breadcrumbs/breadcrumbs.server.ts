@@ -7,13 +7,13 @@ import { type NavigationItem, visibleItems } from "../navigation/navigation.ts"
 import { type Breadcrumb, buildTrail, type TrailItem, type TrailParts } from "./breadcrumb.ts"
 
 type Options = Pick<TrailParts, "lineage" | "productName" | "trail" | "current"> & {
-  /** Of the page, as its heading says it. */
+  /** The page's heading. */
   title: string
 }
 
 /**
- * The trail to the page of the request, from home to the page itself [BREAD-04…11]. The same data draws the trail and tells
- * search engines of it.
+ * The trail from home to the requested page [BREAD-04…11]. The same data feeds the visible trail and the structured
+ * data.
  */
 export async function loadBreadcrumbs(
   context: RequestContext,
@@ -34,7 +34,7 @@ function homeBreadcrumb({ site, locale, translator }: RequestContext): Breadcrum
   return { title: translator.t("navigation:home"), href: localizedPath(site, locale, "/") }
 }
 
-/** What the reader may see of the header, then of the footer, where legal pages have their place. */
+/** Navigation items that the reader may see: the header's, then the footer's, since legal pages are there. */
 async function readableItems(context: RequestContext): Promise<NavigationItem[]> {
   const { header, footer } = await loadNavigation(context)
   const viewer = { country: context.locale.country, isEditor: context.isEditor }
@@ -42,7 +42,7 @@ async function readableItems(context: RequestContext): Promise<NavigationItem[]>
   return visibleItems([...header.topItems, ...footerItems], viewer)
 }
 
-/** The branch to the page, else to the nearest page above it. */
+/** The items down to the page, or to the nearest page above it. */
 function findBranch(items: readonly NavigationItem[], { path, site }: RequestContext) {
   const branch = branchTo(items, path, site)
   for (let above = parentPath(path); branch.length === 0 && above !== ""; above = parentPath(above)) {
@@ -59,7 +59,7 @@ function parentPath(path: string): string {
 function toTrailItem(item: NavigationItem, context: RequestContext): TrailItem {
   const link =
     item.link && resolveLink(item.link, { ...context, warn: (message) => context.log.warn(message) })
-  // An action opens a panel; it is no place to go back to.
+  // An item that opens a panel is not a page, so the trail doesn't link to it.
   const href = link && !link.action ? link.href : null
   return { title: item.title || link?.text || item.id, breadcrumbOverride: item.breadcrumbOverride, href }
 }

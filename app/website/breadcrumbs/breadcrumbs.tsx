@@ -5,13 +5,13 @@ import { type Breadcrumb, backStep } from "./breadcrumb.ts"
 
 type BreadcrumbsProps = {
   trail: readonly Breadcrumb[]
-  /** Of the page's title, where it is another than the document's. */
+  /** Language of the page's title, when it differs from the document's. */
   pageLanguage?: string | undefined
 }
 
 /**
- * The way from home to the page. It is one list on every screen: a small one shows the step back only, and hides the page's own
- * name from sight but not from screen readers. The last item is no link, whatever it points to [BREAD-02, A11Y-01].
+ * The trail from home to the page, one list on every screen. A small screen shows the step back only; the page's own
+ * name is hidden visually there but stays for screen readers. The last step is never a link [BREAD-02, A11Y-01].
  */
 export function Breadcrumbs({ trail, pageLanguage }: BreadcrumbsProps) {
   const { t } = useTranslation("navigation")
@@ -48,7 +48,7 @@ function Step({ item: { title, href }, isHome }: { item: Breadcrumb; isHome: boo
   )
 }
 
-/** Shown as a house [BREAD-01]; where it is the step back, by its name. */
+/** Shown as a house icon [BREAD-01]; as the step back on small screens it shows its name. */
 function Home({ title }: { title: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import * as serverBuild from "virtual:remix/server-build"
 
-/** Changes with every build of the client: the version of Remix's manifest, a hash of its files. */
+/** A value that changes with every client build: the version of Remix's manifest, which hashes its files. */
 export function buildId(): string {
   return serverBuild.assets.version
 }

@@ -1,7 +1,7 @@
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import type { CapabilityLink } from "./classification-view.server.ts"
 
-/** What machines can do; each leads to all that can [CAT-27]. */
+/** Links for what machines can do; each leads to the list of machines with that capability [CAT-27]. */
 export function CapabilityLinks({ capabilities }: { capabilities: readonly CapabilityLink[] }) {
   return (
     <ul className="capability-links">

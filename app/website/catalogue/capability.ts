@@ -1,12 +1,12 @@
-/** What machines can do, as readers find it in addresses. */
+/** Capabilities of machines, and their slugs in addresses. */
 import type { CapabilityFieldsFragment } from "../../ground/graphql/generated/catalogue.ts"
 
 export type Capability = CapabilityFieldsFragment & {
-  /** In addresses. */
+  /** Used in addresses. */
   slug: string
 }
 
-/** Accents removed, lower case, punctuation dropped, spaces turned to hyphens [CAT-20]. */
+/** Removes accents, lowers, drops punctuation and turns spaces into hyphens [CAT-20]. */
 export function capabilitySlug(name: string): string {
   return name
     .normalize("NFKD")
@@ -18,8 +18,8 @@ export function capabilitySlug(name: string): string {
 }
 
 /**
- * Capabilities with the slugs of their English names, so that an address means the same in every language; one whose name leaves
- * nothing has its id.
+ * Slugs come from the English names, so that an address means the same in every language. A name that leaves no slug is
+ * replaced by the id.
  */
 export function withSlugs(
   capabilities: readonly CapabilityFieldsFragment[],
@@ -32,7 +32,7 @@ export function withSlugs(
   }))
 }
 
-/** Ids by all that an address may call them: slug, id, and the slug of the name in the reader's language. */
+/** Ids by everything that an address may use: slug, id, and the slug of the name in the reader's language. */
 export function capabilityIds(capabilities: readonly Capability[]): Map<string, string> {
   const ids = new Map<string, string>()
   for (const { id, name } of capabilities) ids.set(capabilitySlug(name), id)

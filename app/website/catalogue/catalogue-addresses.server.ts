@@ -13,16 +13,16 @@ export type CatalogueAddress = {
   /** Unlocalized. */
   path: string
   languages: readonly string[]
-  /** Empty: all. */
+  /** Empty means all countries. */
   countries: readonly string[]
 }
 
 type Asker = Pick<RequestContext, "api" | "log">
 
-/** As many as the service gives at once; what is read is forgotten before the next are asked for. */
+/** The service's page size. Pages are read one after the other, so that only one is in memory. */
 const productsPerRead = 500
 
-/** All classifications. They are few. */
+/** All classifications at once, since they are few. */
 export async function listClassificationAddresses(
   asker: Asker & Pick<RequestContext, "locale">,
   languages: readonly string[],
@@ -37,7 +37,10 @@ export async function listClassificationAddresses(
   )
 }
 
-/** Products in the order of their slugs, from behind `after` on; the slug comes along as what to go on from. */
+/**
+ * Products ordered by slug, starting behind `after`. Each comes with its slug, so that a reader can continue from
+ * there.
+ */
 export async function* productAddresses(
   asker: Asker,
   languages: readonly string[],
@@ -61,7 +64,7 @@ export async function* productAddresses(
     for (const product of products) {
       const home = homeClassification(product, tree)
       const countries = home && productCountries(product, home)
-      // Empty would be everywhere, but is nowhere.
+      // An empty list of countries means everywhere to the service, but here it means that no country is left.
       if (!home || countries?.length === 0) continue
       yield {
         slug: product.slug,
@@ -74,7 +77,7 @@ export async function* productAddresses(
   } while (cursor !== null)
 }
 
-/** Addresses are the same in every language; what international readers don't see isn't listed. */
+/** Addresses are the same in every language. What international readers can't see isn't listed. */
 async function internationalTree({ api }: Asker): Promise<ClassificationTree> {
   const { classifications } = await api.catalogue.read(
     ClassificationsDocument,

@@ -9,15 +9,15 @@ import { pageHead } from "../document-head/page-head.server.ts"
 import { catalogueHref } from "./catalogue-path.ts"
 import type { Classification } from "./classification.ts"
 
-/** What the catalogue says of a document: a classification's or a product's. */
+/** What the document's head needs of a classification or product. */
 export type CatalogueDocument = {
   title: string
   description: string | null
   /** Unlocalized. */
   path: string
-  /** Behind the canonical address, for another part of a list. */
+  /** Query string of the canonical address, e.g. for page 2 of a list. */
   search: string
-  /** The languages that it has a name in. */
+  /** Languages in which it has a name. */
   languages: readonly string[]
   countries: readonly string[]
   image: ContentImage | null
@@ -25,7 +25,7 @@ export type CatalogueDocument = {
   trail: readonly Breadcrumb[]
 }
 
-/** Title and head, as a page of the content has them. */
+/** Title and head tags, built as for a page of the content. */
 export function catalogueHead(
   context: RequestContext,
   { title, description, path, search, languages, countries, image, isIndexed, trail }: CatalogueDocument,
@@ -59,12 +59,12 @@ export function catalogueHead(
   }
 }
 
-/** The steps of a classification and of all above it [BREAD-04]. */
+/** The steps of a classification and of all classifications above it [BREAD-04]. */
 export function lineageTrail({ lineage }: Classification, context: RequestContext): Breadcrumb[] {
   return lineage.map(({ name, path }) => ({ title: name, href: catalogueHref(path, context) }))
 }
 
-/** All that the site offers, for what says nothing of its languages. */
+/** All languages of the site, for things that don't name their languages. */
 export function siteLanguages({ site, systemData }: Pick<RequestContext, "site" | "systemData">): string[] {
   return [...new Set([...siteLocales(site, systemData).values()].map(({ language }) => language))]
 }

@@ -1,9 +1,9 @@
-/** Addresses of the catalogue: the one way to build one. */
+/** Builds all addresses of the catalogue. */
 import { addressOnSite, type Standpoint } from "../../request/sites/address.ts"
 import type { Classification, ClassificationTree } from "./classification.ts"
 import { commonCountries, isSupplied } from "./supplied.ts"
 
-/** The sections that the catalogue fills; each is a top-level classification of this slug [CAT-06]. */
+/** The site's sections that the catalogue fills; each is a top-level classification with this slug [CAT-06]. */
 export const catalogueSections = ["products", "services", "smart-factory"] as const
 
 /** Whether an unlocalized path lies in the catalogue [ROUTE-26, ROUTE-27, ROUTE-28]. */
@@ -18,7 +18,10 @@ type Placed = {
   supported_countries?: readonly string[] | null
 }
 
-/** The classification whose page the product's is below: the first that readers of the tree's country see. Null: none. */
+/**
+ * The classification whose address the product's continues: its first one that readers of the tree's country can see.
+ * Null when there is none.
+ */
 export function homeClassification(
   { classifications }: Pick<Placed, "classifications">,
   tree: ClassificationTree,
@@ -30,25 +33,31 @@ export function homeClassification(
   return null
 }
 
-/** Unlocalized: `{classification route}/{product slug}` [CAT-07]. Null where the tree has no place for it. */
+/**
+ * Unlocalized path `{classification route}/{product slug}` [CAT-07]; null when none of its classifications is in the
+ * tree.
+ */
 export function productPath(product: Placed, tree: ClassificationTree): string | null {
   const home = homeClassification(product, tree)
   return home && `${home.path}/${product.slug}`
 }
 
-/** Whether readers of the country get to see the product: it is supplied there, and so is a classification of it. */
+/** Whether readers of the country can see the product: it and at least one of its classifications are supplied there. */
 export function isVisible(product: Placed, tree: ClassificationTree, country: string): boolean {
   return isSupplied(product.supported_countries, country) && homeClassification(product, tree) !== null
 }
 
-/** The countries whose readers see a classification: it and all above it are supplied there, of which the top-level ones are everywhere [CAT-09]. */
+/**
+ * Countries whose readers can see a classification: those where it and all classifications above are supplied.
+ * Top-level ones are supplied everywhere [CAT-09].
+ */
 export function classificationCountries({
   lineage,
 }: Pick<Classification, "lineage">): readonly string[] | null {
   return commonCountries(lineage.map((one) => (one.isTopLevel ? null : one.supportedCountries)))
 }
 
-/** The countries whose readers see a product below this classification [CAT-08]. Null: all. */
+/** Countries whose readers can see a product below this classification [CAT-08]; null means all. */
 export function productCountries(
   { supported_countries }: Pick<Placed, "supported_countries">,
   classification: Pick<Classification, "lineage">,
@@ -56,16 +65,16 @@ export function productCountries(
   return commonCountries([supported_countries, classificationCountries(classification)])
 }
 
-/** Products are pages of the main site, whichever site links to them. Null: there is no such page for this reader. */
+/** Product pages are on the main site, whichever site links to them. Null when this reader has no such page. */
 export function catalogueHref(path: string, context: Standpoint): string | null {
   const main = context.systemData.sites.find((site) => site.isMain)
   return (main && addressOnSite(main, path, context)) ?? null
 }
 
-/** Behind a product's address: the variant that is looked at [CAT-24]. */
+/** The query string that selects a variant on a product's page [CAT-24]. */
 export function variantSearch(key: string | null): string {
   return key === null ? "" : `?variant=${encodeURIComponent(key)}`
 }
 
-/** Where a list begins, for links that choose from it. */
+/** The hash of the list, for links that filter it. */
 export const listAnchor = "list"

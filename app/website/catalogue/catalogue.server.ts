@@ -4,7 +4,6 @@ import {
   ClassificationsDocument,
   ProductBrandsDocument,
   ProductBySlugDocument,
-  ProductsBySlugsDocument,
   SpecificationDefinitionsDocument,
   type SpecificationDefinitionsQuery,
 } from "../../ground/graphql/generated/catalogue.ts"
@@ -21,10 +20,10 @@ import type { Product } from "./product.ts"
 
 type Asker = Pick<RequestContext, "api" | "locale" | "log">
 
-/** Put together once for what is kept of the catalogue, not once a request. */
+/** A tree is built once per cached answer of the catalogue, not once per request. */
 const trees = new WeakMap<readonly SuppliedClassification[], ClassificationTree>()
 
-/** The classifications that readers of the request's country see [HTTP-11]. */
+/** The classifications that readers of the request's country can see [HTTP-11]. */
 export async function loadClassificationTree({ api, locale, log }: Asker): Promise<ClassificationTree> {
   const variables = { language: locale.language, country: locale.country.countryCode }
   const { classifications } = await api.catalogue.read(ClassificationsDocument, variables, {
@@ -38,36 +37,16 @@ export async function loadClassificationTree({ api, locale, log }: Asker): Promi
   return tree
 }
 
-/** A product whoever may have it; null, with a line in the log, where there is none [CAT-31, HTTP-13]. */
+/** A product, whatever its countries. Null, with a line in the log, when there is none [CAT-31, HTTP-13]. */
 export async function findProduct({ api, locale, log }: Asker, slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null
   const { product } = await api.catalogue.read(
     ProductBySlugDocument,
     { slug, language: locale.language },
-    { tags: (answer) => (answer.product ? productTags([answer.product]) : null) },
+    { tags: (answer) => (answer.product ? productTags(answer.product) : null) },
   )
   if (!product) log.warn({ slug }, "No product found for slug")
   return product
-}
-
-/** Products in the order of their slugs; those that aren't there are logged and left out [CAT-32, HTTP-12]. */
-export async function listProducts(
-  { api, locale, log }: Asker,
-  slugs: readonly string[],
-): Promise<Product[]> {
-  const wanted = [...new Set(slugs.filter(isSlug))]
-  if (wanted.length === 0) return []
-  const { products } = await api.catalogue.read(
-    ProductsBySlugsDocument,
-    { slugs: wanted.join(","), language: locale.language },
-    { tags: (answer) => [...productTags(answer.products), ...wanted.map((slug) => `product:${slug}`)] },
-  )
-  const found = new Map(products.map((product) => [product.slug, product]))
-  return wanted.flatMap((slug) => {
-    const product = found.get(slug)
-    if (!product) log.warn({ slug }, "No product found for slug")
-    return product ?? []
-  })
 }
 
 /** Names of brands by the id that products hold. */
@@ -100,7 +79,7 @@ export async function loadSpecificationDefinitions({
   return specification_definitions
 }
 
-/** The languages that a classification has a name in, of those given. */
+/** The given languages in which a classification has a name. */
 export async function classificationLanguages(
   { api }: Asker,
   { slug }: { slug: string },
@@ -122,12 +101,12 @@ export async function classificationLanguages(
 }
 
 /** A page shows of related products what they are called and look like. */
-function productTags(products: readonly Pick<Product, "slug" | "related">[]): string[] {
-  const slugs = products.flatMap(({ slug, related }) => [slug, ...related.map(({ product }) => product.slug)])
-  return catalogueTags(...slugs.map((slug) => `product:${slug}`))
+function productTags({ slug, related }: Pick<Product, "slug" | "related">): string[] {
+  const slugs = [slug, ...related.map(({ product }) => product.slug)]
+  return catalogueTags(...slugs.map((named) => `product:${named}`))
 }
 
-/** A list of slugs is sent with commas; what could not be a slug isn't asked for. */
+/** The service takes slugs as a comma-separated list, so a text that can't be a slug isn't sent. */
 function isSlug(slug: string): boolean {
   return /^[^\s,/\\\p{Cc}]{1,200}$/u.test(slug)
 }

@@ -1,4 +1,4 @@
-/** A filter held against what the catalogue knows. */
+/** A filter checked against the data of the catalogue. */
 import { parseFigure } from "./figure.ts"
 import type { FilterChoice, TypedRange } from "./filter.ts"
 
@@ -10,22 +10,25 @@ export type CheckedFilter = {
   /** Ids. */
   capabilities: string[]
   ranges: CheckedRange[]
-  /** What is left of the choice: all that the list was filtered by. */
+  /** The valid part of the choice, by which the list is filtered. */
   choice: FilterChoice
-  /** Something was asked for that the catalogue doesn't know. */
+  /** Whether the address asked for something that the catalogue doesn't know. */
   hasUnknown: boolean
-  /** Typed where a number belongs, as `min-…` and `max-…`. */
+  /** Names of the `min-…` and `max-…` fields whose text is not a number. */
   badFigures: string[]
 }
 
 export type Known = {
   brands: ReadonlySet<string>
-  /** Id by slug. */
+  /** Ids by slug. */
   capabilities: ReadonlyMap<string, string>
   specifications: ReadonlySet<string>
 }
 
-/** Leaves out what isn't known, so that an old link shows more rather than nothing; whoever shows the list says so. */
+/**
+ * Drops unknown values, so that an outdated link shows more products rather than none. The list says that something was
+ * dropped.
+ */
 export function checkFilter(choice: FilterChoice, known: Known): CheckedFilter {
   const brands = choice.brands.filter((brand) => known.brands.has(brand))
   const capabilities = choice.capabilities.filter((slug) => known.capabilities.has(slug))
@@ -44,7 +47,7 @@ export function checkFilter(choice: FilterChoice, known: Known): CheckedFilter {
   }
 }
 
-/** From 26 to 10 is a range as well: gauges are read that way, from thin to thick. */
+/** A range may be given from large to small, since wire gauges are read that way: 26 to 10. */
 function toNumbers({ specification, min, max }: TypedRange): CheckedRange {
   const [one, other] = [parseFigure(min) ?? null, parseFigure(max) ?? null]
   const isReversed = one !== null && other !== null && one > other

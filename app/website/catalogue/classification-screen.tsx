@@ -7,11 +7,11 @@ import type { ClassificationKind } from "./classification.ts"
 import type { ClassificationLink, ClassificationView } from "./classification-view.server.ts"
 import { ProductListSection } from "./product-list-section.tsx"
 
-/** A section of the catalogue or a classification in it: what is below, and all products with the means to choose. */
+/** A section of the catalogue or a classification: what is below it, and its products with a filter. */
 export function ClassificationScreen({ view }: { view: ClassificationView }) {
   const { t } = useTranslation("catalogue")
   const { classification, children, capabilities, breadcrumbs, list } = view
-  // Whoever chose something or went on in the list has passed the ways into it.
+  // A reader who has filtered or paged no longer needs the overview of subclassifications.
   const isOverview = !list.isFiltered && list.page === 1
   return (
     <>

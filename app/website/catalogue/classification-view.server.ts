@@ -24,17 +24,17 @@ export type ClassificationView = {
   kind: "classification"
   classification: Classification
   children: readonly ClassificationLink[]
-  /** What machines can do, each with the list of those that can [CAT-27]; on top-level pages of products. */
+  /** What machines can do, each with a link to its list [CAT-27]; on top-level pages of products. */
   capabilities: readonly CapabilityLink[]
   list: ProductList
-  /** Of the page, as its links and forms need it. */
+  /** The page's own path, for links and forms. */
   href: string
   breadcrumbs: readonly Breadcrumb[]
   documentTitle: string
   head: MetaDescriptor[]
 }
 
-/** A section of the catalogue, or what is below it. */
+/** Loads a section of the catalogue or a classification. */
 export async function loadClassificationView(
   context: RequestContext,
   { classification, tree }: { classification: Classification; tree: ClassificationTree },
@@ -52,7 +52,7 @@ export async function loadClassificationView(
     path: classification.path,
     search: filterSearch({ ...emptyChoice, page: list.page }),
     languages,
-    // A top-level page stays whatever it supports [CAT-09].
+    // A top-level page is shown whatever countries it names [CAT-09].
     countries: classificationCountries(classification) ?? [],
     image: classification.imageUrl ? { url: classification.imageUrl } : null,
     isIndexed: !list.isFiltered && !isBeyondEnd,

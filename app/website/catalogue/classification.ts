@@ -1,10 +1,10 @@
-/** The tree of the catalogue as a reader of one country sees it. */
+/** The tree of classifications as readers of one country see it. */
 import type { ClassificationFieldsFragment } from "../../ground/graphql/generated/catalogue.ts"
 import { isSupplied } from "./supplied.ts"
 
 export type ClassificationKind = "product" | "service"
 
-/** What the catalogue supplies [CAT-01]; the products of each are asked for where they are shown. */
+/** A classification as the catalogue supplies it [CAT-01]; its products are loaded where they are shown. */
 export type SuppliedClassification = ClassificationFieldsFragment
 
 /** [CAT-02] */
@@ -21,25 +21,25 @@ export type Classification = {
   /** Unlocalized path, built from the slugs from the top down [CAT-05]. */
   path: string
   isTopLevel: boolean
-  /** From the top down, itself included. */
+  /** From the top down, including this one. */
   lineage: readonly Classification[]
   childClassifications: readonly Classification[]
-  /** Of it and all below it, as far as the service counts. */
+  /** Products of it and of everything below; null when the service doesn't count. */
   productCount: number | null
 }
 
 export type ClassificationTree = {
-  /** The top-level ones in their order. */
+  /** The top-level classifications in their order. */
   roots: readonly Classification[]
   byId: ReadonlyMap<string, Classification>
   byPath: ReadonlyMap<string, Classification>
-  /** What the hierarchy names but doesn't hold, for the log [CAT-32]. */
+  /** Ids that the hierarchy names but the catalogue doesn't contain, for the log [CAT-32]. */
   missing: readonly string[]
 }
 
 /**
- * Puts the tree together for readers of a country: what isn't supplied there is left out with all that is below it, only the
- * top-level ones stay whatever they support [CAT-08, CAT-09].
+ * Builds the tree for readers of a country. A classification that isn't supplied there is left out with everything
+ * below it; top-level ones always stay [CAT-08, CAT-09].
  */
 export function buildClassificationTree(
   supplied: readonly SuppliedClassification[],
@@ -60,7 +60,7 @@ export function buildClassificationTree(
     for (const id of childIds(source, supplied)) {
       const child = suppliedById.get(id)
       if (!child) missing.push(`classification ${id} below ${source.slug}`)
-      // One that stands in two places, or below itself, stands in the first.
+      // A classification that is listed twice, or below itself, is kept at its first place only.
       else if (isSupplied(child.supported_countries, country) && !byId.has(id))
         childClassifications.push(grow(child, lineage))
     }
@@ -94,7 +94,7 @@ function mapped(source: SuppliedClassification, parents: readonly Classification
   }
 }
 
-/** As the classification lists them, then those that only name it as the one above. */
+/** In the order that the classification lists them, followed by those that only name it as their parent. */
 function childIds(
   { id, children }: SuppliedClassification,
   supplied: readonly SuppliedClassification[],

@@ -1,11 +1,11 @@
-/** Numbers as readers type them into a filter, and as it shows them again. */
+/** Parses and formats the numbers that readers type into a filter. */
 
-/** Larger ones are no figures of machines, and some are no numbers any more. */
+/** No machine has a larger figure, and still larger texts would become Infinity. */
 const largest = 1e12
 
 /**
- * `0,5`, `1'000`, `1.5`, a gauge like `AWG 4/0`. Gauges go on below 1: 1/0 is 0, 4/0 is -3, as the catalogue counts them.
- * Null for what is no number, `undefined` for nothing at all.
+ * Reads `0,5`, `1'000`, `1.5`, or a wire gauge like `AWG 4/0`. Gauges continue below 1: 1/0 counts as 0, 4/0 as -3, as
+ * in the catalogue. Null when it isn't a number, `undefined` for an empty text.
  */
 export function parseFigure(typed: string): number | null | undefined {
   const text = typed.normalize("NFKC").replaceAll(/[\s'’]|awg|^gauge/gi, "")
@@ -18,14 +18,17 @@ export function parseFigure(typed: string): number | null | undefined {
   return Math.abs(figure) <= largest ? figure : null
 }
 
-/** A comma before three digits parts thousands only where there is more than one, or a point behind it. */
+/**
+ * A comma before three digits is a thousands separator only when there are several, or a decimal point follows;
+ * otherwise it is a decimal comma.
+ */
 function withoutThousands(text: string): string {
   if (/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+|,\d{3})$/.test(text)) return text.replaceAll(",", "")
   if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text)) return text.replaceAll(".", "")
   return text
 }
 
-/** @param locale as `numberFormatLocale` gives it. */
+/** @param locale as `numberFormatLocale` returns it. */
 export function formatFigure(figure: number, unit: string | null, locale: string): string {
   if (unit === "AWG" && Number.isInteger(figure) && figure < 1 && figure > -9) return `${1 - figure}/0`
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(figure).replaceAll("'", "’")

@@ -6,8 +6,8 @@ import { withKeys } from "../../design/components/with-keys.ts"
 import type { Chip, FilterFormData, FilterOption, RangeField } from "./filter-options.ts"
 
 /**
- * The filter is a plain GET form whose query is the list's address; a script submits it on every change. On a phone it is folded
- * away by `details`, where there is room CSS shows it open beside the list.
+ * A plain GET form whose query is the list's address; a script submits it on every change. On a phone it is a closed
+ * `details`; where there is room, CSS shows it open beside the list.
  */
 export function FilterForm({ form, action }: { form: FilterFormData; action: string }) {
   const { t } = useTranslation("catalogue")
@@ -68,7 +68,10 @@ function Options({ id, name, legend, options }: OptionsProps) {
   )
 }
 
-/** What readers of all kinds ask for stands first in the catalogue's order; the rest would bury what comes below. */
+/**
+ * The first ranges in the catalogue's order are those that most readers need. The rest is folded, since it would push
+ * the list too far down.
+ */
 const openRanges = 4
 
 function Ranges({ ranges }: { ranges: readonly RangeField[] }) {
@@ -94,7 +97,7 @@ function Ranges({ ranges }: { ranges: readonly RangeField[] }) {
   )
 }
 
-/** From and to of one figure. Readers type numbers as they write them, so it is no number field: those refuse a comma. */
+/** Minimum and maximum of one figure. It uses text fields, because number fields refuse a decimal comma. */
 function Range({ range }: { range: RangeField }) {
   const { t } = useTranslation("catalogue")
   const { specification, name, unit, lowest, highest, count, badEnds } = range
@@ -145,7 +148,7 @@ function RangeEnd({ range, end, placeholder }: RangeEndProps) {
   )
 }
 
-/** What is chosen, each with the way to take it back. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ chips, href }: { chips: readonly Chip[]; href: string }) {
   const { t } = useTranslation("catalogue")
   if (chips.length === 0) return null

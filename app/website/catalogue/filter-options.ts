@@ -1,4 +1,5 @@
 /** What the filter shows: what there is to choose, how many of each, and what is chosen. */
+import type { FilteredProductsQuery } from "../../ground/graphql/generated/catalogue.ts"
 import type { MeasurementSystem } from "../../request/measurement/measurement.ts"
 import { type Locale, numberFormatLocale } from "../../request/sites/locale.ts"
 import type { Capability } from "./capability.ts"
@@ -6,7 +7,6 @@ import type { SpecificationDefinition } from "./catalogue.server.ts"
 import type { CheckedFilter } from "./checked-filter.ts"
 import { formatFigure } from "./figure.ts"
 import { type FilterChoice, filterSearch } from "./filter.ts"
-import type { Facets } from "./product-list.server.ts"
 
 export type FilterOption = { value: string; label: string; count: number; isChosen: boolean }
 
@@ -16,14 +16,14 @@ export type RangeField = {
   unit: string | null
   min: string
   max: string
-  /** What there is, in the reader's notation; null where nothing is left of it. */
+  /** The available values in the reader's notation; null when no product is left. */
   lowest: string | null
   highest: string | null
   count: number
   badEnds: readonly ("min" | "max")[]
 }
 
-/** Something chosen, and where the list is without it. */
+/** An active filter, and the list's query without it. */
 export type Chip = { kind: "text" | "brand" | "capability" | "range"; label: string; search: string }
 
 export type FilterFormData = {
@@ -34,6 +34,8 @@ export type FilterFormData = {
   system: MeasurementSystem
   chips: readonly Chip[]
 }
+
+type Facets = FilteredProductsQuery["filtered_products"]["facets"]
 
 type Parts = {
   checked: CheckedFilter
@@ -60,7 +62,7 @@ export function filterForm(parts: Parts): FilterFormData {
   }
 }
 
-/** What is chosen stays in sight, even where nothing is left of it. */
+/** An active option stays visible even when no product is left for it. */
 function brandOptions({ checked, facets, brandNames }: Parts): FilterOption[] {
   const counts = new Map(facets.brands.map(({ brand, count }) => [brand, count]))
   return [...new Set([...counts.keys(), ...checked.brands])].map((id) => ({
@@ -90,7 +92,7 @@ function rangeFields({ checked, facets, definitions, system, locale }: Parts): R
     const { id, name } = definition
     const bound = bounds.get(id)
     const own = typed.get(id)
-    // One figure that all have is nothing to choose from.
+    // When all products have the same value, there is nothing to choose.
     if (!own && (!bound || bound.min === bound.max)) return []
     const unit = bound?.specification.unit ?? unitIn(definition, system)
     const format = (figure: number) => formatFigure(figure, unit, numberFormatLocale(locale))

@@ -1,6 +1,6 @@
 /**
- * Submits a filter as soon as something in it changes, and goes on where the reader was: the page that comes has the focus in the
- * same field. The form says so beforehand, since a page that changes by itself would surprise.
+ * Submits a filter as soon as a field changes. The next page puts the focus into the same field. The form announces
+ * this behaviour, because a page that changes by itself would be a surprise.
  */
 const key = "filter focus"
 
@@ -11,7 +11,8 @@ export function enhanceFilter(document: Document, storage: Storage): void {
 
 function connect(form: HTMLFormElement, storage: Storage): void {
   const details = form.closest("details")
-  // Without a script the answer begins at the list; with one the reader stays where they are, and a hash would take the focus away.
+  // Without JavaScript the answer starts at the list. With it the reader stays in place, and a hash in the address
+  // would move the focus.
   form.action = form.action.replace(/#.*$/, "")
   form.querySelector<HTMLElement>('[data-part="live"]')?.removeAttribute("hidden")
   restore(form, details, storage)
@@ -23,20 +24,21 @@ function connect(form: HTMLFormElement, storage: Storage): void {
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     const range = target.closest(".filter-range")
-    // Whoever types a lower end goes on to the upper one; the range is done when both are left.
+    // Somebody who has typed the minimum usually goes on to the maximum, so a range is submitted when both fields are
+    // left.
     if (range) range.toggleAttribute("data-changed", true)
     else submit(target)
   })
   form.addEventListener("focusout", ({ target, relatedTarget }) => {
     const range = target instanceof Element ? target.closest(".filter-range[data-changed]") : null
     const next = relatedTarget instanceof Element ? relatedTarget : null
-    // A button submits by itself.
+    // A submit button submits by itself.
     if (!range || range.contains(next) || next?.matches("[type=submit]")) return
     submit(next && form.contains(next) ? next : range.querySelector("input"))
   })
 }
 
-/** What nobody filled in has no place in an address; units mean something beside figures only. */
+/** Removes empty fields from the address, and the unit system when no range is set. */
 export function leaveOutEmpty(formData: FormData): void {
   const entries = [...formData]
   for (const [name, value] of entries) if (value === "") formData.delete(name)
@@ -48,7 +50,7 @@ function restore(form: HTMLFormElement, details: HTMLDetailsElement | null, stor
   storage.removeItem(key)
   const field = id ? form.ownerDocument.getElementById(id) : null
   if (!field || !form.contains(field)) return
-  // On a phone the filter stays open while it is worked on.
+  // On a phone the filter stays open after a change.
   if (details) details.open = true
   field.focus({ preventScroll: true })
 }

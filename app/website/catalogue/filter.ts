@@ -1,4 +1,4 @@
-/** What readers choose from a list of products, as it stands in the address: a plain form's query, readable and shareable. */
+/** A filter as it stands in the address: the query of a plain form, readable and shareable. */
 import { type MeasurementSystem, parseMeasurementSystem } from "../../request/measurement/measurement.ts"
 
 export type TypedRange = { specification: string; min: string; max: string }
@@ -10,11 +10,14 @@ export type FilterChoice = {
   brands: readonly string[]
   /** Slugs. */
   capabilities: readonly string[]
-  /** As they were typed. */
+  /** As the reader typed them. */
   ranges: readonly TypedRange[]
-  /** What the ranges are typed in; null: the reader's own. It stays in the address, so that a link means the same to everybody. */
+  /**
+   * The unit system that the ranges are typed in; null means the reader's own. It is in the address, so that a link
+   * means the same to everybody.
+   */
   system: MeasurementSystem | null
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -27,12 +30,12 @@ export const emptyChoice: FilterChoice = {
   page: 1,
 }
 
-/** What the service takes; nobody needs more. */
+/** The catalogue service's limits; nobody needs more. */
 const limits = { choices: 50, ranges: 10, textLength: 200, figureLength: 40, page: 4_000 }
 
 const rangeName = /^(min|max)-([\w.-]{1,100})$/
 
-/** Reads a query string, whoever wrote it; what isn't a filter's is left alone. */
+/** Reads any query string and ignores everything that is not part of a filter. */
 export function readFilter(search: string): FilterChoice {
   const query = new URLSearchParams(search)
   return {
@@ -66,7 +69,7 @@ function readPage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.page) : 1
 }
 
-/** The query string of a choice, always in the same order; empty for none. */
+/** The query string of a choice, always in the same order; empty when nothing is chosen. */
 export function filterSearch(choice: FilterChoice): string {
   const { text, brands, capabilities, ranges, system, page } = choice
   const query = new URLSearchParams()
@@ -83,14 +86,14 @@ export function filterSearch(choice: FilterChoice): string {
   return search && `?${search}`
 }
 
-/** Whether anything is chosen; another part of the same list is no choice. */
+/** Whether anything is filtered; a page number alone doesn't count. */
 export function isFiltered({ text, brands, capabilities, ranges }: FilterChoice): boolean {
   return text !== "" || brands.length + capabilities.length + ranges.length > 0
 }
 
 /**
- * A form without scripts sends its empty fields as well. Where such a query leads: to the same choice without them. Null: the
- * query is none of those.
+ * Without JavaScript a form sends its empty fields, too. Returns the same query without them, or null when there are
+ * none.
  */
 export function tidySearch(search: string): string | null {
   const query = [...new URLSearchParams(search)]

@@ -1,4 +1,7 @@
-/** What the catalogue's texts are marked with where they aren't in the document's language; headings and labels around them are. */
+/**
+ * The `lang` for the catalogue's texts when they aren't in the document's language; headings and labels around them
+ * are.
+ */
 export function foreignLanguage(
   { contentLanguage }: { contentLanguage: string },
   { language }: { language: string },

@@ -4,8 +4,8 @@ import { isVisible } from "./catalogue-path.ts"
 import { type ProductCardData, toProductCard } from "./product-card-data.ts"
 
 /**
- * The product or service that a page of the content is about [PAGE-02]. Null where it names none, where there is none of that name
- * (the log says so), and where this reader can't have it.
+ * The product or service that a page is about [PAGE-02]. Null when the page names none, when there is none of that name
+ * (which is logged), or when this reader can't have it.
  */
 export async function findInjectedProduct(
   context: RequestContext,
@@ -21,7 +21,7 @@ export async function findInjectedProduct(
     if (!product || !isVisible(product, tree, context.locale.country.countryCode)) return null
     return toProductCard(product, { context, tree, brandNames })
   } catch (error) {
-    // The page stands without it; what went wrong is in the log.
+    // The page is shown without the product. The cause is in the log already.
     if (error instanceof Response) return null
     throw error
   }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { ProductCard } from "./product-card.tsx"
 import type { ProductCardData } from "./product-card-data.ts"
 
-/** The product that a page of the content is about, at its end: the way on for whoever has read it [PAGE-02]. */
+/** Shown at the end of a page: the product that the page is about [PAGE-02]. */
 export function InjectedProduct({ product }: { product: ProductCardData }) {
   const { t } = useTranslation("catalogue")
   return (

@@ -5,19 +5,19 @@ import { catalogueHref, homeClassification, productPath } from "./catalogue-path
 import type { ClassificationKind, ClassificationTree } from "./classification.ts"
 import { type ProductSummary, productImage, type Specification, specificationsIn } from "./product.ts"
 
-/** A product among its like. */
+/** The data of a product card. */
 export type ProductCardData = {
   slug: string
   name: string
-  /** Null: there is no page of it for this reader. */
+  /** Null when this reader has no page of it. */
   href: string | null
   image: ContentImage | null
   brandName: string | null
   shortDescription: string | null
   variantCount: number
-  /** Of the classification that its page is below; null: none that this reader sees. */
+  /** Kind of the classification that its page is below; null when this reader sees none. */
   kind: ClassificationKind | null
-  /** The few figures by which machines of a kind are told apart. */
+  /** The few figures that tell machines of this kind apart. */
   facts: readonly Fact[]
 }
 
@@ -50,7 +50,7 @@ export function toProductCard(
   }
 }
 
-/** What readers filter by is what they compare. */
+/** The figures that readers filter by are also those they compare. */
 export function keyFacts(
   product: { specifications: readonly Specification[] },
   system: MeasurementSystem,

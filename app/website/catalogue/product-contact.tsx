@@ -8,7 +8,7 @@ import type { ShownProduct } from "../contact/shown-product.ts"
 
 type Props = { contact: ContactPanelData; product: ShownProduct }
 
-/** Somebody to talk to, and a letter that says already which product it is about. */
+/** The contact person, with a mail link whose text already names the product. */
 export function ProductContact({ contact: { link, details }, product }: Props) {
   const { t } = useTranslation(namespaces)
   return (

@@ -2,14 +2,14 @@ import type { Product } from "./product.ts"
 
 export type ProductDocument = Product["documents"][number]
 
-/** The reader's language first, then English, then the others; within one the catalogue's order. */
+/** Documents in the reader's language first, then English, then others; within a language in the catalogue's order. */
 export function sortDocuments(documents: readonly ProductDocument[], language: string): ProductDocument[] {
   const rank = ({ content_language }: ProductDocument) =>
     content_language === language ? 0 : content_language === "en" ? 1 : 2
   return [...documents].sort((one, other) => rank(one) - rank(other))
 }
 
-/** What most readers come for, and what is in other languages; each in the order above. */
+/** Parts the sorted documents into those shown at once and those in other languages. */
 export function partDocuments(
   documents: readonly ProductDocument[],
   language: string,
@@ -21,7 +21,7 @@ export function partDocuments(
   return { near, far }
 }
 
-/** The one to offer first: in the reader's language if there is one. */
+/** The data sheet to offer first: in the reader's language if there is one. */
 export function findDataSheet(
   documents: readonly ProductDocument[],
   language: string,

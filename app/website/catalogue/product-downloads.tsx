@@ -11,8 +11,8 @@ import { type ProductDocument, partDocuments } from "./product-documents.ts"
 type Props = { documents: readonly ProductDocument[] }
 
 /**
- * Files with kind, size and language, so that nobody starts a download blindly [CAT-23]. Those in the reader's language and in
- * English lie open.
+ * Documents with kind, size and language, so that readers know what they download [CAT-23]. Those in the reader's
+ * language and in English are visible at once.
  */
 export function ProductDownloads({ documents }: Props) {
   const { t } = useTranslation("catalogue")
@@ -90,7 +90,7 @@ function isDocumentType(type: string): type is keyof typeof documentTypes {
   return Object.hasOwn(documentTypes, type)
 }
 
-/** Null for what is no language. */
+/** Null when the code isn't a language. */
 function languageName(language: string, readerLanguage: string): string | null {
   try {
     return new Intl.DisplayNames([readerLanguage], { type: "language" }).of(language) ?? language

@@ -6,7 +6,7 @@ import { Lightbox } from "../pages/modules/gallery-lightbox.tsx"
 
 type Picture = { image: ContentImage; caption: null; number: number }
 
-/** The product's pictures: one large, the others small, each a link to its large version, which the lightbox opens. */
+/** One large picture and small ones, each a link to its large version. The lightbox script opens them in place. */
 export function ProductGallery({ images }: { images: readonly ContentImage[] }) {
   const pictures = images.map((image, index) => ({ image, caption: null, number: index + 1 }))
   const [first, ...others] = pictures

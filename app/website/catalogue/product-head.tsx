@@ -11,7 +11,7 @@ import { findDataSheet } from "./product-documents.ts"
 import { ProductGallery } from "./product-gallery.tsx"
 import type { ProductView } from "./product-view.server.ts"
 
-/** What it is, what it looks like, which variant, and the two things that readers came for: the data sheet and somebody to ask. */
+/** Name, pictures, variant choice, and the two main actions: the data sheet and the contact. */
 export function ProductHead({ view }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
   const { product, variant, classification, brand, contact } = view
@@ -66,7 +66,7 @@ function DataSheetLink({ view: { product } }: { view: ProductView }) {
   )
 }
 
-/** Each variant has an address of its own, which names it in technical data and can be sent on [CAT-24]. */
+/** Each variant has its own address, which can be shared and selects its technical data [CAT-24]. */
 function VariantChoice({ view: { product, variant, isVariantUnknown, system } }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
   const { localizedPath } = useDocument()

@@ -11,11 +11,11 @@ type Highlight = Product["highlights"][number]
 
 type HighlightsProps = {
   highlights: readonly Highlight[]
-  /** Of the texts, where it isn't the document's. */
+  /** Language of the texts, when it differs from the document's. */
   language: string | undefined
 }
 
-/** What the product is proud of, each with a picture or a film [CAT-16, CAT-17, CAT-21]. */
+/** The product's highlights, each with a picture or film [CAT-16, CAT-17, CAT-21]. */
 export function ProductHighlights({ highlights, language }: HighlightsProps) {
   return (
     <div className="highlights" lang={language}>
@@ -59,7 +59,10 @@ export function ProductFilm({ product: { name, video_url, video_image_url } }: {
 
 type FilmProps = { url: string; still: string | null; name: string }
 
-/** A film of our own plays where it stands; one held elsewhere is a link, so that nothing is fetched from there unasked. */
+/**
+ * Our own film plays in place. A film on another platform is a link, so that nothing is loaded from there without a
+ * click.
+ */
 function Film({ url, still, name }: FilmProps) {
   const { t } = useTranslation("modules")
   const image = still ? { url: still, alternativeText: "" } : null
@@ -79,7 +82,7 @@ function Film({ url, still, name }: FilmProps) {
   )
 }
 
-/** The catalogue knows no caption tracks, hence no `<track>`. */
+/** The catalogue has no caption files, so there is no `<track>`. */
 function OwnFilm({ url, name, poster }: { url: string; name: string; poster: string | null }) {
   return createElement("video", {
     src: url,

@@ -5,14 +5,16 @@ import type { ClassificationKind } from "./classification.ts"
 import { type Product, type Specification, specificationsIn, variantKey, variantName } from "./product.ts"
 
 type Facts = {
-  /** Whole address of the product's page. */
+  /** Absolute address of the product's page. */
   url: string
   kind: ClassificationKind
   brandName: string | null
   system: MeasurementSystem
 }
 
-/** What search engines may know of a product: what is so. There are no prices, no stock and no ratings to tell of. */
+/**
+ * Structured data of a product for search engines. It holds only facts: there are no prices, stock or ratings to tell.
+ */
 export function productJsonLd(
   product: Product,
   facts: Facts,
@@ -55,7 +57,7 @@ function images({ images: pictures }: Product, { url }: Facts) {
   return urls.length > 0 ? { image: urls } : {}
 }
 
-/** Only what a variant has of its own. */
+/** Only specifications that a variant doesn't share with the product. */
 function ownSpecifications(
   variant: Product["variants"][number],
   product: Product,

@@ -10,7 +10,7 @@ import { filterSearch } from "./filter.ts"
 import { FilterChips, FilterForm } from "./filter-form.tsx"
 import { ProductCard } from "./product-card.tsx"
 
-/** The filter and what it leaves. */
+/** The filter and the filtered list. */
 export function ProductListSection({ view }: { view: ClassificationView }) {
   const { t } = useTranslation("catalogue")
   const { list, href, classification } = view
@@ -22,7 +22,7 @@ export function ProductListSection({ view }: { view: ClassificationView }) {
         <h2 className="module-title" id="list-title">
           {isService ? t("list.serviceCount", { count: total }) : t("list.count", { count: total })}
         </h2>
-        {/* Figures that were typed in one system mean nothing in the other. */}
+        {/* Ranges typed in one unit system would mean something else in the other, so switching drops them. */}
         <MeasurementToggle
           current={list.system}
           returnTo={href + filterSearch({ ...choice, ranges: [], system: null, page: 1 })}

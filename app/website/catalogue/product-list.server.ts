@@ -1,7 +1,4 @@
-import {
-  FilteredProductsDocument,
-  type FilteredProductsQuery,
-} from "../../ground/graphql/generated/catalogue.ts"
+import { FilteredProductsDocument } from "../../ground/graphql/generated/catalogue.ts"
 import { catalogueTags } from "../../request/api/catalogue-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import {
@@ -23,17 +20,17 @@ export type ProductList = {
   page: number
   pages: number
   system: MeasurementSystem
-  /** All that the list was filtered by. */
+  /** Everything that the list is filtered by. */
   choice: FilterChoice
   isFiltered: boolean
-  /** The address asks for something that the catalogue doesn't know. */
+  /** Whether the address asked for something that the catalogue doesn't know. */
   hasUnknown: boolean
   form: FilterFormData
 }
 
 const productsPerPage = 24
 
-/** The products of a classification and of all below it, by what the address chooses. */
+/** The products of a classification and of everything below it, filtered as the address says. */
 export async function loadProductList(
   context: RequestContext,
   { classification, tree }: { classification: Classification; tree: ClassificationTree },
@@ -77,8 +74,6 @@ export async function loadProductList(
   }
 }
 
-export type Facets = FilteredProductsQuery["filtered_products"]["facets"]
-
 async function readProducts(
   { api, locale }: RequestContext,
   { slug }: Classification,
@@ -97,7 +92,7 @@ async function readProducts(
     first: productsPerPage,
     skip: (choice.page - 1) * productsPerPage,
   }
-  // Choices are without number; what everybody sees first is kept.
+  // Only the unfiltered list is cached, since there is no end of different filters.
   const isKept = !isFiltered(choice)
   const { filtered_products } = await api.catalogue.read(FilteredProductsDocument, variables, {
     tags: () => (isKept ? catalogueTags("product:*", "classification:*") : null),

@@ -20,12 +20,12 @@ import { TechnicalData } from "./technical-data.tsx"
 type Part = {
   id: string
   title: string
-  /** In the page's own navigation, where the title is long. */
+  /** A shorter title for the page's own navigation. */
   shortTitle?: string
   content: ReactNode
 }
 
-/** A product's page, or a service's [CAT-21…28]; printed it is a data sheet. */
+/** The page of a product or service [CAT-21…28]; printed, it is a data sheet. */
 export function ProductScreen({ view }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
   const { locale } = useDocument()
@@ -63,7 +63,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
   )
 }
 
-/** Only what there is something of. */
+/** The sections that have content. */
 function useParts(view: ProductView): Part[] {
   const { t } = useTranslation("catalogue")
   const { locale } = useDocument()

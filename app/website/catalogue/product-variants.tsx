@@ -6,7 +6,7 @@ import { variantKey, variantName } from "./product.ts"
 import type { ProductView } from "./product-view.server.ts"
 import { variantTable } from "./variant-rows.ts"
 
-/** In what the variants differ; each leads to its own technical data [CAT-13, CAT-24]. */
+/** What the variants differ in; each links to its own technical data [CAT-13, CAT-24]. */
 export function ProductVariants({ view: { product, variant, system } }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
   const { localizedPath } = useDocument()

@@ -38,22 +38,22 @@ import { productJsonLd } from "./product-json-ld.ts"
 export type ProductView = {
   kind: "product"
   product: Product
-  /** The classification that the page is below. */
+  /** The classification that the product's page is below. */
   classification: Classification
-  /** The one that the address chooses; null: none. */
+  /** The variant that the address selects, or null. */
   variant: Product["variants"][number] | null
-  /** The address names a variant that there isn't. */
+  /** Whether the address names a variant that doesn't exist. */
   isVariantUnknown: boolean
   system: MeasurementSystem
   brand: { name: string; url: string | null } | null
   capabilities: readonly CapabilityLink[]
   related: Readonly<Record<RelatedType, readonly ProductCardData[]>>
-  /** As letters about it name it. */
+  /** The product as a mail or contact form names it. */
   shown: ShownProduct
-  /** Whom to ask about it; null where the site names nobody. */
+  /** The contact for this product; null when the site names none. */
   contact: ContactPanelData | null
   href: string
-  /** Of the name, where it isn't the reader's. */
+  /** Language of the product's name, when it isn't the reader's. */
   contentLanguage: string
   breadcrumbs: readonly Breadcrumb[]
   documentTitle: string
@@ -131,7 +131,7 @@ export async function loadProductView(context: RequestContext, { product, classi
   return data(view, { headers: pageHeaders(context) })
 }
 
-/** The site's own brand of that id, which has an address, else what the catalogue calls it [CAT-33]. */
+/** The site's own brand with that id, which has a page; otherwise the catalogue's name for it [CAT-33]. */
 function findBrand({ brand }: Product, { systemData }: RequestContext, names: ReadonlyMap<string, string>) {
   if (brand === null) return null
   const known = systemData.brands.find(({ pimId }) => pimId === brand)
@@ -139,14 +139,14 @@ function findBrand({ brand }: Product, { systemData }: RequestContext, names: Re
   return name ? { name, url: known?.url ?? null } : null
 }
 
-/** What isn't to be had in the country, or has no page, is left out [CAT-08]. */
+/** Cards of related products. Products without a page, or not supplied in the reader's country, are left out [CAT-08]. */
 function cards(product: Product, type: RelatedType, scope: CardScope): ProductCardData[] {
   return relatedProducts(product, type, scope.context.locale.country.countryCode)
     .filter((summary) => homeClassification(summary, scope.tree) !== null)
     .map((summary) => toProductCard(summary, scope))
 }
 
-/** Each leads to all machines that can do the same [CAT-27]. */
+/** Each links to the list of machines with that capability [CAT-27]. */
 async function loadCapabilityLinks(
   context: RequestContext,
   product: Product,
@@ -164,7 +164,10 @@ async function loadCapabilityLinks(
   })
 }
 
-/** The site's contact, told which product it is about: editors may put `{name}` into the link [PAGE-10]. */
+/**
+ * The site's contact for this product. Editors may put `{name}` into the link, which the product's name replaces
+ * [PAGE-10].
+ */
 async function loadContact(context: RequestContext, productName: string): Promise<ContactPanelData | null> {
   const { footer } = await loadNavigation(context)
   if (!footer.contactLink) return null

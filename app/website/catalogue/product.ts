@@ -1,4 +1,4 @@
-/** A product as the website knows it: the rules that follow from what the catalogue says of it. */
+/** Pure rules about a product, computed from the catalogue's data. */
 
 import type { ContentImage } from "../../design/components/image-url.ts"
 import type {
@@ -16,13 +16,13 @@ export type Specification = SpecificationFieldsFragment
 
 type Variant = Pick<Product["variants"][number], "id" | "name_metric" | "name_imperial">
 
-/** What addresses and the comparison call a variant: what comes behind the first underscore of its id [CAT-14]. */
+/** A variant's key in addresses and in the comparison: the part of its id after the first underscore [CAT-14]. */
 export function variantKey(id: string): string {
   const underscore = id.indexOf("_")
   return underscore < 0 ? id : id.slice(underscore + 1)
 }
 
-/** Null for no key, and for one that the product doesn't have. */
+/** Null for a missing key, and for one that the product doesn't have. */
 export function findVariant<Known extends Pick<Variant, "id">>(
   { variants }: { variants: readonly Known[] },
   key: string | null | undefined,
@@ -35,7 +35,10 @@ export function variantName({ name_metric, name_imperial }: Variant, system: Mea
   return (system === "IMPERIAL" ? name_imperial : name_metric) || name_metric || name_imperial
 }
 
-/** What holds in the chosen system, of the variant if there is one; what holds in both always does [CAT-22]. */
+/**
+ * The specifications of the product, or of its variant, in the chosen unit system; those without a system are always
+ * included [CAT-22].
+ */
 export function specificationsIn(
   source: { specifications: readonly Specification[] },
   system: MeasurementSystem,
@@ -47,7 +50,7 @@ export function specificationsIn(
 
 export type SpecificationGroup = { name: string | null; specifications: readonly Specification[] }
 
-/** Under the headings that the catalogue gives, in its order; what has none comes first. */
+/** Specifications by the catalogue's headings, in its order; those without a heading come first. */
 export function groupSpecifications(specifications: readonly Specification[]): SpecificationGroup[] {
   const groups = Map.groupBy(specifications, ({ specification }) => specification.group ?? null)
   return [...groups]
@@ -55,7 +58,7 @@ export function groupSpecifications(specifications: readonly Specification[]): S
     .sort((one, other) => Number(one.name !== null) - Number(other.name !== null))
 }
 
-/** Those worth showing: they have a name and something to look at [CAT-17]. */
+/** Highlights that have a name and a picture or film [CAT-17]. */
 export function shownHighlights({ highlights }: Pick<Product, "highlights">): Product["highlights"] {
   return highlights.filter(
     ({ name, image_url, video_url }) =>
@@ -63,7 +66,7 @@ export function shownHighlights({ highlights }: Pick<Product, "highlights">): Pr
   )
 }
 
-/** An address that the catalogue gives, if it is one to follow: on this host or on another by http(s). */
+/** An address from the catalogue, if it is a path on this host or an http(s) URL; otherwise null. */
 export function safeUrl(url: string | null): string | null {
   if (!url) return null
   return /^\/(?!\/)/.test(url) ? url : externalUrl(url)
@@ -71,21 +74,21 @@ export function safeUrl(url: string | null): string | null {
 
 type Pictured = { name: string; images: Product["images"] }
 
-/** The default picture first [CAT-11]. */
+/** All pictures, the default one first [CAT-11]. */
 export function productImages({ name, images }: Pictured): ContentImage[] {
   return [...images]
     .sort((one, other) => Number(other.default) - Number(one.default))
     .map((image) => ({ url: image.url, alternativeText: image.name ?? name }))
 }
 
-/** Null: there is none, and a placeholder stands for it. */
+/** Null when there is none; a placeholder is shown then. */
 export function productImage(product: Pictured): ContentImage | null {
   return productImages(product)[0] ?? null
 }
 
 export type RelatedType = Product["related"][number]["type"]
 
-/** Related products of one type that readers of the country can have [CAT-08, CAT-15]. */
+/** Related products of one type that are supplied in the reader's country [CAT-08, CAT-15]. */
 export function relatedProducts(
   { related }: Pick<Product, "related">,
   type: RelatedType,

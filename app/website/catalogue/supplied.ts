@@ -1,4 +1,7 @@
-/** Whether something is shown to readers of a country; `ALL` is that of the international locales [CAT-08]. Null is everywhere. */
+/**
+ * Whether something is shown to readers of a country. The international locales have the country `ALL` [CAT-08]. A null
+ * list means everywhere.
+ */
 export function isSupplied(
   supportedCountries: readonly string[] | null | undefined,
   country: string,
@@ -6,7 +9,7 @@ export function isSupplied(
   return supportedCountries == null || supportedCountries.includes(country)
 }
 
-/** The countries that all of these support, where each is a list or, for everywhere, null. Null: everywhere. */
+/** The intersection of lists of countries, in which null means everywhere. Null: everywhere. */
 export function commonCountries(
   lists: readonly (readonly string[] | null | undefined)[],
 ): readonly string[] | null {

@@ -6,7 +6,7 @@ import { foreignLanguage } from "./foreign-language.ts"
 import { groupSpecifications, specificationsIn, variantName } from "./product.ts"
 import type { ProductView } from "./product-view.server.ts"
 
-/** Figures in the reader's units, of the chosen variant if there is one [CAT-12, CAT-22]. */
+/** The figures of the product or its selected variant, in the reader's units [CAT-12, CAT-22]. */
 export function TechnicalData({ view }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
   const { locale } = useDocument()

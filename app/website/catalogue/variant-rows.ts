@@ -1,4 +1,4 @@
-/** Variants beside each other, by the figures in which they differ. */
+/** A table of a product's variants with the figures that differ between them. */
 import type { MeasurementSystem } from "../../request/measurement/measurement.ts"
 import { type Product, type Specification, specificationsIn } from "./product.ts"
 
@@ -6,11 +6,11 @@ export type VariantColumn = { id: string; name: string; unit: string | null }
 
 export type VariantTable = {
   columns: readonly VariantColumn[]
-  /** In the order of the variants; values in that of the columns, null where a variant says nothing. */
+  /** In the order of the variants; a row has a value per column, null where the variant has none. */
   rows: readonly (readonly (string | null)[])[]
 }
 
-/** More can't be seen side by side; all figures of a variant stand in its technical data. */
+/** More columns can't be read side by side; a variant's technical data has all figures. */
 const maxColumns = 6
 
 export function variantTable(

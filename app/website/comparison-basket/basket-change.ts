@@ -1,4 +1,4 @@
-/** What a form may do to the basket. */
+/** The changes that a form may make to the comparison basket. */
 import { z } from "zod"
 import { type Choice, maxBasketProducts } from "./basket.ts"
 import { isSlug, parseChoice } from "./choice.ts"
@@ -22,14 +22,14 @@ const variant = z
   .regex(/^[A-Za-z0-9-]{0,60}$/)
   .transform((text) => text || null)
 
-/** Where the reader was; only its path is looked at. */
+/** The page to return to. Only its path is used, so it can't lead to another site. */
 const returnTo = z.string().max(2_000).default("/")
 
 export const basketChangeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
     product: choice,
-    /** The answer is seen at once, so nobody needs to be told [CMP-10]. */
+    /** Some changes are visible at once and need no message [CMP-10]. */
     notifies: z
       .literal("no")
       .optional()

@@ -1,13 +1,13 @@
 /**
- * The basket as a cookie: `group*slug~key*slug_variant~key!group*slug~key`. Only signs that cookies hold as they stand. Scripts read it
- * to say how many products are in it, so that pages can be the same for everybody.
+ * The comparison basket as a cookie: `group*slug~key*slug_variant~key!group*slug~key`, using only characters that need
+ * no encoding. Scripts read it to show the count, so that pages are the same for everybody and can be cached.
  */
 import { type Basket, type BasketGroup, type BasketProduct, maxBasketProducts } from "./basket.ts"
 import { formatChoice, isSlug, parseChoice } from "./choice.ts"
 
 export const basketCookieName = "comparison"
 
-/** Browsers keep 4096 bytes of a cookie; what is longer was not written here. */
+/** Browsers limit a cookie to 4096 bytes; we never write a longer one than this. */
 export const maxBasketCookieLength = 3_500
 
 const keyPattern = /^[a-z0-9]{1,8}$/
@@ -20,7 +20,7 @@ export function formatBasket(basket: Basket): string {
     .join("!")
 }
 
-/** Whatever somebody wrote into the cookie: what can't be read is left out, and so is what comes after the limit. */
+/** Reads any cookie text: unreadable parts are dropped, and so is everything beyond the limit. */
 export function parseBasket(text = ""): Basket {
   if (text.length > maxBasketCookieLength) return []
   const keys = new Set<string>()

@@ -1,12 +1,12 @@
 /**
- * What a reader has put aside to compare: groups by classification [CMP-01]. Values in, values out; where they are kept is
- * the cookie's business (`basket-cookie.ts`).
+ * The pure rules of the comparison basket: products that a reader wants to compare, grouped by classification [CMP-01].
+ * `basket-cookie.ts` stores it.
  */
 
-/** A product, or one of its variants by the part of its id after the underscore [CAT-14]. */
+/** A product, or one of its variants by its key [CAT-14]. */
 export type Choice = { slug: string; variantId: string | null }
 
-/** The key tells one instance from another of the same product [CMP-02]. */
+/** The key tells apart two instances of the same product [CMP-02]. */
 export type BasketProduct = Choice & { key: string }
 
 export type BasketGroup = { slug: string; products: readonly BasketProduct[] }
@@ -15,18 +15,24 @@ export type Basket = readonly BasketGroup[]
 
 export const emptyBasket: Basket = []
 
-/** What fits into the cookie with room to spare, and more than anybody compares. */
+/** Fits into the cookie with room to spare, and is more than anybody compares. */
 export const maxBasketProducts = 24
 
 export type Addition = {
   basket: Basket
-  /** Kept to tell the reader of it [CMP-09]; null with notifications disabled [CMP-10], and when the basket is full. */
+  /**
+   * The product to report to the reader [CMP-09]. Null when notifications are disabled [CMP-10] and when the basket is
+   * full.
+   */
   lastAdded: BasketProduct | null
 }
 
 type AddOptions = { makeKey: () => string; notifies: boolean }
 
-/** The group is made where it is absent [CMP-03]. A product may come twice, each instance with a key of its own [CMP-04]. */
+/**
+ * Adds a product, and its group where that is missing [CMP-03]. A product may be added twice; each instance has its own
+ * key [CMP-04].
+ */
 export function addProduct(
   basket: Basket,
   { classification, ...choice }: Choice & { classification: string },
@@ -44,12 +50,12 @@ export function addProduct(
   }
 }
 
-/** One instance [CMP-05]. */
+/** Removes one instance [CMP-05]. */
 export function removeProduct(basket: Basket, key: string): Basket {
   return withoutProducts(basket, (product) => product.key === key)
 }
 
-/** All instances of a product, in whatever group they are [CMP-06]. */
+/** Removes all instances of a product from all groups [CMP-06]. */
 export function removeEveryInstance(basket: Basket, slug: string): Basket {
   return withoutProducts(basket, (product) => product.slug === slug)
 }
@@ -79,7 +85,7 @@ export function isFull(basket: Basket): boolean {
   return countProducts(basket) >= maxBasketProducts
 }
 
-/** Whether a product is offered for adding: one that is in already has to have another variant to add [CMP-16]. */
+/** Whether a product can still be added: one in the basket needs another variant for that [CMP-16]. */
 export function isOffered(
   basket: readonly { products: readonly Choice[] }[],
   { slug, variantCount }: { slug: string; variantCount: number },
@@ -87,12 +93,12 @@ export function isOffered(
   return variantCount > 1 || !basket.some(({ products }) => products.some((product) => product.slug === slug))
 }
 
-/** One product alone has nothing to be compared with [CMP-15]. */
+/** A comparison needs at least two products [CMP-15]. */
 export function isComparable(products: readonly unknown[]): boolean {
   return products.length > 1
 }
 
-/** An emptied group goes as well [CMP-05]. */
+/** Removes products, and groups that become empty [CMP-05]. */
 function withoutProducts(basket: Basket, isGone: (product: BasketProduct) => boolean): Basket {
   return basket
     .map((group) => ({ ...group, products: group.products.filter((product) => !isGone(product)) }))

@@ -6,14 +6,15 @@ import { formatChoice } from "./choice.ts"
 
 type CompareButtonProps = {
   product: { slug: string; name: string }
-  /** The variant that is looked at, by the part of its id after the underscore. */
+  /** Key of the variant that the page shows. */
   variantId?: string | null
   size?: "small" | "normal"
 }
 
 /**
- * Puts a product aside to be compared. A form, so that it works without scripts; `app/website/comparison/comparison.browser.ts` sends it without
- * leaving the page, and turns it into the way out for a product that is in already. The page is the same for everybody.
+ * Adds a product to the comparison. It is a form, so that it works without JavaScript.
+ * `app/website/comparison/comparison.browser.ts` sends it in the background, and turns it into a remove button when the
+ * product is in the basket already. The markup is the same for all readers.
  */
 export function CompareButton({ product, variantId = null, size = "small" }: CompareButtonProps) {
   const { t } = useTranslation("comparison")

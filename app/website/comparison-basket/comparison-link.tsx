@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
 
-/** The way to the basket among the buttons at the side: a link, which a script turns into the panel's opener. */
+/** The link to the comparison among the side buttons; a script turns it into a button that opens the panel. */
 export function ComparisonLink({ href, panelHref }: { href: string; panelHref: string }) {
   const { t } = useTranslation("comparison")
   return (

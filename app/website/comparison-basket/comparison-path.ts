@@ -1,7 +1,7 @@
-/** Unlocalized path of the comparison, a screen of the main site. */
+/** Unlocalized path of the comparison, which belongs to the main site. */
 export const comparisonPath = "/compare"
 
-/** What the panel beside a page is filled with. */
+/** Scripts load the panel's content from here. */
 export const comparisonPanelPath = "/compare/panel"
 
 export const comparisonCsvPath = "/compare/comparison.csv"

@@ -2,15 +2,15 @@ import type { ReactNode } from "react"
 
 type BasketFormProps = {
   intent: "add" | "keep" | "remove" | "remove-classification" | "variant"
-  /** Path and query to come back to. */
+  /** Path and query to return to. */
   returnTo: string
-  /** What the intent is about. */
+  /** The hidden fields of the intent. */
   fields: Readonly<Record<string, string>>
   className?: string
   children: ReactNode
 }
 
-/** A change of the basket, sent with or without a script. */
+/** A form that changes the comparison basket, sent with or without JavaScript. */
 export function BasketForm({ intent, returnTo, fields, className, children }: BasketFormProps) {
   return (
     <form className={className} method="post" action="/api/comparison">

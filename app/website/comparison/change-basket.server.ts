@@ -25,11 +25,11 @@ import { readBasket } from "./comparison.server.ts"
 
 export type Changed = {
   basket: Basket
-  /** For the reader, in their language; null where the change is seen by itself. */
+  /** The message for the reader, in their language; null when the change is visible by itself. */
   message: FlashMessage | null
 }
 
-/** Does to the reader's basket what a form asks for. */
+/** Applies a form's change to the reader's basket. */
 export async function changeBasket(context: RequestContext, change: BasketChange): Promise<Changed> {
   const basket = readBasket(context)
   switch (change.intent) {
@@ -48,7 +48,7 @@ export async function changeBasket(context: RequestContext, change: BasketChange
   }
 }
 
-/** Set-Cookie that keeps the basket, or takes an empty one away. */
+/** Set-Cookie for the basket; deletes the cookie when the basket is empty. */
 export function basketCookie(context: Pick<RequestContext, "origin" | "site">, basket: Basket): string {
   if (basket.length === 0) return expireCookie(basketCookieName)
   const secure = context.origin(context.site).startsWith("https:") ? "; Secure" : ""
@@ -71,7 +71,7 @@ async function add(
   return { basket: addition.basket, message }
 }
 
-/** What is in already isn't added again. */
+/** Products that are in the basket already are not added again. */
 async function keep(context: RequestContext, basket: Basket, wanted: readonly Choice[]): Promise<Changed> {
   const placed = await findPlaced(context, wanted)
   const kept = placed.reduce((current, one) => {
@@ -85,7 +85,10 @@ async function keep(context: RequestContext, basket: Basket, wanted: readonly Ch
 
 type Placed = Choice & { classification: string; name: string; variantCount: number }
 
-/** Products that are there for this reader, with the classification whose pages they are. An unknown variant is none. */
+/**
+ * The products that exist for this reader, each with the classification of its page. An unknown variant counts as no
+ * variant.
+ */
 async function findPlaced(context: RequestContext, choices: readonly Choice[]): Promise<Placed[]> {
   const tree = await loadClassificationTree(context)
   const products = await findCompared(context, choices, tree)
@@ -104,14 +107,14 @@ async function findPlaced(context: RequestContext, choices: readonly Choice[]): 
   })
 }
 
-/** A cookie that browsers would not keep is as full as one with many products. */
+/** A basket whose cookie would be too long for browsers counts as full. */
 function fitting(basket: Basket, { slug, variantId, classification }: Placed, notifies: boolean) {
   const addition = addProduct(basket, { slug, variantId, classification }, { makeKey, notifies })
   const fits = formatBasket(addition.basket).length <= maxBasketCookieLength
   return fits ? addition : { basket, lastAdded: null }
 }
 
-/** Random, so that two windows don't give one key twice [CMP-02]. */
+/** Random, so that two windows don't create the same key [CMP-02]. */
 function makeKey(): string {
   return crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36).slice(-4) ?? ""
 }

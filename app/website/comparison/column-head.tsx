@@ -8,7 +8,7 @@ import type { ComparedColumn, ComparisonView } from "./comparison-view.ts"
 
 type HeadProps = { column: ComparedColumn; view: ComparisonView }
 
-/** What a product looks like, and the way out for it. */
+/** A product's picture and its remove button. */
 export function ColumnPicture({ column, view }: HeadProps) {
   return (
     <div className="comparison-picture">
@@ -39,7 +39,7 @@ function RemoveColumn({ column: { key, name, variantName, removeHref }, view }: 
   )
 }
 
-/** Brand, what it is in a sentence, and the choice of its variant. */
+/** Brand, short description and variant choice. */
 export function ColumnDetails({ column, view }: HeadProps) {
   const { brand, shortDescription, variants } = column
   return (
@@ -51,7 +51,7 @@ export function ColumnDetails({ column, view }: HeadProps) {
   )
 }
 
-/** In the reader's basket the choice is kept [CMP-08]; in an address it makes another address. */
+/** The choice changes the reader's basket [CMP-08], or the address when the address names the products. */
 function VariantForm({ column, view }: HeadProps) {
   const { t } = useTranslation("comparison")
   const { isOwn, path, address, columns, onlyDifferences } = view
@@ -100,7 +100,7 @@ function VariantForm({ column, view }: HeadProps) {
   )
 }
 
-/** A form sends its fields in their order, and that is the order of the columns. */
+/** A GET form sends its fields in document order, which becomes the order of the columns. */
 function OtherProducts({ columns }: { columns: readonly ComparedColumn[] }) {
   return columns.map(({ key, slug, selectedVariantId }) => (
     <input

@@ -1,4 +1,4 @@
-/** One product of a comparison, as it heads its column [CMP-17]. */
+/** One column of a comparison [CMP-17]. */
 
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { measurementSystem } from "../../request/measurement/measurement.ts"
@@ -18,7 +18,7 @@ type Known = {
 
 export type ColumnMaker = (product: BasketProduct) => ComparedColumn | null
 
-/** A variant that the product doesn't have (any more) is as good as none. */
+/** A variant that the product doesn't have counts as no variant. */
 export function createColumnMaker(context: RequestContext, { tree, products, brands }: Known): ColumnMaker {
   const system = measurementSystem(context)
   return function makeColumn({ slug, variantId, key }) {
@@ -44,7 +44,7 @@ export function createColumnMaker(context: RequestContext, { tree, products, bra
   }
 }
 
-/** Of the variant, which has all that holds for it; without one, what holds for the product. */
+/** Specifications of the variant, which include the product's; without a variant the product's alone. */
 export function specificationsOf(
   product: ComparedProduct | undefined,
   variantId: string | null,

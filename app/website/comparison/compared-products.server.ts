@@ -13,7 +13,7 @@ export type ComparedProduct = ComparedProductFieldsFragment
 
 type Asker = Pick<RequestContext, "api" | "locale">
 
-/** Those of the products that readers of the request's country may see, by slug [CAT-08]. */
+/** The products that readers of the request's country can see, by slug [CAT-08]. */
 export async function findCompared(
   { api, locale }: Asker,
   choices: readonly Choice[],
@@ -32,7 +32,7 @@ export async function findCompared(
 
 export type OfferedProduct = { slug: string; name: string; variantCount: number }
 
-/** What else there is in a classification, for readers of the request's country. */
+/** Products of a classification that the reader could add. */
 export async function listOffered(
   { api, locale }: Asker,
   classification: string,

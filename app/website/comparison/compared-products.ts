@@ -1,22 +1,22 @@
-/** Which products an address compares: `/compare?products=slug,slug_variant`, made to be sent to a colleague. */
+/** The products that an address compares, e.g. `/compare?products=slug,slug_variant`; such an address can be shared. */
 import type { Choice } from "../comparison-basket/basket.ts"
 import { formatChoice, parseChoice } from "../comparison-basket/choice.ts"
 
-/** Beside each other on a wide screen; a phone shows two at a time. */
+/** As many as fit side by side on a wide screen; a phone shows two at a time. */
 export const maxCompared = 4
 
-/** Past these nobody meant what the address says, and nothing is looked up for them. */
+/** Nobody compares more, so products beyond this are not even looked up. */
 const maxRead = 24
 
 export type ComparedProducts = {
   shown: Choice[]
-  /** More than fit beside each other. */
+  /** Products that don't fit side by side. */
   leftOut: Choice[]
 }
 
 /**
- * Null: the address names none, and the reader's own basket counts. A form sends one field for each product, a link one for
- * all; both are read. The same product is compared with itself only where its variants differ.
+ * Null when the address names no products; then the reader's basket is compared. A form sends one parameter per
+ * product, a link one for all; both are read. A product appears twice only with different variants.
  */
 export function parseCompared(search: URLSearchParams): ComparedProducts | null {
   if (!search.has("products")) return null
@@ -32,7 +32,7 @@ export function parseCompared(search: URLSearchParams): ComparedProducts | null 
 
 type Shown = { onlyDifferences?: boolean; classification?: string | null }
 
-/** The query of an address that compares; with `?`, or empty. */
+/** The query string that compares these products, with `?`; empty for none. */
 export function comparedQuery(
   choices: readonly Choice[] | null,
   { onlyDifferences = false, classification = null }: Shown = {},

@@ -1,9 +1,9 @@
-/** Sends what a form of the comparison changes. */
+/** Sends a change of the comparison to the server. */
 export type ChangeAnswer = { message: { title: string } | null }
 
 export const changeAddress = "/api/comparison"
 
-/** Null: it didn't get through, or was refused. */
+/** Null when the request failed or was refused. */
 export async function sendChange(fields: FormData): Promise<ChangeAnswer | null> {
   const init = { method: "POST", body: fields, headers: { Accept: "application/json" } }
   return fetch(changeAddress, init)

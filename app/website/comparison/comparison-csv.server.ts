@@ -3,7 +3,10 @@ import { toCsv } from "./comparison-csv.ts"
 import type { ComparisonView } from "./comparison-view.ts"
 import type { SpecificationCell } from "./specification-rows.ts"
 
-/** A line a row, a column a product, as on the screen; units stand in a column of their own, so that figures stay figures. */
+/**
+ * The comparison as on the screen: a line per row, a column per product. Units have their own column, so that figures
+ * stay numbers.
+ */
 export function comparisonCsv(
   { translator: { t }, locale }: Pick<RequestContext, "translator" | "locale">,
   view: ComparisonView,

@@ -1,12 +1,12 @@
-/** The comparison as a file for spreadsheets. */
+/** The comparison as a CSV file. */
 
-/** Spreadsheets tell UTF-8 by this mark alone. */
+/** Spreadsheet programs recognise UTF-8 only by this mark. */
 const byteOrderMark = "\u{feff}"
 
-/** Where numbers have a decimal comma, or Switzerland's habit, spreadsheets expect semicolons between cells. */
+/** In languages with a decimal comma, and for Switzerland, spreadsheet programs expect semicolons between cells. */
 const languagesWithDecimalPoint: ReadonlySet<string> = new Set(["en", "ja", "zh"])
 
-/** What a spreadsheet would take for a formula: `=1+1`, `@SUM(A1)`, and the tab that hides one. */
+/** A cell that a spreadsheet program would run as a formula: `=1+1`, `@SUM(A1)`, also behind white space. */
 const formulaStart = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u
 const plainNumber = /^[+-]?\d+(?:[.,’'\u{202f}\u{a0} ]\d+)*$/u
 
@@ -16,7 +16,7 @@ export function toCsv(rows: readonly (readonly string[])[], language: string): s
   return `${byteOrderMark}${lines.join("\r\n")}\r\n`
 }
 
-/** An apostrophe makes text of a formula; a negative number stays a number. */
+/** A leading apostrophe turns a formula into text; negative numbers stay numbers. */
 function harmless(cell: string): string {
   return formulaStart.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
 }

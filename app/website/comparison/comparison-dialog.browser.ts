@@ -3,13 +3,16 @@ import { findPart } from "../../browser/enhance/part.ts"
 import { changesBasket, sendChange } from "./comparison-change.browser.ts"
 
 type Options = {
-  /** Of the comparison: addresses below it are shown in the dialog. */
+  /** The comparison's path; links below it open in the dialog. */
   path: string
-  /** The basket is another one now. */
+  /** Called after the basket has changed. */
   onChange: () => void
 }
 
-/** The comparison over the page [CMP-14]: the screen's own content, whose links and forms stay within the dialog. */
+/**
+ * Shows the comparison in a dialog over the page [CMP-14]: the screen's own markup, whose links and forms work inside
+ * the dialog.
+ */
 export function createComparisonDialog(document: Document, { path, onChange }: Options) {
   const dialog = document.createElement("dialog")
   dialog.className = "dialog comparison-dialog"
@@ -18,7 +21,7 @@ export function createComparisonDialog(document: Document, { path, onChange }: O
 
   async function open(address: string): Promise<void> {
     dialog.setAttribute("aria-busy", "true")
-    const comparison = await loadPagePart(address, "comparison")
+    const comparison = await loadPagePart(document, { address, part: "comparison" })
     dialog.removeAttribute("aria-busy")
     if (!comparison) {
       location.assign(address)
@@ -39,7 +42,7 @@ export function createComparisonDialog(document: Document, { path, onChange }: O
     const isClosing = target === dialog || target?.closest('[data-part="close"]')
     if (isClosing) dialog.close()
     const link = target?.closest("a")
-    // What is sent on, saved or opened elsewhere needs an address of its own.
+    // Links that are shared, downloaded or opened in another tab keep their normal behaviour.
     if (!link || link.pathname !== path || link.dataset.part === "share") return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -3,15 +3,15 @@ import { findPart } from "../../browser/enhance/part.ts"
 import { changesBasket, sendChange } from "./comparison-change.browser.ts"
 
 type Options = {
-  /** Leads to the comparison, and names what the panel is filled with. */
+  /** The link to the comparison; its data attribute names the panel's address. */
   link: HTMLAnchorElement
-  /** The basket is another one now. */
+  /** Called after the basket has changed. */
   onChange: () => void
-  /** Shows a comparison over the page. */
+  /** Opens a comparison over the page. */
   compare: (address: string) => void
 }
 
-/** The basket beside the page, filled each time that it is opened. */
+/** Shows the basket beside the page and loads it anew each time it is opened. */
 export function createComparisonPanel(document: Document, { link, onChange, compare }: Options) {
   const panel = document.createElement("section")
   panel.className = "comparison-panel"
@@ -20,7 +20,8 @@ export function createComparisonPanel(document: Document, { link, onChange, comp
   document.body.append(panel)
 
   async function open(told = ""): Promise<void> {
-    const basket = await loadPagePart(link.dataset.panel ?? "", "comparison-panel")
+    const address = link.dataset.panel ?? ""
+    const basket = await loadPagePart(document, { address, part: "comparison-panel" })
     if (!basket) {
       location.assign(link.href)
       return
@@ -28,7 +29,7 @@ export function createComparisonPanel(document: Document, { link, onChange, comp
     panel.replaceChildren(basket)
     if (!panel.matches(":popover-open")) panel.showPopover()
     findPart(panel, "close", HTMLElement)?.focus()
-    // A live region speaks of what changes in it, not of what it comes with.
+    // Screen readers announce changes of a live region, not its first content, so we fill it after it is shown.
     const region = findPart(panel, "told", HTMLElement)
     if (region) setTimeout(() => region.append(told))
   }

@@ -6,8 +6,8 @@ import { BasketForm } from "./basket-form.tsx"
 import type { PanelGroup, PanelProduct, PanelView } from "./panel.server.ts"
 
 /**
- * The basket beside a page [CMP-13]. The script that shows it takes what stands within `data-part="comparison-panel"` and puts
- * into the live region what has just been added.
+ * The basket beside a page [CMP-13]. A script inserts the element with `data-part="comparison-panel"` and writes what
+ * was added into the live region.
  */
 export function ComparisonPanel({ view }: { view: PanelView }) {
   const { t } = useTranslation("comparison")
@@ -64,7 +64,7 @@ function Item({ product, returnTo }: { product: PanelProduct; returnTo: string }
   const { key, name, variantName, image, href } = product
   return (
     <li>
-      {/* The sources of a picture would each take a column. */}
+      {/* In a grid, each `source` of a picture would take a column, so the picture is wrapped. */}
       <span>
         <ResponsiveImage image={image && { ...image, alternativeText: "" }} preset="lightbox-thumbnail" />
       </span>

@@ -11,8 +11,8 @@ import type { ComparisonView, GroupTab, OtherProduct } from "./comparison-view.t
 import { OfferForm } from "./offer-form.tsx"
 
 /**
- * Products side by side [CMP-14]. What stands within `data-part="comparison"` is also what the dialog over a page shows; only
- * there its close button does something.
+ * Products side by side [CMP-14]. The dialog over a page shows the element with `data-part="comparison"`; its close
+ * button works only there.
  */
 export function ComparisonScreen({ view }: { view: ComparisonView }) {
   const { t } = useTranslation("comparison")
@@ -61,7 +61,7 @@ function Compared({ view }: { view: ComparisonView }) {
   )
 }
 
-/** Machines are compared with machines of their kind; each kind has its own comparison. */
+/** Each classification has its own comparison, since only machines of one kind can be compared. */
 function GroupTabs({ groups }: { groups: readonly GroupTab[] }) {
   const { t } = useTranslation("comparison")
   return (
@@ -109,7 +109,7 @@ function Nothing({ view }: { view: ComparisonView }) {
   )
 }
 
-/** What doesn't fit beside the first ones; it moves up when one of them goes. */
+/** Products that don't fit side by side; the first one moves up when a column is removed. */
 function Others({ view }: { view: ComparisonView }) {
   const { t } = useTranslation("comparison")
   return (

@@ -8,8 +8,8 @@ import type { ComparisonView } from "./comparison-view.ts"
 import type { SpecificationCell, SpecificationRow } from "./specification-rows.ts"
 
 /**
- * One column a product, one row a specification [CMP-18]. The names stay in sight while the rows move. On a phone two columns
- * stand beside each other and a row's name stands above its values; the roles keep it a table there.
+ * A column per product, a row per specification [CMP-18]. Row names stay visible while one scrolls. On a phone two
+ * columns are visible and a row's name stands above its values; explicit roles keep it a table for screen readers.
  */
 export function ComparisonTable({ view }: { view: ComparisonView }) {
   const { t } = useTranslation("comparison")
@@ -84,7 +84,7 @@ function GroupHeading({ title, span }: { title: string; span: number }) {
   )
 }
 
-/** That values differ is said in a word beside the row's name, and only repeated by its dress [CMP-20]. */
+/** A word beside the row's name says that the values differ; the colour only repeats it [CMP-20]. */
 function SpecificationLine({ row }: { row: SpecificationRow }) {
   const { t } = useTranslation("comparison")
   return (

@@ -6,7 +6,7 @@ import { formatChoice } from "../comparison-basket/choice.ts"
 import { BasketForm } from "./basket-form.tsx"
 import type { ComparisonView } from "./comparison-view.ts"
 
-/** What can be done with a comparison: what it shows, and where it goes. */
+/** The comparison's options and actions. */
 export function ComparisonTools({ view }: { view: ComparisonView }) {
   const { t } = useTranslation("comparison")
   if (!isComparable(view.columns)) return null
@@ -39,7 +39,7 @@ export function ComparisonTools({ view }: { view: ComparisonView }) {
   )
 }
 
-/** Takes what somebody else compared into the reader's own basket. */
+/** Copies a shared comparison into the reader's own basket. */
 function KeepForm({ view: { path, columns } }: { view: ComparisonView }) {
   const { t } = useTranslation("comparison")
   const products = columns.map(({ slug, selectedVariantId }) =>
@@ -54,7 +54,7 @@ function KeepForm({ view: { path, columns } }: { view: ComparisonView }) {
   )
 }
 
-/** A colleague's reader needs the whole address; it opens in the colleague's own language by choice only. */
+/** The recipient needs the absolute address. */
 function mailto({ columns, shareUrl }: ComparisonView, subject: string): string {
   const names = columns.map(({ name }) => name).join(" – ")
   return `mailto:?subject=${encodeURIComponent(`${subject}: ${names}`)}&body=${encodeURIComponent(shareUrl)}`

@@ -1,13 +1,13 @@
-/** What the screen of a comparison shows, ready to show. */
+/** The data that the comparison screen shows. */
 
 import type { ContentImage } from "../../design/components/image-url.ts"
 import type { MeasurementSystem } from "../../request/measurement/measurement.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import type { SpecificationRow } from "./specification-rows.ts"
 
-/** [CMP-17] The technical data stands in the rows that the products share. */
+/** [CMP-17] Technical data is in the shared rows. */
 export type ComparedColumn = {
-  /** Of the instance in the basket; in an address that names products, their own names. */
+  /** The instance's key in the basket; for products from the address, the product's own text. */
   key: string
   slug: string
   name: string
@@ -19,11 +19,11 @@ export type ComparedColumn = {
   selectedVariantId: string | null
   /** Name of the selected variant. */
   variantName: string | null
-  /** The comparison without it; null where it has to be taken out of the basket. */
+  /** Address of the comparison without this product; null when it has to be removed from the basket. */
   removeHref: string | null
 }
 
-/** What stands in the basket beyond what is shown beside each other. */
+/** A product in the basket that doesn't fit side by side. */
 export type OtherProduct = { key: string; name: string; href: string | null }
 
 export type GroupTab = { slug: string; name: string; count: number; href: string; isCurrent: boolean }
@@ -31,29 +31,29 @@ export type GroupTab = { slug: string; name: string; count: number; href: string
 export type ComparisonView = {
   documentTitle: string
   trail: Breadcrumb[]
-  /** Of the comparison in this locale, without a query. */
+  /** Path of the comparison in this locale, without query. */
   path: string
   /** Path and query of this view. */
   address: string
-  /** Where products are found. */
+  /** Where the reader can find products. */
   productsPath: string
-  /** The reader's own basket, or what an address names: that wins. */
+  /** Whether this is the reader's basket; an address that names products takes precedence. */
   isOwn: boolean
   groups: readonly GroupTab[]
   classification: { slug: string; name: string } | null
   columns: readonly ComparedColumn[]
   others: readonly OtherProduct[]
-  /** As the address names them: there is no such product, or not in this country. */
+  /** Products in the address that don't exist, or not in this country. */
   unknown: readonly string[]
   rowGroups: readonly { group: string | null; rows: readonly SpecificationRow[] }[]
   onlyDifferences: boolean
-  /** The same with, or without, what all have alike. */
+  /** The same comparison with, or without, the rows in which all products agree. */
   toggleHref: string
-  /** What to send to a colleague: path and query, and all of it. */
+  /** The address to share: path and query, and absolute. */
   shareHref: string
   shareUrl: string
   csvHref: string
-  /** What could be added from the classification [CMP-16]. */
+  /** Products of the classification that could be added [CMP-16]. */
   offers: readonly { slug: string; name: string }[]
   system: MeasurementSystem
 }

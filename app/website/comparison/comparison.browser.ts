@@ -8,8 +8,8 @@ import { createComparisonDialog } from "./comparison-dialog.browser.ts"
 import { createComparisonPanel } from "./comparison-panel.browser.ts"
 
 /**
- * Compares without leaving the page: says how many products are put aside, which of the page's are among them, and opens basket
- * and comparison over the page [CMP-13, CMP-14]. All of it comes from the server as it would without a script.
+ * Lets readers compare without leaving the page: shows the count, marks products that are in the basket, and opens
+ * basket and comparison over the page [CMP-13, CMP-14]. All content comes from the server, as without JavaScript.
  */
 export function enhanceComparison(document: Document, window: Window): void {
   const link = findPart(document, "comparison-link", HTMLAnchorElement)
@@ -31,7 +31,7 @@ export function enhanceComparison(document: Document, window: Window): void {
       if (told) void panel.open(told)
     })
   })
-  // A page that comes back from the browser's memory may not know what another one has put aside since.
+  // A page restored from the back/forward cache may show an old state of the basket.
   window.addEventListener("pageshow", show)
 }
 
@@ -39,19 +39,19 @@ function readBasket({ cookie }: Document): Basket {
   return parseBasket(parseCookies(cookie)[basketCookieName])
 }
 
-/** Says what to tell the reader: what was added, or why it wasn't; null for what was taken out. */
+/** Adds or removes a product. @returns the text to announce: what was added, or why it wasn't; null after a removal. */
 async function toggle(form: HTMLFormElement, basket: Basket): Promise<string | null> {
   const fields = new FormData(form)
   const found = findChosen(basket, form)
   if (found) fields.set("intent", found.variantId === null ? "remove-product" : "remove")
   if (found) fields.set("key", found.key)
   const answer = await sendChange(fields)
-  // As without a script, which says what is wrong.
+  // Send the form normally, so that the server's page can say what is wrong.
   if (!answer) form.submit()
   return answer?.message?.title ?? null
 }
 
-/** A card means the product, whichever variant of it is in; a product's page means the variant that it shows. */
+/** On a card, any variant of the product counts; on a product's page only the shown variant does. */
 function findChosen(basket: Basket, { dataset }: HTMLFormElement): BasketProduct | undefined {
   const choice = parseChoice(dataset.compare ?? "")
   const products = basket.flatMap((group) => group.products)

@@ -22,7 +22,7 @@ import { comparedQuery, maxCompared, parseCompared, showsOnlyDifferences } from 
 import type { ComparedColumn, ComparisonView, GroupTab } from "./comparison-view.ts"
 import { compareSpecifications, differingRows, rowGroups } from "./specification-rows.ts"
 
-/** What is to be compared: of an address, or of the reader's own basket. */
+/** What to compare: products from the address, or the reader's basket. */
 type Asked = {
   isOwn: boolean
   group: BasketGroup | null
@@ -31,12 +31,12 @@ type Asked = {
   others: readonly BasketProduct[]
 }
 
-/** The basket that the reader's cookie holds; only the main site has one [CMP-12]. */
+/** The basket in the reader's cookie; only the main site has one [CMP-12]. */
 export function readBasket({ site, cookies }: Pick<RequestContext, "site" | "cookies">): Basket {
   return site.isMain ? parseBasket(cookies[basketCookieName]) : []
 }
 
-/** The screen of a comparison. What the address names wins over the reader's own basket. */
+/** Loads the comparison screen. Products in the address take precedence over the reader's basket. */
 export async function loadComparison(context: RequestContext): Promise<ComparisonView> {
   const { site, locale, url, translator } = context
   const tree = await loadClassificationTree(context)
@@ -97,7 +97,7 @@ function withOwnKey(choice: Choice): BasketProduct {
   return { ...choice, key: formatChoice(choice) }
 }
 
-/** The one that was asked for, else the first in which there is something to compare, else the first. */
+/** The requested group, or else the first with at least two products, or else the first. */
 function currentGroup(basket: Basket, slug: string | null): BasketGroup | null {
   return (
     basket.find((group) => group.slug === slug) ??
@@ -168,12 +168,12 @@ function groupTabs(context: RequestContext, { basket, group }: Asked, tree: Clas
   }))
 }
 
-/** Of a classification that the country doesn't have any more, the slug has to do. */
+/** A classification that the country no longer has is shown by its slug. */
 export function classificationName(tree: ClassificationTree, slug: string): string {
   return [...tree.byId.values()].find((classification) => classification.slug === slug)?.name ?? slug
 }
 
-/** The classification that all products of an address are pages of; null where they come from several. */
+/** The classification of all products in an address; null when they have different ones. */
 function commonClassification(
   columns: readonly ComparedColumn[],
   products: ReadonlyMap<string, ComparedProduct>,
@@ -194,7 +194,7 @@ type OfferOptions = {
   columns: readonly ComparedColumn[]
 }
 
-/** Nothing is offered where there is no room beside the others. */
+/** Offers nothing when no further column fits. */
 async function offersOf(context: RequestContext, { classification, tree, asked, columns }: OfferOptions) {
   if (columns.length >= maxCompared) return []
   const offered = await listOffered(context, classification, tree)

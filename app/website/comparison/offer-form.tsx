@@ -5,8 +5,8 @@ import { formatChoice } from "../comparison-basket/choice.ts"
 import type { ComparisonView } from "./comparison-view.ts"
 
 /**
- * Adds another product of the classification [CMP-16]: to the reader's basket, without a message since it is seen at once [CMP-10],
- * or to the address that is looked at.
+ * Adds another product of the classification [CMP-16]: to the reader's basket, without a message because it is visible
+ * at once [CMP-10], or to the address.
  */
 export function OfferForm({ view }: { view: ComparisonView }) {
   const { t } = useTranslation("comparison")

@@ -22,19 +22,19 @@ export type PanelGroup = {
   slug: string
   name: string
   products: readonly PanelProduct[]
-  /** Null: there is nothing to compare with yet [CMP-15]. */
+  /** Null while fewer than two products are in the basket [CMP-15]. */
   compareHref: string | null
 }
 
 export type PanelView = {
   documentTitle: string
-  /** Of the comparison itself. */
+  /** Path of the comparison. */
   path: string
   productsPath: string
   groups: readonly PanelGroup[]
 }
 
-/** The reader's basket, with what is still there of it for this country. */
+/** The reader's basket; products that no longer exist for this country are left out. */
 export async function loadPanel(context: RequestContext): Promise<PanelView> {
   const { site, locale, translator } = context
   const basket = readBasket(context)

@@ -1,38 +1,35 @@
-/** Technical data of several products side by side. */
+/** Rows of technical data shared by several products. */
 
 export type MeasurementCode = "dim_metric" | "dim_imperial"
 
 export type Specification = {
   value: string
-  /** Null: holds in both systems. */
+  /** Null when it holds in both unit systems. */
   system: MeasurementCode | null
   name: string
   unit: string | null
-  /** The heading it stands under. */
+  /** The heading that the row stands under. */
   group: string | null
 }
 
 export type SpecificationCell = {
-  /** The product says nothing of it [CMP-19]. */
+  /** The product has no such specification [CMP-19]. */
   notApplicable: boolean
-  /** More than one where a product gives it in several units. */
+  /** Several when the product gives the value in more than one unit. */
   values: readonly { value: string; unit: string | null }[]
 }
 
 export type SpecificationRow = {
   name: string
   group: string | null
-  /** The unit of every value in the row; null where there is none, or they differ and each cell says its own. */
+  /** The unit that all values of the row share; null when there is none, or when each cell shows its own. */
   unit: string | null
-  /** The products differ in it [CMP-20]. */
+  /** Whether the products differ in this row [CMP-20]. */
   different: boolean
   cells: SpecificationCell[]
 }
 
-/**
- * One row for each name that any of the products has [CMP-18], in the products' own order: what only the second one has comes
- * where the second one has it.
- */
+/** One row for each specification that any of the products has [CMP-18], in the products' own order. */
 export function compareSpecifications(
   products: readonly (readonly Specification[])[],
   system: MeasurementCode,
@@ -46,19 +43,22 @@ export function compareSpecifications(
   })
 }
 
-/** Leaves out what all products have alike [CMP-23]. */
+/** Drops the rows in which all products agree [CMP-23]. */
 export function differingRows(rows: readonly SpecificationRow[]): SpecificationRow[] {
   return rows.filter(({ different }) => different)
 }
 
-/** Rows that stand together under a heading, in the order in which the headings first come. */
+/** Rows by heading, in the order in which the headings appear first. */
 export function rowGroups(
   rows: readonly SpecificationRow[],
 ): { group: string | null; rows: SpecificationRow[] }[] {
   return [...Map.groupBy(rows, ({ group }) => group)].map(([group, members]) => ({ group, rows: members }))
 }
 
-/** Only the chosen system [CMP-22], and each name and unit once [CMP-21]: in this order, or the other system's value might stay. */
+/**
+ * Specifications of the chosen unit system [CMP-22], each name and unit once [CMP-21]. We filter by system first, since
+ * otherwise the other system's value could win.
+ */
 function readable(specifications: readonly Specification[], system: MeasurementCode): Specification[] {
   const known = new Set<string>()
   return specifications.filter((specification) => {

@@ -3,17 +3,17 @@ import { FlashMessage } from "../../design/components/flash-message.tsx"
 import { ConsentForm } from "./consent-form.tsx"
 
 export type ConsentQuestion = {
-  /** Address of the cookie screen. */
+  /** Address of the cookie settings. */
   detailsPath: string
-  /** Path and query of the page that asks. */
+  /** Path and query of the current page. */
   returnTo: string
-  /** Whether a yes brings something into the page, which then has to come anew under the policy that lets it. */
+  /** Whether consent adds something to this page. The page must then be loaded again with a policy that allows it. */
   bringsMeasuring: boolean
 }
 
 /**
- * The question about cookies [NAV-22]. It stands at the page's lower edge and, in the order of the keyboard and of screen readers,
- * at its end: nothing is measured before the answer, so the page may be read first. Both answers look the same.
+ * The cookie banner [NAV-22]. It is fixed to the lower edge and comes last in the tab order, since nothing is measured
+ * before the answer and readers may read first. Accept and reject look alike.
  */
 export function ConsentBanner({ question }: { question: ConsentQuestion }) {
   const { t } = useTranslation("consent")
@@ -43,7 +43,7 @@ export function ConsentBanner({ question }: { question: ConsentQuestion }) {
   )
 }
 
-/** What a script shows after the answer; without one the next page says it. */
+/** Templates for the confirmation that a script shows; without JavaScript the next page shows it. */
 function SavedTemplates({ detailsPath }: { detailsPath: string }) {
   const { t } = useTranslation("consent")
   const texts = { accepted: t("saved.accepted"), rejected: t("saved.rejected") }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 
-/** Both answers in the same words' length and the same dress: no button is the recommended one. */
+/** Accept and reject look alike on purpose: privacy law forbids steering the choice. */
 export function ConsentForm({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation("consent")
   return (

@@ -1,7 +1,7 @@
 import { enhanceFlash } from "../../browser/enhance/flash.ts"
 import { findPart } from "../../browser/enhance/part.ts"
 
-/** Answers the question about cookies without leaving the page, where the answer brings nothing new into it [NAV-22]. */
+/** Sends the answer without leaving the page, when consent adds nothing to this page [NAV-22]. */
 export function enhanceConsent(document: Document, window: Window): void {
   const banner = findPart(document, "consent", HTMLElement)
   const form = banner?.querySelector("form")
@@ -15,7 +15,7 @@ export function enhanceConsent(document: Document, window: Window): void {
       else submitPlainly(form, button)
     })
   })
-  // A page from the browser's memory still asks what another page has been told since.
+  // A page from the back/forward cache may still show the banner after another page got the answer.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && document.cookie.includes("cookie-consent=")) banner.hidden = true
   })
@@ -29,7 +29,7 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise
   )
 }
 
-/** The page may belong to an application, so the banner is hidden and not taken away. */
+/** We hide the banner instead of removing it, because React may own the element. */
 function confirmAnswer(document: Document, banner: HTMLElement, choice: string): void {
   banner.hidden = true
   const words = findPart(document, `consent-${choice}`, HTMLTemplateElement)
@@ -39,7 +39,7 @@ function confirmAnswer(document: Document, banner: HTMLElement, choice: string):
   document.body.append(message)
 }
 
-/** As without a script; `submit()` names no button, so a field does. */
+/** `form.submit()` doesn't send the pressed button, so we add its name and value as a hidden field. */
 function submitPlainly(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
   const field = document.createElement("input")
   Object.assign(field, { type: "hidden", name, value })

@@ -5,17 +5,17 @@ import { serializeCookie } from "../../request/sites/cookies.ts"
 import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
 import { cookieSettingsPath } from "./cookie-settings-path.ts"
 
-/** What the cookie screen shows [NAV-23]. */
+/** The data of the cookie settings page [NAV-23]. */
 export type CookieSettingsView = {
   kind: "cookie-settings"
   documentTitle: string
   path: string
   choice: ConsentChoice | null
-  /** Host of the tag manager; null where none is configured. */
+  /** Host of the tag manager; null when none is configured. */
   measuringHost: string | null
 }
 
-/** Set-Cookie that keeps the answer. Scripts may read it: a page that comes back from the browser's memory looks it up. */
+/** Set-Cookie for the answer. It is readable by scripts, since a page from the back/forward cache has to look it up. */
 export function consentCookie(
   context: Pick<RequestContext, "origin" | "site">,
   choice: ConsentChoice,
@@ -24,7 +24,7 @@ export function consentCookie(
   return serializeCookie(consentCookieName, choice, cookieLife(consentCookieName)) + secure
 }
 
-/** Null at any other address than the screen's own, which every site has. */
+/** The cookie settings page, at its own address on every site; null at any other address. */
 export function findCookieSettings(context: RequestContext): CookieSettingsView | null {
   if (context.path !== cookieSettingsPath) return null
   const { translator, site, consent, upstreams } = context

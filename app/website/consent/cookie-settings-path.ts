@@ -1,2 +1,2 @@
-/** Unlocalized path of the cookie screen on every site [NAV-23]. */
+/** Unlocalized path of the cookie settings on every site [NAV-23]. */
 export const cookieSettingsPath = "/cookies"

@@ -6,7 +6,7 @@ import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import type { CookieSettingsView } from "./consent.server.ts"
 import { ConsentForm } from "./consent-form.tsx"
 
-/** What cookies there are, what was chosen, and the choice again [NAV-23]. */
+/** All cookies, the current choice, and the form to change it [NAV-23]. */
 export function CookieSettings({ view }: { view: CookieSettingsView }) {
   const { t } = useTranslation(namespaces)
   const { homePath } = useDocument()
@@ -49,7 +49,7 @@ function Choice({ view: { choice } }: { view: CookieSettingsView }) {
   return <strong>{choice === "accepted" ? t("screen.accepted") : t("screen.rejected")}</strong>
 }
 
-/** A table, laid out on a phone as one block per cookie; the roles keep it a table there. */
+/** A table that becomes one block per cookie on a phone; explicit roles keep it a table for screen readers. */
 function CookieList() {
   const { t, i18n } = useTranslation(namespaces)
   const head = {
@@ -94,7 +94,7 @@ function CookieList() {
 const minutes = ["minute", 60] as const
 const units = [["day", 86_400], ["hour", 3_600], minutes] as const
 
-/** Null for a cookie that goes with the browser's session. */
+/** Null for a session cookie. */
 function lifeInWords({ lifeSeconds }: { lifeSeconds: number | null }, language: string): string | null {
   if (lifeSeconds === null) return null
   const [unit, seconds] = units.find(([, seconds]) => lifeSeconds >= seconds) ?? minutes

@@ -1,6 +1,6 @@
 import type { ResolvedLink } from "../../request/links/link.ts"
 
-/** What the panel "Talk to an expert" knows [NAV-24]. */
+/** The data of the "Talk to an expert" panel [NAV-24]. */
 export type ContactPanelData = { link: ResolvedLink; details: ContactDetail[] }
 
 export type ContactDetail = {
@@ -11,12 +11,15 @@ export type ContactDetail = {
   openingHours: string | null
 }
 
-/** A panel is no directory: whoever wants more goes to the page. */
+/** The panel shows only a few contacts; the contact page has all. */
 const maxDetails = 3
 
 type Module = Partial<ContactDetail> & { __typename: string; anchor?: string | null }
 
-/** The contact modules of a page that can be called or written to; the one that the link points at, if it names one. */
+/**
+ * The contacts of a page's contact modules that have a telephone number or mail address. If the link names a module,
+ * only that one's.
+ */
 export function contactDetails(
   modules: readonly Module[],
   pageParameters: string | null | undefined,

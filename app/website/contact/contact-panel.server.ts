@@ -4,7 +4,7 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import type { LinkData, ResolvedLink } from "../../request/links/link.ts"
 import { type ContactDetail, type ContactPanelData, contactDetails } from "./contact-details.ts"
 
-/** Telephone and e-mail stand where editors keep them: in the contact modules of the page that the footer links to. */
+/** Telephone and mail come from the contact modules of the page that the footer's contact link points to. */
 export async function loadContactPanel(
   context: RequestContext,
   data: LinkData | null,
@@ -14,7 +14,7 @@ export async function loadContactPanel(
   return { link, details: data?.page ? await loadDetails(context, data.page.id, data.pageParameters) : [] }
 }
 
-/** A panel that lacks its numbers still leads to the page, so no fault here may cost the document. */
+/** A failure leaves the panel with its link only, so that it can't break the document. */
 async function loadDetails(
   { api, log }: RequestContext,
   id: string,

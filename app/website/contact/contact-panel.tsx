@@ -10,9 +10,9 @@ export const contactPanelId = "contact-panel"
 type Props = { panel: ContactPanelData; product: ShownProduct | null }
 
 /**
- * "Talk to an expert" [NAV-24]. A popover, so that it opens without scripts; a browser that knows none shows it in its place
- * below the page. Where there is script, its close button takes the focus, so that the keyboard is inside when the panel opens;
- * without, the panel follows its button in the order. On a product's page its letters say which product they are about.
+ * "Talk to an expert" [NAV-24]. It is a popover, so it opens without JavaScript; browsers without popovers show it in
+ * place below the page. With JavaScript its close button gets the focus, so that keyboard users are inside the open
+ * panel; without it the panel follows its button in tab order. On a product's page its mail link names the product.
  */
 export function ContactPanel({ panel: { link, details }, product }: Props) {
   const { t } = useTranslation("frame")

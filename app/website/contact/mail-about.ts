@@ -2,7 +2,7 @@ import type { Translate } from "../../ground/i18n/translate.ts"
 import { composeMailto } from "../../request/links/mailto.ts"
 import type { ShownProduct } from "./shown-product.ts"
 
-/** `mailto:` with a letter begun in the reader's language, which says what product it is about and where that stands. */
+/** A `mailto:` link whose subject and text, in the reader's language, name the product and its address. */
 export function mailAbout(email: string, { name, address }: ShownProduct, t: Translate): string {
   const lines = [
     t("catalogue:product.mailGreeting"),

@@ -1,14 +1,14 @@
 import { useMatches } from "@remix-run/react"
 
-/** What a page is about, for whoever writes a letter about it. */
+/** The product that a page shows, for mail links. */
 export type ShownProduct = {
-  /** With the variant that is looked at. */
+  /** Includes the selected variant. */
   name: string
-  /** Absolute. */
+  /** An absolute URL. */
   address: string
 }
 
-/** The product or service whose page this is, for what stands around it; null on other pages. */
+/** The product or service whose page this is; null on other pages. The frame around the page uses it. */
 export function useShownProduct(): ShownProduct | null {
   const loaded = useMatches().at(-1)?.data as { value?: { shown?: ShownProduct } | null } | null | undefined
   return loaded?.value?.shown ?? null

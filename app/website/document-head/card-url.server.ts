@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 
-/** What a card shows; pictures are named by their address in the asset store. */
+/** The content of a sharing card; its picture is named by the path in the asset store. */
 export type Card = {
   language: string
   accent: string
@@ -10,15 +10,15 @@ export type Card = {
   pictureUrl: string | null
 }
 
-/** The design that the card service draws; `platform/cards/card-key.ts` says the same. */
+/** Version of the card's design; must equal the version in `platform/cards/card-key.ts`. */
 export const cardVersion = 1
 
 const maxTitleLength = 160
 const keyPattern = /^\/assets\/([0-9a-f]{16}|r-[\w-]+\.[\w-]{32})\//
 
 /**
- * Path of a page's picture for sharing. It carries all that is shown, signed, so the service that draws it needs to ask nobody
- * and draws nothing else; another title is another address, which is why each may be kept for ever.
+ * Path of a page's sharing card. The path contains everything that the card shows, signed, so the card service needs no
+ * data and draws only our cards. A changed title makes a new path, so each card can be cached for ever.
  */
 export function cardUrl(card: Card, secret: string): string {
   const fields = [

@@ -1,6 +1,6 @@
 import { themeClassName } from "../../design/components/theme.ts"
 
-/** Where a theme's signs lie, `public/icons/<theme>/`; the group's for a theme that doesn't exist. */
+/** Folder of a theme's icons, `public/icons/<theme>/`; an unknown theme gets the group's. */
 export function iconFolder(theme: string): string {
   return `/icons/${themeClassName(theme)}`
 }

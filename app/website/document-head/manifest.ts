@@ -6,17 +6,17 @@ import { iconFolder } from "./icons.ts"
 
 const fileName = "site.webmanifest"
 
-/** Where a site's manifest is: below its slug where that is what selects it. */
+/** Path of a site's web manifest; below the site's slug where a slug selects the site. */
 export function manifestPath(site: Site): string {
   return encodePath([sitePathSlug(site) ?? "", fileName])
 }
 
-/** What a device needs to put the site among its applications. */
+/** The web manifest: what a device needs to install the site. */
 export function webManifest(site: Site) {
   const folder = iconFolder(site.theme)
   const start = encodePath([sitePathSlug(site) ?? ""])
   const sizes = [192, 512].flatMap((size) =>
-    // The same picture: it fills its square and keeps what matters in the middle, so it may be cut or not.
+    // One picture serves both purposes: it fills its square and has its content in the middle, so devices may crop it.
     (["any", "maskable"] as const).map((purpose) => ({
       src: `${folder}/icon-${size}.png`,
       sizes: `${size}x${size}`,
@@ -29,7 +29,8 @@ export function webManifest(site: Site) {
     short_name: siteBrandName(site),
     lang: site.defaultLanguage,
     start_url: start,
-    // Behind the start the locale comes first and the slug second, so a narrower scope would hold no page.
+    // An address starts with the locale, followed by the slug. A scope that starts with the slug would therefore
+    // contain no page.
     scope: "/",
     display: "minimal-ui",
     theme_color: themeAccent(site.theme),

@@ -11,7 +11,10 @@ export type SharedPage = {
   card: { url: string; alt: string }
 }
 
-/** What messengers and social networks show of a link; Twitter's own tags repeat none of it but the format. */
+/**
+ * Open Graph tags, which messengers and social networks read. Twitter reads them, too; only the card format needs a tag
+ * of its own.
+ */
 export function openGraph(page: SharedPage): MetaDescriptor[] {
   const properties: [string, string | null][] = [
     ["og:type", "website"],
@@ -36,7 +39,7 @@ export function openGraph(page: SharedPage): MetaDescriptor[] {
   ]
 }
 
-/** `de_DE`: Open Graph wants a country with every language, so it gets the one where most of its readers live. */
+/** Open Graph wants a country with every language, e.g. `de_DE`; we name the country with most readers. */
 export function openGraphLocale(language: string): string {
   const known = locales.get(language) ?? likelyLocale(language)
   locales.set(language, known)

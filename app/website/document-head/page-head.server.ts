@@ -9,7 +9,7 @@ import { cardUrl } from "./card-url.server.ts"
 import { openGraph } from "./open-graph.ts"
 import { breadcrumbListJsonLd, publisherJsonLd, type Trail } from "./structured-data.ts"
 
-/** What a document says of itself is taken from these; a page of the content has them all. */
+/** What the head of a document is built from; a page of the content has all of it. */
 export type SharedDocument = Pick<
   Page,
   "canonicalUrl" | "versions" | "title" | "description" | "contentLanguage" | "modules"
@@ -17,7 +17,7 @@ export type SharedDocument = Pick<
 
 type Options = { trail: Trail; isIndexed: boolean }
 
-/** What the document of a page says to search engines and to those who show its link, beside title and description. */
+/** The head tags for search engines and link previews, besides title and description. */
 export function pageHead(
   context: RequestContext,
   page: SharedDocument,
@@ -36,8 +36,8 @@ export function pageHead(
 }
 
 /**
- * The page in its other languages. Only the canonical address of each version names them, all the same ones, so that the links
- * answer each other; what a country's address or a fallback would say, search engines ignore.
+ * Links to the page's other languages. Only canonical addresses name them, so that they are reciprocal; search engines
+ * ignore those on addresses of single countries or fallback languages.
  */
 function alternateLinks(
   { origin, site, localizedPath: own }: RequestContext,
@@ -55,7 +55,7 @@ function alternateLinks(
 
 export type Alternate = { hreflang: string; href: string }
 
-/** The versions as `hreflang` names them, and the one for everybody else. */
+/** All versions with their `hreflang`, and `x-default`. */
 export function alternates(
   versions: readonly Pick<PageVersion, "language" | "hreflang" | "path">[],
   site: RequestContext["site"],
@@ -66,7 +66,7 @@ export function alternates(
   return rest ? [...known, { hreflang: "x-default", href: origin + rest.path }] : known
 }
 
-/** What is behind a password or a role shows nothing of itself but whose it is. */
+/** A protected page shares nothing but the site's name. */
 function sharing(context: RequestContext, page: SharedDocument): MetaDescriptor[] {
   const { site, origin, upstreams } = context
   const isOpen = page.protection.type === "NONE"
@@ -96,7 +96,7 @@ function sharing(context: RequestContext, page: SharedDocument): MetaDescriptor[
   })
 }
 
-/** The page's own picture, else that of its headline. */
+/** The page's own picture, or else that of its hero. */
 function pictureUrl({ image, modules }: SharedDocument): string | null {
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return image?.url ?? (hero?.__typename === "CoverHero" ? (hero.image?.url ?? null) : null)

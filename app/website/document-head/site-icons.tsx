@@ -1,7 +1,7 @@
 import { surfaceColors } from "../../design/components/theme-colors.ts"
 import { useDocument } from "../../request/document/document-context.tsx"
 
-/** The site's sign for tabs and home screens, and the colour of the browser's frame in each scheme. */
+/** Icons for tabs and home screens, and the browser's frame colour for each colour scheme. */
 export function SiteIcons() {
   const { iconFolder, manifestUrl } = useDocument()
   return (

@@ -1,9 +1,12 @@
 import type { BreadcrumbList, Graph, Organization, WebSite, WithContext } from "schema-dts"
 
-/** `href` is a path or a whole address; null leads nowhere. */
+/** `href` is a path or an absolute URL; null when the step is not a link. */
 export type Trail = readonly { title: string; href: string | null }[]
 
-/** The way to a page as search engines show it in place of the address. A step without an address is not one to show. */
+/**
+ * The breadcrumb trail as structured data; search engines show it in place of the address. Steps without an address are
+ * left out.
+ */
 export function breadcrumbListJsonLd(trail: Trail, origin: string): WithContext<BreadcrumbList> | null {
   const steps = trail.flatMap(({ title, href }) => (href ? [{ title, href }] : []))
   if (steps.length < 2) return null
@@ -21,19 +24,19 @@ export function breadcrumbListJsonLd(trail: Trail, origin: string): WithContext<
 
 export type Publisher = {
   name: string
-  /** Address of the home page in the language of the texts. */
+  /** Home page in the language of the texts. */
   homeUrl: string
-  /** Scheme, host and port: what names the site whatever the language. */
+  /** Scheme, host and port; it identifies the site in all languages. */
   origin: string
   language: string
   logoUrl: string | null
-  /** Where else the brand is at home, if content says so. */
+  /** The brand's own website, if content names one. */
   brandUrl: string | null
-  /** Address of the search with `{search_term_string}` in the place of the words; null: the site has none. */
+  /** Address of the search with `{search_term_string}` for the words; null when the site has no search. */
   searchUrl: string | null
 }
 
-/** Who publishes the site, and how it is searched. It stands on home pages, where search engines look for it. */
+/** Structured data about publisher and search, for home pages, where search engines look for it. */
 export function publisherJsonLd(publisher: Publisher): Graph {
   const { name, homeUrl, origin, logoUrl, brandUrl, searchUrl, language } = publisher
   const organizationId = `${origin}/#organization`
@@ -57,7 +60,7 @@ export function publisherJsonLd(publisher: Publisher): Graph {
   return { "@context": "https://schema.org", "@graph": [organization, webSite] }
 }
 
-/** Search engines read `query-input`, which the vocabulary's types don't know. */
+/** Search engines read `query-input`, which is missing in the vocabulary's types. */
 function searchAction(urlTemplate: string) {
   return {
     "@type": "SearchAction",

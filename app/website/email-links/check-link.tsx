@@ -6,7 +6,7 @@ import { ProblemList } from "./problem-list.tsx"
 
 type Props = { link: string; report: Report | null }
 
-/** Shows what a mail program makes of a link that somebody has pasted. */
+/** Shows what a mail program makes of a pasted `mailto:` link. */
 export function CheckLink({ link, report }: Props) {
   const state = requestState(useNavigation().state, report)
   return (

@@ -1,6 +1,6 @@
 import { type Draft, isAddress, splitAddresses } from "../../request/links/mailto.ts"
 
-/** Some mail programs on Windows cut longer links off. */
+/** Some mail programs on Windows truncate longer links. */
 export const maxSafeLength = 2000
 
 export type Problem =
@@ -12,7 +12,7 @@ export type Report = { draft: Draft; problems: Problem[] }
 const knownFields = ["to", "cc", "bcc", "subject", "body"] as const
 type Field = (typeof knownFields)[number]
 
-/** What a mail program makes of a link, and what may go wrong on the way. */
+/** What a mail program reads in a link, and what may go wrong. */
 export function checkMailto(link: string): Report {
   const href = link.trim()
   const draft: Draft = { to: "", cc: "", bcc: "", subject: "", body: "" }
@@ -29,7 +29,7 @@ function readFields(query: string, draft: Draft, problems: Problem[]): void {
   const seen = new Set<string>()
   for (const part of query.split("&").filter(Boolean)) {
     const [name = "", ...rest] = part.split("=")
-    // Copied out of HTML source, the ampersands are still written as `&amp;`.
+    // A link copied from HTML source still has `&amp;` for an ampersand.
     const field = name.replace(/^amp;/i, "").toLowerCase()
     const value = decode(rest.join("="), problems)
     if (!isField(field)) problems.push({ code: "unknown-field", detail: field })

@@ -3,7 +3,7 @@ import { useAsync } from "../../browser/applications/use-async.ts"
 
 type Props = { text: string; label: string }
 
-/** Shown where the browser lets a script write to the clipboard; elsewhere the text can be selected. */
+/** Shown when scripts may write to the clipboard; otherwise the text can be selected. */
 export function CopyButton({ text, label }: Props) {
   const [canCopy, setCanCopy] = useState(false)
   useEffect(() => setCanCopy(navigator.clipboard !== undefined), [])

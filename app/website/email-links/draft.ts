@@ -2,10 +2,10 @@ import type { Draft } from "../../request/links/mailto.ts"
 
 export type LinkDraft = Draft & { text: string }
 
-/** Far more than a link can carry; what is longer is no draft. */
+/** A link can't carry nearly as much; longer texts are refused. */
 const maxFieldLength = 4000
 
-/** Reads the fields of the form, from an address or as they are typed. */
+/** Reads the form's fields, from an address or from the form while one types. */
 export function readLinkDraft(fields: { get(name: string): unknown }): LinkDraft {
   const read = (name: string) => {
     const value = fields.get(name)

@@ -1,6 +1,6 @@
 import { maxSafeLength, type Problem } from "./check-mailto.ts"
 
-/** A problem in the designers' language. */
+/** A problem as a sentence. */
 export function problemText(problem: Problem): string {
   switch (problem.code) {
     case "not-mailto":

@@ -4,12 +4,12 @@ import { type LinkDraft, readLinkDraft } from "./draft.ts"
 import { LinkField } from "./link-field.tsx"
 import { LinkResult } from "./link-result.tsx"
 
-/** The form that makes a link: by itself as one types, and by its button without JavaScript. The draft then stands in the address. */
+/** The form that builds a link: while one types, or on submit without JavaScript, with the draft in the address. */
 export function WriteLink({ draft: sent }: { draft: LinkDraft }) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(sent)
   const read = () => form.current && setDraft(readLinkDraft(new FormData(form.current)))
-  // What was typed, or filled in by the browser, before the script came.
+  // Text that was typed or autofilled before the script loaded.
   useEffect(() => {
     if (form.current) setDraft(readLinkDraft(new FormData(form.current)))
   }, [])

@@ -3,7 +3,7 @@ import { useLoadingFailure } from "../../browser/applications/loading-provider.t
 import { ErrorPage } from "./error-page.tsx"
 import { readFault } from "./fault.ts"
 
-/** The `ErrorBoundary` of an area: what is broken takes the page's place, and the rest of the application stays. */
+/** The `ErrorBoundary` of an application: the error replaces the page, and the rest of the application stays. */
 export function ApplicationError() {
   useLoadingFailure()
   return <ErrorPage fault={readFault(useRouteError())} as="section" />

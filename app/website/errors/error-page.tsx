@@ -8,11 +8,11 @@ import type { Fault } from "./fault.ts"
 
 type Props = {
   fault: Fault
-  /** The element around what would stand alone: a page has one `main`, which an application's page is in already. */
+  /** The wrapping element: a document needs a `main`, but inside an application's page there already is one. */
   as?: "main" | "section"
 }
 
-/** Whatever went wrong, in the visitor's language, with a way on. */
+/** The page for any error, in the visitor's language, with links to go on. */
 export function ErrorPage({ fault, as = "main" }: Props) {
   switch (fault.kind) {
     case "not-found":
@@ -30,7 +30,7 @@ export function ErrorPage({ fault, as = "main" }: Props) {
 
 type Standing = { as: "main" | "section" }
 
-/** Within the site's frame, which offers the ways on [ROUTE-31]. */
+/** Shown inside the site's frame, which has more links [ROUTE-31]. */
 function NotFound({ path }: { path: string }) {
   const { t } = useTranslation("errors")
   const { t: navigation } = useTranslation("navigation")
@@ -50,7 +50,7 @@ function NotFound({ path }: { path: string }) {
   )
 }
 
-/** Without the frame: the route does not belong to this site [ROUTE-30]. */
+/** Shown without the frame, because the route doesn't belong to this site [ROUTE-30]. */
 function InvalidRoute({ as, path }: Standing & { path: string }) {
   const { t } = useTranslation("errors")
   return (
@@ -84,7 +84,10 @@ function Unavailable({ as }: Standing) {
   )
 }
 
-/** The general error page with the specification's texts [ERR-01, ERR-02, ERR-03]; its trail is home and the error [ERR-04, BREAD-12]. */
+/**
+ * The general error page with the specification's texts [ERR-01, ERR-02, ERR-03]; its trail is home and error [ERR-04,
+ * BREAD-12].
+ */
 function Broken({ as }: Standing) {
   const { t } = useTranslation("errors")
   return (

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react"
 
-/** What went wrong, as far as a visitor's page tells it. */
+/** What went wrong, as far as visitors are told. */
 export type Fault =
   | { kind: "not-found"; path: string }
   | { kind: "invalid-route"; path: string }
@@ -8,7 +8,7 @@ export type Fault =
   | { kind: "unavailable" }
   | { kind: "broken" }
 
-/** Reads what a loader threw; anything that nobody threw on purpose is `broken`. */
+/** Reads what a loader threw; anything unexpected is `broken`. */
 export function readFault(error: unknown): Fault {
   if (!isRouteErrorResponse(error)) return { kind: "broken" }
   const { kind, path, code } = (error.data ?? {}) as { kind?: string; path?: string; code?: string }

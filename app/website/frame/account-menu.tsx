@@ -3,7 +3,10 @@ import { Icon } from "../../design/components/icon.tsx"
 import type { Account, AccountEntry } from "./account.ts"
 import { menuGroup } from "./menu-group.ts"
 
-/** The way into the customer portal [NAV-18]. It names nobody: documents are shared by all readers. */
+/**
+ * The menu for the customer portal [NAV-18]. It doesn't name the user, because a cached document is shared by all
+ * readers.
+ */
 export function AccountMenu({ account: { isSignedIn, links } }: { account: Account }) {
   const { t } = useTranslation("frame")
   const words = useEntryWords()

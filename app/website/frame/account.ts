@@ -3,7 +3,10 @@ export type AccountEntry = "dashboard" | "settings" | "tickets" | "logOut" | "lo
 
 export type Account = { isSignedIn: boolean; links: { entry: AccountEntry; href: string }[] }
 
-/** Paths on the main site. Visiting the portal is how one logs in; registration's path is not in the specification. */
+/**
+ * Paths on the main site. Opening the portal starts the sign-in. The specification doesn't give a path for
+ * registration.
+ */
 const paths: Readonly<Record<AccountEntry, string>> = {
   dashboard: "/mykomax",
   settings: "/mykomax/account",
@@ -14,13 +17,13 @@ const paths: Readonly<Record<AccountEntry, string>> = {
 }
 
 /**
- * Service tickets are offered to everybody who is signed in, as the words have it: documents are shared, so none knows who may
- * file them. Who may not is told there how to register [ROLE-04].
+ * All signed-in users get the link to service tickets. The document is cached and doesn't know the user's roles; the
+ * ticket page tells users without access how to register [ROLE-04].
  */
 const signedIn: readonly AccountEntry[] = ["dashboard", "settings", "tickets", "logOut"]
 const signedOut: readonly AccountEntry[] = ["logIn", "register"]
 
-/** @param address the portal's paths as seen from the reader's site; null where the main site has no address. */
+/** @param address turns a portal path into an address on the reader's site; null when the main site has no address. */
 export function accountMenu(isSignedIn: boolean, address: (path: string) => string | null): Account {
   const entries = isSignedIn ? signedIn : signedOut
   const links = entries.flatMap((entry) => {

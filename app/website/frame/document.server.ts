@@ -10,7 +10,7 @@ import { findTagManager } from "../analytics/tag-manager.server.ts"
 import { iconFolder } from "../document-head/icons.ts"
 import { manifestPath } from "../document-head/manifest.ts"
 
-/** `language` is that of a page in one language, whatever the reader's is. */
+/** @param language overrides the reader's language, for pages that exist in one language only. */
 export function createDocumentContext(
   context: RequestContext,
   buildId: string,
@@ -37,7 +37,7 @@ export function createDocumentContext(
   }
 }
 
-/** For what is said before site and locale are known; content never is, so no link is asked for. */
+/** The context for errors before site and locale are known. No content is shown then, so no link has to be resolved. */
 export function fallbackDocumentContext(language: string, buildId: string): DocumentContextValue {
   return {
     locale: { code: language, urlCode: language, language },

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { MenuItem } from "./frame.ts"
 
-/** A navigation item: a link where it leads somewhere, else its title. A named action is run by script where there is one. */
+/** A navigation item: a link, or its title when it leads nowhere. A script may run the link's action. */
 export function FrameLink({ item }: { item: Pick<MenuItem, "title" | "link" | "isCurrent"> }) {
   const { t } = useTranslation("modules")
   const { title, link, isCurrent } = item

@@ -57,7 +57,7 @@ export async function loadFrame(context: RequestContext): Promise<Frame> {
   }
 }
 
-/** The cookie screen asks it itself. */
+/** The cookie settings page asks itself, so no banner is needed there. */
 function consentQuestion({ consent, path, upstreams }: RequestContext): Frame["consentQuestion"] {
   if (consent !== null || path === cookieSettingsPath) return null
   return { bringsMeasuring: upstreams.services.environment.TAG_MANAGER_ID !== undefined }
@@ -103,14 +103,14 @@ function footerSections(
   })
 }
 
-/** The logo says the brand already: of "Komax Events North America" the rest is left to say. */
+/** The site's name without its brand, which the logo shows: "Events North America" of "Komax Events North America". */
 function nameBesideLogo(site: Site): string | null {
   const brand = siteBrandName(site)
   if (site.name === brand) return null
   return site.name.startsWith(`${brand} `) ? site.name.slice(brand.length + 1) : site.name
 }
 
-/** The portal is the main site's, whichever site the reader is on. */
+/** The portal belongs to the main site, whichever site the reader is on. */
 function account(context: RequestContext) {
   const main = context.systemData.sites.find((site) => site.isMain)
   return accountMenu(hasSessionCookie(context.cookies), (path) =>
@@ -126,7 +126,7 @@ function comparisonLink({ site, locale }: RequestContext): Frame["comparison"] {
   }
 }
 
-/** Media releases are the main site's [SITE-17], and so is the way to them. */
+/** Media releases belong to the main site [SITE-17], so only it has this link. */
 function newsLink(context: RequestContext): ResolvedLink | null {
   const { site } = context
   if (!site.isMain || site.hideSideButtons) return null

@@ -10,27 +10,29 @@ export type Frame = {
   homePath: string
   siteName: string
   brandName: string
-  /** What the site is called beyond its brand; null for a brand's own site. */
+  /** What the site is called besides its brand; null on a brand's own site. */
   nameBesideLogo: string | null
   logo: FrameImage | null
   header: FrameHeader
   footer: { theme: string; contact: ResolvedLink | null; sections: MenuSection[] }
   account: Account
   search: SearchScope
-  /** Where the choice about cookies is made. */
+  /** Path of the cookie settings. */
   cookiesPath: string
-  /** The question about cookies, as long as it has no answer. */
+  /** Set while the reader hasn't answered the cookie question. */
   consentQuestion: { bringsMeasuring: boolean } | null
-  /** A message for this document alone. */
+  /** The flash message of this document. */
   flash: FlashMessageFields | null
   languages: LanguageMenu
-  /** Null where side buttons are hidden, or nobody is known to be asked [NAV-24, NAV-25]. */
+  /** Null when side buttons are hidden or no contact is known [NAV-24, NAV-25]. */
   contactPanel: ContactPanelData | null
-  /** The way to what the reader compares; the main site's alone, and null where side buttons are hidden [CMP-12, NAV-25]. */
+  /**
+   * Links to the comparison; null on other sites than the main one, and when side buttons are hidden [CMP-12, NAV-25].
+   */
   comparison: { href: string; panelHref: string } | null
-  /** The news feed's button at the side; null where side buttons are hidden [NAV-25]. */
+  /** The news button; null when side buttons are hidden [NAV-25]. */
   news: ResolvedLink | null
-  /** Path and query of the page, for forms that come back to it. */
+  /** Path and query of the page, for forms that return to it. */
   returnTo: string
   locale: string
 }
@@ -39,7 +41,7 @@ export type FrameHeader = {
   theme: string
   isHidden: boolean
   items: MenuItem[]
-  /** Top items that don't fit beside the others on a wide screen. */
+  /** Top items that don't fit into the bar on a wide screen. */
   more: MenuItem[]
 }
 

@@ -5,8 +5,9 @@ import type { LanguageChoice } from "./language-menu.ts"
 import { menuGroup } from "./menu-group.ts"
 
 /**
- * Each choice is a button of a form: it keeps the choice in a cookie and goes to the same page in that language [LOC-12,
- * LOC-13, LOC-17]. The reader's own country and international stand here, all others on a screen of their own.
+ * Each language is a submit button: the choice goes into a cookie and the same page opens in that language [LOC-12,
+ * LOC-13, LOC-17]. Only the reader's country and the international locales are listed; all others have their own
+ * screen.
  */
 export function LanguageChooser({ frame }: { frame: Frame }) {
   const { t } = useTranslation(["navigation", "frame"])
@@ -14,7 +15,7 @@ export function LanguageChooser({ frame }: { frame: Frame }) {
   if (!screenPath) return null
   return (
     <details name={menuGroup} className="tool-menu language-chooser">
-      {/* What is seen is part of the name, so that it can be called by voice. */}
+      {/* The visible text is part of the accessible name, so that voice control finds it. */}
       <summary>
         <Icon name="web" size={24} />
         <span className="visually-hidden">{t("languages.current", { language: current })}, </span>

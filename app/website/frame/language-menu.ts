@@ -3,16 +3,19 @@ import { type Locale, siteLocales } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site, SystemData } from "../../request/sites/site.ts"
 
-/** A language that this reader can change to. */
+/** A language that the reader can choose. */
 export type LanguageChoice = { urlCode: string; language: string; name: string; isCurrent: boolean }
 
-/** What the header offers: the reader's own country and international. All other countries have a screen of their own. */
+/**
+ * The languages offered in the header: those of the reader's country and the international ones. All other countries
+ * have their own screen.
+ */
 export type LanguageMenu = {
   current: string
   /** Null for an international locale. */
   country: { name: string; choices: LanguageChoice[] } | null
   international: LanguageChoice[]
-  /** The screen of all countries and languages; null on a site with one locale, where there is nothing to choose. */
+  /** Address of the screen with all countries and languages; null on a site with a single locale. */
   screenPath: string | null
   hasOtherCountries: boolean
 }
@@ -45,7 +48,7 @@ export function languageMenu(asker: Asker): LanguageMenu {
   }
 }
 
-/** With a comma between them, or however the language sets things side by side. */
+/** Joins names as the language does in a list. */
 function inOneLine(names: readonly (string | null)[], language: string): string {
   const format = new Intl.ListFormat([language, "en"], { type: "unit", style: "short" })
   return format.format(names.filter((name) => name !== null))
@@ -59,7 +62,7 @@ function countryNameIn({ country, language }: Locale): string {
   return country.displayNames[language] ?? country.displayNames.en ?? country.countryCode
 }
 
-/** Unlocalized, on every site. */
+/** Unlocalized path on every site. */
 export const languageScreenPath = "/language"
 
 function languageScreenAddress({ site, locale, localizedPath: page, search }: Asker): string {

@@ -1,2 +1,2 @@
-/** `details` of one name close one another: of the header's menus one is open at a time. */
+/** `details` elements that share a name close each other, so one of the header's menus is open at a time. */
 export const menuGroup = "site-navigation"

@@ -1,6 +1,6 @@
 /**
- * The header's menus are `details`, which open and close by their own summary only. This closes them as readers expect of menus:
- * by Escape, which gives the focus back, by a click elsewhere, and when the focus goes on to something else.
+ * The header's menus are `details`, which only their own summary opens and closes. This script also closes them on
+ * Escape (and returns the focus), on a click elsewhere, and when the focus leaves.
  */
 export function closeMenusByHabit(document: Document): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>(".site-header details[name]")]
@@ -21,7 +21,7 @@ function closeUnless(menus: readonly HTMLDetailsElement[], target: EventTarget |
   }
 }
 
-/** In the drawer of small screens the submenus are an accordion: what the reader opened there stays open. */
+/** In the drawer of small screens the submenus are an accordion, which the reader closes again. */
 function isClosable(menu: HTMLDetailsElement): boolean {
   return menu.open && !menu.closest(":popover-open")
 }

@@ -1,6 +1,6 @@
 /**
- * Browsers open popovers without scripts but leave the focus on their button. This puts it on what the reader came for, and
- * closes the panel when the focus leaves it, since what it covers can't be seen.
+ * Browsers open popovers without JavaScript but leave the focus on the button. This script moves the focus into the
+ * panel, and closes the panel when the focus leaves it, since the panel would hide what has the focus.
  */
 export function moveFocusIntoPanels(document: Document): void {
   for (const panel of document.querySelectorAll<HTMLElement>("[popover]")) {

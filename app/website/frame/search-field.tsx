@@ -4,7 +4,7 @@ import type { SearchScope } from "../search-address/search-path.ts"
 import { maxQueryLength } from "../search-address/search-query.ts"
 import { useSuggestionAttributes } from "../search-address/suggestion-attributes.ts"
 
-/** A plain form that asks the search screen. On small screens its icon opens it, by the browser's own doing. */
+/** A plain form that leads to the search screen. On small screens its icon opens it without JavaScript. */
 export function SearchField({ scope }: { scope: SearchScope }) {
   const { t } = useTranslation("frame")
   return (

@@ -4,7 +4,7 @@ import { ComparisonLink } from "../comparison-basket/comparison-link.tsx"
 import { contactPanelId } from "../contact/contact-panel.tsx"
 import type { Frame } from "./frame.ts"
 
-/** At the edge of wide screens, a bar at the foot of small ones [NAV-25]. */
+/** At the edge of wide screens, a bar at the bottom of small ones [NAV-25]. */
 export function SideButtons({ frame: { contactPanel, comparison, news } }: { frame: Frame }) {
   const { t } = useTranslation("frame")
   if (!contactPanel && !comparison && !news) return null

@@ -4,7 +4,7 @@ import { themeClass } from "../../design/components/theme.ts"
 import type { Frame } from "./frame.ts"
 import { FrameLink } from "./frame-link.tsx"
 
-/** Who to ask, where else to go, and what has to be said [NAV-04, NAV-19]. */
+/** The footer: contact, further links, and the legal links [NAV-04, NAV-19]. */
 export function SiteFooter({ frame }: { frame: Frame }) {
   const { t } = useTranslation("navigation")
   const { theme, sections } = frame.footer

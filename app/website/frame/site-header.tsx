@@ -9,8 +9,8 @@ import { SearchField } from "./search-field.tsx"
 import { navigationId, SiteNavigation } from "./site-navigation.tsx"
 
 /**
- * Works without scripts: what opens is a popover or `details` that share a name, so that one is open at a time. On a small
- * screen the navigation is a drawer and the search field opens from its icon; wide screens show both [NAV-18].
+ * Works without JavaScript: menus are popovers, or `details` that share a name so that one is open at a time. On small
+ * screens the navigation is a drawer and an icon opens the search field; wide screens show both [NAV-18].
  */
 export function SiteHeader({ frame }: { frame: Frame }) {
   const { t } = useTranslation("navigation")

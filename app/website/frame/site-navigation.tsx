@@ -8,7 +8,7 @@ import { SubmenuExtras } from "./submenu-extras.tsx"
 
 export const navigationId = "site-navigation"
 
-/** A bar with full-width panels on wide screens, a drawer with an accordion on small ones: the same list. */
+/** One list: a bar with full-width panels on wide screens, a drawer with an accordion on small ones. */
 export function SiteNavigation({ frame }: { frame: Frame }) {
   const { t } = useTranslation(["navigation", "frame"])
   const { items, more } = frame.header
@@ -46,7 +46,7 @@ export function SiteNavigation({ frame }: { frame: Frame }) {
   )
 }
 
-/** What opens says so by a disclosure and has its own page as the first link inside. */
+/** An item with subitems is a disclosure, and its own page is the first link inside. */
 function TopItem({ item }: { item: MenuItem }) {
   const { t } = useTranslation("navigation")
   if (item.items.length === 0) return <FrameLink item={item} />
@@ -88,7 +88,7 @@ function Submenu({ title, isCurrent, children }: SubmenuProps) {
 
 type SubmenuProps = { title: string; isCurrent: boolean; children: ReactNode }
 
-/** Each item with those below it: what belongs together stays together. */
+/** Each item together with its subitems, so that columns don't part them. */
 function MenuList({ items, className }: { items: readonly MenuItem[]; className?: string }) {
   return (
     <ul className={className}>
@@ -102,7 +102,7 @@ function MenuList({ items, className }: { items: readonly MenuItem[]; className?
   )
 }
 
-/** On small screens the bar has no room for these. */
+/** Languages and footer links at the drawer's end, since the bar has no room for them on small screens. */
 function DrawerFoot({ frame: { languages, footer } }: { frame: Frame }) {
   const { t } = useTranslation("frame")
   return (

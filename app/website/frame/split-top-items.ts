@@ -1,12 +1,15 @@
-/** The bar's room on the narrowest screen that has one, and what an item takes beside its letters, in average letters. */
+/**
+ * Widths in average letters: the bar's width on the narrowest screen that shows it, and what an item takes besides its
+ * letters.
+ */
 const barRoom = 96
 const itemSpace = 5
-/** Longer titles break into lines. */
+/** Longer titles wrap. */
 const maxLineLength = 24
 
 /**
- * Splits the top items into those that fit into one line on a wide screen and the rest, which stand below "More". Known before
- * the document is sent, so that nothing jumps; measured by letters, since the server sees no fonts.
+ * Splits the top items into those that fit into one line on a wide screen and the rest, for the menu "More". The server
+ * does this, so that nothing moves after loading. It counts letters, because it can't measure fonts.
  */
 export function splitTopItems<Item extends { title: string }>(
   items: readonly Item[],
@@ -21,7 +24,7 @@ export function splitTopItems<Item extends { title: string }>(
   return { shown: items.slice(0, count), more: items.slice(count) }
 }
 
-/** Chinese, Japanese and Korean letters are as wide as they are high. */
+/** Chinese, Japanese and Korean characters count double. */
 const fullWidth =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u
 

@@ -1,7 +1,7 @@
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import type { MenuItem } from "./frame.ts"
 
-/** What stands beside a menu's links: a teaser, and the marketing section with its logo on its own ground [NAV-02]. */
+/** Beside a menu's links: a teaser, and the marketing section with its logo on its own background [NAV-02]. */
 export function SubmenuExtras({ item: { teaser, marketing } }: { item: MenuItem }) {
   if (!teaser && !marketing?.link) return null
   return (

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next"
 
-/** A floating message like all others, shown by script when a newer version of the page or the site is out. The link is the page itself. */
+/**
+ * A floating message that a script shows when a newer version of the page or site is available. Its link loads the page
+ * again.
+ */
 export function UpdateNotice({ path }: { path: string }) {
   const { t } = useTranslation("navigation")
   return (

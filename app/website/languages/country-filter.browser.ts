@@ -1,4 +1,4 @@
-/** Shortens the list of countries to those whose name holds what is typed, whatever its accents and case. */
+/** Filters the list of countries by name while one types, ignoring case and accents. */
 export function enhanceCountryFilter(document: Document): void {
   const screen = document.querySelector<HTMLElement>("[data-country-filter]")
   const field = screen?.querySelector<HTMLInputElement>("#country-filter")
@@ -13,7 +13,9 @@ export function enhanceCountryFilter(document: Document): void {
   })
 }
 
-/** Whether anything of the section is left; one without countries is there while nothing is asked for. */
+/**
+ * @returns whether the section still shows anything. A section without countries is shown only while nothing is typed.
+ */
 function showMatching(section: HTMLElement, query: string): boolean {
   const countries = [...section.querySelectorAll<HTMLElement>("[data-country]")]
   for (const country of countries) country.hidden = !nameMatches(country.dataset.country ?? "", query)

@@ -8,7 +8,7 @@ export type CountryEntry = { code: string; name: string; choices: Choice[] }
 export type Continent = { code: string; name: string; countries: CountryEntry[] }
 export type CountryList = { international: Choice[]; continents: Continent[] }
 
-/** Every locale of the site, by continent and country, named and sorted as the reader's language has it [LOC-12, LOC-17]. */
+/** All locales of the site by continent and country, with names and order of the reader's language [LOC-12, LOC-17]. */
 export function countryList(site: Site, systemData: SystemData, { language }: Locale): CountryList {
   const locales = [...siteLocales(site, systemData).values()]
   const national = locales.filter((locale) => !locale.isInternational)

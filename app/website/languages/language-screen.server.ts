@@ -8,13 +8,13 @@ import { type CountryList, countryList } from "./country-list.ts"
 export type LanguageScreenView = {
   kind: "language-screen"
   documentTitle: string
-  /** Where the reader came from and goes back to, in the language of choice. */
+  /** The page to return to, in the chosen language. */
   returnTo: string
   list: CountryList
   current: string
 }
 
-/** The choice of all countries and languages of a site. Too long for the header of every document, so it has its own screen. */
+/** The screen of all countries and languages of a site, which are too many for the header. */
 export function loadLanguageScreen(context: RequestContext) {
   const { site, systemData, locale, localeRedirect, url, translator } = context
   const headers = { "Cache-Control": "private, no-store" }

@@ -3,7 +3,7 @@ import { Icon } from "../../design/components/icon.tsx"
 import type { Choice, CountryEntry } from "./country-list.ts"
 import type { LanguageScreenView } from "./language-screen.server.ts"
 
-/** One form with a button for each locale; the field that filters the countries is there with its script only. */
+/** One form with a button per locale; the field that filters countries needs JavaScript and is hidden without it. */
 export function LanguageScreen({ view: { list, returnTo, current } }: { view: LanguageScreenView }) {
   const { t } = useTranslation(["frame", "navigation"])
   return (
@@ -62,7 +62,7 @@ function CountryItem({ country: { name, choices }, current }: { country: Country
 
 type ChoicesProps = { choices: readonly Choice[]; current: string; country?: string }
 
-/** Many buttons say the same language, so each is named with its country as well. */
+/** Several buttons have the same language as text, so their accessible names include the country. */
 function Choices({ choices, current, country }: ChoicesProps) {
   return (
     <span className="country-choices">

@@ -2,9 +2,9 @@ import type { LinkData } from "../../request/links/link.ts"
 import type { Site } from "../../request/sites/site.ts"
 import type { NavigationItem } from "./navigation.ts"
 
-/** Finding one's place in the navigation tree. */
+/** Finds items in the navigation tree. */
 
-/** Unlocalized address of an item: a path on its page's site, or a URL as typed [NAV-01]. Null for a heading. */
+/** Unlocalized address of an item: a path on its page's site, or its URL as typed [NAV-01]. Null for a heading. */
 export function unlocalizedUrl({ link }: Pick<NavigationItem, "link">): string | null {
   if (!link) return null
   if (link.page) return link.page.path + (link.pageParameters ?? "")
@@ -12,9 +12,8 @@ export function unlocalizedUrl({ link }: Pick<NavigationItem, "link">): string |
 }
 
 /**
- * From a top item down to the item of the page at `path` on `site`: the items of a breadcrumb trail, each the parent of
- * the next [NAV-01]. Empty if the navigation doesn't know the page. A link with parameters counts only if no plain link
- * leads there.
+ * The items from the top down to the item of the page at `path` on `site`, each the parent of the next [NAV-01]. Empty
+ * if the navigation doesn't contain the page. A link with parameters counts only if no plain link leads there.
  */
 export function branchTo(
   items: readonly NavigationItem[],
@@ -33,7 +32,7 @@ function pathOnSite(link: LinkData | null, site: Pick<Site, "id">): string | nul
   return link.path?.replace(/[?#].*$/s, "") || null
 }
 
-/** The item above, null for a top item and for one that isn't in the tree. */
+/** The item above; null for a top item and for one that isn't in the tree. */
 export function parentOf(
   items: readonly NavigationItem[],
   child: Pick<NavigationItem, "id">,

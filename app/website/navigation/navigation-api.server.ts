@@ -8,10 +8,10 @@ type Asked = { request: Request; context: AppLoadContext }
 const languageCode = /^[a-z]{2}$/
 
 /**
- * The context of a navigation call: that of the home page in the language asked for by `lang`, so that names and addresses
- * come out as a reader of that language gets them.
+ * The context of a navigation API call: that of the home page in the language that `lang` names, so that titles and
+ * addresses are in that language.
  *
- * @throws a 400 for a `lang` that is no language; a 403 for an editor's call by somebody else [NAV-12].
+ * @throws a 400 for an unknown `lang`; a 403 when somebody else makes an editor's call [NAV-12].
  */
 export async function navigationCall({ request, context }: Asked, { forEditors }: { forEditors: boolean }) {
   const { origin, searchParams } = new URL(request.url)
@@ -32,7 +32,7 @@ export async function navigationCall({ request, context }: Asked, { forEditors }
 const maxIds = 50
 const id = /^[\w-]{1,100}$/
 
-/** The ids of a comma-separated list. @throws a 400 for what can't be ids. */
+/** The ids of a comma-separated list. @throws a 400 for malformed ids. */
 export function readIds(text: string | undefined): string[] {
   const ids = [...new Set((text ?? "").split(",").filter(Boolean))]
   if (ids.length === 0 || ids.length > maxIds || !ids.every((value) => id.test(value))) {

@@ -8,7 +8,7 @@ import { type NavigationItem, type NavigationViewer, visibleItems, visibleTopIte
 
 type Ask = { viewer: NavigationViewer; stage: Stage }
 
-/** Navigation for programs [NAV-11, NAV-13]: the items that the viewer may see, with their addresses. */
+/** The navigation as JSON [NAV-11, NAV-13]: the items that the viewer may see, with their addresses. */
 export async function siteNavigationJson(context: RequestContext, siteId: string, { viewer, stage }: Ask) {
   const navigation = await findSiteNavigation(context, siteId, stage)
   const site = context.systemData.sites.find((candidate) => candidate.id === siteId)

@@ -21,7 +21,10 @@ export type SiteNavigation = { header: HeaderNavigation; footer: FooterNavigatio
 
 type Asker = Pick<RequestContext, "api" | "log">
 
-/** A site's header and footer as content holds them: nothing filtered, sections not yet loaded. Null: no such site. */
+/**
+ * A site's header and footer as content has them: unfiltered, with sections not loaded yet. Null when there is no such
+ * site.
+ */
 export async function findSiteNavigation(
   { api }: Asker,
   siteId: string,
@@ -33,7 +36,7 @@ export async function findSiteNavigation(
   return { header: withDepth(site.headerNavigation), footer: withFooterDepth(site.footerNavigation) }
 }
 
-/** Sections by id; an id that doesn't exist has no entry. */
+/** Sections by id; unknown ids have no entry. */
 export async function loadSections(
   { api }: Asker,
   ids: readonly string[],
@@ -47,7 +50,7 @@ export async function loadSections(
   return Object.fromEntries(navigationSections.map((section) => [section.id, toSection(section)]))
 }
 
-/** The whole navigation of the request's site, each top item with the items of its section. */
+/** The whole navigation of the request's site, including the items of each top item's section. */
 export async function loadNavigation(context: RequestContext): Promise<SiteNavigation> {
   const navigation = await findSiteNavigation(context, context.site.id)
   if (!navigation) throw new Error(`Site ${context.site.technicalName} has no navigation`)
@@ -58,7 +61,7 @@ export async function loadNavigation(context: RequestContext): Promise<SiteNavig
   return { header: { ...header, topItems }, footer }
 }
 
-/** Unlocalized path of the page that stands at `/` for the reader's country [NAV-08, ROUTE-02]. */
+/** Unlocalized path of the home page for the reader's country [NAV-08, ROUTE-02]. */
 export async function loadHomePath(context: RequestContext): Promise<string> {
   const navigation = await findSiteNavigation(context, context.site.id)
   const viewer = { country: context.locale.country, isEditor: context.isEditor }
@@ -66,7 +69,7 @@ export async function loadHomePath(context: RequestContext): Promise<string> {
   return home?.link?.page?.path ?? "/"
 }
 
-/** Tells the same for any country of a site; null where nothing stands at `/`. */
+/** A function that gives the home path of a site for any country, or null when there is none. */
 export async function loadHomePaths(
   asker: Asker,
   siteId: string,
@@ -79,14 +82,14 @@ export async function loadHomePaths(
   }
 }
 
-/** Nobody tells of a changed draft, so drafts are not kept. */
+/** No webhook tells of changed drafts, so drafts are not cached. */
 function keptTags(stage: Stage, tags: string[]): string[] | null {
   return stage === "PUBLISHED" ? tags : null
 }
 
 type Shallow = Omit<NavigationItem, "items"> & { items?: readonly Shallow[] }
 
-/** The query stops at a depth; below it items have none. */
+/** The query reads a limited depth; items at its end have no subitems. */
 function withItems(item: Shallow): NavigationItem {
   return { ...item, items: (item.items ?? []).map(withItems) }
 }

@@ -1,19 +1,19 @@
 import { isEmptyLink, type LinkData } from "../../request/links/link.ts"
 import type { Country, Site } from "../../request/sites/site.ts"
 
-/** Navigation as content holds it, and the rules of what a reader sees of it [NAV-01]. */
+/** The navigation as content has it, and the rules for what a reader sees of it [NAV-01]. */
 export interface NavigationItem {
   id: string
   title: string | null
   breadcrumbOverride: string | null
-  /** Country codes; empty: everybody. */
+  /** Country codes; empty means everybody. */
   countries: readonly string[]
   hidden: boolean
-  /** The items below are part of the branch but no menu lists them. */
+  /** Subitems count for the breadcrumb trail, but menus don't show them. */
   hideSubItems: boolean
   link: LinkData | null
   items: readonly NavigationItem[]
-  /** The section whose items stand below a top item. */
+  /** The section whose items are shown below this top item. */
   navigationSectionId?: string | null
   marketingSection?: MarketingSection | null
   contentTeaserCard?: ContentTeaserCard | null
@@ -61,13 +61,13 @@ export interface NavigationSection {
 
 export interface NavigationViewer {
   country: Pick<Country, "countryCode">
-  /** In the editor area, where hidden items show. */
+  /** Editors also see hidden items. */
   isEditor: boolean
 }
 
 export type Warn = (message: string) => void
 
-/** Items for the viewer's country [NAV-05], hidden ones for editors only [NAV-06], on every level. */
+/** Items for the viewer's country [NAV-05], and hidden ones for editors only [NAV-06], on every level. */
 export function visibleItems(items: readonly NavigationItem[], viewer: NavigationViewer): NavigationItem[] {
   return items
     .filter((item) => isForCountry(item, viewer) && (viewer.isEditor || !item.hidden))
@@ -79,8 +79,8 @@ function isForCountry({ countries }: NavigationItem, { country }: NavigationView
 }
 
 /**
- * The visible top items without those that lead nowhere [NAV-07]. A heading without a link stays if it opens something:
- * items or a section.
+ * The visible top items without those that lead nowhere [NAV-07]. A heading without a link stays when it has subitems
+ * or a section.
  */
 export function visibleTopItems(
   items: readonly NavigationItem[],
@@ -92,12 +92,12 @@ export function visibleTopItems(
   return visible.filter((item) => !isEmptyLink(item.link) || opensItems(item))
 }
 
-/** What a menu lists below an item. */
+/** The subitems that a menu shows. */
 export function menuItems(item: NavigationItem): readonly NavigationItem[] {
   return item.hideSubItems ? [] : item.items
 }
 
-/** Says which items neither lead anywhere nor are the heading of others, on every level [NAV-15]. */
+/** Warns about items, on every level, that have neither a link nor subitems [NAV-15]. */
 export function warnOfMissingUrls(items: readonly NavigationItem[], warn: Warn): void {
   for (const item of items) {
     if (isEmptyLink(item.link) && !opensItems(item)) warn(`Navigation item ${item.id} has no URL`)
@@ -109,7 +109,7 @@ function opensItems(item: NavigationItem): boolean {
   return item.items.length > 0 || Boolean(item.navigationSectionId)
 }
 
-/** Puts each section's items below the top item that names it, and says which sections are missing or empty [NAV-16]. */
+/** Adds each section's items to the top item that names it, and warns about missing or empty sections [NAV-16]. */
 export function withSections(
   items: readonly NavigationItem[],
   sections: Readonly<Record<string, Pick<NavigationSection, "items">>>,
@@ -126,8 +126,8 @@ export function withSections(
 }
 
 /**
- * The entry for the viewer's country, else the universal one [NAV-08]. With neither it throws [NAV-09], but is null in the
- * editor area, where such a site gets mended [NAV-10].
+ * The entry for the viewer's country, or else the universal one [NAV-08]. Without either it throws [NAV-09]; in the
+ * editor area it returns null, so that an editor can repair the site [NAV-10].
  */
 export function homeItem(
   items: readonly NavigationItem[],
@@ -142,7 +142,7 @@ export function homeItem(
   )
 }
 
-/** The same without complaint: null where nothing stands at `/` for the viewer. */
+/** The same, but null instead of an error. */
 export function findHomeItem(
   items: readonly NavigationItem[],
   viewer: NavigationViewer,

@@ -6,7 +6,7 @@ import type { AlternateVersion, Page } from "./page.ts"
 
 type Props = { page: Omit<Page, "modules"> }
 
-/** Says that the page speaks another language than the reader chose, and offers its versions [LOC-16, LOC-17]. */
+/** Says that the page is in another language than the reader chose, and offers its languages [LOC-16, LOC-17]. */
 export function LanguageNotice({ page }: Props) {
   const { t } = useTranslation("pages")
   const name = useLanguageName()
@@ -30,7 +30,7 @@ export function LanguageNotice({ page }: Props) {
   )
 }
 
-/** The page exists, but in no language that the reader takes. */
+/** Shown when the page exists in none of the reader's languages. */
 export function LanguageUnavailable({ page }: Props) {
   const { t } = useTranslation("pages")
   const name = useLanguageName()
@@ -43,7 +43,7 @@ export function LanguageUnavailable({ page }: Props) {
   )
 }
 
-/** Keeps another of the page's languages as the one to read where the chosen one is missing, here and on later pages [LOC-14]. */
+/** Lets the reader choose a second language for pages that lack the first one [LOC-14]. */
 function SecondLanguage({ page }: Props) {
   const { t } = useTranslation("pages")
   const name = useLanguageName()
@@ -77,7 +77,7 @@ function Versions({ versions, label }: { versions: readonly AlternateVersion[]; 
   )
 }
 
-/** Names as the surrounding sentence is said, which for a language without texts is English. */
+/** Names languages in the language of the interface; that is English where we have no texts. */
 function useLanguageName(): (language: string) => string {
   const { i18n } = useTranslation()
   const names = new Intl.DisplayNames([i18n.language, "en"], { type: "language" })

@@ -3,21 +3,21 @@ import { headingLevel, isElementNode, textOf } from "./rich-text-node.ts"
 
 export type OutlineHeading = { id: string; text: string; level: number }
 
-/** What can be linked to on a page: its headings (table of contents) and its anchored modules (anchor navigation). */
+/** The link targets of a page: headings for the table of contents, modules with an anchor for the anchor navigation. */
 export type PageOutline = {
   headings: OutlineHeading[]
   anchors: Array<{ id: string; title: string }>
   /** Element id of the module with this key, if it has an anchor. */
   anchorId: (moduleKey: string) => string | undefined
-  /** Element id of a module's title, or of the heading at a place in its rich text. */
+  /** Element id of a module's title, or of a heading inside its rich text. */
   headingId: (moduleKey: string, place?: string) => string | undefined
 }
 
 type Heading = { moduleKey: string; place: string; text: string; level: number }
 
 /**
- * Ids come from the words, so that a link to a heading survives an edit elsewhere on the page; anchors that editors
- * chose are taken first, because links to them exist already [ROUTE-34].
+ * Ids are made from the text, so that a link survives edits elsewhere on the page. Anchors that editors chose are
+ * assigned first, because links to them may exist [ROUTE-34].
  */
 export function outlinePage(modules: readonly PageModuleFieldsFragment[]): PageOutline {
   const taken = new Set(reservedIds)
@@ -44,10 +44,10 @@ export function outlinePage(modules: readonly PageModuleFieldsFragment[]): PageO
   }
 }
 
-/** Ids of the page's frame, which no heading may take. */
+/** Ids used by the page's frame. */
 const reservedIds = ["main", "header", "footer", "navigation"]
 
-/** `Größe & Gewicht` → `groesse-gewicht`; letters of other scripts stay as they are: `製品の特長`. */
+/** `Größe & Gewicht` becomes `groesse-gewicht`; other scripts stay as they are: `製品の特長`. */
 export function slugify(text: string): string {
   const latin = text
     .toLowerCase()

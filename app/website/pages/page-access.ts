@@ -3,7 +3,7 @@ import type { Page } from "./page.ts"
 export type Access = "open" | "password-needed" | "role-needed"
 
 type Reader = {
-  /** Keys of the page passwords that this browser has given. */
+  /** Keys of the page passwords that this browser has entered. */
   passwordKeys: ReadonlySet<string>
   roles: readonly string[]
 }

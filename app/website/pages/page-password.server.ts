@@ -5,8 +5,8 @@ import { cookieLife } from "../../request/sites/cookie-registry.ts"
 import { serializeCookie } from "../../request/sites/cookies.ts"
 
 /**
- * What the browser keeps after the right password: a keyed digest of it, so that it can't be forged and a new password
- * closes the pages again.
+ * The cookie's value after the right password: a keyed digest of the password. Nobody can forge it, and a changed
+ * password invalidates it.
  */
 function ticket({ upstreams }: RequestContext, key: string): string {
   const { secrets, passwords } = upstreams.services
@@ -19,7 +19,7 @@ function cookieName(key: string): `page-access-${string}` {
   return `page-access-${key}`
 }
 
-/** Whether the browser has shown this key's password. */
+/** Whether this browser has entered the password for the key. */
 export function hasPagePassword(context: RequestContext, key: string): boolean {
   const shown = context.cookies[cookieName(key)]
   return shown !== undefined && isSameText(shown, ticket(context, key))
@@ -29,7 +29,7 @@ export function isPagePassword({ upstreams }: RequestContext, key: string, input
   return isSameText(input, upstreams.services.passwords.page(key))
 }
 
-/** Set-Cookie that opens the pages of this key. */
+/** Set-Cookie that opens the pages with this key. */
 export function pageAccessCookie(context: RequestContext, key: string): string {
   const cookie = serializeCookie(cookieName(key), ticket(context, key), cookieLife("page-access-*"))
   return `${cookie}; HttpOnly${context.origin(context.site).startsWith("https:") ? "; Secure" : ""}`

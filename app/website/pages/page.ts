@@ -4,18 +4,18 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 import { internationalCountryCode, type Site, type SystemData } from "../../request/sites/site.ts"
 import { type PageVersion, pageVersions, type VersionScope } from "../../request/versions/page-versions.ts"
 
-/** A page as the website knows it: what content says, and what follows from it for this reader [PAGE-02]. */
+/** A page for one reader: the content's data, and what follows from it [PAGE-02]. */
 export type Page = Omit<PageFieldsFragment, "locale"> & {
   type: string
   /** Language of the texts that the reader gets. */
   contentLanguage: string
-  /** The texts are not in the locale's language but in one that stands in for it. */
+  /** Whether the texts are in a fallback language instead of the locale's. */
   isLanguageFallback: boolean
-  /** The page has none of the languages that the reader takes. */
+  /** Whether the page exists in none of the reader's languages. */
   isLanguageUnavailable: boolean
-  /** The page's other languages, each at the address where this reader would find it. */
+  /** The page's other languages, with this reader's addresses. */
   alternateVersions: AlternateVersion[]
-  /** The address that search engines know for the language of the texts: not the reader's, which may be one of many. */
+  /** The address that search engines know for this language; the reader's own may be one of several countries. */
   canonicalUrl: string
   /** The page in each of its languages, as search engines know it. */
   versions: Omit<PageVersion, "locale">[]
@@ -57,7 +57,7 @@ export function toPage(content: PageFieldsFragment, reader: Reader): Page {
   }
 }
 
-/** The address of a page's version in a language: in the reader's own country if it has that language, else international. */
+/** The page's address in a language: in the reader's country if it has that language, otherwise international. */
 function alternateVersion(
   path: string,
   language: string,

@@ -10,8 +10,8 @@ import { loadHomePath, loadHomePaths } from "../navigation/navigation.server.ts"
 import { type Page, toPage } from "./page.ts"
 
 /**
- * The page at an unlocalized path of the request's site, in the best language there is [PAGE-01]. Null: no such page, or
- * none for the reader's country.
+ * The page at an unlocalized path of the request's site, in the best available language [PAGE-01]. Null when there is
+ * no such page, or none for the reader's country.
  */
 export async function findPage(context: RequestContext): Promise<Page | null> {
   const path = context.path === "/" ? await loadHomePath(context) : context.path
@@ -29,7 +29,7 @@ export async function findPage(context: RequestContext): Promise<Page | null> {
   })
 }
 
-/** @param locales null: as the request prefers them, by its `gcms-locales` header. */
+/** @param locales null for the request's own order, which the client sends in `gcms-locales`. */
 async function readPage({ site, api }: RequestContext, path: string, locales: Locale[] | null) {
   const variables = { siteId: site.id, path, locales }
   const { pages } = await api.content.read(PageByPathDocument, variables, { tags: pageTags })
@@ -41,7 +41,10 @@ function everyLanguage({ api, systemData }: RequestContext): Locale[] {
   return [...new Set([...api.content.locales, ...others])] as Locale[]
 }
 
-/** Paths without a page are without number and not kept; links show other pages' addresses, pictures their texts. */
+/**
+ * Paths without a page aren't cached, since there is no end of them. A page shows other pages' addresses and assets'
+ * texts, so it carries their tags, too.
+ */
 function pageTags({ pages: [page] }: PageByPathQuery): string[] | null {
   if (!page) return null
   return [`page:${page.id}`, "asset:*", "site:*", ...linkedPageIds(page.modules).map((id) => `page:${id}`)]
@@ -59,7 +62,7 @@ function linkedPageIds(value: unknown): string[] {
 
 export type EntryAddress = { id: string; path: string; site: { id: string } }
 
-/** Looks an id up across all sites and all types of pages [HTTP-18, REDIR-09]. */
+/** Finds an entry by id across all sites and page types [HTTP-18, REDIR-09]. */
 export async function findEntry(context: RequestContext, id: string): Promise<EntryAddress | null> {
   const variables = { id, locales: everyLanguage(context) }
   const { node } = await context.api.content.read(EntryByIdDocument, variables, { tags: () => null })

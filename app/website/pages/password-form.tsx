@@ -10,12 +10,12 @@ import { namespaces } from "../../ground/i18n/languages.ts"
 import { passwordSchema } from "./password-schema.ts"
 
 type Props = {
-  /** The page's own address: the form is the page until it is open. */
+  /** The page's own address: the form is shown there until the password is entered. */
   action: string
   lastResult?: SubmissionResult<string[]> | null | undefined
 }
 
-/** Asks for the password of a protected page. The summary takes the focus when the page comes back with a fault. */
+/** The form for a protected page's password. When it comes back with a fault, its error summary gets the focus. */
 export function PasswordForm({ action, lastResult }: Props) {
   const { t } = useTranslation(namespaces)
   const [form, fields] = useForm<z.infer<typeof passwordSchema>>({

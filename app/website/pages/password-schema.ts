@@ -1,6 +1,6 @@
 import { z } from "../../ground/http/zod.ts"
 
-/** Errors are keys of texts; the form turns them into sentences. */
+/** Error messages are keys of texts, which the form translates. */
 export const passwordSchema = z.object({
   password: z
     .string({ error: "pages:protected.required" })

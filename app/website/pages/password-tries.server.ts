@@ -6,8 +6,8 @@ const maxTriesPerWindow = 10
 const windows = new LRUCache<string, { tries: number }>({ max: 10_000, ttl: windowMs })
 
 /**
- * Counts a try at a page's password and says whether it may be made: ten a minute from one address. Others who share the
- * password are not locked out by somebody who guesses.
+ * Counts an attempt at a page's password. @returns whether it is allowed: ten a minute per client address. Other people
+ * with the same password aren't locked out by somebody who guesses.
  */
 export function mayTryPassword(passwordKey: string, clientAddress: string): boolean {
   const key = `${passwordKey} ${clientAddress}`

@@ -1,4 +1,4 @@
-/** The tree of rich text as it comes over the wire: nothing is believed of it that is not checked here. */
+/** The tree of rich text as it comes over the network. Its content is untrusted until checked here. */
 export type TextNode = { text: string; bold?: boolean; italic?: boolean; underline?: boolean; code?: boolean }
 
 export type ElementNode = { type: string; children: unknown[]; [attribute: string]: unknown }
@@ -15,7 +15,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
 }
 
-/** The words of a node without their form. */
+/** The plain text of a node. */
 export function textOf(node: unknown): string {
   if (isTextNode(node)) return node.text
   if (isElementNode(node)) return node.children.map(textOf).join("")
@@ -23,7 +23,7 @@ export function textOf(node: unknown): string {
 }
 
 const headingLevels: Readonly<Record<string, number>> = {
-  "heading-one": 2, // the page's only h1 is its title
+  "heading-one": 2, // the page's title is its only h1
   "heading-two": 2,
   "heading-three": 3,
   "heading-four": 4,
@@ -31,7 +31,7 @@ const headingLevels: Readonly<Record<string, number>> = {
   "heading-six": 6,
 }
 
-/** The level that a heading node has on a page, `null` for any other node. */
+/** The level of a heading node, null for other nodes. */
 export function headingLevel(node: ElementNode): number | null {
   return headingLevels[node.type] ?? null
 }

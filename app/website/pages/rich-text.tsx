@@ -14,9 +14,9 @@ import {
 } from "./rich-text-node.ts"
 
 type RichTextProps = {
-  /** The tree of the content service: `{ children: […] }`. */
+  /** The content service's tree: `{ children: […] }`. */
   raw: { children: readonly unknown[] }
-  /** Highest level that headings may have here: 2 on the page itself, more below a module's own title. */
+  /** The highest allowed heading level: 2 on the page itself, lower below a module's own title. */
   minHeadingLevel?: number
   /** Element id of the heading at a place in the tree. */
   headingId?: (place: string) => string | undefined
@@ -24,7 +24,7 @@ type RichTextProps = {
 
 type Renderer = Pick<PageContextValue, "link" | "t"> & Required<Omit<RichTextProps, "raw">>
 
-/** Rich text from its tree, element by element; no HTML of the content ever reaches the page as it is. */
+/** Renders rich text from its tree; HTML in the content is never output as markup. */
 export function RichText({ raw, minHeadingLevel = 2, headingId = () => undefined }: RichTextProps) {
   const { link, t } = usePageContext()
   return (
@@ -46,7 +46,7 @@ const plainElements: Readonly<Record<string, string>> = {
   table_cell: "td",
 }
 
-/** Names that editors may give a passage. */
+/** Class names that editors may use. */
 const passageClasses = new Set(["lead", "note", "small"])
 
 function renderChildren(nodes: readonly unknown[], parent: string, renderer: Renderer): ReactNode[] {
@@ -93,7 +93,7 @@ function renderSpecial(node: ElementNode, children: ReactNode, { link, t }: Rend
       )
     case "class":
       return renderPassage(node, children)
-    default: // list-item-child, and whatever a newer content model brings
+    default: // list-item-child, and types of newer content models
       return children
   }
 }
@@ -126,7 +126,7 @@ function renderText(node: TextNode): ReactNode {
   return content
 }
 
-/** Editors break lines inside a paragraph with a newline in the text. */
+/** Editors write line breaks as newlines in the text. */
 export function withLineBreaks(text: string): ReactNode {
   const lines = text.split("\n")
   if (lines.length === 1) return text

@@ -1,4 +1,4 @@
-/** On a not-found page, asks the redirect table again with the hash, which a browser never sends by itself [REDIR-06]. */
+/** On a not-found page, asks for a redirect again, now with the hash, which browsers don't send to servers [REDIR-06]. */
 export async function followHashRedirect(document: Document, location: Location) {
   if (!location.hash || !document.querySelector("[data-not-found]")) return
   const url = encodeURIComponent(location.pathname + location.search + location.hash)

@@ -6,7 +6,7 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 export interface RedirectEntry {
   /** In lower case, without trailing slash, with or without locale, query and hash. */
   previousUrl: string
-  /** Null: holds on every site. */
+  /** Null means every site. */
   site: { id: string } | null
   target: LinkData
 }
@@ -15,10 +15,10 @@ const maxCandidates = 12
 const maxCandidateLength = 2000
 
 /**
- * What the redirect table is asked for: each path in lower case and without trailing slash [REDIR-05], with query and
+ * The keys to look up in the redirect table: each path in lower case without trailing slash [REDIR-05], with query and
  * hash, with either, and alone [REDIR-06].
  *
- * @param paths the page's addresses: as requested, localized, unlocalized. Each is tried encoded and decoded, because
+ * @param paths the page's addresses as requested, localized and unlocalized. Each is tried encoded and decoded, because
  *   editors paste either.
  */
 export function redirectCandidates(paths: readonly string[], search: string, hash = ""): string[] {
@@ -47,8 +47,8 @@ function encodePath(path: string): string {
 }
 
 /**
- * The entry with the longest previous URL [REDIR-07], and of two that are equally long the site's own. Entries of other
- * sites never count. Null: no redirect.
+ * The entry with the longest previous URL [REDIR-07]; of two equally long ones, the site's own. Entries of other sites
+ * never count. Null when there is none.
  */
 export function chooseRedirect<Entry extends Pick<RedirectEntry, "previousUrl" | "site">>(
   candidates: readonly string[],
@@ -66,14 +66,14 @@ export function chooseRedirect<Entry extends Pick<RedirectEntry, "previousUrl" |
 }
 
 export interface RedirectContext extends Standpoint {
-  /** The address that is being redirected, path and query. */
+  /** Path and query of the requested address. */
   requested: string
   warn(message: string): void
 }
 
 /**
- * Where an entry leads [REDIR-08]: a page, a path, a product or an http(s) URL, nothing else. Null for a target that
- * can't be trusted or found, and for one that is the requested address itself and would turn in a circle.
+ * Where an entry leads [REDIR-08]: to a page, path, product or http(s) URL. Null when the target is missing or not
+ * allowed, and when it is the requested address itself, which would loop.
  */
 export function redirectLocation(target: LinkData, context: RedirectContext): string | null {
   if (isEmptyLink(target)) return null
@@ -88,8 +88,8 @@ export function redirectLocation(target: LinkData, context: RedirectContext): st
 }
 
 /**
- * The id that a direct lookup asks for, `/<page id>?direct` [REDIR-09]. Null: the request is none, or what stands there
- * can't be an id.
+ * The id of a direct lookup, `/<page id>?direct` [REDIR-09]. Null when the request isn't one, or the text can't be an
+ * id.
  */
 export function directLookupId(path: string, search: string): string | null {
   if (!new URLSearchParams(search).has("direct")) return null
@@ -98,8 +98,8 @@ export function directLookupId(path: string, search: string): string | null {
 }
 
 /**
- * Canonical URL of a page found by direct lookup, always with its host [REDIR-09]. A site with an external domain is sent
- * there [REDIR-10], with scheme and port of its usual origin. Null: the page's site isn't served.
+ * Absolute canonical URL of an entry found by direct lookup [REDIR-09]. A site with an external domain uses that host
+ * [REDIR-10], with scheme and port of its usual origin. Null when the entry's site isn't served.
  */
 export function directLocation(
   entry: { path: string; site: { id: string } },

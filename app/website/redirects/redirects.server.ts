@@ -2,13 +2,13 @@ import { RedirectsByPreviousUrlDocument } from "../../ground/graphql/generated/c
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { chooseRedirect, redirectCandidates, redirectLocation } from "./redirect.ts"
 
-/** Where the redirect table sends an address that has no page [REDIR-03, HTTP-17]. Null: nowhere. */
+/** Where the redirect table sends an address without a page [REDIR-03, HTTP-17]; null when it has no entry. */
 export async function findRedirect(context: RequestContext, hash = ""): Promise<string | null> {
   const { url, localizedPath, path, search, site, api } = context
   const candidates = redirectCandidates([url.pathname, localizedPath, path], search, hash)
   const variables = { previousUrls: candidates }
   const { redirects } = await api.content.read(RedirectsByPreviousUrlDocument, variables, {
-    // Addresses that lead nowhere are without number, and each would push a page out of the cache.
+    // Not cached: there is no end of unknown addresses, and each would push a page out of the cache.
     tags: () => null,
   })
   const entry = chooseRedirect(candidates, redirects, site.id)

@@ -5,9 +5,9 @@ import type { Site } from "../../request/sites/site.ts"
 /** Unlocalized path of the search screen on every site [SEARCH-09]. */
 export const searchScreenPath = "/search"
 
-/** What a search field needs to know of where it stands. */
+/** What a search field needs to know about its site and locale. */
 export type SearchScope = {
-  /** Address of the site's search screen without its query string. */
+  /** Path of the site's search screen. */
   action: string
   /** Empty for the main site. */
   siteSlug: string
@@ -15,7 +15,7 @@ export type SearchScope = {
   localeCode: string
 }
 
-/** The address that the search field of a site sends to. */
+/** Path of a site's search screen. */
 export function searchPath(site: Site, locale: Pick<Locale, "urlCode">): string {
   return localizedPath(site, locale, searchScreenPath)
 }

@@ -1,10 +1,10 @@
-/** What may be searched for, read from an address: whatever stands there, it is a search or a fault with a name. */
+/** Parses a search from an address. Any input becomes a search or a named fault. */
 
 export const maxQueryLength = 200
 export const pageLength = 10
-/** "Show more" lengthens the list up to here; what lies further back begins a new one. */
+/** "Show more" extends the list up to this many pages; after that a new list begins. */
 export const pagesPerList = 10
-/** Hits that the service counts. */
+/** The service counts hits up to this number. */
 export const countLimit = 1000
 
 export const searchTypes = ["PRODUCT", "PAGE", "DOCUMENT", "STORY"] as const
@@ -18,7 +18,7 @@ export type SearchInput = {
   fault: "too-long" | null
 }
 
-/** Spaces at the ends and in rows say nothing, nor do signs that nobody sees. */
+/** Trims and collapses white space and removes invisible characters. */
 export function cleanQuery(text: string): string {
   return text
     .toWellFormed()
@@ -45,7 +45,7 @@ function readPage(text: string | null): number {
   return Math.min(Math.max(page, 1), lastPage)
 }
 
-/** The hits that a page of the list shows: all since the list's beginning. */
+/** The hits that a page of the list shows: all from the start of its list. */
 export function windowOf(page: number): { skip: number; first: number } {
   const skip = Math.floor((page - 1) / pagesPerList) * pagesPerList * pageLength
   return { skip, first: page * pageLength - skip }

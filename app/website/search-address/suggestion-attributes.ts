@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import type { SearchScope } from "./search-path.ts"
 
 /**
- * What `app/website/search/suggestions.browser.ts` needs to make a combobox of a form's search field (ARIA 1.2, list autocomplete with manual
- * selection). The roles that promise a list are set there, since without the script there is none.
+ * Attributes of a search field that `app/website/search/suggestions.browser.ts` turns into a combobox (ARIA 1.2, list
+ * autocomplete with manual selection). The script adds the roles, since without it there is no list.
  */
 export function useSuggestionAttributes({ siteSlug, localeCode }: SearchScope) {
   const { t } = useTranslation("search")

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react"
 import { withKeys } from "../../design/components/with-keys.ts"
 
-/** Marks each word of the search term [SEARCH-06]; signs that mean something in patterns are searched for as they are [SEARCH-05]. */
+/**
+ * Marks each word of the search term [SEARCH-06]; characters with a meaning in regular expressions are escaped
+ * [SEARCH-05].
+ */
 export function Highlight({ text, words }: { text: string; words: string }): ReactNode {
-  // Every second part is a hit.
+  // Every second part is a match.
   return withKeys(splitAtWords(text, words)).map(({ key, item }, place) =>
     place % 2 === 1 ? <em key={key}>{item}</em> : item,
   )
 }
 
-/** The text in parts, of which every second one is a word of the search term. */
+/** Splits the text so that every second part is a word of the search term. */
 export function splitAtWords(text: string, words: string): string[] {
   const patterns = [...new Set(words.split(/\s+/).filter(Boolean))]
     .sort((one, other) => other.length - one.length)

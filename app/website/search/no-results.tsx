@@ -3,7 +3,10 @@ import type { SearchScreenData } from "./search-screen.server.ts"
 
 type Props = { waysOn: NonNullable<SearchScreenData["waysOn"]> }
 
-/** A search that found nothing is where many readers leave: it says what to try, where things are, and whom to ask. */
+/**
+ * Shown when a search finds nothing, which is where many readers leave: hints, links to the site's sections, and a
+ * contact.
+ */
 export function NoResults({ waysOn: { sections, contact } }: Props) {
   const { t } = useTranslation("search")
   return (

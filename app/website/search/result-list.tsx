@@ -9,7 +9,10 @@ import type { Result, Results } from "./search.server.ts"
 import type { SearchScreenData } from "./search-screen.server.ts"
 import { useCount } from "./type-tabs.tsx"
 
-/** Results with their total and range, and the link to more [SEARCH-04]. Without JavaScript too, "show more" keeps the reader's place. */
+/**
+ * Results with total, range and the link to more [SEARCH-04]. "Show more" keeps the reader's place also without
+ * JavaScript.
+ */
 export function ResultList({ screen, results }: { screen: SearchScreenData; results: Results }) {
   const { t } = useTranslation("search")
   const { scope, query, type, page, skip } = screen
@@ -72,7 +75,7 @@ function ResultItem({ record, words }: { record: Result; words: string }) {
   )
 }
 
-/** `/de-ch/company/history` as a reader says it; a file by its name. */
+/** The address as shown to readers, e.g. `/de-ch/company/history`; for a file its name. */
 function readableAddress(url: string): string {
   try {
     const path = decodeURI(url)

@@ -8,11 +8,11 @@ import { useSuggestionAttributes } from "../search-address/suggestion-attributes
 type Props = {
   scope: SearchScope
   query: string
-  /** Unlike that of any other search field on the page. */
+  /** Must differ from other search fields on the page. */
   id: string
 }
 
-/** The field of the search screen: a plain form, in which scripts suggest while one types. */
+/** The field of the search screen: a plain form with suggestions by script. */
 export function SearchForm({ scope, query, id }: Props) {
   const { t } = useTranslation("search")
   return (

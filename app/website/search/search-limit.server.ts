@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache"
 
 const windowMs = 60_000
-/** A reader who types fast asks for suggestions four times a second; nobody reads so many results. */
+/** A fast typist causes four suggestion requests a second; nobody reads that many results pages. */
 const mostPerWindow = { search: 60, suggest: 240 } as const
 
 const windows = new LRUCache<string, { count: number }>({ max: 20_000, ttl: windowMs })
 
-/** Counts a search of an address and says whether it may be made. Where addresses are not known nobody is limited. */
+/** Counts a search of a client address. @returns whether it is allowed. Without known addresses nobody is limited. */
 export function maySearch(kind: keyof typeof mostPerWindow, clientAddress: string): boolean {
   if (clientAddress === "unknown") return true
   const key = `${kind} ${clientAddress}`

@@ -1,7 +1,7 @@
-/** The two addresses that scripts ask: what they are sent is checked, and every refusal says why. */
+/** The two endpoints that scripts call. They validate the input, and every refusal says why. */
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
-import { UpstreamError } from "../../ground/graphql/upstream-error.server.ts"
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import { readLimitedBody } from "../../ground/http/limited-body.server.ts"
 import { requestContext } from "../../request/context/context.server.ts"
 import { siteLocales } from "../../request/sites/locale.ts"
@@ -23,7 +23,7 @@ const query = z
 
 export const suggestBody = z.object({
   localeCode: z.string().min(1).max(10),
-  /** None, or an empty one, is the main site. */
+  /** Empty or missing for the main site. */
   siteSlug: z.string().max(200).nullish(),
   query,
 })
@@ -33,8 +33,8 @@ export const searchBody = suggestBody.extend({ page: z.number().int().min(1).max
 type Body = z.output<typeof suggestBody>
 
 /**
- * Reads a request to the search proxy [SEARCH-01, SEARCH-03] and has it answered.
- * @returns the answer's JSON, or a refusal as JSON with a `message`: 400, 413, 429, 503.
+ * Reads a request to the search proxy [SEARCH-01, SEARCH-03] and answers it.
+ * @returns the result as JSON, or a refusal with a `message`: 400, 413, 429, 503.
  */
 export async function answerProxy<Schema extends z.ZodType<Body>>(
   args: ActionFunctionArgs,
@@ -64,7 +64,7 @@ export async function answerProxy<Schema extends z.ZodType<Body>>(
     const answered = await answer({ ...context, site, locale }, parsed.data)
     return Response.json(answered, { headers: { "Cache-Control": "no-store" } })
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error
+    if (!isUpstreamError(error)) throw error
     context.log.error({ err: error }, "search is not available")
     return refuse(503, "Search is not available at the moment", { "Retry-After": "30" })
   }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node"
-import { UpstreamError } from "../../ground/graphql/upstream-error.server.ts"
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
@@ -19,18 +19,18 @@ export type SearchScreenData = SearchInput & {
   scope: SearchScope
   skip: number
   results: Results | null
-  /** What stands in the way of an answer. */
+  /** Why there are no results. */
   obstacle: "unavailable" | "too-many" | null
-  /** Ways on from a search that found nothing. */
+  /** Links to offer when a search found nothing. */
   waysOn: { sections: WayOn[]; contact: WayOn | null } | null
 }
 
 export type WayOn = { title: string; href: string }
 
-/** Found for this reader; a browser may show it again when one comes back from a result. */
+/** Results are for this reader only; the browser may keep them for the back button. */
 const ownResults = { "Cache-Control": "private, no-cache" }
 
-/** The search screen of the request's site, whatever its parameters are. */
+/** The search screen of the request's site, for any parameters. */
 export async function loadSearchScreen(context: RequestContext) {
   const { site, locale, translator } = context
   const input = readSearch(context.url.searchParams)
@@ -68,7 +68,7 @@ async function answerTo(
   try {
     return { results: await search(context, { query, type, ...window }), obstacle: null }
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error
+    if (!isUpstreamError(error)) throw error
     context.log.error({ err: error }, "search is not available")
     return { results: null, obstacle: "unavailable" }
   }
@@ -87,7 +87,7 @@ function statusOf({ obstacle, fault }: SearchScreenData): number {
   return fault ? 400 : 200
 }
 
-/** The screen before a search is the same for everybody. */
+/** The empty search screen is the same for everybody and may be cached. */
 function headersOf(context: RequestContext, { obstacle, query }: SearchScreenData): Record<string, string> {
   if (obstacle === "too-many") return { "Cache-Control": "no-store", ...retryAfter }
   if (obstacle === "unavailable") return { "Cache-Control": "no-store", "Retry-After": "30" }

@@ -8,7 +8,7 @@ import { SearchForm } from "./search-form.tsx"
 import type { SearchScreenData } from "./search-screen.server.ts"
 import { TypeTabs } from "./type-tabs.tsx"
 
-/** The field with what was searched for, and below it what was found or why nothing was [SEARCH-04]. */
+/** The search field, and below it the results or the reason why there are none [SEARCH-04]. */
 export function SearchScreen({ screen }: { screen: SearchScreenData }) {
   const { t } = useTranslation("search")
   const { scope, query, results } = screen
@@ -31,7 +31,7 @@ export function SearchScreen({ screen }: { screen: SearchScreenData }) {
   )
 }
 
-/** What the reader has to know before the results, if anything. */
+/** A message above the results, if there is something to say. */
 function Notice({ screen: { query, fault, obstacle, results } }: { screen: SearchScreenData }): ReactNode {
   const { t } = useTranslation("search")
   if (fault) return <Fault text={t("tooLong", { max: maxQueryLength })} />

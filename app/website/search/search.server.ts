@@ -1,4 +1,4 @@
-/** Asks the search service for a reader: on his site, in his languages, for his country. */
+/** Asks the search service for a reader: on their site, in their languages, for their country. */
 
 import {
   SearchDocument,
@@ -14,14 +14,17 @@ import { siteBrandName } from "../../request/titles/page-title.ts"
 import type { SearchType } from "../search-address/search-query.ts"
 import { resultTitle } from "./result-title.ts"
 
-/** Who asks; on the screen the request's own site and locale, in the API those that the request names. */
+/**
+ * Site, languages and country to search with. The screen takes them from the request's address, the API from the
+ * request's body.
+ */
 export type Asker = Pick<RequestContext, "upstreams" | "log" | "fallbackLanguage"> & {
   site: Site
   locale: Locale
 }
 
 export type Result = SearchRecordFieldsFragment & {
-  /** Where it leads. */
+  /** The hit's address. */
   url: string
 }
 

@@ -1,7 +1,7 @@
 /**
- * Suggestions below a search field while one types: a combobox after ARIA 1.2, list autocomplete with manual selection. The focus stays
- * in the field; the chosen option is told by `aria-activedescendant`. An option is a link, so that it can be opened in a tab, but not
- * one that the focus could reach. Without this script the form is a form.
+ * Suggestions below a search field: a combobox (ARIA 1.2, list autocomplete with manual selection). The focus stays in
+ * the field, and `aria-activedescendant` names the chosen option. Options are links, so that they can be opened in a
+ * new tab, but they are not in the tab order. Without this script the plain form remains.
  */
 import { findPart } from "../../browser/enhance/part.ts"
 
@@ -62,13 +62,13 @@ function connect(form: HTMLFormElement, input: HTMLInputElement): void {
     asking = new AbortController()
     const { signal } = asking
     const suggestions = await load(form, query, signal)
-    // Suggestions that can't be had are only missing; the search itself says what is wrong.
+    // When suggestions fail, nothing is shown; the search itself reports errors.
     if (suggestions && !signal.aborted && document.activeElement === input) show(suggestions)
   }
 
   input.addEventListener("input", (event) => {
     window.clearTimeout(timer)
-    // Letters of an input method are not yet what is meant.
+    // While an input method composes, the letters aren't final.
     if (!(event as InputEvent).isComposing) timer = window.setTimeout(() => void ask(), pauseMs)
   })
   input.addEventListener("compositionend", () => {
@@ -85,7 +85,7 @@ function connect(form: HTMLFormElement, input: HTMLInputElement): void {
     else return
     event.preventDefault()
   })
-  // A press on a suggestion must not take the focus from the field before it is a click.
+  // Pressing a suggestion must not take the focus from the field before the click happens.
   list.addEventListener("pointerdown", (event) => event.preventDefault())
   input.addEventListener("blur", close)
   form.addEventListener("submit", close)

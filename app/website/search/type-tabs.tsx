@@ -16,14 +16,14 @@ const names = {
 type TypeCount = { type: SearchType; total: number }
 
 /**
- * Links that narrow the results to one type, for the types that have hits. Links and not ARIA tabs: each leads to an address of its own, and
- * `aria-current` says which one is shown.
+ * Links that narrow the results to one type that has hits. They are links instead of ARIA tabs, because each has its
+ * own address; `aria-current` marks the shown one.
  */
 export function TypeTabs({ screen, types }: { screen: SearchScreenData; types: readonly TypeCount[] }) {
   const { t } = useTranslation(namespaces)
   const { scope, query, type } = screen
   const present = searchTypes.flatMap((name) => types.find((count) => count.type === name) ?? [])
-  // One type alone is no choice, unless it isn't the one that is asked for.
+  // A single type is no choice, unless another one is selected.
   if (present.length < 2 && (type === null || present[0]?.type === type)) return null
   const all = Math.min(
     present.reduce((sum, { total }) => sum + total, 0),
@@ -72,7 +72,7 @@ function Tab({
   )
 }
 
-/** A number of hits in the reader's notation; the service doesn't count on beyond its limit. */
+/** A number of hits in the reader's notation; above its limit the service doesn't count. */
 export function useCount(total: number): string {
   const { locale } = useDocument()
   const number = new Intl.NumberFormat(numberFormatLocale(locale)).format(total)

@@ -1,6 +1,8 @@
 import { z } from "zod"
 
 export const sitemapsEnvironment = z.object({
-  /** `noindex` keeps an installation that is not for the public, such as a staging one, out of all search engines. */
-  ROBOTS: z.enum(["index", "noindex"]).default("index"),
+  ROBOTS: z.enum(["index", "noindex"]).default("index").meta({
+    description:
+      "`noindex` keeps an installation that is not for the public, such as a staging one, out of search engines",
+  }),
 })

@@ -15,8 +15,8 @@ const classificationMark = "classification "
 const productMark = "product "
 
 /**
- * All that search engines may list of a site, in an order that never changes: its pages, on the main site then classifications and
- * products. `after` is the id that a file begins behind.
+ * Everything of a site that search engines may list, in a stable order: pages, then, on the main site, classifications
+ * and products. `after` is the id to continue behind.
  */
 export async function* listedPages(
   context: RequestContext,
@@ -43,7 +43,7 @@ async function* classificationPages(context: RequestContext, site: Site, { langu
     yield* entry(context, site, classificationMark + address.path, address)
 }
 
-/** When the catalogue last changed something about it isn't told. */
+/** The catalogue doesn't tell when it last changed. */
 function* entry(context: RequestContext, site: Site, id: string, address: CatalogueAddress) {
   const { systemData } = context
   const origin = context.origin(site)

@@ -1,18 +1,21 @@
 import { encodePath } from "../../request/sites/localized-path.ts"
 import { type Site, sitePathSlug } from "../../request/sites/site.ts"
 
-/** Endpoints, and what only those who signed in can read. Pages that say `noindex` are not here: to be obeyed they must be read. */
+/**
+ * API endpoints, and pages that need a sign-in. Pages with `noindex` are missing on purpose: a crawler has to read them
+ * to see it.
+ */
 const closedPaths = ["/api/", "/builds/", "/*/mykomax", "/*/editor"]
 
 export type RobotsInput = {
   origin: string
-  /** False: the whole installation tells search engines by header that nothing is to be listed, which they have to be let read. */
+  /** False when the whole installation is `noindex`, which crawlers only see if they may read the pages. */
   isIndexed: boolean
-  /** All sites on the host that show nothing to strangers, such as an event behind its password. */
+  /** Sites on the host that are closed to the public, such as an event with a password. */
   closedSites: readonly Site[]
 }
 
-/** `robots.txt` of a host. */
+/** The `robots.txt` of a host. */
 export function robotsText({ origin, isIndexed, closedSites }: RobotsInput): string {
   if (!isIndexed) return "User-agent: *\nDisallow:\n"
   const closed = closedSites.flatMap((site) => {

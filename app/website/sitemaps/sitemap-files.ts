@@ -1,22 +1,25 @@
 import { type SitemapPage, sitemapEnd, sitemapEntries, sitemapStart } from "./sitemap-xml.ts"
 
 /**
- * How large a file may become. The protocol allows 50 MB; a fifth of it is the limit here, since what a slow reader has not yet
- * taken waits in memory.
+ * The limits of a sitemap file. The protocol allows 50 MB; ours is a fifth, because what a slow client hasn't read yet
+ * waits in memory.
  */
 export const sitemapLimits = { addresses: 50_000, bytes: 10_000_000 }
 
 export type SitemapLimits = typeof sitemapLimits
 
-/** A file of a sitemap: the pages behind one of them, as many as fit. */
+/** One file of a sitemap: as many pages as fit, starting behind one of them. */
 export type SitemapPart = {
-  /** Id of the page that the file begins behind; null: at the first. */
+  /** Id of the page that the file starts behind; null for the first file. */
   after: string | null
-  /** When any of its pages last changed; null where that isn't known of one of them. */
+  /** The latest change of its pages; null when that is unknown for one of them. */
   updatedAt: string | null
 }
 
-/** Whether one more page fits into a file. Index and files count by the same rule, so that no page falls between two of them. */
+/**
+ * Decides whether one more page fits into a file. Index and files use the same rule, so that no page is lost between
+ * two files.
+ */
 function createMeasure(limits: SitemapLimits) {
   let addresses = 0
   let bytes = Buffer.byteLength(sitemapStart + sitemapEnd)
@@ -24,7 +27,7 @@ function createMeasure(limits: SitemapLimits) {
   return function take(page: SitemapPage, entries: string): boolean {
     const size = Buffer.byteLength(entries)
     const fits = addresses + page.addresses.length <= limits.addresses && bytes + size <= limits.bytes
-    // A page that is too large alone still has to stand somewhere.
+    // A page that is too large for any file gets one of its own.
     if (!fits && !isEmpty) return false
     addresses += page.addresses.length
     bytes += size
@@ -33,7 +36,7 @@ function createMeasure(limits: SitemapLimits) {
   }
 }
 
-/** The files that pages, in the order of their ids, are split into. Holds none of the pages. */
+/** Splits pages, ordered by id, into files. It streams and keeps no page in memory. */
 export async function sitemapParts(
   pages: AsyncIterable<SitemapPage>,
   limits = sitemapLimits,
@@ -64,7 +67,7 @@ function later(one: string | null, other: string | null): string | null {
   return other > one ? other : one
 }
 
-/** One file's text, piece by piece: the pages given, until it is full. */
+/** The text of one file, piece by piece, until the file is full. */
 export async function* sitemapText(
   pages: AsyncIterable<SitemapPage>,
   limits = sitemapLimits,

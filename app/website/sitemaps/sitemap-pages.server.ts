@@ -13,10 +13,10 @@ import type { SitemapPage } from "./sitemap-xml.ts"
 
 export type SitemapAsker = Pick<RequestContext, "api" | "log" | "systemData" | "origin">
 
-/** As many as the content service gives at once; what is read is forgotten before the next are asked for. */
+/** The content service's page size. Batches are read one after the other, so that only one is in memory. */
 const pagesPerRead = 1_000
 
-/** A site's pages that search engines may list, in the order of their ids, from behind `after` on. */
+/** A site's pages that search engines may list, ordered by id, continuing behind `after`. */
 export async function* sitemapPages(
   asker: SitemapAsker,
   site: Site,

@@ -1,12 +1,12 @@
-/** Sitemaps by the protocol of sitemaps.org, with the alternates of Google's extension. */
+/** Sitemaps by the protocol of sitemaps.org, with Google's extension for alternates. */
 
 export type SitemapPage = {
   id: string
-  /** ISO 8601: when the page last changed; null where nobody knows. */
+  /** ISO 8601 time of the last change; null when unknown. */
   updatedAt: string | null
-  /** Whole addresses, one for each language. */
+  /** Absolute URLs, one per language. */
   addresses: readonly string[]
-  /** The same for each of the addresses. */
+  /** The same list for each of the addresses. */
   alternates: readonly { hreflang: string; href: string }[]
 }
 
@@ -15,7 +15,7 @@ export const sitemapStart = `<?xml version="1.0" encoding="UTF-8"?>
 `
 export const sitemapEnd = "</urlset>\n"
 
-/** The entries of a page, one for each of its versions. */
+/** A page's entries, one per language version. */
 export function sitemapEntries({ addresses, alternates, updatedAt }: SitemapPage): string {
   const links = alternates
     .map(

@@ -6,18 +6,18 @@ import { listedPages } from "./listed-pages.server.ts"
 import { type SitemapPart, sitemapParts, sitemapText } from "./sitemap-files.ts"
 import { sitemapIndex } from "./sitemap-xml.ts"
 
-/** The sites whose addresses begin like those of the request's site: itself, and those that a path selects on its host. */
+/** The request's site, and the sites that share its host and are selected by path. */
 export function sitesOfHost({ site, systemData, origin }: RequestContext): Site[] {
   const own = origin(site)
   return systemData.sites.filter((other) => other.domains.length > 0 && origin(other) === own)
 }
 
-/** The files of a site's sitemap; none for a site that has nothing to list. Kept until content changes. */
+/** The files of a site's sitemap; none when nothing may be listed. Cached until content changes. */
 export function loadSitemapParts(context: RequestContext, site: Site): Promise<SitemapPart[]> {
   return keep(context, `sitemap parts of ${site.id}`, () => sitemapParts(listedPages(context, site)))
 }
 
-/** Whether a site shows strangers anything. Robots ask often, so this doesn't wait until all pages are read. */
+/** Whether a site has any listed page. `robots.txt` is asked for often, so this stops at the first page. */
 export function hasListedPages(context: RequestContext, site: Site): Promise<boolean> {
   return keep(context, `listed pages of ${site.id}`, async () => {
     const { done } = await listedPages(context, site).next()
@@ -25,7 +25,7 @@ export function hasListedPages(context: RequestContext, site: Site): Promise<boo
   })
 }
 
-/** Until content changes. */
+/** Caches until content changes. */
 function keep<T>({ upstreams, flags }: RequestContext, key: string, load: () => Promise<T>): Promise<T> {
   return upstreams.content.cache.read({
     key,
@@ -35,7 +35,7 @@ function keep<T>({ upstreams, flags }: RequestContext, key: string, load: () => 
   })
 }
 
-/** One index for each host, over the sitemaps of all sites on it. */
+/** The sitemap index of a host, covering all sites on it. */
 export async function loadSitemapIndex(context: RequestContext): Promise<string> {
   const files = await Promise.all(
     sitesOfHost(context).map(async (site) =>
@@ -55,8 +55,8 @@ function sitemapUrl(origin: string, { technicalName }: Site, after: string | nul
 }
 
 /**
- * The text of a site's sitemap from behind a page on, as a stream. Null: no such site on this host.
- * @throws before anything is sent, when content can't be read.
+ * A site's sitemap file as a stream. Null when there is no such site on this host.
+ * @throws before the first byte is sent, when content can't be read.
  */
 export async function sitemapStream(
   context: RequestContext,

@@ -2,7 +2,7 @@ import { Button, ButtonLink, IconButton } from "../../design/components/button.t
 import { Spinner } from "../../design/components/spinner.tsx"
 import { GuidePage, type Specimen } from "./specimen.tsx"
 
-/** Everything that is pressed [STYLE-04, UI-06, UI-07]. */
+/** Buttons and links [STYLE-04, UI-06, UI-07]. */
 export function ButtonsPage() {
   return (
     <GuidePage

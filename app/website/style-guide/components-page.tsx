@@ -3,7 +3,7 @@ import { flashSpecimens } from "./flash-specimens.tsx"
 import { GuidePage } from "./specimen.tsx"
 import { stateSpecimens } from "./state-specimens.tsx"
 
-/** What pages are put together from beside words, buttons and inputs [STYLE-06]. */
+/** All other components: cards, tables, messages, dialogs … [STYLE-06]. */
 export function ComponentsPage() {
   return (
     <GuidePage

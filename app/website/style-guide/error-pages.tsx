@@ -36,7 +36,7 @@ const faults: ReadonlyArray<{ id: string; title: string; rule: string; fault: Fa
   },
 ]
 
-/** Every page that says that there is none [STYLE-08]. */
+/** All error pages [STYLE-08]. */
 export function ErrorPages() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { FlashMessage } from "../../design/components/flash-message.tsx"
 import type { Specimen } from "./specimen.tsx"
 
-/** Long enough to look at it. */
+/** Long enough to look at the message. */
 const hourMs = 3_600_000
 
 export const flashSpecimens: readonly Specimen[] = [

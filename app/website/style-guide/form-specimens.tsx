@@ -90,7 +90,7 @@ export const formSpecimens: readonly Specimen[] = [
   },
 ]
 
-/** Here it is one state among others and must not take the focus. */
+/** In the guide the error summary is an example and must not take the focus. */
 function FormSummary() {
   return (
     <ErrorSummary

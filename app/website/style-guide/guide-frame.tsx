@@ -9,7 +9,7 @@ import { guidePath, type Look, schemes } from "./look.ts"
 
 type GuideFrameProps = { look: Look; path: string; children: ReactNode }
 
-/** The guide's own layout [STYLE-01]: it speaks English on every site, in whatever theme and scheme its address says. */
+/** The guide's own layout [STYLE-01]: in English on every site, in the theme and scheme that its address names. */
 export function GuideFrame({ look, path, children }: GuideFrameProps) {
   const { i18n } = useTranslation()
   return (

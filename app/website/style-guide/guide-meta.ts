@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node"
 import { type GuidePath, guidePages } from "./guide-pages.ts"
 
-/** Designers get the address from a colleague, not from a search engine [STYLE-01]. */
+/** The guide is not listed in search engines; designers share its address [STYLE-01]. */
 export function guideMeta(path: GuidePath): MetaDescriptor[] {
   const page = guidePages.find((known) => known.path === path)
   return [{ title: `${page?.title} | Style guide` }, { name: "robots", content: "noindex, nofollow" }]

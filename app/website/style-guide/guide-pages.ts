@@ -1,4 +1,4 @@
-/** The guide's pages in the order of its navigation [STYLE-02…09]. */
+/** The guide's pages in navigation order [STYLE-02…09]. */
 export const guidePages = [
   { path: "/style-guide", title: "Overview" },
   { path: "/style-guide/typography", title: "Typography" },

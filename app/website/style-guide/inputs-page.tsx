@@ -3,7 +3,7 @@ import { formSpecimens } from "./form-specimens.tsx"
 import { textSpecimens } from "./input-specimens.tsx"
 import { GuidePage } from "./specimen.tsx"
 
-/** Everything that is filled in [STYLE-03]. */
+/** All form controls [STYLE-03]. */
 export function InputsPage() {
   return (
     <GuidePage

@@ -4,7 +4,7 @@ export const schemes = ["auto", "light", "dark"] as const
 
 export type Scheme = (typeof schemes)[number]
 
-/** What the style guide is looked at in; it travels in the address, so that a view can be sent to a colleague. */
+/** Theme and scheme that the guide is shown in. They are in the address, so that a view can be shared. */
 export type Look = { theme: Theme; scheme: Scheme }
 
 export function readLook(search: string): Look {
@@ -17,7 +17,7 @@ export function readLook(search: string): Look {
   }
 }
 
-/** The address of one of the guide's pages in the same look. */
+/** Address of a guide page in the same theme and scheme. */
 export function guidePath(path: string, { theme, scheme }: Look): string {
   const wanted = new URLSearchParams()
   if (theme !== defaultTheme) wanted.set("theme", theme)

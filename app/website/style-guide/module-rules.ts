@@ -2,7 +2,7 @@ import type { ModuleName } from "./sample-modules.ts"
 
 type Rules = { title: string; file: string; use: string; avoid?: string; accessibility: string }
 
-/** What editors and designers should know of each content module, in the order of the guide. */
+/** What editors and designers should know about each content module, in the guide's order. */
 export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
   CoverHero: {
     title: "Cover hero",

@@ -10,7 +10,7 @@ import type { SampleMedia } from "./sample-media.server.ts"
 import { type ModuleName, sampleModules } from "./sample-modules.ts"
 import { GuideContents, SpecimenRules } from "./specimen.tsx"
 
-/** Every module of the content model with content, by the components of the pages themselves [STYLE-05]. */
+/** Every content module with sample content, rendered by the pages' own components [STYLE-05]. */
 export function ModulesPage({ media }: { media: SampleMedia }) {
   const { t } = useTranslation(namespaces)
   const { link } = useDocument()
@@ -42,7 +42,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
             specimen={{
               ...moduleRules[name],
               names: [name],
-              file: `app/pages/modules/${moduleRules[name].file}`,
+              file: `app/website/pages/modules/${moduleRules[name].file}`,
             }}
           />
           <div className="guide-page layout-grid">

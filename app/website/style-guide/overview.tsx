@@ -14,7 +14,7 @@ const parts = [
   { id: "measures", title: "Measures" },
 ]
 
-/** What the whole look rests on: principles, themes, colours, icons, measures [STYLE-02, THEME-01, UI-08, UI-09]. */
+/** The basis of the design: principles, themes, colours, icons, measures [STYLE-02, THEME-01, UI-08, UI-09]. */
 export function Overview() {
   return (
     <>
@@ -110,7 +110,7 @@ function ThemeTile({ theme, scheme }: { theme: Theme; scheme: "light" | "dark" }
   )
 }
 
-/** Inline styles are not allowed on this site, so each swatch has a class in style-guide.css. */
+/** Inline styles are forbidden by our content security policy, so each swatch has a class in style-guide.css. */
 const swatches = [
   "surface",
   "surface-muted",

@@ -2,7 +2,7 @@ import type { ImageFieldsFragment } from "../../ground/graphql/generated/content
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { findPage } from "../pages/pages.server.ts"
 
-/** What the examples of modules are illustrated with; any of it may be missing in a content system that has little yet. */
+/** Media for the module examples; any of it may be missing on a site with little content. */
 export type SampleMedia = {
   pictures: ImageFieldsFragment[]
   film: ImageFieldsFragment | null
@@ -12,7 +12,10 @@ export type SampleMedia = {
 const maxPages = 8
 const maxPictures = 10
 
-/** Pictures, a film and a document from the site's home page and the pages that it links to: the guide shows real content. */
+/**
+ * Pictures, a film and a document from the site's home page and the pages it links to, so that the guide shows real
+ * content.
+ */
 export async function loadSampleMedia(context: RequestContext): Promise<SampleMedia> {
   const home = await findPage({ ...context, path: "/" })
   const paths = [...new Set(linkedPaths(home?.modules))].slice(0, maxPages)

@@ -14,7 +14,7 @@ type Own<Name extends ModuleName> = Omit<
 >
 type Place = Partial<Pick<PageModuleFieldsFragment, "measure" | "anchor" | "anchorTitle">>
 
-/** Modules of each type, filled as an editor would fill them; of a type with layouts one of each. */
+/** Sample modules of every type and layout, filled as an editor would. */
 export function sampleModules(media: SampleMedia): PageModuleFieldsFragment[] {
   return [...openings(media), ...textModules(media), ...listModules(media), ...endings(media)]
 }
@@ -244,7 +244,7 @@ function picture({ pictures }: SampleMedia, index: number): ImageFieldsFragment 
   return pictures[index % pictures.length] ?? null
 }
 
-/** Leads back to the guide. */
+/** A link back to the guide. */
 function link(text: string): LinkFieldsFragment {
   const nowhere = { pageParameters: null, path: null, productSlug: null, page: null }
   return { ...nowhere, text, url: "#modules", openInNewTab: false }

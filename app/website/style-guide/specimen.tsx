@@ -4,16 +4,16 @@ import { classNames } from "../../design/components/class-names.ts"
 export type State = {
   name: string
   content: ReactNode
-  /** Takes the whole width; others share it. */
+  /** Takes the full width instead of a column. */
   isWide?: boolean
 }
 
 export type Specimen = {
   id: string
   title: string
-  /** The names that code imports. */
+  /** The exported names. */
   names: readonly string[]
-  /** Where it is imported from. */
+  /** The file that exports them. */
   file: string
   use: string
   avoid?: string
@@ -23,7 +23,7 @@ export type Specimen = {
 
 type GuidePageProps = { title: string; lead: string; specimens: readonly Specimen[]; children?: ReactNode }
 
-/** One page of the guide: what it shows, a way to each part, and the parts. */
+/** One page of the guide: an introduction, links to its parts, and the parts. */
 export function GuidePage({ title, lead, specimens, children }: GuidePageProps) {
   return (
     <>

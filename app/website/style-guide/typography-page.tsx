@@ -1,6 +1,6 @@
 import { GuidePage, type Specimen } from "./specimen.tsx"
 
-/** What words are set in [STYLE-07]. */
+/** Typography [STYLE-07]. */
 export function TypographyPage() {
   return (
     <GuidePage

@@ -2,24 +2,13 @@
 import { createHash } from "node:crypto"
 import PDFDocument from "pdfkit"
 import sharp from "sharp"
-import type { ProductRecord, SpecificationRecord } from "../import/shape.ts"
+import { page, textWidth } from "../../../platform/pdf/page.ts"
+import { Pen } from "../../../platform/pdf/pen.ts"
 import { parseDrawing, placeDrawing } from "./drawing.ts"
-import { page, textWidth } from "./page.ts"
-import { Pen } from "./pen.ts"
+import type { DataSheetSource } from "./source.ts"
 import { writeSpecifications, writeVariants } from "./tables.ts"
 import { textIn } from "./values.ts"
 import { wordsIn } from "./words.ts"
-
-export interface DataSheetSource {
-  product: ProductRecord
-  /** Definitions of all specifications that the product has, by id. */
-  specifications: ReadonlyMap<string, SpecificationRecord>
-  brandName: string
-  /** Bytes of the product's picture in any format that sharp reads. */
-  picture?: Uint8Array
-  /** The text of the product's line drawing (SVG). */
-  drawing?: string
-}
 
 const accent = "#e0642a"
 const grey = "#5a646e"

@@ -1,5 +1,5 @@
 /** Puts a line drawing (an SVG of strokes and labels, as the catalogue's drawings are) into a PDF as vectors. */
-import type { Pen } from "./pen.ts"
+import type { Pen } from "../../../platform/pdf/pen.ts"
 
 interface Box {
   x: number

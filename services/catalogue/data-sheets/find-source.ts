@@ -1,7 +1,7 @@
 /** What a data sheet is made of, out of the catalogue as it is kept: its files have become addresses. */
 import { readFile } from "node:fs/promises"
-import type { ProductRecord, SpecificationRecord } from "../import/shape.ts"
-import type { DataSheetSource } from "./data-sheet.ts"
+import type { ProductRecord, SpecificationRecord } from "../shape.ts"
+import type { DataSheetSource } from "./source.ts"
 
 export interface SheetCatalogue {
   findProduct(slug: string): Promise<ProductRecord | null>

@@ -1,6 +1,7 @@
 /** Data sheets over HTTP: `/data-sheets/<slug>.<language>.pdf`, made when somebody asks for one and kept from then on. */
 import type { RequestHandler, Response } from "express"
-import { createDataSheet, type DataSheetSource, dataSheetDigest } from "./data-sheet.ts"
+import { createDataSheet, dataSheetDigest } from "./data-sheet.ts"
+import type { DataSheetSource } from "./source.ts"
 
 export interface DataSheetOptions {
   findSource(slug: string, language: string): Promise<DataSheetSource | null>

@@ -1,8 +1,9 @@
 /** The tables of a data sheet: specifications under their headings, and the variants with what they change. */
-import type { Specifications } from "../import/shape.ts"
-import type { DataSheetSource } from "./data-sheet.ts"
-import { page, textWidth } from "./page.ts"
-import type { Pen } from "./pen.ts"
+
+import { page, textWidth } from "../../../platform/pdf/page.ts"
+import type { Pen } from "../../../platform/pdf/pen.ts"
+import type { Specifications } from "../shape.ts"
+import type { DataSheetSource } from "./source.ts"
 import { textIn, type ValueRow, valueRow } from "./values.ts"
 import { wordsIn } from "./words.ts"
 

@@ -1,5 +1,5 @@
 /** Values as a data sheet writes them, in the reader's language, metric and imperial beside each other. */
-import type { SpecificationRecord, Specifications, SpecificationValue, Text, Unit } from "../import/shape.ts"
+import type { SpecificationRecord, Specifications, SpecificationValue, Text, Unit } from "../shape.ts"
 import { wordsIn } from "./words.ts"
 
 export interface ValueRow {

@@ -1,8 +1,9 @@
 /** FEATUREs as specifications. A feature is what its name says; one may come twice, in metric and in imperial units. */
+
+import type { Specifications, SpecificationValue, Text } from "../shape.ts"
 import { slugify, unitOfCode } from "./bmecat-codes.ts"
 import { textsOf } from "./bmecat-texts.ts"
 import type { FaultList } from "./faults.ts"
-import type { Specifications, SpecificationValue, Text } from "./shape.ts"
 import type { SourceRecord } from "./source-record.ts"
 import { childrenOf, childText, type XmlElement } from "./xml-elements.ts"
 

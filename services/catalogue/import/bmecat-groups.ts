@@ -1,8 +1,9 @@
 /** The tree of groups, and which products belong to which. */
+
+import type { CatalogueRecordInput, Text } from "../shape.ts"
 import { slugify } from "./bmecat-codes.ts"
 import { textsOf } from "./bmecat-texts.ts"
 import type { FaultList } from "./faults.ts"
-import type { CatalogueRecordInput, Text } from "./shape.ts"
 import type { SourceRecord } from "./source-record.ts"
 import { child, childText, type XmlElement } from "./xml-elements.ts"
 

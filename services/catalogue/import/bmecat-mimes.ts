@@ -1,9 +1,9 @@
 /** Files that a BMEcat product names: pictures, a video, documents. */
 import { extname, posix } from "node:path"
+import type { CatalogueRecordInput } from "../shape.ts"
+import type { Catalog } from "./bmecat-catalog.ts"
 import { languageOfCode, slugify } from "./bmecat-codes.ts"
 import { textsOf } from "./bmecat-texts.ts"
-import type { Catalog } from "./read-bmecat.ts"
-import type { CatalogueRecordInput } from "./shape.ts"
 import { child, childrenOf, childText, type XmlElement } from "./xml-elements.ts"
 
 type Product = Extract<CatalogueRecordInput, { kind: "product" }>

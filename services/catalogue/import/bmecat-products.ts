@@ -1,12 +1,13 @@
 /** A PRODUCT of BMEcat as a record; what products have in common is gathered on the way. */
+
+import type { CatalogueRecordInput } from "../shape.ts"
+import type { Catalog } from "./bmecat-catalog.ts"
 import { slugify } from "./bmecat-codes.ts"
 import { createFeatureReader } from "./bmecat-features.ts"
 import type { Groups } from "./bmecat-groups.ts"
 import { readMimes } from "./bmecat-mimes.ts"
 import { textsOf } from "./bmecat-texts.ts"
 import type { FaultList } from "./faults.ts"
-import type { Catalog } from "./read-bmecat.ts"
-import type { CatalogueRecordInput } from "./shape.ts"
 import type { SourceRecord } from "./source-record.ts"
 import { child, childrenOf, childText, type XmlElement } from "./xml-elements.ts"
 

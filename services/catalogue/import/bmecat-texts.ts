@@ -1,5 +1,5 @@
+import type { Text } from "../shape.ts"
 import { languageOfCode } from "./bmecat-codes.ts"
-import type { Text } from "./shape.ts"
 import { childrenOf, type XmlElement } from "./xml-elements.ts"
 
 /** The texts of all children of the name, by language; undefined where there is none. */

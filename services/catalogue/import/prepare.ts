@@ -3,10 +3,10 @@ import { extname } from "node:path"
 import type { z } from "zod"
 import { figuresOf } from "../figures.ts"
 import { digestOf, type ProductColumns } from "../rows.ts"
+import { type CatalogueRecord, type DocumentRecord, type ProductRecord, recordShape } from "../shape.ts"
 import { textIn } from "../texts.ts"
 import type { FaultList } from "./faults.ts"
 import type { FileKeeper } from "./files.ts"
-import { type CatalogueRecord, type DocumentRecord, type ProductRecord, recordShape } from "./shape.ts"
 import type { SourceRecord } from "./source-record.ts"
 
 export type StagedRow = {

@@ -3,26 +3,17 @@
  * belongs to stands at the end of the file, and a product must not wait in memory for it.
  */
 import { open } from "node:fs/promises"
-import { languageOfCode } from "./bmecat-codes.ts"
+import { type Catalog, catalogOf, languageOf } from "./bmecat-catalog.ts"
 import { createGroups, type Groups } from "./bmecat-groups.ts"
 import { createProductReader } from "./bmecat-products.ts"
-import type { FaultList } from "./faults.ts"
 import type { ReadOptions, SourceRecord } from "./source-record.ts"
-import { child, childrenOf, childText, readElements, type XmlElement } from "./xml-elements.ts"
+import { readElements, type XmlElement } from "./xml-elements.ts"
 
 export type BmecatOptions = ReadOptions & {
   /** Id of the classification that the file's groups are put below. */
   under?: string | undefined
   /** The file only adds and changes (T_UPDATE_PRODUCTS): what it doesn't mention stays. */
   onUpdate?: () => void
-}
-
-export type Catalog = {
-  language: string
-  countries: string[]
-  /** Folder of the files, below the catalogue's. */
-  mimeRoot: string
-  source: string
 }
 
 const productNames = new Set(["PRODUCT", "ARTICLE"])
@@ -79,23 +70,4 @@ async function readStructure(
   if (transaction === null) faults.fail(file, 1, "there is neither T_NEW_CATALOG nor T_UPDATE_PRODUCTS")
   if (transaction === "T_UPDATE_PRODUCTS") onUpdate?.()
   return { catalog: catalogOf(header, file, faults), groups }
-}
-
-function catalogOf(header: XmlElement | null, file: string, faults: FaultList): Catalog {
-  const catalog = header && child(header, "CATALOG")
-  return {
-    language: languageOf(header, file, faults),
-    countries: catalog ? childrenOf(catalog, "TERRITORY").map(({ text }) => text.toUpperCase()) : [],
-    mimeRoot: childText(catalog ?? undefined, "MIME_ROOT") ?? "",
-    source: childText(catalog ?? undefined, "CATALOG_ID") ?? file,
-  }
-}
-
-/** The catalogue's own language, for texts that name none. */
-function languageOf(header: XmlElement | null, file: string, faults: FaultList): string {
-  const catalog = header && child(header, "CATALOG")
-  const all = catalog ? childrenOf(catalog, "LANGUAGE") : []
-  const element = all.find(({ attributes }) => attributes.default === "true") ?? all[0]
-  if (!element) return "en"
-  return languageOfCode(element.text) ?? faults.fail(file, element.line, `unknown language "${element.text}"`)
 }

@@ -1,5 +1,5 @@
 /** What records refer to, with the first place that does. Grows with the number of different things, not of products. */
-import type { CatalogueRecord, ProductRecord } from "./shape.ts"
+import type { CatalogueRecord, ProductRecord } from "../shape.ts"
 import type { SourceRecord } from "./source-record.ts"
 
 export type Reference = {

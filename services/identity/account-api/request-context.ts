@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql"
-import type { Accounts } from "../accounts/account.ts"
-import type { Owner } from "../accounts/settings.ts"
+import type { Owner } from "../account/account.ts"
+import type { Accounts } from "../accounts/accounts.ts"
 import type { VerifyAccessToken } from "./account-api.ts"
 
 export type AccountContext = {

@@ -1,10 +1,10 @@
 /** Everything that the identity service holds about an account, for its owner; what opens the account is left out. */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
+import { findCredentials } from "../account/account-store.ts"
 import { listDevices } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Factors } from "../factors/factors.ts"
-import { findCredentials } from "./account-store.ts"
 import { findEmailChange } from "./link-store.ts"
 
 type Options = { pool: pg.Pool; factors: Factors; devices: Devices; audit: Audit; now: () => Date }

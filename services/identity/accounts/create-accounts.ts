@@ -1,14 +1,7 @@
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
-import { isKnownDevice } from "../devices/device-store.ts"
-import type { Devices } from "../devices/devices.ts"
-import { deleteSessionEnd, noteSessionEnd, type SessionEnd } from "../devices/session-end-store.ts"
-import type { Factors } from "../factors/factors.ts"
-import type { Notices } from "../notices/notices.ts"
-import { passwordLimits, secondFactorLimits } from "../throttle/limits.ts"
-import type { Throttle } from "../throttle/throttle.ts"
-import type { Account, Accounts, Creation, NewAccount, Source } from "./account.ts"
+import type { Account, Source } from "../account/account.ts"
 import {
   findCredentials,
   findCredentialsByEmail,
@@ -16,7 +9,15 @@ import {
   markVerified,
   renewHash,
   updatePassword,
-} from "./account-store.ts"
+} from "../account/account-store.ts"
+import { isKnownDevice } from "../devices/device-store.ts"
+import type { Devices } from "../devices/devices.ts"
+import { deleteSessionEnd, noteSessionEnd, type SessionEnd } from "../devices/session-end-store.ts"
+import type { Factors } from "../factors/factors.ts"
+import type { Notices } from "../notices/notices.ts"
+import { passwordLimits, secondFactorLimits } from "../throttle/limits.ts"
+import type { Throttle } from "../throttle/throttle.ts"
+import type { Accounts, Creation, NewAccount } from "./accounts.ts"
 import { deleteLinks } from "./link-store.ts"
 import { insertNewAccount, ownWords, prepareAccount } from "./new-account.ts"
 import { hashPassword, isOutdated, matchesPassword } from "./password-hash.ts"

@@ -1,6 +1,7 @@
 /** All SQL of deletions that aren't through everywhere yet. */
-import type { Account } from "./account.ts"
-import type { Queryable } from "./queryable.ts"
+
+import type { Queryable } from "../../../platform/database/queryable.ts"
+import type { Account } from "../account/account.ts"
 
 export type Deletion = {
   accountId: string

@@ -5,16 +5,23 @@
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
+import { deleteAccount, lockAccount } from "../account/account-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Notices } from "../notices/notices.ts"
 import type { Log } from "../ports.ts"
-import type { AccountRemover } from "./account-services.ts"
-import { deleteAccount, lockAccount } from "./account-store.ts"
 import { claimSteps, insertDeletion, markDone, postpone, type Step, takeFinished } from "./deletion-store.ts"
 
 /** Longer than a remover may take. */
 const leaseSeconds = 120
 const longestPauseSeconds = 3600
+
+/** What an application outside of identity holds about accounts, and how it is taken away [ACCT-09]. */
+export type AccountRemover = {
+  /** Kept in the database until it is done: never rename. */
+  name: string
+  /** Called until it returns; may be called again after it did. */
+  remove(account: { id: string; email: string; organisation: string | null }): Promise<void>
+}
 
 export type Deletions = {
   register(remover: AccountRemover): void

@@ -3,21 +3,18 @@ import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { type DemoPerson, demoOrganisations } from "../../../platform/demo/demo-people.ts"
 import { readablePassword, type Secrets } from "../../../platform/secrets/secrets.ts"
-import type { AccountServices } from "./account-services.ts"
-import { findCredentials, insertAccount, markSeeded } from "./account-store.ts"
+import { findCredentials, insertAccount, markSeeded } from "../account/account-store.ts"
 import { hashPassword } from "./password-hash.ts"
 import { tidyProfile } from "./profile.ts"
+
+/** How to sign in with an account, and what it is there to show. */
+export type DemoAccount = { email: string; password: string; role: string }
 
 type Options = { pool: pg.Pool; secrets: Secrets; people: readonly DemoPerson[]; now: Date }
 
 /** @returns how to sign in with each; those that were deleted, or have another password by now, are left out. */
-export async function seedDemoAccounts({
-  pool,
-  secrets,
-  people,
-  now,
-}: Options): Promise<AccountServices["demoAccounts"]> {
-  const demoAccounts: AccountServices["demoAccounts"] = []
+export async function seedDemoAccounts({ pool, secrets, people, now }: Options): Promise<DemoAccount[]> {
+  const demoAccounts: DemoAccount[] = []
   for (const person of people) {
     const { id, email, isInternal, organisationId: organisation, shows } = person
     const password = secrets.get(`password:account:${email}`, readablePassword)

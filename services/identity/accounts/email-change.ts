@@ -2,11 +2,16 @@
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
+import type { Account } from "../account/account.ts"
+import {
+  findCredentials,
+  findCredentialsByEmail,
+  lockAccount,
+  updateEmail,
+} from "../account/account-store.ts"
 import type { Notices } from "../notices/notices.ts"
-import type { Account } from "./account.ts"
-import type { LinkOutcome } from "./account-services.ts"
-import { findCredentials, findCredentialsByEmail, lockAccount, updateEmail } from "./account-store.ts"
 import { confirmEmailChange, deleteEmailChange, deleteLinks, startEmailChange } from "./link-store.ts"
+import type { LinkOutcome } from "./links.ts"
 import { linkLifetimeMs } from "./links.ts"
 import { createLinkMaker, takeWithAccount } from "./use-links.ts"
 

@@ -1,9 +1,9 @@
 /** What registrations and forgotten passwords ask for, done after their answer. */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
+import type { Account } from "../account/account.ts"
+import { findCredentialsByEmail } from "../account/account-store.ts"
 import type { Notices } from "../notices/notices.ts"
-import type { Account } from "./account.ts"
-import { findCredentialsByEmail } from "./account-store.ts"
 import { insertNewAccount, type PreparedAccount } from "./new-account.ts"
 import { createLinkMaker } from "./use-links.ts"
 

@@ -1,15 +1,15 @@
 /** Goes on with what was left undone, and clears away what nobody needs any more. */
 import type pg from "pg"
+import { deleteUnverified } from "../account/account-store.ts"
 import { deleteOldDevices, deleteOldSignIns } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import { finishSessionEnds } from "../devices/session-ends.ts"
 import { deleteExpiredChallenges } from "../factors/passkey-store.ts"
 import type { Log } from "../ports.ts"
 import type { Throttle } from "../throttle/throttle.ts"
-import type { MailLinks } from "./account-services.ts"
-import { deleteUnverified } from "./account-store.ts"
 import type { Deletions } from "./deletion.ts"
 import { deleteExpiredLinks } from "./link-store.ts"
+import type { MailLinks } from "./links.ts"
 import { deleteOldRequests } from "./request-store.ts"
 
 type Options = {

@@ -1,6 +1,8 @@
 /** All SQL of links in mails and of the change of address that two of them confirm. */
-import { hashToken, type LinkPurpose } from "./links.ts"
-import type { Queryable } from "./queryable.ts"
+
+import type { Queryable } from "../../../platform/database/queryable.ts"
+import { hashToken } from "../account/token.ts"
+import type { LinkPurpose } from "./links.ts"
 
 export type Link = { accountId: string; email: string }
 

@@ -1,5 +1,5 @@
 /** Which passwords are refused (NIST SP 800-63B: length and a block list, no rules of composition). */
-import type { PasswordFault } from "./account.ts"
+import type { PasswordFault } from "../account/faults.ts"
 import { commonWords } from "./common-words.ts"
 import { sameForm } from "./password-hash.ts"
 

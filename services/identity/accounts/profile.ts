@@ -1,5 +1,6 @@
 /** Rules of the profile. */
-import type { Account, Claims, Profile, ProfileFault } from "./account.ts"
+import type { Account, Claims, Profile } from "../account/account.ts"
+import type { ProfileFault } from "../account/faults.ts"
 import { profileCountries, profileLanguages } from "./profile-lists.ts"
 
 const maxLengths: Record<Exclude<keyof Profile, "country" | "language">, number> = {

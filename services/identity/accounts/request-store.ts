@@ -1,5 +1,5 @@
 /** All SQL of what forms asked for and is yet to be done. */
-import type { Queryable } from "./queryable.ts"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 
 export async function insertRequest(db: Queryable, id: string, details: object, now: Date): Promise<void> {
   await db.query("insert into account_request (id, details, requested_at) values ($1, $2, $3)", [

@@ -2,43 +2,20 @@
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
+import type { Owner, Profile } from "../account/account.ts"
+import { findCredentials, updateProfile } from "../account/account-store.ts"
+import { emailKey, parseEmail } from "../account/email-address.ts"
+import type { SettingsFault } from "../account/faults.ts"
 import { listSignIns } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Notices } from "../notices/notices.ts"
 import { confirmationLimits, emailChangeLimits } from "../throttle/limits.ts"
 import type { Throttle } from "../throttle/throttle.ts"
-import type { Account, Accounts, PasswordFault, Profile, ProfileFault } from "./account.ts"
-import { findCredentials, updateProfile } from "./account-store.ts"
+import type { Accounts } from "./accounts.ts"
 import type { Deletions } from "./deletion.ts"
-import { emailKey, parseEmail } from "./email-address.ts"
 import { cancelEmailChange, requestEmailChange } from "./email-change.ts"
 import { matchesPassword } from "./password-hash.ts"
 import { checkProfile, tidyProfile } from "./profile.ts"
-
-export type SettingsFault = {
-  /** null where it concerns the whole. */
-  field: string | null
-  code:
-    | ProfileFault["code"]
-    | PasswordFault
-    | "email-invalid"
-    | "email-unchanged"
-    | "password-wrong"
-    | "password-unchanged"
-    | "confirmation-needed"
-    | "throttled"
-    | "managed-internally"
-    | "code-wrong"
-    | "already-set-up"
-    | "not-set-up"
-    | "not-found"
-    | "too-many"
-    | "passkey-refused"
-  retryAt?: Date
-}
-
-/** Whose access token it is. */
-export type Owner = { account: Account; sessionId: string | null }
 
 export type Settings = {
   /** The sign-in is too long ago for what can't be undone. */

@@ -1,10 +1,10 @@
 /** How links in mails are made and taken. */
 import type pg from "pg"
-import type { Account } from "./account.ts"
-import { linkPaths } from "./account-services.ts"
-import { lockAccount } from "./account-store.ts"
+import type { Account } from "../account/account.ts"
+import { lockAccount } from "../account/account-store.ts"
+import { createToken } from "../account/token.ts"
 import { findLink, insertLink, takeLink } from "./link-store.ts"
-import { createToken, type LinkPurpose, linkLifetimeMs } from "./links.ts"
+import { type LinkPurpose, linkLifetimeMs, linkPaths } from "./links.ts"
 
 const pathOf: Record<LinkPurpose, string> = {
   "verify-email": linkPaths.verifyEmail,

@@ -1,8 +1,8 @@
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
-import { findCredentials, noteLoginsSince } from "../accounts/account-store.ts"
-import { createToken } from "../accounts/links.ts"
+import { findCredentials, noteLoginsSince } from "../account/account-store.ts"
+import { createToken } from "../account/token.ts"
 import type { Notices } from "../notices/notices.ts"
 import { nameBrowser } from "./browser-name.ts"
 import {

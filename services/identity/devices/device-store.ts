@@ -1,7 +1,8 @@
 /** All SQL of sessions and of known browsers. */
-import { isAccountId } from "../accounts/account-store.ts"
-import { hashToken } from "../accounts/links.ts"
-import type { Queryable } from "../accounts/queryable.ts"
+
+import type { Queryable } from "../../../platform/database/queryable.ts"
+import { isAccountId } from "../account/account-store.ts"
+import { hashToken } from "../account/token.ts"
 import type { SignedInSession } from "./devices.ts"
 
 export async function isKnownDevice(

@@ -1,5 +1,5 @@
 /** All SQL of sessions that are to end. */
-import type { Queryable } from "../accounts/queryable.ts"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 
 export type SessionEnd = { accountId: string; exceptSessionId: string | null }
 

@@ -1,8 +1,8 @@
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Seal } from "../../../platform/secrets/seal.ts"
-import { isAccountId, lockAccount, noteLoginsSince } from "../accounts/account-store.ts"
-import type { Queryable } from "../accounts/queryable.ts"
+import { isAccountId, lockAccount, noteLoginsSince } from "../account/account-store.ts"
 import {
   confirmTotp,
   countRecoveryCodes,

@@ -3,8 +3,8 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server"
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
-import type { Account } from "../accounts/account.ts"
-import type { Owner, Settings, SettingsFault } from "../accounts/settings.ts"
+import type { Account, Owner } from "../account/account.ts"
+import type { SettingsFault } from "../account/faults.ts"
 import type { Notices } from "../notices/notices.ts"
 import type { SecurityNotice } from "../notices/words.ts"
 import { confirmationLimits } from "../throttle/limits.ts"
@@ -32,7 +32,7 @@ export type FactorSettings = {
 type Options = {
   pool: pg.Pool
   factors: Factors
-  confirm: Settings["confirm"]
+  confirm: (owner: Owner, password: string | null | undefined) => Promise<SettingsFault[]>
   throttle: Throttle
   notices: Notices
   audit: Audit

@@ -1,5 +1,5 @@
 /** All SQL of authenticator apps and recovery codes. */
-import type { Queryable } from "../accounts/queryable.ts"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 
 export type StoredTotp = { secret: Buffer; confirmedAt: Date | null }
 

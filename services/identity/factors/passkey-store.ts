@@ -1,5 +1,5 @@
 /** All SQL of passkeys and of the questions put to them. */
-import type { Queryable } from "../accounts/queryable.ts"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Passkey } from "./factors.ts"
 
 export type StoredPasskey = Passkey & {

@@ -1,5 +1,5 @@
 import type { Request } from "express"
-import type { Source } from "../accounts/account.ts"
+import type { Source } from "../account/account.ts"
 import { deviceCookie } from "./cookies.ts"
 
 export function sourceOf(request: Request, origin: string): Source {

@@ -2,7 +2,8 @@
 import type { Request, Response } from "express"
 import type Provider from "oidc-provider"
 import { errors } from "oidc-provider"
-import type { Account, Accounts } from "../accounts/account.ts"
+import type { Account } from "../account/account.ts"
+import type { Accounts } from "../accounts/accounts.ts"
 
 /** The password was right; another proof is needed. */
 export type Pending = {

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from "express"
-import type { AccountServices } from "../accounts/account-services.ts"
+import type { AccountServices } from "../account-services.ts"
 import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
 import { confirmForm, messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"

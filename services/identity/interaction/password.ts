@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from "express"
-import type { PasswordFault } from "../accounts/account.ts"
-import type { AccountServices } from "../accounts/account-services.ts"
+import type { PasswordFault } from "../account/faults.ts"
+import type { AccountServices } from "../account-services.ts"
 import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
 import { type Faults, inWords } from "../pages/fields.ts"
 import { messagePage } from "../pages/message-page.ts"

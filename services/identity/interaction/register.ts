@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from "express"
-import type { AccountServices } from "../accounts/account-services.ts"
+import type { AccountServices } from "../account-services.ts"
 import { profileCountries, profileLanguages } from "../accounts/profile-lists.ts"
 import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
 import { type Faults, inWords } from "../pages/fields.ts"

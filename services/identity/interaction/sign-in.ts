@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from "express"
 import type Provider from "oidc-provider"
-import type { AccountServices } from "../accounts/account-services.ts"
+import type { AccountServices } from "../account-services.ts"
 import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
 import { sourceOf } from "../http/visitor.ts"
 import { type Faults, inWords } from "../pages/fields.ts"

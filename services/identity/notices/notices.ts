@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Mail, MailBlock } from "../../../platform/mail/mail.ts"
 import { createTexts } from "../../../platform/texts/texts.ts"
-import type { Account } from "../accounts/account.ts"
+import type { Account } from "../account/account.ts"
 import {
   newEmailWords,
   resetWords,

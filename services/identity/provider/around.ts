@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events"
 import type Provider from "oidc-provider"
 import type { InteractionResults, KoaContextWithOIDC } from "oidc-provider"
-import type { Accounts } from "../accounts/account.ts"
+import type { Accounts } from "../accounts/accounts.ts"
 import type { Devices } from "../devices/devices.ts"
 import { deviceCookie } from "../http/cookies.ts"
 import { readCookie } from "../http/visitor.ts"

@@ -1,7 +1,7 @@
 /** The OpenID provider, set up: what it offers, to whom, for how long. What people see of it comes from `pages`. */
 import type { JWK } from "jose"
 import { type AdapterFactory, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider"
-import type { Claims } from "../accounts/account.ts"
+import type { Claims } from "../account/account.ts"
 import { basePath, type LastingCookie, sessionCookie } from "../http/cookies.ts"
 import { type ClientSettings, portalClient, scopes } from "./client.ts"
 import { lifetimes } from "./lifetimes.ts"

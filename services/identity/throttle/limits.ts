@@ -1,6 +1,6 @@
 /** Which counts a try of which kind falls under. */
-import type { Source } from "../accounts/account.ts"
-import { emailKey } from "../accounts/email-address.ts"
+import type { Source } from "../account/account.ts"
+import { emailKey } from "../account/email-address.ts"
 import { subscriberOf } from "./network-address.ts"
 import { budgets, type Limit } from "./throttle.ts"
 

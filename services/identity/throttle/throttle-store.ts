@@ -1,5 +1,5 @@
 /** All SQL of the throttle. */
-import type { Queryable } from "../accounts/queryable.ts"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 
 export type Budget = {
   /** Tries without a pause. */

@@ -1,13 +1,23 @@
 /** Brings pages from the content service into the index, both asked over GraphQL, wherever they run. */
+import { type Ask, graphqlDocument } from "../../../platform/graphql/ask.ts"
 import type { SearchDocument } from "../documents.ts"
-import type { Ask } from "./ask.ts"
 import { isFindable, toDocuments, versionOf } from "./page-documents.ts"
-import { type ListedPage, localesQuery, type PageText, pageListQuery, pageTextQuery } from "./page-query.ts"
+import { type ListedPage, localesDocument, pageListDocument, pageTextDocument } from "./page-query.ts"
+import { indexDocuments, removeDocuments } from "./write-index.ts"
 
 export const source = "content"
 
 const listedAtOnce = 1000
 const readAtOnce = 50
+
+const versionsDocument = graphqlDocument<
+  { documentVersions: { id: string; version: string }[] },
+  { source: string; after: string; first: number }
+>(
+  `query IndexedVersions($source: String!, $after: ID!, $first: Int!) {
+    documentVersions(source: $source, after: $after, first: $first) { id version }
+  }`,
+)
 
 export type PageFeed = {
   /** Compares all pages with the index. @returns the ids of what is missing there or changed, and of what is gone. */
@@ -32,11 +42,8 @@ export function createPageFeed(content: Ask, search: Ask): PageFeed {
   async function update(ids: readonly string[]): Promise<void> {
     const locales = await contentLocales(content)
     for (const some of slices(ids, readAtOnce)) {
-      const { pages } = await content<{ pages: ListedPage[] }>(pageListQuery, {
-        locales,
-        ids: some,
-        first: some.length,
-      })
+      const variables = { locales, ids: some, first: some.length }
+      const { pages } = await content(pageListDocument, { variables })
       const findable = pages.filter(isFindable)
       const kept = new Set(findable.map(({ id }) => id))
       await remove(
@@ -51,18 +58,15 @@ export function createPageFeed(content: Ask, search: Ask): PageFeed {
 }
 
 async function contentLocales(content: Ask): Promise<string[]> {
-  const { __type } = await content<{ __type: { enumValues: { name: string }[] } | null }>(localesQuery)
+  const { __type } = await content(localesDocument, { variables: {} })
   return __type?.enumValues.map(({ name }) => name) ?? ["en"]
 }
 
 async function* listPages(content: Ask, locales: readonly string[]): AsyncGenerator<ListedPage> {
   let after: string | undefined
   while (true) {
-    const { pages } = await content<{ pages: ListedPage[] }>(pageListQuery, {
-      locales,
-      after,
-      first: listedAtOnce,
-    })
+    const variables = { locales, after, first: listedAtOnce }
+    const { pages } = await content(pageListDocument, { variables })
     yield* pages
     after = pages.at(-1)?.id
     if (pages.length < listedAtOnce) return
@@ -74,12 +78,9 @@ async function readDocuments(content: Ask, pages: readonly ListedPage[]): Promis
   const documents: SearchDocument[] = []
   for (const language of languages) {
     const ids = pages.filter((page) => page.languages.includes(language)).map(({ id }) => id)
-    const answer = await content<{ pages: PageText[] }>(pageTextQuery, {
-      ids,
-      first: ids.length,
-      locales: [language],
-    })
-    documents.push(...answer.pages.flatMap(toDocuments))
+    const variables = { ids, first: ids.length, locales: [language] }
+    const { pages: texts } = await content(pageTextDocument, { variables })
+    documents.push(...texts.flatMap(toDocuments))
   }
   return documents
 }
@@ -88,12 +89,8 @@ async function indexedVersions(search: Ask): Promise<Map<string, string>> {
   const versions = new Map<string, string>()
   let after = ""
   while (true) {
-    const { documentVersions } = await search<{ documentVersions: { id: string; version: string }[] }>(
-      `query IndexedVersions($source: String!, $after: ID!, $first: Int!) {
-        documentVersions(source: $source, after: $after, first: $first) { id version }
-      }`,
-      { source, after, first: listedAtOnce },
-    )
+    const variables = { source, after, first: listedAtOnce }
+    const { documentVersions } = await search(versionsDocument, { variables })
     for (const { id, version } of documentVersions) versions.set(id, version)
     after = documentVersions.at(-1)?.id ?? ""
     if (documentVersions.length < listedAtOnce) return versions
@@ -101,21 +98,11 @@ async function indexedVersions(search: Ask): Promise<Map<string, string>> {
 }
 
 async function index(search: Ask, documents: readonly SearchDocument[]): Promise<void> {
-  const written = documents.map((document) => ({ ...document, type: document.type.toUpperCase() }))
-  for (const some of wholeThings(written)) {
-    await search(
-      `mutation IndexDocuments($source: String!, $documents: [DocumentInput!]!) { indexDocuments(source: $source, documents: $documents) }`,
-      { source, documents: some },
-    )
-  }
+  for (const some of wholeThings(documents)) await indexDocuments(search, source, some)
 }
 
 async function remove(search: Ask, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await search(
-    `mutation RemoveDocuments($source: String!, $ids: [ID!]!) { removeDocuments(source: $source, ids: $ids) }`,
-    { source, ids },
-  )
+  if (ids.length > 0) await removeDocuments(search, source, ids)
 }
 
 /** Parts that the service takes at once; a page's languages and files stay together, since each part replaces what was there. */

@@ -1,14 +1,33 @@
 /** What the feed asks of the content service. The fields of modules are those that readers read; aliases keep unlike types apart. */
+import { graphqlDocument } from "../../../platform/graphql/ask.ts"
 
-export const localesQuery = `query ContentLocales { __type(name: "Locale") { enumValues { name } } }`
+export const localesDocument = graphqlDocument<
+  { __type: { enumValues: { name: string }[] } | null },
+  Record<string, never>
+>(`query ContentLocales { __type(name: "Locale") { enumValues { name } } }`)
 
-export const pageListQuery = `query PagesForSearch($locales: [Locale!]!, $after: String, $ids: [ID!], $first: Int!) {
+type PageListVariables = {
+  locales: readonly string[]
+  after?: string | undefined
+  ids?: readonly string[]
+  first: number
+}
+
+export const pageListDocument = graphqlDocument<
+  { pages: ListedPage[] },
+  PageListVariables
+>(`query PagesForSearch($locales: [Locale!]!, $after: String, $ids: [ID!], $first: Int!) {
   pages(where: { id_in: $ids }, first: $first, after: $after, orderBy: id_ASC, locales: $locales) {
     id updatedAt slug cmsType languages protection { type }
   }
-}`
+}`)
 
-export const pageTextQuery = `query PageTextsForSearch($ids: [ID!]!, $first: Int!, $locales: [Locale!]!) {
+type PageTextVariables = { ids: readonly string[]; first: number; locales: readonly string[] }
+
+export const pageTextDocument = graphqlDocument<
+  { pages: PageText[] },
+  PageTextVariables
+>(`query PageTextsForSearch($ids: [ID!]!, $first: Int!, $locales: [Locale!]!) {
   pages(where: { id_in: $ids }, first: $first, orderBy: id_ASC, locales: $locales) {
     id locale languages updatedAt path title description cmsType countries site { id }
     modules {
@@ -29,7 +48,7 @@ export const pageTextQuery = `query PageTextsForSearch($ids: [ID!]!, $first: Int
       ... on Contact { heading: title text organisation address telephone email openingHours }
     }
   }
-}`
+}`)
 
 export type ListedPage = {
   id: string

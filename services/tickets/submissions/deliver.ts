@@ -1,4 +1,6 @@
 /** Brings what people sent to the ticket system: at once where it answers, later where it doesn't, and never twice for one key. */
+import { graphqlDocument } from "../../../platform/graphql/ask.ts"
+import { UpstreamError } from "../../../platform/graphql/upstream-error.ts"
 import type { FieldError } from "../rows.ts"
 import { deliveryQuery } from "./operation.ts"
 import type { KeptSubmission, SubmissionStore } from "./submission-store.ts"
@@ -18,39 +20,25 @@ type Delivered = { outcomeTicket: { id: string } | null; outcomeErrors: FieldErr
   string,
   unknown
 >
-type Answer = { data?: { delivered: Delivered } | null; errors?: { message: string }[] }
 
 export async function deliver(
   { submission }: Pick<KeptSubmission, "submission">,
-  { url, token, fetch, timeoutMs }: TicketSystem,
+  { ask }: Pick<TicketSystem, "ask">,
   log: Log,
   query: string = deliveryQuery(),
 ): Promise<Delivery> {
+  const document = graphqlDocument<{ delivered: Delivered }, { submission: typeof submission }>(query)
+  const headers = { "idempotency-key": submission.key }
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json",
-        authorization: `Bearer ${token}`,
-        "idempotency-key": submission.key,
-      },
-      body: JSON.stringify({ query, variables: { submission } }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const { data, errors } = (await response.json()) as Answer
-    if (data && !errors?.length) {
-      const { outcomeTicket, outcomeErrors, ...wanted } = data.delivered
-      return { hasTicket: outcomeTicket !== null, errors: outcomeErrors, wanted }
-    }
-    log.warn(
-      { status: response.status, errors: errors?.map(({ message }) => message) },
-      "the ticket system refused a delivery",
-    )
+    const { delivered } = await ask(document, { variables: { submission }, headers })
+    const { outcomeTicket, outcomeErrors, ...wanted } = delivered
+    return { hasTicket: outcomeTicket !== null, errors: outcomeErrors, wanted }
   } catch (error) {
-    log.warn({ err: error }, "the ticket system can't be reached")
+    const isAnswered = error instanceof UpstreamError && !["timeout", "unavailable"].includes(error.code)
+    const fault = isAnswered ? "refused a delivery" : "can't be reached"
+    log.warn({ err: error }, `the ticket system ${fault}`)
+    return null
   }
-  return null
 }
 
 /** What waits for the ticket system; gone when that has it. @throws when it has to be tried again. */

@@ -1,10 +1,12 @@
+import { type Ask, createAsk } from "../../../platform/graphql/ask.ts"
+
 /** A ticket system elsewhere, as the website delivers to it. */
 export type TicketSystem = {
   url: string
-  /** The website's own, that opens `deliverSubmission`. */
-  token: string
   fetch: typeof globalThis.fetch
   timeoutMs: number
+  /** With the website's own token, that opens `deliverSubmission`. */
+  ask: Ask
 }
 
 export type RemoteTickets = { url: string; token: string; timeoutMs: number }
@@ -13,5 +15,13 @@ export type RemoteTickets = { url: string; token: string; timeoutMs: number }
 const shareOfTimeout = 0.6
 
 export function ticketSystem({ url, token, timeoutMs }: RemoteTickets): TicketSystem {
-  return { url, token, fetch: globalThis.fetch, timeoutMs: Math.round(timeoutMs * shareOfTimeout) }
+  const endpoint = { url, fetch: globalThis.fetch, timeoutMs: Math.round(timeoutMs * shareOfTimeout) }
+  const ask = createAsk({
+    service: "tickets",
+    ...endpoint,
+    token,
+    isConfidential: true,
+    needsWholeAnswer: true,
+  })
+  return { ...endpoint, ask }
 }

@@ -1,6 +1,6 @@
 /** Ids of another organisation's files, at every address and in every form that takes one; uploads and tickets are the real services. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { createGraphqlClient } from "../../../app/ground/graphql/client.server.ts"
+import { createAsk } from "../../../platform/graphql/ask.ts"
 import { createOpenAttachment } from "../../../services/tickets/attachments.ts"
 import { startTestUploads } from "../../platform/uploads/start-test-uploads.ts"
 import type { PersonName } from "../../services/customers/fixture.ts"
@@ -59,7 +59,7 @@ function be(person: PersonName, address: string) {
   Object.assign(asker.context.upstreams.services, { uploads: stored.uploads })
   Object.assign(asker.context.upstreams.services.tickets, { openAttachment })
   Object.assign(asker.context.upstreams.tickets, {
-    request: createGraphqlClient({ service: "tickets", url, fetch, timeoutMs: 5000 }),
+    request: createAsk({ service: "tickets", url, fetch, timeoutMs: 5000 }),
   })
   signedIn.asker = asker
 }

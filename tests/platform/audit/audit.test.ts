@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { type AuditEntry, createAudit } from "../../../platform/audit/audit.ts"
+import { createAudit } from "../../../platform/audit/audit.ts"
+import type { AuditEntry } from "../../../platform/audit/audit-record.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { localNotifications, openNotifications } from "../../../platform/notifications/notifications.ts"
+import { localNotifications } from "../../../platform/notifications/notifications.ts"
+import { openNotifications } from "../../../platform/notifications/open-notifications.ts"
 
 test("without another system a message reaches this process, on its channel only", async () => {
   const notifications = localNotifications()

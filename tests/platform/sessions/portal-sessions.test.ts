@@ -92,7 +92,8 @@ test("a kept form is given to its user once, for its own page, and not after an 
   const { sessions, clock, create } = await startSessions()
   const { id } = await create("a")
   const fields: [string, string][] = [["subject", "Stands still"]]
-  const keep = (userId: string) => sessions.forms.keep({ userId, path: "/mykomax", fields })
+  const keep = async (userId: string) =>
+    (await sessions.forms.keep({ userId, path: "/mykomax", fields })) ?? "not kept"
   expect(await sessions.forms.give(await keep("b"), { id, userId: "a" })).toBe(false)
   expect(await sessions.forms.take(id, "/mykomax")).toBeNull()
   expect(await sessions.forms.give(await keep("a"), { id, userId: "a" })).toBe(true)
@@ -104,10 +105,23 @@ test("a kept form is given to its user once, for its own page, and not after an 
   expect(await sessions.forms.take(id, "/mykomax")).toBeNull()
 })
 
+test("passwords and codes of a form are not kept, and a form of nothing else isn't either", async () => {
+  const { sessions, create } = await startSessions()
+  const { id } = await create("a")
+  const keep = (fields: [string, string][]) => sessions.forms.keep({ userId: "a", path: "/mykomax", fields })
+  expect(await keep([["currentPassword", "hunter2"]])).toBeNull()
+  const kept = await keep([
+    ["subject", "Stands still"],
+    ["code", "123456"],
+  ])
+  await sessions.forms.give(kept ?? "not kept", { id, userId: "a" })
+  expect(await sessions.forms.take(id, "/mykomax")).toEqual([["subject", "Stands still"]])
+})
+
 test("of one user the newest ten forms are kept, of another's none gives way for them", async () => {
   const { pool, sessions, clock } = await startSessions()
-  const keep = (userId: string, value: string) =>
-    sessions.forms.keep({ userId, path: "/mykomax", fields: [["a", value]] })
+  const keep = async (userId: string, value: string) =>
+    (await sessions.forms.keep({ userId, path: "/mykomax", fields: [["a", value]] })) ?? "not kept"
   const theirs = await keep("b", "x")
   const ids: string[] = []
   for (let index = 0; index < 12; index += 1) {

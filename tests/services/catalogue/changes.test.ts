@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 import { localNotifications } from "../../../platform/notifications/notifications.ts"
-import { isOfCatalogue, publishTo } from "../../../services/catalogue/changes.ts"
+import { concernsCatalogue } from "../../../services/catalogue/changes.ts"
 import { feedSearchJob, tellChange } from "../../../services/catalogue/jobs.ts"
 import { registerCatalogueJobs } from "../../../services/catalogue/register-jobs.ts"
 import { listJobs, openTestQueue, passTime, untilDone } from "../../platform/queue/open-test-queue.ts"
@@ -67,27 +67,14 @@ test("search is told of what changed while nobody was looking, and after each ch
   await vi.waitFor(() => expect(told).toEqual(["product:two"]), { timeout: 10_000 })
 })
 
-test("the website's processes hear on the channel for what they keep, in short messages", async () => {
-  const wire = localNotifications()
-  const messages: string[][] = []
-  wire.subscribe("content-purge", (message) => messages.push(JSON.parse(message)))
-  await publishTo(wire)(Array.from({ length: 120 }, (_, index) => `product:p-${index}`))
-  expect(messages.map((tags) => tags.length)).toEqual([50, 50, 20])
-})
-
-test("which messages speak of the catalogue", () => {
-  const messages = [
+test("which changes concern the catalogue", () => {
+  const changes = [
     ["catalogue"],
     ["page:one", "product:two"],
     ["classification:a"],
+    ["*"],
     ["page:product"],
     ["all"],
   ]
-  expect(messages.map((tags) => isOfCatalogue(JSON.stringify(tags)))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect(changes.map(concernsCatalogue)).toEqual([true, true, true, true, false, false])
 })

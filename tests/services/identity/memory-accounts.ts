@@ -1,7 +1,7 @@
 /** Accounts without a database, for tests of the protocol: what the provider is told, and what it tells. */
 import { randomUUID } from "node:crypto"
-import type { Account, Claims } from "../../../services/identity/accounts/account.ts"
-import type { AccountServices } from "../../../services/identity/accounts/account-services.ts"
+import type { Account, Claims } from "../../../services/identity/account/account.ts"
+import type { AccountServices } from "../../../services/identity/account-services.ts"
 import type { FactorKind } from "../../../services/identity/factors/factors.ts"
 
 export const goodCode = "123456"

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Database } from "../../../platform/database/database.ts"
+import { type Ask, createAsk } from "../../../platform/graphql/ask.ts"
 import { noSender } from "../../../platform/queue/open-sender.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { createContentService } from "../../../services/content/server.ts"
-import { type Ask, createAsk } from "../../../services/search/feed/ask.ts"
 import { createPageFeed, type PageFeed } from "../../../services/search/feed/page-feed.ts"
 import type { SearchIndex } from "../../../services/search/search.ts"
 import { createSearchService } from "../../../services/search/server.ts"
@@ -21,15 +21,18 @@ export async function feedFrom({ pool }: Database, folder: string): Promise<FedI
   rmSync(dataDir, { recursive: true, force: true })
   const content = createContentService({ pool, token, graphiql: false, onError: console.error })
   const service = createSearchService({ pool, token, graphiql: false, onError: console.error })
+  const common = { token, timeoutMs: 30_000, needsWholeAnswer: true }
   const contentAsk = createAsk({
+    ...common,
+    service: "content",
     url: "http://content.test/",
     fetch: (input, init) => content.fetch(new Request(input, init)),
-    token,
   })
   const search = createAsk({
+    ...common,
+    service: "search",
     url: "http://search.test/",
     fetch: (input, init) => service.fetch(new Request(input, init)),
-    token,
   })
   const feed = createPageFeed(contentAsk, search)
   await catchUp(feed)

@@ -1,37 +1,59 @@
 /** What the website asks of the catalogue, answered from the specification's six reads alone. */
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import {
-  type FilteredProductsQueryVariables,
-  PlainCapabilitiesDocument,
+  CapabilitiesDocument,
+  type ClassificationsDocument,
+  type ComparedProductsDocument,
+  type FilteredProductsDocument,
+  type OfferedProductsDocument,
   PlainClassificationsDocument,
+  PlainComparedProductsDocument,
   PlainListedProductsDocument,
+  PlainOfferedProductsDocument,
+  PlainPlacesDocument,
+  PlainProductBySlugDocument,
   PlainProductsByCapabilityDocument,
+  type ProductAddressesDocument,
+  type ProductBrandsDocument,
+  type ProductBySlugDocument,
+  type ProductVersionsDocument,
+  type SpecificationDefinitionsDocument,
 } from "../../../ground/graphql/generated/catalogue.ts"
-import { filled } from "./filled.server.ts"
-import { buildPlaces, type PlacedProduct } from "./places.server.ts"
-import { plainDocument, variableNames } from "./plain-document.server.ts"
+import { nameSpecifications, placeProduct } from "./fill-extensions.ts"
+import { buildPlaces, type PlacedProduct } from "./places.ts"
 import { remember } from "./remember.ts"
 
-type Variables = Record<string, unknown>
-
-type Document = TypedDocumentNode<unknown, never>
-
 /** Sends one query that holds nothing but what every service answers. */
-export type Ask = <Data, Given extends Variables>(
+export type Ask = <Data, Given extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Given>,
   variables: Given,
 ) => Promise<Data>
 
+type Read<Document> =
+  Document extends TypedDocumentNode<infer Data, infer Given> ? (variables: Given) => Promise<Data> : never
+
+/** The queries with extensions, by their names. Those without any are asked as they are. */
+export type PlainReads = {
+  Classifications: Read<typeof ClassificationsDocument>
+  ProductBySlug: Read<typeof ProductBySlugDocument>
+  FilteredProducts: Read<typeof FilteredProductsDocument>
+  ProductBrands: Read<typeof ProductBrandsDocument>
+  SpecificationDefinitions: Read<typeof SpecificationDefinitionsDocument>
+  ProductVersions: Read<typeof ProductVersionsDocument>
+  ProductAddresses: Read<typeof ProductAddressesDocument>
+  ComparedProducts: Read<typeof ComparedProductsDocument>
+  OfferedProducts: Read<typeof OfferedProductsDocument>
+}
+
 /** As long as a catalogue may be behind where it tells nobody of its changes. */
 const heldForMs = 5 * 60_000
 
-export function createPlainReads(ask: Ask) {
-  const loadPlaces = remember(
-    async () => buildPlaces((await ask(PlainClassificationsDocument, {})).classifications),
-    {
-      forMs: heldForMs,
-    },
+export function createPlainReads(ask: Ask): PlainReads {
+  const rememberPlaces = remember(
+    async () => buildPlaces((await ask(PlainPlacesDocument, {})).classifications),
+    { forMs: heldForMs },
   )
+  const loadPlaces = () => rememberPlaces("")
   const loadMembers = remember(
     async (capability) => {
       const { products_by_capability } = await ask(PlainProductsByCapabilityDocument, { capability })
@@ -40,30 +62,8 @@ export function createPlainReads(ask: Ask) {
     { forMs: heldForMs },
   )
 
-  /** Counted and chosen here: by words, and by what products can do. Brands and figures are not known before products are read. */
-  async function filterProducts(variables: FilteredProductsQueryVariables) {
-    const { language, capabilities, first, skip } = variables
-    const listed = (await loadPlaces("")).below(variables.classification ?? "", variables.country ?? null)
-    const named = listed.filter((product) => isCalled(product, variables.text ?? ""))
-    const wanted = await Promise.all([capabilities].flat().map((id) => loadMembers(String(id))))
-    const left = named.filter(({ slug }) => wanted.every((members) => members.has(slug)))
-    const slugs = left.slice(skip, skip + first).map(({ slug }) => slug)
-    return {
-      filtered_products: {
-        total: left.length,
-        products: slugs.length > 0 ? await listProducts(slugs.join(","), language) : [],
-        facets: { brands: [], ranges: [], capabilities: await countCapabilities(left, language) },
-      },
-    }
-  }
-
-  async function listProducts(slugs: string, language: string): Promise<unknown> {
-    const answer = (await send(PlainListedProductsDocument, { slugs, language })) as { products: unknown }
-    return answer.products
-  }
-
   async function countCapabilities(products: readonly PlacedProduct[], language: string) {
-    const { capabilities } = await ask(PlainCapabilitiesDocument, { language })
+    const { capabilities } = await ask(CapabilitiesDocument, { language })
     const facets = await Promise.all(
       capabilities.map(async (capability) => {
         const members = await loadMembers(capability.id)
@@ -73,33 +73,94 @@ export function createPlainReads(ask: Ask) {
     return facets.filter(({ count }) => count > 0)
   }
 
-  async function listVersions({ first, after }: Variables) {
-    const slugs = [...(await loadPlaces("")).products.keys()].sort()
-    const next = slugs.filter((slug) => typeof after !== "string" || slug > after).slice(0, Number(first))
-    return { product_versions: next.map((slug) => ({ slug })) }
+  async function listProducts(slugs: readonly string[], language: string) {
+    if (slugs.length === 0) return []
+    const places = await loadPlaces()
+    const { products } = await ask(PlainListedProductsDocument, { slugs: slugs.join(","), language })
+    return products.map((product) => nameSpecifications(placeProduct(product, places)))
   }
 
-  /** The query without extensions, and its answer with what stands for them. */
-  async function send(document: Document, variables: Variables): Promise<unknown> {
-    const plain = plainDocument(document) as TypedDocumentNode<unknown, Variables>
-    const used = variableNames(plain).map((name) => [name, variables[name]])
-    const [answer, places] = await Promise.all([ask(plain, Object.fromEntries(used)), loadPlaces("")])
-    return filled(answer, "Query", places, typeof variables.country === "string" ? variables.country : null)
-  }
+  return {
+    async Classifications({ language, country }) {
+      const asked = ask(PlainClassificationsDocument, { language })
+      const [{ classifications }, places] = await Promise.all([asked, loadPlaces()])
+      return {
+        classifications: classifications.map((classification) => ({
+          ...classification,
+          type: places.kindOf(classification.id),
+          product_count: places.below(classification.slug, country ?? null).length,
+        })),
+      }
+    },
 
-  return function read(operation: string, document: Document, variables: Variables): Promise<unknown> {
-    switch (operation) {
-      case "FilteredProducts":
-        return filterProducts(variables as FilteredProductsQueryVariables)
-      case "ProductBrands":
-        return Promise.resolve({ brands: [] })
-      case "SpecificationDefinitions":
-        return Promise.resolve({ specification_definitions: [] })
-      case "ProductVersions":
-        return listVersions(variables)
-      default:
-        return send(document, variables)
-    }
+    async ProductBySlug(variables) {
+      const [{ product }, places] = await Promise.all([
+        ask(PlainProductBySlugDocument, variables),
+        loadPlaces(),
+      ])
+      if (!product) return { product }
+      const related = product.related.map((one) => ({ ...one, product: placeProduct(one.product, places) }))
+      const variants = product.variants.map(nameSpecifications)
+      const placed = nameSpecifications(placeProduct(product, places))
+      return { product: { ...placed, variants, related, article_number: null, languages: null } }
+    },
+
+    /** Counted and chosen here: by words, and by what products can do. Brands and figures are not known before products are read. */
+    async FilteredProducts({ classification, country, text, language, capabilities, first, skip }) {
+      const listed = (await loadPlaces()).below(classification ?? "", country ?? null)
+      const named = listed.filter((product) => isCalled(product, text ?? ""))
+      const wanted = await Promise.all([capabilities].flat().map((id) => loadMembers(String(id))))
+      const left = named.filter(({ slug }) => wanted.every((members) => members.has(slug)))
+      const slugs = left.slice(skip, skip + first).map(({ slug }) => slug)
+      return {
+        filtered_products: {
+          total: left.length,
+          products: await listProducts(slugs, language),
+          facets: { brands: [], ranges: [], capabilities: await countCapabilities(left, language) },
+        },
+      }
+    },
+
+    async ProductBrands() {
+      return { brands: [] }
+    },
+
+    async SpecificationDefinitions() {
+      return { specification_definitions: [] }
+    },
+
+    async ProductVersions({ first, after }) {
+      const slugs = [...(await loadPlaces()).products.keys()].sort()
+      const next = slugs.filter((slug) => typeof after !== "string" || slug > after).slice(0, first)
+      return { product_versions: next.map((slug) => ({ slug })) }
+    },
+
+    async ProductAddresses({ slugs }) {
+      const places = await loadPlaces()
+      const known = slugs.split(",").filter((slug) => places.products.has(slug))
+      return { products: known.map((slug) => ({ ...placeProduct({ slug }, places), languages: null })) }
+    },
+
+    async ComparedProducts(variables) {
+      const asked = ask(PlainComparedProductsDocument, variables)
+      const [{ products }, places] = await Promise.all([asked, loadPlaces()])
+      return {
+        products: products.map((product) => ({
+          ...nameSpecifications(placeProduct(product, places)),
+          variants: product.variants.map(nameSpecifications),
+        })),
+      }
+    },
+
+    async OfferedProducts(variables) {
+      const asked = ask(PlainOfferedProductsDocument, variables)
+      const [{ products_in_classification }, places] = await Promise.all([asked, loadPlaces()])
+      return {
+        products_in_classification: products_in_classification.map((product) =>
+          placeProduct(product, places),
+        ),
+      }
+    },
   }
 }
 

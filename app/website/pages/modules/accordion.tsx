@@ -4,7 +4,9 @@ import type { AccordionFieldsFragment } from "../../../ground/graphql/generated/
 import { RichText } from "../rich-text.tsx"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
-/** The browser's own disclosure: opens without a script, is found by the browser's search, several may be open. */
+/**
+ * Uses the browser's own disclosure, which works without JavaScript and with the browser's search. Several can be open.
+ */
 export function Accordion({ module, outline }: ModuleProps<AccordionFieldsFragment>) {
   if (module.items.length === 0) return null
   const Heading = module.title ? "h3" : "h2"

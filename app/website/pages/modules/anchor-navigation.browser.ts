@@ -1,4 +1,4 @@
-/** Marks the link of the module that is being read; without it the links just lead there [NAV-20]. */
+/** Marks the link of the module in view; without JavaScript the links still work [NAV-20]. */
 export function enhanceAnchorNavigation(root: ParentNode): void {
   for (const navigation of root.querySelectorAll<HTMLElement>('[data-enhance="anchor-navigation"]')) {
     connectNavigation(navigation)
@@ -15,7 +15,8 @@ function connectNavigation(navigation: HTMLElement): void {
 
   function markCurrent(): void {
     scheduled = false
-    // Being read is the last module whose top has come near the bar's place below the header; above the first one nothing is.
+    // The current module is the last one whose top has passed a line below the bar; above the first module none is
+    // current.
     const line =
       parseFloat(getComputedStyle(navigation).top) + navigation.offsetHeight + window.innerHeight / 4
     const current = targets.findLast(({ section }) => section.getBoundingClientRect().top <= line)
@@ -30,13 +31,13 @@ function connectNavigation(navigation: HTMLElement): void {
     scheduled = true
   }
 
-  // Modules tell when they come and go; between two of these moments nothing changes.
+  // The observer calls back when modules enter or leave the window; between those moments the mark can't change.
   const observer = new IntersectionObserver(schedule, { threshold: [0, 0.25, 0.5, 0.75, 1] })
   for (const { section } of targets) observer.observe(section)
   window.addEventListener("scrollend", schedule, { passive: true })
 }
 
-/** Keeps the marked link in sight where the bar itself scrolls, without moving the page. */
+/** Scrolls the bar so that the marked link is visible, without moving the page. */
 function moveMark(link: HTMLAnchorElement): void {
   link.setAttribute("aria-current", "true")
   const bar = link.closest("ul")

@@ -2,7 +2,7 @@ import type { AnchorNavigationFieldsFragment } from "../../../ground/graphql/gen
 import { usePageContext } from "../page-context.tsx"
 import type { ModuleProps } from "./module-section.tsx"
 
-/** Stays below the header while the page scrolls [NAV-20]; a script marks the module that is being read. */
+/** Sticks below the header [NAV-20]; a script marks the module in view. */
 export function AnchorNavigation({ module, outline }: ModuleProps<AnchorNavigationFieldsFragment>) {
   const { t } = usePageContext()
   if (outline.anchors.length === 0) return null

@@ -5,7 +5,7 @@ import { RichText } from "../rich-text.tsx"
 import { ModuleLinks } from "./module-links.tsx"
 import { type ModuleProps, measureClass } from "./module-section.tsx"
 
-/** Picture and text side by side; in the document the words come first, whichever side the picture stands on. */
+/** Picture and text side by side. In the document the text comes first, whichever side the picture is on. */
 export function Aside({ module, outline }: ModuleProps<AsideFieldsFragment>) {
   const titleId = module.title ? outline.headingId(module.key) : undefined
   const shape = module.shape.toLowerCase()

@@ -6,7 +6,7 @@ import type {
 } from "../../../ground/graphql/generated/content.ts"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
-/** The logo of each brand, 96 high [IMG-16], or its name in type where it has none. */
+/** The logo of each brand, 96 pixels high [IMG-16], or the brand's name when it has no logo. */
 export function BrandLogos({ module, outline }: ModuleProps<BrandLogosFieldsFragment>) {
   if (module.brands.length === 0) return null
   return (

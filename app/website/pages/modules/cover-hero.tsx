@@ -13,7 +13,7 @@ import { type ModuleProps, measureClass } from "./module-section.tsx"
 
 type CoverHeroProps = ModuleProps<CoverHeroFieldsFragment> & { headingLevel: 1 | 2 }
 
-/** The opening of a page [PAGE-15]; its title is the page's h1. Without a picture every layout is a band of words. */
+/** The hero of a page [PAGE-15]; its title is the h1. Without a picture, every layout becomes a band of text. */
 export function CoverHero({ module, outline, headingLevel }: CoverHeroProps) {
   const Heading = `h${headingLevel}` as const
   const hasPicture = Boolean(module.image ?? module.video)
@@ -68,8 +68,9 @@ function HeroPicture({ module, isOpening }: { module: CoverHeroFieldsFragment; i
 }
 
 /**
- * A silent film in a loop. It never starts without a script, and then has the browser's controls; with one it starts only
- * for readers who have nothing against motion, and a button stops it, since it runs for longer than five seconds (WCAG 2.2.2).
+ * A silent film in a loop. Without JavaScript it doesn't start by itself and has the browser's controls. With it, the
+ * film starts only for readers who don't prefer reduced motion, and a button stops it, since it runs for longer than
+ * five seconds (WCAG 2.2.2).
  */
 function HeroFilm({ video, poster }: { video: ImageFieldsFragment; poster: ImageFieldsFragment | null }) {
   const { t } = usePageContext()

@@ -11,7 +11,7 @@ import { fileHref } from "../../../request/links/file-href.ts"
 import { usePageContext } from "../page-context.tsx"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
-/** Files with their kind, size and language, so that nobody starts a download blindly [IMG-15]. */
+/** Files with kind, size and language, so that readers know what they download [IMG-15]. */
 export function Downloads({ module, outline }: ModuleProps<DownloadsFieldsFragment>) {
   const items = module.items.filter((item) => item.file)
   if (items.length === 0) return null
@@ -63,12 +63,14 @@ function DownloadWords({ title, file, language }: DownloadWordsProps) {
   )
 }
 
-/** A document's address stays when the document is replaced; what is no document lies where it lies [FILE-02, FILE-04]. */
+/**
+ * A document keeps its address when it is replaced; other files are linked by their storage address [FILE-02, FILE-04].
+ */
 function hrefOf({ fileSlug, fileName, url }: DownloadFile, language: Locale | null): string {
   return fileSlug ? fileHref({ slug: fileSlug, locale: language ?? "en", fileName }, "detect") : url
 }
 
-/** What readers call a kind of file: its ending. */
+/** The file's extension, which is how readers call a file type. */
 function fileType(file: ImageFieldsFragment): string {
   const ending = /\.(\w{1,5})$/.exec(file.fileName)?.[1] ?? file.mimeType.split("/").at(-1) ?? ""
   return ending.toUpperCase()

@@ -1,8 +1,8 @@
 export type ExternalVideo = {
-  /** The page of the video, for whoever prefers to go there. */
+  /** The video's page on its platform, as a link for readers who prefer it. */
   url: string
   host: string
-  /** What a frame may show after the reader's consent; `null` when the host offers nothing that we know. */
+  /** Address to embed after consent; null for a platform that we don't know. */
   embedUrl: string | null
 }
 
@@ -15,7 +15,7 @@ const youTubeHosts = new Set([
 ])
 const vimeoHosts = new Set(["vimeo.com", "www.vimeo.com", "player.vimeo.com"])
 
-/** `null` for anything but a web address: content must not be able to bring a script. */
+/** @returns null for anything but an http(s) address, so that content can't inject a script. */
 export function readExternalVideo(address: string | null): ExternalVideo | null {
   if (!address || !URL.canParse(address)) return null
   const url = new URL(address)

@@ -1,11 +1,12 @@
 import { Icon } from "../../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import { usePageContext } from "../page-context.tsx"
-import type { GalleryPicture } from "./gallery.tsx"
+import type { GalleryPicture } from "./gallery-picture.ts"
 
 /**
- * The lightbox in its closed state, words and all; `app/website/pages/modules/lightbox.browser.ts` opens it. A closed dialog loads none of its
- * pictures. The position is announced politely when it changes, since the picture itself changes in silence.
+ * The closed lightbox with all its texts; `app/website/pages/modules/lightbox.browser.ts` opens it. While it is closed
+ * none of its pictures load. A live region announces the position, because screen readers don't notice a changed
+ * picture.
  */
 export function Lightbox({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { t } = usePageContext()

@@ -1,20 +1,15 @@
 import { deliveredUrl } from "../../../design/components/delivered-url.ts"
-import type { ContentImage } from "../../../design/components/image-url.ts"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import type { GalleryFieldsFragment } from "../../../ground/graphql/generated/content.ts"
 import { usePageContext } from "../page-context.tsx"
 import { Lightbox } from "./gallery-lightbox.tsx"
+import type { GalleryPicture } from "./gallery-picture.ts"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
-
-export type GalleryPicture = { image: ContentImage; caption: string | null; number: number }
 
 /** So many pictures stand large; the others follow as thumbnails. */
 const largePictures = 6
 
-/**
- * Every picture is a link to its large version. The lightbox is only there for those whose browser runs its script,
- * and opens from the same links.
- */
+/** Every picture links to its large version. With JavaScript the same links open the lightbox. */
 export function Gallery({ module, outline }: ModuleProps<GalleryFieldsFragment>) {
   const pictures = module.items
     .flatMap(({ image, caption }) => (image ? [{ image, caption }] : []))

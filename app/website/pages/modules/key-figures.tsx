@@ -2,7 +2,7 @@ import { withKeys } from "../../../design/components/with-keys.ts"
 import type { KeyFiguresFieldsFragment } from "../../../ground/graphql/generated/content.ts"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
-/** More characters than this don't fit a column in the size of the others. */
+/** Longer values don't fit a column at the normal size. */
 const longValue = 7
 
 export function KeyFigures({ module, outline }: ModuleProps<KeyFiguresFieldsFragment>) {

@@ -1,9 +1,9 @@
 import { findPart } from "../../../browser/enhance/part.ts"
 
-/** So far a finger must travel before it means another picture. */
+/** A finger has to move this far to change the picture. */
 const swipeDistancePx = 48
 
-/** Lets the pictures of each gallery open in its dialog; without it they are links to their large versions. */
+/** Opens the pictures of a gallery in its dialog. Without JavaScript they are links to the large versions. */
 export function enhanceLightbox(root: ParentNode): void {
   for (const gallery of root.querySelectorAll<HTMLElement>('[data-enhance="lightbox"]'))
     connectGallery(gallery)
@@ -16,17 +16,17 @@ function connectGallery(gallery: HTMLElement): void {
   if (!dialog || !show) return
   links.forEach((link, index) => {
     link.addEventListener("click", (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return // a new tab was asked for
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return // the reader wants the link in a new tab
       event.preventDefault()
       show(index)
       dialog.showModal()
-      // The dialog gives the focus back to the link that opened it; one that was moved out of sight comes along.
+      // Closing the dialog returns the focus to the link that opened it; that link may have been scrolled out of view.
       dialog.addEventListener("close", () => link.scrollIntoView({ block: "nearest" }), { once: true })
     })
   })
 }
 
-/** Answers with the function that shows a picture by its place, or `null` when the dialog lacks a part. */
+/** @returns a function that shows a picture by its index, or null when the dialog's markup is incomplete. */
 function createStage(gallery: HTMLElement, dialog: HTMLDialogElement, links: readonly HTMLAnchorElement[]) {
   const picture = findPart(dialog, "picture", HTMLImageElement)
   const caption = findPart(dialog, "caption", HTMLElement)
@@ -63,7 +63,7 @@ function createStage(gallery: HTMLElement, dialog: HTMLDialogElement, links: rea
   return show
 }
 
-/** Escape closes the dialog by itself. */
+/** The browser itself closes the dialog on Escape. */
 function listenToKeys(dialog: HTMLDialogElement, step: (by: number) => void): void {
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "ArrowRight") step(1)

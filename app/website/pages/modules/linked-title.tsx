@@ -4,7 +4,7 @@ import type { ResolvedLink } from "../../../request/links/link.ts"
 import { usePageContext } from "../page-context.tsx"
 
 /**
- * The title of a card or teaser. Its link covers the whole card, so that there is one large target and one link to hear,
+ * The title of a card or teaser. Its link covers the whole card: one large target, and one link for screen readers,
  * named by the title.
  */
 export function LinkedTitle({
@@ -27,7 +27,7 @@ export function LinkedTitle({
   )
 }
 
-/** The words of a card's link, for the eye only: to a screen reader the title's link has said where it leads. */
+/** A card's link text, hidden from screen readers, because the title's link is the same. */
 export function LinkHint({ link }: { link: ResolvedLink | null }) {
   if (!link) return null
   return (

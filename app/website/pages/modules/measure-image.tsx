@@ -1,7 +1,7 @@
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import type { ImageFieldsFragment, Measure } from "../../../ground/graphql/generated/content.ts"
 
-/** Each measure has its image preset [IMG-17, IMG-19, IMG-20]; below its width the picture fills the screen. */
+/** The image preset of each measure [IMG-17, IMG-19, IMG-20]; on narrower screens the picture takes the full width. */
 const presets = {
   STRETCHED: { preset: "stretched", sizes: "(min-width: 1240px) 1180px, 100vw" },
   BREAKOUT: { preset: "breakout", sizes: "(min-width: 1040px) 980px, 100vw" },

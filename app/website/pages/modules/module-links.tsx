@@ -4,7 +4,7 @@ import { withKeys } from "../../../design/components/with-keys.ts"
 import type { LinkData, ResolvedLink } from "../../../request/links/link.ts"
 import { usePageContext } from "../page-context.tsx"
 
-/** A module's links as buttons: the first is the one that the module is for. Links that lead nowhere are left out. */
+/** A module's links as buttons, the first one primary. Links that lead nowhere are left out. */
 export function ModuleLinks({ links }: { links: readonly LinkData[] }) {
   const { link, t } = usePageContext()
   const resolved = links.map((one) => link(one)).filter((target): target is ResolvedLink => target !== null)

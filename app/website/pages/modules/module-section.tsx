@@ -3,7 +3,7 @@ import { classNames } from "../../../design/components/class-names.ts"
 import type { Measure } from "../../../ground/graphql/generated/content.ts"
 import type { PageOutline } from "../outline.ts"
 
-/** What every module component gets. */
+/** The props of every module component. */
 export type ModuleProps<Module> = { module: Module; outline: PageOutline }
 
 type ModuleSectionProps = {
@@ -14,8 +14,8 @@ type ModuleSectionProps = {
 }
 
 /**
- * A module's place on the layout grid: its measure, its anchor and its title. A section is named by its title; one
- * without a title has no name and is no landmark, so that screen readers are not told of nameless regions.
+ * A module on the layout grid: measure, anchor, title. A section is named by its title. Without a title it gets no name
+ * and is no landmark, so that screen readers don't announce nameless regions.
  */
 export function ModuleSection({ module, outline, className, children }: ModuleSectionProps) {
   const title = module.heading ?? module.title

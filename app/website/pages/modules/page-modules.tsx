@@ -24,16 +24,16 @@ import { TeaserGrid } from "./teaser-grid.tsx"
 import { Video } from "./video.tsx"
 
 type PageModulesProps = {
-  /** The page's title, which is its h1 when no hero brings one. */
+  /** The h1, when no hero brings one. */
   title: string
   modules: readonly PageModuleFieldsFragment[]
-  /** Called for each module of a type that this build does not know; it is left out of the page. */
+  /** Called for each module of a type that this build doesn't know; the page leaves it out. */
   onUnknownModule?: (typename: string, key: string) => void
-  /** What a module of brand logos shows that names no brands itself. */
+  /** Shown by a brand logo module that names no brands. */
   allBrands?: readonly BrandLogoFieldsFragment[]
 }
 
-/** The page between header and footer: its modules, one below the other on the layout grid. */
+/** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules({ title, modules, onUnknownModule, allBrands = [] }: PageModulesProps) {
   const outline = useMemo(() => outlinePage(modules), [modules])
   const hero = modules.find((module) => module.__typename === "CoverHero")
@@ -63,7 +63,7 @@ type PageModuleProps = Pick<PageModulesProps, "onUnknownModule"> & {
   isOpening: boolean
 }
 
-/** One module; the page and the style guide put them one below the other. */
+/** One module, for pages and for the style guide. */
 export function PageModule({
   module,
   outline,
@@ -113,7 +113,7 @@ export function PageModule({
   }
 }
 
-/** A newer content model may send what the types rule out. */
+/** At run time a newer content model may send types that our generated types don't have. */
 function reportUnknown(
   module: { __typename?: string; key?: string },
   report: PageModulesProps["onUnknownModule"],

@@ -5,7 +5,7 @@ import type { OutlineHeading } from "../outline.ts"
 import { usePageContext } from "../page-context.tsx"
 import { type ModuleProps, measureClass } from "./module-section.tsx"
 
-/** The page's headings of the first two levels below its title [NAV-21]. */
+/** The page's headings of the first two levels below the title [NAV-21]. */
 export function TableOfContents({ module, outline }: ModuleProps<TableOfContentsFieldsFragment>) {
   const { t } = usePageContext()
   const titleId = useId()
@@ -42,7 +42,7 @@ export function TableOfContents({ module, outline }: ModuleProps<TableOfContents
 
 type Chapter = { chapter: OutlineHeading; sections: OutlineHeading[] }
 
-/** A section before the first chapter stands as a chapter itself, so that no heading gets lost. */
+/** A subheading before the first chapter counts as a chapter, so that no heading gets lost. */
 function chaptersOf(headings: readonly OutlineHeading[]): Chapter[] {
   const chapters: Chapter[] = []
   for (const heading of headings) {

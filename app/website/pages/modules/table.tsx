@@ -5,12 +5,12 @@ import type { TableFieldsFragment } from "../../../ground/graphql/generated/cont
 import { usePageContext } from "../page-context.tsx"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
-/** From so many columns on, a table becomes a list of records where there is no room for it. */
+/** Tables with this many columns become records on narrow screens. */
 const stackedFromColumns = 3
 
 /**
- * On narrow screens a wide table is shown as records, each value beside its column's name. Some browsers take a table's
- * meaning away with its `display`, so its parts say what they are.
+ * On narrow screens a wide table is shown as records, each value with its column's name. Changing `display` removes a
+ * table's semantics in some browsers, so the parts have explicit roles.
  */
 const parts = {
   table: { role: "table" },
@@ -21,7 +21,7 @@ const parts = {
   cell: { role: "cell" },
 } as const
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to by itself. */
+/** Scrollable regions must be reachable by keyboard; not every browser makes them so. */
 const keyboardScrollable = { tabIndex: 0 }
 
 export function Table({ module, outline }: ModuleProps<TableFieldsFragment>) {
@@ -91,10 +91,10 @@ function TableRow({ columns, row, hasHeading }: TableRowProps) {
   )
 }
 
-/** Figures, with a sign, range or unit: `12.5`, `± 0.2 mm`, `0.03 – 6 mm²`. */
+/** A number with sign, range or unit: `12.5`, `± 0.2 mm`, `0.03 – 6 mm²`. */
 const figure = /^[±≤≥<>~+−-]?\s?\d[\d\s.,’'–-]*(?:\s?[\p{L}°%µ²³/·]{1,6})?$/u
 
-/** Columns of figures are set flush right, so that they can be compared. */
+/** Columns of numbers are right-aligned, so that they can be compared. */
 function columnsOf(names: readonly string[], rows: readonly (readonly string[])[]): Column[] {
   return names.map((name, index) => {
     const filled = rows.map((row) => row[index] ?? "").filter(Boolean)

@@ -2,8 +2,8 @@ import { findPart } from "../../../browser/enhance/part.ts"
 import { connectionOf, isSavingData } from "../../../browser/prefetch/connection.ts"
 
 /**
- * Films of our own get a large button on their poster; films held elsewhere are loaded into the page after consent. Without
- * a script the first have the browser's controls, the second a link.
+ * Our own films get a large button on their poster; films on other platforms are embedded after consent. Without
+ * JavaScript the first kind has the browser's controls and the second is a link.
  */
 export function enhanceVideo(root: ParentNode): void {
   for (const frame of root.querySelectorAll<HTMLElement>('[data-enhance="video"]')) addPlayButton(frame)
@@ -19,7 +19,7 @@ function addPlayButton(frame: HTMLElement): void {
   button.hidden = false
   video.controls = false
   button.addEventListener("click", () => {
-    video.play().catch(() => undefined) // a refusal leaves the controls to try again with
+    video.play().catch(() => undefined) // when the browser refuses to play, the focus is on the controls for another try
     video.focus()
   })
   video.addEventListener("play", () => {
@@ -45,8 +45,8 @@ function offerConsent(frame: HTMLElement): void {
 }
 
 /**
- * The film of a hero starts, without sound, only for readers who have nothing against motion or its cost; the others keep
- * the still and a button to start it. Out of sight it rests, and whoever stopped it isn't overruled.
+ * A hero's film starts, muted, only for readers without a preference for reduced motion or data. Others get a still and
+ * a start button. The film pauses while it is out of view, and a reader's own stop is respected.
  */
 function playQuietly(frame: HTMLElement): void {
   const video = frame.querySelector("video")
@@ -56,7 +56,7 @@ function playQuietly(frame: HTMLElement): void {
   let isWanted =
     !matchMedia("(prefers-reduced-motion: reduce)").matches && !isSavingData(connectionOf(navigator))
   video.controls = false
-  const start = () => video.play().catch(() => showState()) // refused: the button is there to try again
+  const start = () => video.play().catch(() => showState()) // the browser refused; the button remains for another try
   const showState = () => {
     pause.hidden = video.paused
     play.hidden = !video.paused

@@ -7,7 +7,7 @@ import { usePageContext } from "../page-context.tsx"
 import { type ExternalVideo, readExternalVideo } from "./external-video.ts"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
-/** A film of our own plays where it stands; one held elsewhere is a link, and is shown here only after consent. */
+/** Our own film plays in place. A film on another platform is a link, and is embedded only after consent. */
 export function Video({ module, outline }: ModuleProps<VideoFieldsFragment>) {
   const external = module.video ? null : readExternalVideo(module.url)
   if (!module.video && !external) return null
@@ -22,7 +22,7 @@ export function Video({ module, outline }: ModuleProps<VideoFieldsFragment>) {
   )
 }
 
-/** The content model knows no caption tracks yet, hence no `<track>`. */
+/** The content model has no caption files yet, so there is no `<track>`. */
 function OwnVideo({ module, video }: { module: VideoFieldsFragment; video: ImageFieldsFragment }) {
   const { t } = usePageContext()
   const attributes = {

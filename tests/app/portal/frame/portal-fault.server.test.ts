@@ -1,8 +1,8 @@
 import { parse } from "graphql"
 import { expect, test } from "vitest"
-import { createGraphqlClient } from "../../../../app/ground/graphql/client.server.ts"
 import { createUpstreamFetch } from "../../../../app/ground/http/upstream-fetch.server.ts"
 import { portalFault } from "../../../../app/portal/frame/portal-fault.server.ts"
+import { createAsk } from "../../../../platform/graphql/ask.ts"
 import { serve } from "../../ground/http/test-server.ts"
 import { createTestContext } from "../../request-context.ts"
 
@@ -57,7 +57,7 @@ test.each([
   "a service that answers %s with %j is told of as %s [ERR-06]",
   async (answered, body, code, status) => {
     const { url } = await serve((_request, response) => void response.status(answered).send(body))
-    const ask = createGraphqlClient({
+    const ask = createAsk({
       service: "tickets",
       url,
       fetch: createUpstreamFetch(),

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest"
 import { UpdateProfileDocument } from "../../../../app/ground/graphql/generated/account.ts"
 import { connectPortalServices } from "../../../../app/portal/frame/portal-services.server.ts"
+import { createAsk } from "../../../../platform/graphql/ask.ts"
 import { createTestLog } from "../../ground/http/test-log.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
 
 function connect(answer: () => Response) {
   const { services } = createTestUpstreams()
   const identity = { fetch: async () => answer() }
-  const { account } = connectPortalServices({ ...services, identity: identity as never })
+  const { account } = connectPortalServices({ ...services, identity: identity as never }, createAsk)
   if (!account) throw new Error("the identity service is not connected")
   return account
 }

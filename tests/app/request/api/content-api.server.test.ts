@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { EntryByIdDocument } from "../../../../app/ground/graphql/generated/content.ts"
-import { UpstreamError } from "../../../../app/ground/graphql/upstream-error.server.ts"
 import { createContentApi } from "../../../../app/request/api/content-api.server.ts"
 import { createPageRecord } from "../../../../app/request/page-cache/page-record.ts"
+import { UpstreamError } from "../../../../platform/graphql/upstream-error.ts"
 import { createTestContext } from "../../request-context.ts"
 import { type Answers, createTestUpstreams } from "../../upstreams.ts"
 
@@ -21,7 +21,7 @@ function setUp(answer: Answers[string]) {
 }
 
 function fail(): never {
-  throw new UpstreamError("content", "is down")
+  throw new UpstreamError("content", "is down", { code: "unavailable" })
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Compressors } from "../../../../app/ground/http/compressors.server.ts"
 import { createPageCache, type RenderPage } from "../../../../app/request/page-cache/page-cache.server.ts"
 import { type PageKey, readPageKey } from "../../../../app/request/page-cache/page-key.ts"
 import { createTestLog } from "../../ground/http/test-log.ts"
@@ -16,12 +17,13 @@ export function htmlAnswer({ status = 200, body = "page", headers = {} }: Answer
 }
 
 /** A cache over `render`, with a clock that stands until it is set and a count of what was rendered. */
-export function setUp(render: RenderPage, maxBytes = 1_000_000) {
+export function setUp(render: RenderPage, maxBytes = 1_000_000, compressors?: Compressors) {
   const clock = { now: 0 }
   const rendered: string[] = []
   const { log, lines } = createTestLog()
   const cache = createPageCache({
     maxBytes,
+    ...(compressors && { compressors }),
     headers: { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "general" },
     now: () => clock.now,
     render: (key, record, asker) => {
@@ -37,7 +39,11 @@ export function setUp(render: RenderPage, maxBytes = 1_000_000) {
   const read = async (key: PageKey) => {
     const found = find(key) ?? (await load(key))
     return (
-      found && { text: found.answer.identity.body.toString(), status: found.status, answer: found.answer }
+      found && {
+        text: found.answer.identity.copy.body.toString(),
+        status: found.status,
+        answer: found.answer,
+      }
     )
   }
   return { cache, clock, rendered, lines, log, find, load, read }

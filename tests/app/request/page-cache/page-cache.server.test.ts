@@ -26,7 +26,7 @@ test("who asks while a page is being made gets the same one", async () => {
   const { load, rendered } = counting()
   const answers = await Promise.all(Array.from({ length: 50 }, () => load(page)))
   expect(rendered).toHaveLength(1)
-  expect(new Set(answers.map((answer) => answer?.answer.identity.body.toString()))).toEqual(
+  expect(new Set(answers.map((answer) => answer?.answer.identity.copy.body.toString()))).toEqual(
     new Set(["page 1"]),
   )
   expect(answers.at(-1)?.status).toBe("komax-web; fwd=miss; collapsed")
@@ -39,7 +39,7 @@ test("a page past its time is shown once more while one request renews it", asyn
   expect(await read(page)).toMatchObject({ text: "page 1", status: 'komax-web; hit; detail="renewing"' })
   await read(page)
   expect(rendered).toHaveLength(2)
-  await vi.waitFor(() => expect(find(page)?.answer.identity.body.toString()).toBe("page 2"))
+  await vi.waitFor(() => expect(find(page)?.answer.identity.copy.body.toString()).toBe("page 2"))
   expect(rendered).toHaveLength(2)
 })
 
@@ -76,7 +76,7 @@ test("a page that a purge overtook is not kept, and later readers don't wait for
   const after = load(page)
   expect(rendered).toHaveLength(2)
   finish[1]?.("new")
-  expect((await after)?.answer.identity.body.toString()).toBe("new")
+  expect((await after)?.answer.identity.copy.body.toString()).toBe("new")
   finish[0]?.("old")
   await before
   expect(await read(page)).toMatchObject({ text: "new", status: "komax-web; hit" })
@@ -183,7 +183,7 @@ test("each kind of reader gets the page made for it", async () => {
 
 test("a page carries the headers of every answer, and its own in place of the general ones", async () => {
   const { read } = setUp(async () => htmlAnswer({ headers: { "Content-Security-Policy": "own" } }))
-  const head = (await read(page))?.answer.identity.head ?? []
+  const head = (await read(page))?.answer.identity.copy.head ?? []
   expect(head.filter((_, index) => head[index - 1] === "content-security-policy")).toEqual(["own"])
   expect(head).toContain("x-content-type-options")
 })

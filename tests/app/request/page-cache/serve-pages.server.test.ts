@@ -1,17 +1,25 @@
 import { createServer } from "node:http"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import express from "express"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
+import { type Compressors, createCompressors } from "../../../../app/ground/http/compressors.server.ts"
 import { logRequests } from "../../../../app/ground/http/request-log.server.ts"
+import type { PageKey } from "../../../../app/request/page-cache/page-key.ts"
+import type { PageRecord } from "../../../../app/request/page-cache/page-record.ts"
 import { answerFromMemory, renderIntoMemory } from "../../../../app/request/page-cache/serve-pages.server.ts"
 import { listen, rawAnswer } from "../../ground/http/raw-answer.ts"
 import { htmlAnswer, setUp } from "./fixture.ts"
 
-async function serve() {
-  const { cache, log, lines, rendered } = setUp(async (key) =>
-    key.path.startsWith("/en/private")
-      ? htmlAnswer({ headers: { "Cache-Control": "private, no-store" } })
-      : htmlAnswer({ body: `${key.path}${key.search} ${key.cookie}` }),
-  )
+function render(key: PageKey, record: PageRecord): Promise<Response> {
+  record.tags.add("page:1")
+  const isPrivate = key.path.startsWith("/en/private")
+  const headers: Record<string, string> = isPrivate ? { "Cache-Control": "private, no-store" } : {}
+  const long = key.path === "/en/long" ? "<p>long</p>".repeat(500) : ""
+  return Promise.resolve(htmlAnswer({ body: `${key.path}${key.search} ${key.cookie}${long}`, headers }))
+}
+
+async function serve(compressors?: Compressors) {
+  const { cache, log, lines, rendered } = setUp(render, 1_000_000, compressors)
   const app = express()
   app.use(
     logRequests(log),
@@ -23,7 +31,7 @@ async function serve() {
     const answer = await rawAnswer(port, { path, headers, method })
     return { ...answer, text: answer.body.toString(), cacheStatus: answer.headers["cache-status"] }
   }
-  return { ask, lines, rendered }
+  return { ask, cache, lines, rendered }
 }
 
 test("the first reader has the page made, the next gets it from memory; both are logged with their ids", async () => {
@@ -95,4 +103,95 @@ test.each([
     const answer = await ask("/en", headers)
     expect([answer.status, answer.text]).toEqual([200, "/en "])
   }
+})
+
+const real = createCompressors(4)
+/** Never comes to an end. */
+const endless = () => new Promise<Buffer>(() => undefined)
+
+test.each([
+  ["br", { br: real.br, gzip: endless }],
+  ["gzip", { br: endless, gzip: real.gzip }],
+  ["identity", { br: endless, gzip: endless }],
+])(
+  "the first reader, who wants %s, is answered while other copies are still to be made",
+  async (encoding, compressors) => {
+    const { ask } = await serve(compressors)
+    const answer = await ask("/en/long", { "Accept-Encoding": encoding })
+    expect([answer.status, answer.cacheStatus]).toEqual([200, "komax-web; fwd=miss; stored"])
+    expect((await ask("/en/long", { "Accept-Encoding": encoding })).cacheStatus).toBe("komax-web; hit")
+  },
+)
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+] as const)(
+  "the first answer in %s, the later ones, 304 and HEAD agree on tag, length and Vary",
+  async (encoding, decompress) => {
+    const { ask } = await serve()
+    const headers = { "Accept-Encoding": encoding }
+    const first = await ask("/en/long", headers)
+    const later = await ask("/en/long", headers)
+    const head = await ask("/en/long", headers, "HEAD")
+    const same = await ask("/en/long", { ...headers, "If-None-Match": String(first.headers.etag) })
+    expect([first.cacheStatus, later.cacheStatus]).toEqual(["komax-web; fwd=miss; stored", "komax-web; hit"])
+    expect(later.body.equals(first.body)).toBe(true)
+    expect(decompress(first.body).toString()).toContain("<p>long</p>")
+    expect(same.status).toBe(304)
+    for (const answer of [later, head, same]) {
+      expect(answer.headers.etag).toBe(first.headers.etag)
+      expect(answer.headers.vary).toBe(first.headers.vary)
+    }
+    expect(head.headers["content-length"]).toBe(String(first.body.length))
+    const other = await ask("/en/long", { "Accept-Encoding": encoding === "br" ? "gzip" : "br" })
+    expect(other.headers.etag).not.toBe(first.headers.etag)
+  },
+)
+
+test("ten readers who miss the same page at once have it rendered once, and compressed once for each encoding", async () => {
+  const br = vi.fn(real.br)
+  const gzip = vi.fn(real.gzip)
+  const { ask, rendered } = await serve({ br, gzip })
+  const encodings = Array.from({ length: 10 }, (_, index) => (index % 2 ? "br" : "gzip"))
+  const answers = await Promise.all(
+    encodings.map((encoding) => ask("/en/long", { "Accept-Encoding": encoding })),
+  )
+  expect(answers.map(({ headers }) => headers["content-encoding"])).toEqual(encodings)
+  expect([rendered.length, br.mock.calls.length, gzip.mock.calls.length]).toEqual([1, 1, 1])
+})
+
+test("a purge while the first answer is compressed ends the page; its reader still gets it", async () => {
+  const gate = Promise.withResolvers<void>()
+  const br = vi.fn(async (body: Buffer) => {
+    await gate.promise
+    return real.br(body)
+  })
+  const { ask, cache, rendered } = await serve({ ...real, br })
+  const first = ask("/en/long", { "Accept-Encoding": "br" })
+  await vi.waitFor(() => expect(br).toHaveBeenCalled())
+  cache.purge(["page:1"])
+  gate.resolve()
+  expect((await first).status).toBe(200)
+  const later = await ask("/en/long", { "Accept-Encoding": "br" })
+  expect([later.cacheStatus, rendered.length]).toEqual(["komax-web; fwd=miss; stored", 2])
+})
+
+test("who waits for a copy of a kept page is logged once it is sent", async () => {
+  const gate = Promise.withResolvers<void>()
+  const { ask, lines } = await serve({
+    ...real,
+    gzip: async (body) => {
+      await gate.promise
+      return real.gzip(body)
+    },
+  })
+  await ask("/en/long")
+  const waiting = ask("/en/long", { "Accept-Encoding": "gzip", "X-Request-Id": "gzip-reader" })
+  await ask("/en/long", { "X-Request-Id": "plain-reader" })
+  const logged = () => lines.map(({ requestId }) => requestId)
+  expect([logged().includes("plain-reader"), logged().includes("gzip-reader")]).toEqual([true, false])
+  gate.resolve()
+  expect((await waiting).headers["content-encoding"]).toBe("gzip")
+  expect(logged()).toContain("gzip-reader")
 })

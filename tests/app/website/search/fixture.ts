@@ -1,4 +1,4 @@
-import { UpstreamError } from "../../../../app/ground/graphql/upstream-error.server.ts"
+import { UpstreamError } from "../../../../platform/graphql/upstream-error.ts"
 import { navigationItem } from "../navigation/fixture.ts"
 import { link, linkedPage } from "../pages/fixture.ts"
 
@@ -31,5 +31,5 @@ export const siteNavigation = {
 }
 
 export function failing(): never {
-  throw new UpstreamError("search", "no answer within 3000 ms")
+  throw new UpstreamError("search", "no answer within 3000 ms", { code: "timeout" })
 }

@@ -71,7 +71,7 @@ test("every component of app/design/components that has markup stands in the gui
   ]
   const folder = new URL("../../../../app/design/components/", import.meta.url)
   const files = readdirSync(folder).filter((name) => name.endsWith(".tsx") && !elsewhere.includes(name))
-  const missing = files.filter((name) => !html.includes(`app/ui/${name}`))
+  const missing = files.filter((name) => !html.includes(`app/design/components/${name}`))
   const unnamed = files.flatMap((name) =>
     [...readFileSync(new URL(name, folder), "utf8").matchAll(/^export function ([A-Z]\w+)/gm)]
       .map(([, component]) => component)

@@ -2,12 +2,9 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { inflateSync } from "node:zlib"
 import { expect, test } from "vitest"
-import {
-  createDataSheet,
-  type DataSheetSource,
-  dataSheetDigest,
-} from "../../../../services/catalogue/data-sheets/data-sheet.ts"
+import { createDataSheet, dataSheetDigest } from "../../../../services/catalogue/data-sheets/data-sheet.ts"
 import { parseDrawing } from "../../../../services/catalogue/data-sheets/drawing.ts"
+import type { DataSheetSource } from "../../../../services/catalogue/data-sheets/source.ts"
 import { demoFolder, products, specifications } from "../demo/read-demo.ts"
 
 function sourceOf(slug: string): DataSheetSource {

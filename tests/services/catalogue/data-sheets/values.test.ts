@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { valueRow } from "../../../../services/catalogue/data-sheets/values.ts"
-import type { SpecificationRecord } from "../../../../services/catalogue/import/shape.ts"
+import type { SpecificationRecord } from "../../../../services/catalogue/shape.ts"
 
 function definition(units: Partial<SpecificationRecord>): SpecificationRecord {
   const name = { en: "Length", de: "Länge", ja: "長さ" }

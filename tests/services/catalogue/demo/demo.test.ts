@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { parse } from "yaml"
-import type { Text } from "../../../../services/catalogue/import/shape.ts"
+import type { Text } from "../../../../services/catalogue/shape.ts"
 import { demoFolder, lineageOf, products, records, recordsOf, specifications, topOf } from "./read-demo.ts"
 
 const slugs = new Set(products.map(({ slug }) => slug))

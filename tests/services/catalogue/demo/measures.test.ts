@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Specifications } from "../../../../services/catalogue/import/shape.ts"
+import type { Specifications } from "../../../../services/catalogue/shape.ts"
 import { products, specifications } from "./read-demo.ts"
 
 type Figure = number | string

@@ -8,7 +8,7 @@ import {
   type ProductRecord,
   recordShape,
   type SpecificationRecord,
-} from "../../../../services/catalogue/import/shape.ts"
+} from "../../../../services/catalogue/shape.ts"
 
 export const demoFolder = fileURLToPath(new URL("../../../../services/catalogue/demo/", import.meta.url))
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { createAudit } from "../../../../platform/audit/audit.ts"
 import type { Mail } from "../../../../platform/mail/mail.ts"
-import type { AccountRemover } from "../../../../services/identity/accounts/account-services.ts"
+import type { AccountRemover } from "../../../../services/identity/accounts/deletion.ts"
 import { createDeletions } from "../../../../services/identity/accounts/deletion.ts"
 import { createNotices } from "../../../../services/identity/notices/notices.ts"
 import { anna, berta, office, origin, password, startTestAccounts } from "../start-test-accounts.ts"

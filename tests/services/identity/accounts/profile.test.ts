@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { emailKey, parseEmail } from "../../../../services/identity/accounts/email-address.ts"
+import { emailKey, parseEmail } from "../../../../services/identity/account/email-address.ts"
 import { checkProfile, tidyProfile } from "../../../../services/identity/accounts/profile.ts"
 import { profileCountries, profileLanguages } from "../../../../services/identity/accounts/profile-lists.ts"
 

@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { parse } from "graphql"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { noSender } from "../../../../platform/queue/open-sender.ts"
 import { importContent } from "../../../../services/content/import/import.ts"
@@ -48,8 +49,8 @@ test("drafts, protected pages and system pages are not found", async () => {
 test("a page's files are found by the words that the page has for them, and go with the page", async () => {
   const { index, search } = await feedFrom(await freshDatabase(), fixtureFolder)
   expect(await paths(index, "data sheet")).toContainEqual(expect.stringMatching(/^\/assets\/.*sheet\.pdf$/))
-  const remove = `mutation { removeDocuments(source: "content", ids: ["main-modules"]) }`
-  expect(await search(remove)).toEqual({ removeDocuments: 1 })
+  const remove = parse(`mutation { removeDocuments(source: "content", ids: ["main-modules"]) }`)
+  expect(await search(remove, { variables: {} })).toEqual({ removeDocuments: 1 })
   expect(await paths(index, "data sheet")).toEqual([])
 })
 

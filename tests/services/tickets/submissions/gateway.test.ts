@@ -1,6 +1,7 @@
 /** The website's side of a ticket system elsewhere: here another instance of the embedded service, which can be cut off. */
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { createAsk } from "../../../../platform/graphql/ask.ts"
 import { localNotifications } from "../../../../platform/notifications/notifications.ts"
 import { openQueue } from "../../../../platform/queue/open-queue.ts"
 import { deliverSubmission, ticketJobs } from "../../../../services/tickets/jobs.ts"
@@ -9,7 +10,7 @@ import { deliverKept } from "../../../../services/tickets/submissions/deliver.ts
 import { createGateway } from "../../../../services/tickets/submissions/gateway.ts"
 import { SubmissionStore } from "../../../../services/tickets/submissions/submission-store.ts"
 import { passTime, untilDone } from "../../../platform/queue/open-test-queue.ts"
-import { createAsk } from "../../customers/customers-endpoint.ts"
+import { createAsk as createPersonAsk } from "../../customers/customers-endpoint.ts"
 import { deliveryToken, fileTicket, openTickets, usualInput } from "../tickets-endpoint.ts"
 
 type Line = "up" | "down" | "mute" | "broken" | "answer-lost"
@@ -42,12 +43,10 @@ async function openGateway() {
     if (line === "answer-lost") throw new TypeError("terminated")
     return answer
   }
-  const system = {
-    url: "http://remote.localhost/graphql",
-    token: deliveryToken,
-    fetch: fetchRemote as typeof fetch,
-    timeoutMs: 3000,
-  }
+  const endpoint = { url: "http://remote.localhost/graphql", fetch: fetchRemote as typeof fetch }
+  const deliveries = { service: "tickets", ...endpoint, token: deliveryToken, needsWholeAnswer: true }
+  const askWithin = (timeoutMs: number) => createAsk({ ...deliveries, timeoutMs })
+  const system = { ...endpoint, timeoutMs: 3000, ask: askWithin(3000) }
   const log = { warn() {} }
   const parts = {
     pool: remote.pool,
@@ -73,12 +72,12 @@ async function openGateway() {
     return rowCount ?? 0
   }
   return {
-    ask: createAsk(answer, "http://tickets.localhost/graphql", remote.tokens),
+    ask: createPersonAsk(answer, "http://tickets.localhost/graphql", remote.tokens),
     fetch: answer,
     received,
     cut(next: Line, timeoutMs = 3000) {
       line = next
-      system.timeoutMs = timeoutMs
+      Object.assign(system, { timeoutMs, ask: askWithin(timeoutMs) })
     },
     /** Time passes, and what waits is tried. @returns how much of it got through. */
     async deliverDue() {

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildSchema, graphql } from "graphql"
-import { createGraphqlClient } from "../../../../../app/ground/graphql/client.server.ts"
 import { withoutExtensions } from "../../../../../app/website/catalogue/without-extensions/without-extensions.server.ts"
+import { createAsk } from "../../../../../platform/graphql/ask.ts"
 import { createTestContext } from "../../../request-context.ts"
 import { createTestUpstreams } from "../../../upstreams.ts"
 import { pageContent, siteWith } from "../../pages/page-fixture.ts"
@@ -80,7 +80,7 @@ export function siteBeforeSixReads(address: string, refusalStatus = 400) {
     if (answer.data === undefined) refusals += 1
     return Response.json(answer, { status: answer.data === undefined ? refusalStatus : 200 })
   }
-  const client = createGraphqlClient({
+  const client = createAsk({
     service: "catalogue",
     url: "http://catalogue.test/graphql",
     fetch: (input, init) => answer(new Request(input, init)),

@@ -1,0 +1,70 @@
+/** Gives each request what answers it: a handler of its own for each branch of routes, made once and kept. */
+import type { ServerBuild } from "@remix-run/node"
+import { documentHandle } from "../document/route-handle.ts"
+import { type AnswerDocument, createDocumentHandler, type Route } from "./document-handler.server.ts"
+import { createRouteMatcher, type RouteBranch } from "./route-matcher.ts"
+
+/** How the routes of one branch answer. */
+export type BranchHandler<Handler> = {
+  /** Null for all but reading a document that ships no React. */
+  answerDocument: AnswerDocument | null
+  handler: Handler
+}
+
+/** Parameters that are Remix's own: it takes them off before a loader sees them. */
+const ownParameter = /[?&](?:index|_routes|_data)(?:[=&]|$)/
+
+/**
+ * @param toHandler makes Remix's own handler of a build, which answers all that `answerDocument` doesn't.
+ * @returns what answers a request.
+ */
+export function routeRequests<Handler>(
+  build: ServerBuild,
+  toHandler: (build: ServerBuild) => Handler,
+): (method: string, url: URL) => BranchHandler<Handler> {
+  const whole: BranchHandler<Handler> = { answerDocument: null, handler: toHandler(build) }
+  const match = createRouteMatcher<Route>(build.routes)
+  const kept = new Map<string, BranchHandler<Handler>>()
+
+  function handlerOf(branch: RouteBranch<Route>): BranchHandler<Handler> {
+    const id = branch.at(-1)?.id ?? ""
+    const known = kept.get(id)
+    if (known) return known
+    const made = createBranchHandler(build, branch, toHandler) ?? whole
+    kept.set(id, made)
+    return made
+  }
+
+  return function choose(method, { pathname, search }) {
+    if (pathname.endsWith(".data") || ownParameter.test(search)) return whole
+    const branch = match(pathname)
+    if (!branch) return whole
+    const chosen = handlerOf(branch)
+    return method === "GET" || method === "HEAD" ? chosen : { ...chosen, answerDocument: null }
+  }
+}
+
+/** Null for an application: its document tells the browser of all routes. */
+function createBranchHandler<Handler>(
+  build: ServerBuild,
+  branch: RouteBranch<Route>,
+  toHandler: (build: ServerBuild) => Handler,
+): BranchHandler<Handler> | null {
+  if (documentHandle(branch.map(({ module }) => ({ handle: module.handle }))).hydrates) return null
+  const ids = branch.map(({ id }) => id)
+  const branchBuild = {
+    ...build,
+    routes: pick(build.routes, ids),
+    assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
+  }
+  const { module } = branch.at(-1) ?? {}
+  const isDocument = module?.default !== undefined || module?.ErrorBoundary !== undefined
+  return {
+    answerDocument: isDocument ? createDocumentHandler(branchBuild, branch) : null,
+    handler: toHandler(branchBuild),
+  }
+}
+
+function pick<Value>(all: Record<string, Value>, ids: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
+}

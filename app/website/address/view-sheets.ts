@@ -1,0 +1,27 @@
+import type { RouteHandle } from "../../request/document/route-handle.ts"
+import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
+import injectedProductSheet from "../catalogue/injected-product.sheet.css?url"
+import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
+import pagesSheet from "../pages/pages.sheet.css?url"
+import type { CatalogueView } from "./catalogue-view.server.ts"
+import type { PageView } from "./page-view.server.ts"
+
+/** The style sheets of what stands at an address; a refusal needs none beside the site's own. */
+export function viewSheets(view: CatalogueView | PageView): readonly string[] {
+  switch (view.kind) {
+    case "page":
+      return view.product ? [pagesSheet, injectedProductSheet] : [pagesSheet]
+    case "classification":
+    case "product":
+      return [catalogueSheet]
+    case "cookie-settings":
+      return [cookieSettingsSheet]
+    default:
+      return []
+  }
+}
+
+/** For routes whose loader keeps the view on the server. */
+export const viewHandle = {
+  sheets: ({ value }: { value: CatalogueView | PageView }) => viewSheets(value),
+} satisfies RouteHandle

@@ -1,0 +1,94 @@
+/** The plants of the demo world's two organisations, and sixty machines of the catalogue's series that stand there. */
+import { randomFrom } from "./seeded-random.ts"
+
+type Plant = { id: string; name: string; street: string; postalCode: string; city: string; country: string }
+
+export const demoPlants: Readonly<
+  Record<string, { country: string; customerNumber: string; plants: readonly Plant[] }>
+> = {
+  "org-nordkabel": {
+    country: "DE",
+    customerNumber: "100417",
+    plants: [
+      plant("loc-hamburg", "Hamburg", "Billstraße 80", "20539", "Hamburg", "DE"),
+      plant("loc-gdansk", "Gdańsk", "ul. Portowa 14", "80-555", "Gdańsk", "PL"),
+      plant("loc-chemnitz", "Chemnitz", "Zwickauer Straße 210", "09116", "Chemnitz", "DE"),
+    ],
+  },
+  "org-lumen": {
+    country: "MX",
+    customerNumber: "100932",
+    plants: [
+      plant("loc-queretaro", "Querétaro", "Av. de la Industria 55", "76246", "El Marqués", "MX"),
+      plant("loc-timisoara", "Timișoara", "Calea Torontalului 94", "300668", "Timișoara", "RO"),
+    ],
+  },
+}
+
+function plant(
+  id: string,
+  name: string,
+  street: string,
+  postalCode: string,
+  city: string,
+  country: string,
+): Plant {
+  return { id, name, street, postalCode, city, country }
+}
+
+/** Names of the plants by their ids. */
+export const demoPlantNames: ReadonlyMap<string, string> = new Map(
+  Object.values(demoPlants).flatMap(({ plants: own }) => own.map(({ id, name }) => [id, name] as const)),
+)
+
+/** Model and its page in the catalogue. */
+const models = [
+  ["Sigma 688", "sigma-688"],
+  ["Sigma 644", "sigma-644"],
+  ["Lineo 560", "lineo-560"],
+  ["Lineo 320", "lineo-320"],
+  ["Torsa 440", "torsa-440"],
+  ["Tanso 350", "tanso-350"],
+  ["Matrio 780", "matrio-780"],
+  ["Secta 80", "secta-80"],
+  ["Preno 24", "preno-24"],
+  ["Veris 340", "veris-340"],
+] as const
+
+export type DemoMachine = {
+  id: string
+  organisation: string
+  location: string
+  serialNumber: string
+  name: string | null
+  model: string
+  commissionedOn: string
+  productSlug: string
+}
+
+const machinesInAll = 60
+
+/** The same every time, so that demo tickets can be about them. */
+export function demoMachines(): DemoMachine[] {
+  const random = randomFrom(7)
+  const places = Object.entries(demoPlants).flatMap(([organisation, { plants: own }]) =>
+    own.map(({ id }) => ({ organisation, location: id })),
+  )
+  return Array.from({ length: machinesInAll }, (_, index) => {
+    const place = places[index % places.length] ?? { organisation: "", location: "" }
+    const [model, productSlug] = models[Math.floor(random() * models.length)] ?? models[0]
+    const year = 2014 + Math.floor(random() * 12)
+    const month = String(1 + Math.floor(random() * 12)).padStart(2, "0")
+    const day = String(1 + Math.floor(random() * 28)).padStart(2, "0")
+    const line = Math.floor(index / places.length) + 1
+    return {
+      id: `machine-${String(index + 1).padStart(3, "0")}`,
+      ...place,
+      serialNumber: `${productSlug.slice(0, 2).toUpperCase()}${year % 100}-${String(1200 + index * 37).padStart(5, "0")}`,
+      name: line % 3 === 0 ? null : `Line ${line}`,
+      model,
+      commissionedOn: `${year}-${month}-${day}`,
+      productSlug,
+    }
+  })
+}

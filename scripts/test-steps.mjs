@@ -1,0 +1,42 @@
+/** The steps that `npm test` and `npm run check` have in common. */
+import { countPlaywright, countVitest } from "./test-counts.mjs"
+
+const vitestReport = ".cache/vitest.json"
+const playwrightReport = ".cache/playwright.json"
+
+/** Kept between runs, so that only what changed since is checked again. */
+const typesFile = ".cache/types.tsbuildinfo"
+
+export const staticSteps = [
+  { title: "Types", command: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", typesFile] },
+  { title: "Lint", command: ["biome", "check", "."] },
+  { title: "Walls between the rooms", command: ["npm", "run", "--silent", "walls"] },
+]
+
+/** @param {string[]} choice which tests; none: all of them */
+export function unitTests(choice = []) {
+  return {
+    title: "Unit and contract tests",
+    command: [
+      "vitest",
+      "run",
+      ...choice,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${vitestReport}`,
+    ],
+    report: vitestReport,
+    count: countVitest,
+  }
+}
+
+/** @param {string[]} choice which journeys; none: all of them */
+export function browserJourneys(choice = []) {
+  return {
+    title: "Browser journeys",
+    command: ["playwright", "test", ...choice, "--reporter=list,json"],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    report: playwrightReport,
+    count: countPlaywright,
+  }
+}

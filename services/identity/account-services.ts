@@ -1,0 +1,23 @@
+/** What the accounts half of the identity service offers the provider half. */
+import type { AccountApi, VerifyAccessToken } from "./account-api/account-api.ts"
+import type { Accounts } from "./accounts/accounts.ts"
+import type { AccountRemover } from "./accounts/deletion.ts"
+import type { DemoAccount } from "./accounts/demo-accounts.ts"
+import type { MailLinks } from "./accounts/links.ts"
+import type { Devices } from "./devices/devices.ts"
+import type { Factors } from "./factors/factors.ts"
+
+export type AccountServices = {
+  accounts: Accounts
+  factors: Factors
+  devices: Devices
+  links: MailLinks
+  /** Before `start`. */
+  registerRemover(remover: AccountRemover): void
+  /** GraphQL, for bearers of an access token with the scope `fr:idm:*`. */
+  createApi(options: { verifyAccessToken: VerifyAccessToken; graphiql: boolean }): AccountApi
+  demoAccounts: DemoAccount[]
+  /** Goes on with deletions and clears away what has expired. */
+  start(): void
+  stop(): Promise<void>
+}
