@@ -7,14 +7,14 @@ import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { startWork } from "./work.ts"
 
 const { embedded } = (workerData ?? {}) as { embedded?: EmbeddedAddress }
+const isChild = process.send !== undefined
 const { log, stop } = await startWork(embedded)
 const stopped = Promise.withResolvers<void>()
 
 parentPort?.once("message", () => stopped.resolve())
-parentPort?.postMessage("ready")
-process.send?.("ready")
-// The website that started this process is gone.
+// The website that started this process stops, or is gone.
 process.once("disconnect", () => stopped.resolve())
+if (isMainThread && isChild && !process.connected) stopped.resolve()
 if (isMainThread) for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopped.resolve())
 if (isMainThread) log.info({}, "working on jobs")
 

@@ -44,7 +44,7 @@ afterAll(async () => {
 async function start(place: "thread" | "process" | "none") {
   const errors: string[] = []
   const log = { error: (_fields: object, message: string) => void errors.push(message) }
-  const workers = await startWorkers({ place, embedded: database.embedded, log })
+  const workers = startWorkers({ place, embedded: database.embedded, log, listening: Promise.resolve() })
   onTestFinished(() => workers.stop())
   return { ...workers, errors }
 }
