@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node"
 import { readWebhook } from "../ground/cache/webhook.server.ts"
 import { findUpstreams } from "../request/context/find-upstreams.server.ts"
 
-/** The content service says what changed; every process forgets it. Answered at once: purging is done when it answers. */
+/** The content service's webhook: every process drops what changed. It answers when the purge is done. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { content, log, purge } = await findUpstreams(context)
   const webhook = await readWebhook(request, content.webhookSecret)

@@ -7,7 +7,10 @@ import { parseCookies } from "../request/sites/cookies.ts"
 
 const maxBodyBytes = 100_000
 
-/** Draft content for the editor's browser: same origin, editors only; the content service's token stays here [HTTP-02]. */
+/**
+ * Passes an editor's draft queries on to the content service, whose token stays on the server. Same origin, editors
+ * only [HTTP-02].
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const upstreams = await findUpstreams(context)

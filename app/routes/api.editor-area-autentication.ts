@@ -17,7 +17,10 @@ const maxBodyBytes = 10_000
 
 const body = z.union([z.object({ input: z.string().max(200) }), z.object({ hash: z.string().max(200) })])
 
-/** The editor area's sign-in call (spelled as specified): a password gives the cookie [EDIT-02], a hash is checked [EDIT-03]. */
+/**
+ * The editor area's sign-in endpoint, with the specification's spelling: a password returns the cookie [EDIT-02], a
+ * hash is verified [EDIT-03].
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const limited = await readLimitedBody(request, maxBodyBytes)

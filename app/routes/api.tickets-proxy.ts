@@ -8,8 +8,8 @@ import { requestContext } from "../request/context/context.server.ts"
 const maxBodyBytes = 200_000
 
 /**
- * The tickets service for scripts of this site's pages: the user's token is added here and never reaches a browser [HTTP-04, HTTP-05].
- * Only JSON is taken, which no other site's form can send.
+ * Passes scripts' queries on to the tickets service. The user's token is added here and never reaches the browser
+ * [HTTP-04, HTTP-05]. It accepts only JSON, which a form on another site can't send.
  */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args

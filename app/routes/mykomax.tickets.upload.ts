@@ -4,7 +4,7 @@ import { askedShape } from "../portal/tickets/file-shape.ts"
 import { ownerOf } from "../portal/tickets/kept-files.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 
-/** A file that was sent ahead of its form, for whoever sent it. */
+/** An uploaded file of a form that isn't sent yet, for the person who uploaded it. */
 export async function loader(args: LoaderFunctionArgs) {
   const asker = await requireTicketAsker(args)
   const { uploads } = asker.context.upstreams
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : uploads.respond(args.request, id, holder)
 }
 
-/** Takes it off again. */
+/** Deletes the upload. */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
   const asker = await requireTicketAsker(args)

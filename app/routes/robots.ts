@@ -3,7 +3,7 @@ import { requestContext } from "../request/context/context.server.ts"
 import { robotsText } from "../website/sitemaps/robots.ts"
 import { hasListedPages, sitesOfHost } from "../website/sitemaps/sitemaps.server.ts"
 
-/** What search engines may read on the host. */
+/** What crawlers may read on this host. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   const closed = await Promise.all(

@@ -12,13 +12,13 @@ import { importCatalogue } from "./import/import.ts"
 import { createCatalogueService } from "./server.ts"
 import type { CatalogueStore } from "./store.ts"
 
-/** The running catalogue service, as the rest of the process sees it. */
+/** The running catalogue service. */
 export type CatalogueService = {
-  /** GraphQL without a network in between. */
+  /** GraphQL without a network. */
   fetch: typeof globalThis.fetch
-  /** The file behind an address, by the 16 digits in it. */
+  /** The file behind an address, by the 16 digits in the address. */
   findAsset(key: string): Promise<{ path: string; fileName: string; mimeType: string } | null>
-  /** What a product's data sheet is made of; null where it has none in that language. */
+  /** The content of a product's data sheet; null when there is none in that language. */
   findSheetSource(slug: string, language: string): Promise<DataSheetSource | null>
   stop(): Promise<void>
 }
@@ -41,10 +41,10 @@ type Options = {
   log: Log
 }
 
-/** The name of the import that fills an empty database. */
+/** Import name of the data that fills an empty database. */
 export const demoSource = "demo"
 
-/** The embedded catalogue service with everything around it: filled on first start, telling others of changes. */
+/** Starts the embedded catalogue service: fills an empty database, and tells others of changes. */
 export async function startCatalogue(options: Options): Promise<CatalogueService> {
   const { pool, dataDir, notifications, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "catalogue service")

@@ -11,9 +11,9 @@ export const defaultTimeoutMs = 7000
 const icons: Record<FlashMessageFields["type"], IconName> = { info: "info", success: "check", error: "info" }
 
 /**
- * A dialog that isn't modal, because its form closes it without any script [UI-02]. A floating one hides itself by an animation
- * of the style sheet, which waits while the pointer or the focus is on it; the script only sets another time than the usual one.
- * The words are a live region of their own: errors interrupt, the rest waits.
+ * A non-modal dialog, because a `form method="dialog"` can close it without any script [UI-02]. A floating message
+ * hides itself by a CSS animation that pauses on hover and focus; the script only changes its time. The text is a live
+ * region: errors interrupt, others wait.
  */
 export function FlashMessage({ message }: { message: FlashMessageFields }) {
   const { title, type, timeout = defaultTimeoutMs } = message
