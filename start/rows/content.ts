@@ -24,6 +24,9 @@ export type Content = Pick<ContentService, "findAsset" | "listSites" | "listPass
   embedded: ContentService | null
 }
 
+/** A frame takes some 50 KB. It is kept for a shorter time than the content that it is made of, which may be old already. */
+const derivedLimits = { maxEntries: 200, ttlMs: 5 * 60_000 }
+
 export const content = service({
   name: "content",
   variables: contentEnvironment,
@@ -68,9 +71,9 @@ export const content = service({
   clients({ endpoint, timeoutMs, token, webhookSecret, embedded }, { platform }) {
     const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
-    return {
-      content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache: createContentCache() },
-    }
+    const cache = createContentCache()
+    const derived = createContentCache(derivedLimits)
+    return { content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived } }
   },
   check: ({ endpoint }) => askService(endpoint),
   explore: ({ embedded }) => embedded?.fetch ?? null,

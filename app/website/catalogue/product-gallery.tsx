@@ -48,7 +48,7 @@ function GalleryLink({ picture, total, isLarge }: { picture: Picture; total: num
           image={image}
           preset="product-card"
           sizes="(min-width: 1240px) 560px, (min-width: 800px) 48vw, 92vw"
-          priority
+          order="first"
         />
       ) : (
         <ResponsiveImage image={{ ...image, alternativeText: "" }} preset="lightbox-thumbnail" sizes="80px" />

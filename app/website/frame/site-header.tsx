@@ -24,7 +24,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
               <ResponsiveImage
                 image={{ ...frame.logo, alternativeText: frame.brandName }}
                 preset="brand"
-                priority
+                order="with-page"
               />
               {frame.nameBesideLogo ? (
                 <span className="site-logo-addition">{frame.nameBesideLogo}</span>
