@@ -5,8 +5,8 @@ import { RemixServer } from "@remix-run/react"
 import type { i18n } from "i18next"
 import type { ReactNode } from "react"
 import { renderToPipeableStream, renderToString } from "react-dom/server"
-import { I18nextProvider } from "react-i18next"
 import { type Namespace, namespaces } from "../../ground/i18n/languages.ts"
+import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import {
   DocumentContextProvider,
   type DocumentContextValue,
@@ -56,13 +56,13 @@ export async function renderApplication(rendering: Rendering, nonce: string): Pr
     </ApplicationProvider>,
   )
   const around = await renderAll(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider value={i18n}>
       <HydrationProvider value={{ part: "document", scripts: { nonce } }}>
         <DocumentContextProvider value={document}>
           <RemixServer context={remixContext} url={url} nonce={nonce} />
         </DocumentContextProvider>
       </HydrationProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
   const filled = fill(withoutKeptHtmlTags(around), `<div id="${applicationElementId}">`, html)
   return fill(
