@@ -3,8 +3,8 @@ import type { EntryContext } from "@remix-run/node"
 import { RemixServer } from "@remix-run/react"
 import type { i18n } from "i18next"
 import { renderToString } from "react-dom/server"
-import { I18nextProvider } from "react-i18next"
 import { type Namespace, namespaces } from "../../ground/i18n/languages.ts"
+import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import {
   DocumentContextProvider,
   type DocumentContextValue,
@@ -55,13 +55,13 @@ export async function renderApplication(rendering: Rendering, nonce: string): Pr
     </ApplicationProvider>,
   )
   const around = await renderWhole(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider value={i18n}>
       <HydrationProvider value={{ part: "document", scripts: { nonce } }}>
         <DocumentContextProvider value={document}>
           <RemixServer context={remixContext} url={url} nonce={nonce} />
         </DocumentContextProvider>
       </HydrationProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
   const filled = fill(withoutKeptHtmlTags(around), `<div id="${applicationElementId}">`, html)
   return fill(
