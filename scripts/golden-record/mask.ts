@@ -24,6 +24,8 @@ const sealedCookies =
   /^((?:session|flash|sign-in-[\w-]+|identity_[\w.]+|page-access-[\w-]+|editor-password)=)[^;\n]+/gm
 
 const bodyRules: readonly Rule[] = [
+  // A mail's source breaks long addresses into lines, wherever they happen to be.
+  [/=\r?\n(?=\S)/g, ""],
   [/(\bnonce=")[^"]+/g, "$1NONCE"],
   // Scripts that the build names are its own affair; those that documents name by hand, sheets and fonts are ours.
   [

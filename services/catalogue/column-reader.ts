@@ -1,4 +1,4 @@
-/** Reads the columns that products are filtered by, in slices: the embedded database answers others in between. */
+/** Loads the filter columns in slices, so that the embedded database can answer other queries in between. */
 import type pg from "pg"
 import type { Range } from "./filter.ts"
 import { type Figures, type FilterColumns, noBounds, widen } from "./filter-columns.ts"
@@ -57,7 +57,7 @@ async function readOrder(pool: pg.Pool): Promise<number[]> {
 }
 
 async function readFigures(pool: pg.Pool, after: number, last: number): Promise<FigureSlice[]> {
-  // One text of many numbers is read many times faster than as many rows.
+  // Parsing one text of many numbers is much faster than reading as many rows.
   const { rows } = await pool.query<FigureSlice>(
     `select specification_id as specification, system, string_agg(product_id::text, ',' order by product_id) as products,
        string_agg(low::text, ',' order by product_id) as lows, string_agg(high::text, ',' order by product_id) as highs
@@ -102,7 +102,7 @@ class ProductColumns {
     this.words = new Array<string>(products).fill("")
   }
 
-  /** @param place undefined: it came in while this was read; the next reading has it. */
+  /** @param place undefined for a product that was imported meanwhile; the next load has it. */
   add(place: number | undefined, { brand_id, capabilities, countries, words }: ProductSlice): void {
     if (place === undefined) return
     if (brand_id !== null) this.brands[place] = placeOf(this.brandPlaces, brand_id)
@@ -132,7 +132,7 @@ type Unpacked = { products: number[]; lows: number[]; highs: number[] }
 class FigureColumns {
   private readonly bySystem = { metric: new Map<string, Unpacked>(), imperial: new Map<string, Unpacked>() }
 
-  /** A figure that holds in both systems stands in both. */
+  /** A figure without a system counts in both. */
   add(slice: FigureSlice, places: ReadonlyMap<number, number>): void {
     const products = numbers(slice.products).map((id) => places.get(id) ?? -1)
     const [lows, highs] = [numbers(slice.lows), numbers(slice.highs)]

@@ -1,4 +1,4 @@
-/** What the answer to one query is made with; what it loads, it loads once. */
+/** What one query's resolvers share; everything is loaded once per query. */
 import { type Batch, createBatch } from "../../platform/graphql/batch.ts"
 import type { FilterStore } from "./filter-store.ts"
 import type { EntryKind, EntryRow, ListedProduct } from "./rows.ts"

@@ -37,6 +37,11 @@ const sameTwice: [what: string, one: string, other: string][] = [
     "/am/interaction/5hEUbQWXsa1AIEFc8tliGzI3GVo-au6a6cVrmuCqUam",
     "/am/interaction/KTU52b6Gu129wivm1OjIhB_ZEomJxDd-FeNtOdn4MNE",
   ],
+  [
+    "links that end mails, also where a mail's source breaks them",
+    "/ticket-mails/WyI3ZDlmNGM1Mi0wZjBlLTRmMGEtOWM1NS0xYTJiM2M0ZDAwMDEiLCI3Yj=\r\nBjYz.abc",
+    "/ticket-mails/WyI3ZDlmNGM1Mi0wZjBlLTRmMGEtOWM1NS0xYTJiM2M0ZDAwM=\nDEiLCJmYm.def",
+  ],
   ["what is left of a session", '"expiresInSeconds",7199', '"expiresInSeconds",7198'],
 ]
 
