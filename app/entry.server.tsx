@@ -15,6 +15,7 @@ import { isPrefetch } from "./ground/http/prefetch-request.ts"
 import { languageOfBrowser, translatorFor } from "./ground/i18n/translator.server.ts"
 import { findRequestContext } from "./request/context/context.server.ts"
 import { DocumentContextProvider } from "./request/document/document-context.tsx"
+import { withoutKeptHtmlTags } from "./request/document/kept-html.tsx"
 import { documentHandle } from "./request/document/route-handle.ts"
 import type { DocumentAnswer } from "./request/documents/document-handler.server.ts"
 import { keepNothing } from "./request/portal-address/keep-private.server.ts"
@@ -77,7 +78,7 @@ function renderDocument({ remixContext, url, i18n, document }: Rendering): strin
       </DocumentContextProvider>
     </I18nextProvider>,
   )
-  return `<!DOCTYPE html>${html}`
+  return `<!DOCTYPE html>${withoutKeptHtmlTags(html)}`
 }
 
 /** An application is its reader's own, and its scripts stand in the document: neither lets anybody else keep it. */

@@ -25,17 +25,14 @@ export type Mail = {
 
 export type MailService = {
   /**
-   * Keeps the mail, to be delivered soon. With `client` it becomes part of the caller's transaction: rolled back, it was
+   * Keeps the mail, to be delivered at once. With `client` it becomes part of the caller's transaction: rolled back, it was
    * never sent.
    *
    * @throws {MailError} for a faulty address, subject or link.
    */
   send(mail: Mail, client?: pg.ClientBase): Promise<void>
-  /** One round over the mails that are due. */
-  deliverDue(): Promise<void>
   /** The developer's outbox at `/mail-outbox`; answers nothing where an SMTP server is set. */
   routes: Router
-  stop(): Promise<void>
 }
 
 /** The mail can't be sent to anybody as it is. */

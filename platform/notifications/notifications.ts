@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events"
 
-/** Short messages from one process to all, itself included. Delivered at most once; nobody may depend on one alone. */
+/** Short messages from one thread or process to all, itself included. Delivered at most once; nobody may depend on one alone. */
 export type Notifications = {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string, receive: (message: string) => void): void
@@ -9,6 +9,7 @@ export type Notifications = {
   close(): Promise<void>
 }
 
+/** For one thread alone. */
 export function localNotifications(): Notifications {
   const emitter = new EventEmitter()
   return {

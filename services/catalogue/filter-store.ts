@@ -1,5 +1,5 @@
-/** Filters products, and counts the remaining options: in memory, from columns loaded from the database. */
-import type pg from "pg"
+/** Products by what readers choose, and what there is to choose: chosen in memory, read from the database. */
+import type { Queryable } from "../../platform/database/queryable.ts"
 import { readColumns } from "./column-reader.ts"
 import type { Filter } from "./filter.ts"
 import type { FilterColumns } from "./filter-columns.ts"
@@ -9,11 +9,11 @@ import { Selection } from "./selection.ts"
 type Kept = { version: string; columns: Promise<FilterColumns> }
 
 export class FilterStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
   private kept: Kept | undefined
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
   /** The products that pass a filter; pages and counts are computed from it. */
@@ -23,7 +23,7 @@ export class FilterStore {
 
   async findProducts(ids: readonly number[]): Promise<ProductRow[]> {
     if (ids.length === 0) return []
-    const { rows } = await this.pool.query<ProductRow>(
+    const { rows } = await this.db.query<ProductRow>(
       `select p.slug, p.digest, p.data from unnest($1::bigint[]) with ordinality as wanted (id, place)
        join catalogue_product p using (id) order by wanted.place`,
       [ids],
@@ -39,7 +39,7 @@ export class FilterStore {
   }
 
   private read(version: string): Kept {
-    const kept = { version, columns: readColumns(this.pool) }
+    const kept = { version, columns: readColumns(this.db) }
     kept.columns.catch(() => {
       if (this.kept === kept) this.kept = undefined
     })
@@ -47,7 +47,7 @@ export class FilterStore {
   }
 
   private async version(): Promise<string> {
-    const { rows } = await this.pool.query<{ version: string }>("select version from catalogue_version")
+    const { rows } = await this.db.query<{ version: string }>("select version from catalogue_version")
     return rows[0]?.version ?? ""
   }
 }

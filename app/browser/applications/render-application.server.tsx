@@ -11,6 +11,7 @@ import {
   DocumentContextProvider,
   type DocumentContextValue,
 } from "../../request/document/document-context.tsx"
+import { withoutKeptHtmlTags } from "../../request/document/kept-html.tsx"
 import { applicationArea, documentHandle } from "../../request/document/route-handle.ts"
 import {
   type ApplicationData,
@@ -63,7 +64,7 @@ export async function renderApplication(rendering: Rendering, nonce: string): Pr
       </HydrationProvider>
     </I18nextProvider>,
   )
-  const filled = fill(around, `<div id="${applicationElementId}">`, html)
+  const filled = fill(withoutKeptHtmlTags(around), `<div id="${applicationElementId}">`, html)
   return fill(
     filled,
     `<script type="application/json" id="${applicationDataElementId}">`,

@@ -5,11 +5,11 @@
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
-import { deleteAccount, lockAccount } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Notices } from "../notices/notices.ts"
 import type { Log } from "../ports.ts"
-import { claimSteps, insertDeletion, markDone, postpone, type Step, takeFinished } from "./deletion-store.ts"
+import { DeletionStore, type Step } from "./deletion-store.ts"
 
 /** Longer than a remover may take. */
 const leaseSeconds = 120
@@ -54,10 +54,10 @@ export function createDeletions({ pool, devices, notices, audit, log, now }: Opt
 
   async function deleteNow(accountId: string): Promise<boolean> {
     const isDeleted = await inTransaction(pool, async (client) => {
-      const account = await lockAccount(client, accountId)
+      const account = await new AccountStore(client).lockAccount(accountId)
       if (!account) return false
-      await insertDeletion(client, account, [...removers.keys()], now())
-      await deleteAccount(client, accountId)
+      await new DeletionStore(client).insertDeletion(account, [...removers.keys()], now())
+      await new AccountStore(client).deleteAccount(accountId)
       const { organisation } = account
       await audit.record(
         { action: "account-deleted", actor: accountId, subject: accountId, organisation },
@@ -70,9 +70,10 @@ export function createDeletions({ pool, devices, notices, audit, log, now }: Opt
   }
 
   async function resume() {
-    for (const step of await claimSteps(pool, [...removers.keys()], now(), leaseSeconds)) await take(step)
+    for (const step of await new DeletionStore(pool).claimSteps([...removers.keys()], now(), leaseSeconds))
+      await take(step)
     await inTransaction(pool, async (client) => {
-      for (const { accountId: id, ...deletion } of await takeFinished(client)) {
+      for (const { accountId: id, ...deletion } of await new DeletionStore(client).takeFinished()) {
         await notices.deleted({ ...deletion, id }, client)
         await audit.record({ action: "account-deletion-finished", actor: null, subject: id }, client)
       }
@@ -83,11 +84,11 @@ export function createDeletions({ pool, devices, notices, audit, log, now }: Opt
     const { accountId: id, email, organisation, remover, attempts } = step
     try {
       await removers.get(remover)?.remove({ id, email, organisation })
-      await markDone(pool, step, now())
+      await new DeletionStore(pool).markDone(step, now())
     } catch (error) {
       log.warn({ err: error, remover, attempts }, "an application has not deleted an account yet")
       const pauseSeconds = Math.min(longestPauseSeconds, 5 * 2 ** Math.min(attempts, 20))
-      await postpone(pool, step, new Date(now().getTime() + pauseSeconds * 1000))
+      await new DeletionStore(pool).postpone(step, new Date(now().getTime() + pauseSeconds * 1000))
     }
   }
 

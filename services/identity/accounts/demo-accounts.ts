@@ -3,7 +3,7 @@ import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { type DemoPerson, demoOrganisations } from "../../../platform/demo/demo-people.ts"
 import { readablePassword, type Secrets } from "../../../platform/secrets/secrets.ts"
-import { findCredentials, insertAccount, markSeeded } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import { hashPassword } from "./password-hash.ts"
 import { tidyProfile } from "./profile.ts"
 
@@ -21,10 +21,10 @@ export async function seedDemoAccounts({ pool, secrets, people, now }: Options):
     const company = demoOrganisations.find((known) => known.id === organisation)?.name ?? ""
     const profile = tidyProfile({ ...person, company })
     await inTransaction(pool, async (client) => {
-      if (!(await markSeeded(client, id))) return
+      if (!(await new AccountStore(client).markSeeded(id))) return
       const passwordHash = await hashPassword(password)
       const roles = [...person.roles]
-      await insertAccount(client, {
+      await new AccountStore(client).insertAccount({
         ...profile,
         id,
         email,
@@ -36,7 +36,7 @@ export async function seedDemoAccounts({ pool, secrets, people, now }: Options):
         passwordHash,
       })
     })
-    const known = await findCredentials(pool, id)
+    const known = await new AccountStore(pool).findCredentials(id)
     if (known && known.passwordChangedAt <= known.account.createdAt)
       demoAccounts.push({ email: known.account.email, password, role: shows })
   }

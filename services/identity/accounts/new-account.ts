@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import type { Account, Profile } from "../account/account.ts"
-import { insertAccount } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import { parseEmail } from "../account/email-address.ts"
 import type { Creation, NewAccount } from "./accounts.ts"
 import { hashPassword } from "./password-hash.ts"
@@ -48,7 +48,7 @@ export async function insertNewAccount(
     organisation: null,
     createdAt: now(),
   }
-  if (!(await insertAccount(client, { ...account, passwordHash }))) return null
+  if (!(await new AccountStore(client).insertAccount({ ...account, passwordHash }))) return null
   await audit.record({ action: "account-created", actor: account.id, subject: account.id }, client)
   return account
 }

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Log } from "../ports.ts"
-import { insertRequest, listRequests, takeRequest } from "./request-store.ts"
+import { RequestStore } from "./request-store.ts"
 
 export type Requests<Details extends object> = {
   /** @returns once the request is stored. */
@@ -32,7 +32,7 @@ export function createRequests<Details extends object>(options: Options<Details>
   async function carryOut(id: string) {
     try {
       await inTransaction(pool, async (client) => {
-        const details = await takeRequest(client, id)
+        const details = await new RequestStore(client).takeRequest(id)
         if (details) await options.carryOut(details as Details, client)
       })
     } catch (error) {
@@ -41,7 +41,7 @@ export function createRequests<Details extends object>(options: Options<Details>
   }
 
   async function carryOutAll() {
-    for (const id of await listRequests(pool)) await carryOut(id)
+    for (const id of await new RequestStore(pool).listRequests()) await carryOut(id)
   }
 
   function resume(): Promise<void> {
@@ -53,7 +53,7 @@ export function createRequests<Details extends object>(options: Options<Details>
 
   return {
     async add(details) {
-      await insertRequest(pool, randomUUID(), details, now())
+      await new RequestStore(pool).insertRequest(randomUUID(), details, now())
       // Starts after the current answer has been sent.
       running = running.then(() => new Promise((resolve) => setImmediate(resolve)))
       void resume()

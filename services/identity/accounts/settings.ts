@@ -6,10 +6,10 @@ import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Owner, Profile } from "../account/account.ts"
-import { findCredentials, updateProfile } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import { emailKey, parseEmail } from "../account/email-address.ts"
 import type { SettingsFault } from "../account/faults.ts"
-import { listSignIns } from "../devices/device-store.ts"
+import { DeviceStore } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Notices } from "../notices/notices.ts"
 import { confirmationLimits, emailChangeLimits } from "../throttle/limits.ts"
@@ -68,7 +68,7 @@ export function createSettings(options: Options): Settings {
     const faults = checkProfile(profile)
     if (faults.length > 0) return faults
     await inTransaction(pool, async (client) => {
-      await updateProfile(client, account.id, profile)
+      await new AccountStore(client).updateProfile(account.id, profile)
       await audit.record({ action: "profile-changed", actor: account.id, subject: account.id }, client)
     })
     return []
@@ -145,7 +145,7 @@ type Confirmation = {
 
 function createConfirmation({ pool, throttle, now }: Options): Confirmation {
   async function isNeeded({ account, sessionId }: Owner): Promise<boolean> {
-    const session = (await listSignIns(pool, account.id)).find(({ id }) => id === sessionId)
+    const session = (await new DeviceStore(pool).listSignIns(account.id)).find(({ id }) => id === sessionId)
     return !session || session.signedInAt.getTime() < now().getTime() - recentMs
   }
 
@@ -156,7 +156,7 @@ function createConfirmation({ pool, throttle, now }: Options): Confirmation {
     const faults: SettingsFault[] = []
     const attempt = await throttle.attempt(confirmationLimits(account.id, sessionId))
     if (!attempt.isAllowed) return [{ field, code: "throttled" as const, retryAt: attempt.until }]
-    const credentials = await findCredentials(pool, account.id)
+    const credentials = await new AccountStore(pool).findCredentials(account.id)
     if (await matchesPassword(credentials?.passwordHash ?? null, password)) await attempt.succeed()
     else faults.push({ field, code: "password-wrong" })
     return faults

@@ -1,9 +1,9 @@
 /** Creates and consumes mail links. */
 import type pg from "pg"
 import type { Account } from "../account/account.ts"
-import { lockAccount } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import { createToken } from "../account/token.ts"
-import { findLink, insertLink, takeLink } from "./link-store.ts"
+import { LinkStore } from "./link-store.ts"
 import { type LinkPurpose, linkLifetimeMs, linkPaths } from "./links.ts"
 
 const pathOf: Record<LinkPurpose, string> = {
@@ -25,7 +25,7 @@ export function createLinkMaker({ origin, now }: { origin: string; now: () => Da
   return async function makeLink(client, { id: accountId }, purpose, email) {
     const token = createToken()
     const expiresAt = new Date(now().getTime() + linkLifetimeMs[purpose])
-    await insertLink(client, { token, accountId, purpose, email, expiresAt })
+    await new LinkStore(client).insertLink({ token, accountId, purpose, email, expiresAt })
     return `${origin}${pathOf[purpose]}?${new URLSearchParams({ token })}`
   }
 }
@@ -37,8 +37,8 @@ export async function takeWithAccount(
   purposes: readonly LinkPurpose[],
   now: Date,
 ) {
-  const found = await findLink(client, token, purposes, now)
-  const account = found && (await lockAccount(client, found.accountId))
-  const link = account && (await takeLink(client, token, purposes, now))
+  const found = await new LinkStore(client).findLink(token, purposes, now)
+  const account = found && (await new AccountStore(client).lockAccount(found.accountId))
+  const link = account && (await new LinkStore(client).takeLink(token, purposes, now))
   return link && { account, link }
 }

@@ -4,13 +4,13 @@
  */
 import type pg from "pg"
 import type { Devices } from "./devices.ts"
-import { deleteSessionEnd, listSessionEnds } from "./session-end-store.ts"
+import { SessionEndStore } from "./session-end-store.ts"
 
 type Options = { pool: pg.Pool; devices: Pick<Devices, "endAll"> }
 
 export async function finishSessionEnds({ pool, devices }: Options): Promise<void> {
-  for (const end of await listSessionEnds(pool)) {
+  for (const end of await new SessionEndStore(pool).listSessionEnds()) {
     await devices.endAll(end.accountId, end.exceptSessionId)
-    await deleteSessionEnd(pool, end)
+    await new SessionEndStore(pool).deleteSessionEnd(end)
   }
 }

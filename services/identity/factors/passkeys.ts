@@ -10,15 +10,7 @@ import {
 } from "@simplewebauthn/server"
 import type pg from "pg"
 import type { Factors } from "./factors.ts"
-import {
-  type Challenge,
-  findPasskey,
-  keepChallenge,
-  listPasskeys,
-  notePasskeyUse,
-  type StoredPasskey,
-  takeChallenge,
-} from "./passkey-store.ts"
+import { type Challenge, PasskeyStore, type StoredPasskey } from "./passkey-store.ts"
 
 export const maxPasskeys = 20
 const maxNameLength = 60
@@ -59,11 +51,11 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
 
   async function keep(question: Omit<Challenge, "expiresAt">) {
     const expiresAt = new Date(now().getTime() + challengeLifetimeMs)
-    await keepChallenge(pool, { ...question, expiresAt })
+    await new PasskeyStore(pool).keepChallenge({ ...question, expiresAt })
   }
 
   const startPasskeyRegistration: Factors["startPasskeyRegistration"] = async (account) => {
-    const known = await listPasskeys(pool, account.id)
+    const known = await new PasskeyStore(pool).listPasskeys(account.id)
     if (known.length >= maxPasskeys) return null
     const options = await generateRegistrationOptions({
       rpName: siteName,
@@ -88,7 +80,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
   ): Promise<StoredPasskey | null> {
     const challenge = challengeOf(response)
     const question = { challenge: challenge ?? "", purpose: "register", asker: accountId } as const
-    if (!challenge || (await takeChallenge(pool, question, now())) !== accountId) return null
+    if (!challenge || (await new PasskeyStore(pool).takeChallenge(question, now())) !== accountId) return null
     const checked = await ifProven(() =>
       verifyRegistrationResponse({
         response,
@@ -112,7 +104,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
   }
 
   async function startPasskeySignIn(accountId: string | null, asker: string) {
-    const known = accountId ? await listPasskeys(pool, accountId) : []
+    const known = accountId ? await new PasskeyStore(pool).listPasskeys(accountId) : []
     const options = await generateAuthenticationOptions({
       rpID,
       timeout: challengeLifetimeMs,
@@ -127,8 +119,8 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
   async function finishPasskeySignIn(response: AuthenticationResponseJSON, asker: string) {
     const challenge = challengeOf(response)
     if (!challenge || typeof response.id !== "string") return null
-    const asked = await takeChallenge(pool, { challenge, purpose: "sign-in", asker }, now())
-    const passkey = await findPasskey(pool, response.id)
+    const asked = await new PasskeyStore(pool).takeChallenge({ challenge, purpose: "sign-in", asker }, now())
+    const passkey = await new PasskeyStore(pool).findPasskey(response.id)
     if (asked === undefined || !passkey || (asked !== null && asked !== passkey.accountId)) return null
     const { publicKey, signCount: counter, ...credential } = keyOf(passkey)
     const checked = await ifProven(() =>
@@ -142,7 +134,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
     )
     if (!checked?.verified) return null
     const { newCounter, userVerified } = checked.authenticationInfo
-    const isTaken = await notePasskeyUse(pool, passkey.id, newCounter, now())
+    const isTaken = await new PasskeyStore(pool).notePasskeyUse(passkey.id, newCounter, now())
     return isTaken ? { accountId: passkey.accountId, isUserVerified: userVerified } : null
   }
 

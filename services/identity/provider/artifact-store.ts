@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { AdapterPayload } from "oidc-provider"
-import type pg from "pg"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Seal } from "../../../platform/secrets/seal.ts"
 
 type Row = { payload: Buffer; consumedAt: Date | null }
@@ -15,18 +15,18 @@ const columns = `payload, consumed_at as "consumedAt"`
 
 /** Sessions, interactions, codes, tokens and grants, shared by all processes. */
 export class ArtifactStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
   private readonly seal: Seal
 
-  constructor(pool: pg.Pool, seal: Seal) {
-    this.pool = pool
+  constructor(db: Queryable, seal: Seal) {
+    this.db = db
     this.seal = seal
   }
 
   async upsert(model: string, id: string, payload: AdapterPayload, expiresIn: number | undefined) {
     const { consumed: _, ...kept } = payload
     const seconds = expiresIn === undefined ? null : expiresIn + graceSeconds
-    await this.pool.query(
+    await this.db.query(
       `insert into identity_artifact (model, id_digest, payload, account_id, grant_id, uid, user_code, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
        on conflict (model, id_digest) do update set payload = excluded.payload, account_id = excluded.account_id,
@@ -45,7 +45,7 @@ export class ArtifactStore {
   }
 
   async find(model: string, id: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.pool.query<Row>(
+    const { rows } = await this.db.query<Row>(
       `select ${columns} from identity_artifact where model = $1 and id_digest = $2`,
       [model, digest(id)],
     )
@@ -53,7 +53,7 @@ export class ArtifactStore {
   }
 
   async findByUid(model: string, uid: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.pool.query<Row>(
+    const { rows } = await this.db.query<Row>(
       `select ${columns} from identity_artifact where model = $1 and uid = $2`,
       [model, uid],
     )
@@ -61,7 +61,7 @@ export class ArtifactStore {
   }
 
   async findByUserCode(model: string, userCode: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.pool.query<Row>(
+    const { rows } = await this.db.query<Row>(
       `select ${columns} from identity_artifact where model = $1 and user_code = $2`,
       [model, userCode],
     )
@@ -70,7 +70,7 @@ export class ArtifactStore {
 
   /** @returns false when another request was first: of two that present the same code or token, one is served. */
   async consume(model: string, id: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
+    const { rowCount } = await this.db.query(
       "update identity_artifact set consumed_at = now() where model = $1 and id_digest = $2 and consumed_at is null",
       [model, digest(id)],
     )
@@ -78,7 +78,7 @@ export class ArtifactStore {
   }
 
   async delete(model: string, id: string): Promise<void> {
-    await this.pool.query("delete from identity_artifact where model = $1 and id_digest = $2", [
+    await this.db.query("delete from identity_artifact where model = $1 and id_digest = $2", [
       model,
       digest(id),
     ])
@@ -86,25 +86,22 @@ export class ArtifactStore {
 
   /** Deletes the grant with its tokens; they refer to it by id. */
   async deleteGrant(grantId: string): Promise<void> {
-    await this.pool.query(
+    await this.db.query(
       "delete from identity_artifact where grant_id = $1 or (model = 'Grant' and id_digest = $2)",
       [grantId, digest(grantId)],
     )
   }
 
   async deleteByGrant(model: string, grantId: string): Promise<void> {
-    await this.pool.query("delete from identity_artifact where model = $1 and grant_id = $2", [
-      model,
-      grantId,
-    ])
+    await this.db.query("delete from identity_artifact where model = $1 and grant_id = $2", [model, grantId])
   }
 
   async deleteSession(uid: string): Promise<void> {
-    await this.pool.query("delete from identity_artifact where model = 'Session' and uid = $1", [uid])
+    await this.db.query("delete from identity_artifact where model = 'Session' and uid = $1", [uid])
   }
 
   async listSessionUids(accountId: string): Promise<string[]> {
-    const { rows } = await this.pool.query<{ uid: string }>(
+    const { rows } = await this.db.query<{ uid: string }>(
       "select uid from identity_artifact where model = 'Session' and account_id = $1",
       [accountId],
     )
@@ -113,7 +110,7 @@ export class ArtifactStore {
 
   /** Artifacts that vouch for the account besides sessions and grants. */
   async deleteTokensOf(accountId: string, exceptGrants: readonly string[]): Promise<void> {
-    await this.pool.query(
+    await this.db.query(
       `delete from identity_artifact where account_id = $1 and model <> 'Session'
          and not coalesce(grant_id = any($2), false) and not (model = 'Grant' and id_digest = any($3))`,
       [accountId, exceptGrants, exceptGrants.map(digest)],
@@ -122,7 +119,7 @@ export class ArtifactStore {
 
   /** @returns the sessions among the deleted rows, and whether more rows are left. */
   async sweep(): Promise<{ sessionUids: string[]; isDone: boolean }> {
-    const { rows } = await this.pool.query<{ model: string; uid: string | null }>(
+    const { rows } = await this.db.query<{ model: string; uid: string | null }>(
       `delete from identity_artifact where (model, id_digest) in
          (select model, id_digest from identity_artifact where expires_at < now() limit ${rowsPerSweep} for update skip locked)
        returning model, uid`,

@@ -5,7 +5,7 @@
 import { createHmac } from "node:crypto"
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
-import { type Budget, countTry, deleteOld, findBlock, forget, giveBack } from "./throttle-store.ts"
+import { type Budget, ThrottleStore } from "./throttle-store.ts"
 
 export type Limit = {
   /** What is counted, e.g. `password`, and for whom. */
@@ -58,9 +58,9 @@ export function createThrottle({
 
   async function succeed(limits: readonly Limit[]) {
     const cleared = limits.filter(({ isCleared }) => isCleared).map(keyOf)
-    if (cleared.length > 0) await forget(pool, cleared)
+    if (cleared.length > 0) await new ThrottleStore(pool).forget(cleared)
     for (const limit of limits.filter(({ isCleared }) => !isCleared))
-      await giveBack(pool, keyOf(limit), now())
+      await new ThrottleStore(pool).giveBack(keyOf(limit), now())
   }
 
   async function attempt(limits: readonly Limit[]): Promise<Attempt> {
@@ -71,16 +71,17 @@ export function createThrottle({
     const at = now()
     const keys = keyed.map(({ key }) => key)
     // A blocked key costs one query; parallel attempts are decided below.
-    const blockedUntil = await findBlock(pool, keys, at)
+    const blockedUntil = await new ThrottleStore(pool).findBlock(keys, at)
     if (blockedUntil) return { isAllowed: false, until: blockedUntil }
     const blocked = new Error("blocked")
     try {
       await inTransaction(pool, async (client) => {
-        for (const { key, budget } of keyed) if (!(await countTry(client, key, budget, at))) throw blocked
+        for (const { key, budget } of keyed)
+          if (!(await new ThrottleStore(client).countTry(key, budget, at))) throw blocked
       })
     } catch (error) {
       if (error !== blocked) throw error
-      const until = await findBlock(pool, keys, at)
+      const until = await new ThrottleStore(pool).findBlock(keys, at)
       return { isAllowed: false, until: until ?? at }
     }
     return { isAllowed: true, succeed: () => succeed(limits) }
@@ -88,6 +89,6 @@ export function createThrottle({
 
   return {
     attempt,
-    sweep: () => deleteOld(pool, new Date(now().getTime() - 24 * hour * 1000)),
+    sweep: () => new ThrottleStore(pool).deleteOld(new Date(now().getTime() - 24 * hour * 1000)),
   }
 }
