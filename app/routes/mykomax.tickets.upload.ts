@@ -7,7 +7,7 @@ import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 /** An uploaded file of a form that isn't sent yet, for the person who uploaded it. */
 export async function loader(args: LoaderFunctionArgs) {
   const asker = await requireTicketAsker(args)
-  const { uploads } = asker.context.upstreams.services
+  const { uploads } = asker.context.upstreams
   const id = args.params.uploadId ?? ""
   const holder = { owner: ownerOf(asker) }
   return askedShape(args.request) === "preview"
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
       { message: "GET or DELETE" },
       { status: 405, headers: { Allow: "GET, HEAD, DELETE" } },
     )
-  const { uploads } = asker.context.upstreams.services
+  const { uploads } = asker.context.upstreams
   await uploads.remove(args.params.uploadId ?? "", { owner: ownerOf(asker) })
   return new Response(null, { status: 204 })
 }

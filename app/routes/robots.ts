@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sitesOfHost(context).map(async (site) => ((await hasListedPages(context, site)) ? [] : [site])),
   )
   const closedSites = closed.flat()
-  const isIndexed = context.upstreams.services.environment.ROBOTS === "index"
+  const isIndexed = context.upstreams.settings.ROBOTS === "index"
   const text = robotsText({ origin: context.origin(context.site), isIndexed, closedSites })
   return new Response(text, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },

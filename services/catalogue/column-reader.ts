@@ -102,7 +102,7 @@ class ProductColumns {
     this.words = new Array<string>(products).fill("")
   }
 
-  /** @param place undefined: it came in while this was read; the next reading has it. */
+  /** @param place undefined for a product that was imported meanwhile; the next load has it. */
   add(place: number | undefined, { brand_id, capabilities, countries, words }: ProductSlice): void {
     if (place === undefined) return
     if (brand_id !== null) this.brands[place] = placeOf(this.brandPlaces, brand_id)
@@ -132,7 +132,7 @@ type Unpacked = { products: number[]; lows: number[]; highs: number[] }
 class FigureColumns {
   private readonly bySystem = { metric: new Map<string, Unpacked>(), imperial: new Map<string, Unpacked>() }
 
-  /** A figure that holds in both systems stands in both. */
+  /** A figure without a system counts in both. */
   add(slice: FigureSlice, places: ReadonlyMap<number, number>): void {
     const products = numbers(slice.products).map((id) => places.get(id) ?? -1)
     const [lows, highs] = [numbers(slice.lows), numbers(slice.highs)]

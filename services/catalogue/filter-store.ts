@@ -16,7 +16,7 @@ export class FilterStore {
     this.db = db
   }
 
-  /** The products that a filter leaves; pages and counts are asked of what comes back. */
+  /** The products that pass a filter; pages and counts are computed from it. */
   async select(filter: Filter): Promise<Selection> {
     return new Selection(await this.columns(), filter)
   }
@@ -31,10 +31,7 @@ export class FilterStore {
     return rows
   }
 
-  /**
-   * What is filtered by, as the last import left it. Read anew after each import: then the first reader waits, unless
-   * somebody called this before.
-   */
+  /** Loads the columns after each import. The first reader waits for that, unless this was called before. */
   async columns(): Promise<FilterColumns> {
     const version = await this.version()
     if (this.kept?.version !== version) this.kept = this.read(version)

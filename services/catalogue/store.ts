@@ -4,7 +4,7 @@ import type { EntryKind, EntryRow, ListedProduct, ProductRow } from "./rows.ts"
 
 export type PageArguments = { first: number; after?: string | null | undefined }
 
-/** A product's place in the tree, for lists of classifications. */
+/** A product's position in the tree, for lists of classifications. */
 export type PlacedProduct = {
   slug: string
   classification: string
@@ -14,7 +14,7 @@ export type PlacedProduct = {
 
 export type KeptFileRow = { sha256: string; name: string; mimeType: string }
 
-// What lists are ordered by; `after` continues behind the product of that slug.
+// The order of lists; `after` is the slug of the product to continue behind.
 const inOrder = "p.sort_index, p.sort_name, p.slug"
 const afterSlug = `($3::text is null or (p.sort_index, p.sort_name, p.slug) >
   (select q.sort_index, q.sort_name, q.slug from catalogue_product q where q.slug = $3))`
@@ -80,7 +80,7 @@ export class CatalogueStore {
     return rows
   }
 
-  /** Every product at each of its places, in order. */
+  /** Every product once per classification, in order. */
   async listPlaces(): Promise<PlacedProduct[]> {
     const { rows } = await this.db.query<PlacedProduct>(
       `select p.slug, c.classification_id as classification, p.countries, p.summary -> 'name' as name
@@ -89,7 +89,7 @@ export class CatalogueStore {
     return rows
   }
 
-  /** In each classification and below; one in two places below counts once. */
+  /** Counts per classification and everything below; a product in several of these counts once. */
   async countProducts(country: string | null): Promise<Map<string, number>> {
     const { rows } = await this.db.query<{ id: string; count: number }>(
       `with recursive place as (
@@ -113,7 +113,7 @@ export class CatalogueStore {
     return rows
   }
 
-  /** By the first 16 digits of its hash, which stand in its address. */
+  /** By the first 16 digits of its hash, which are in its address. */
   async findFile(hashPrefix: string): Promise<KeptFileRow | null> {
     const { rows } = await this.db.query<KeptFileRow>(
       `select sha256, name, mime_type as "mimeType" from catalogue_file where left(sha256, 16) = $1 order by sha256 limit 1`,

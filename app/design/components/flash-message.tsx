@@ -1,25 +1,9 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { classNames } from "./class-names.ts"
 import { FlashText } from "./flash-text.tsx"
 import { Icon, type IconName } from "./icon.tsx"
-
-/** A message to the reader [UI-01]. */
-export type FlashMessageFields = {
-  title: string
-  /** HTML, of which only simple elements are shown; see `FlashText`. */
-  text?: string | undefined
-  type: "info" | "success" | "error"
-  linkText?: string | undefined
-  /** Address of the link: a path on this host or an http(s) URL. */
-  to?: string | undefined
-  /** The message can't be closed [UI-05]. */
-  static?: boolean | undefined
-  /** Milliseconds until a floating message hides itself [UI-03]. */
-  timeout?: number | undefined
-  /** Fixed at the bottom right instead of in the page [UI-04]. */
-  floating?: boolean | undefined
-}
 
 /** [UI-03] */
 export const defaultTimeoutMs = 7000

@@ -30,7 +30,7 @@ export function ownerOf({ user }: PortalAsker) {
 export async function receiveTicketForm(asker: PortalAsker, request: Request): Promise<ReceivedTicketForm> {
   if (!isMultipart(request)) return noFiles(toParams(await readSentForm(request)))
   requireSameOrigin(request)
-  const { uploads } = asker.context.upstreams.services
+  const { uploads } = asker.context.upstreams
   const owner = ownerOf(asker)
   const received = await uploads.receive(request, { owner })
   if (received.faults.some(({ code }) => code === "broken" || code === "fields-too-large"))
@@ -60,7 +60,7 @@ export async function findKeptFiles(
 ): Promise<KeptFile[]> {
   const ids = (fields ?? []).flatMap(([name, value]) => (name === "attachment" ? [value] : []))
   if (ids.length === 0) return []
-  const { uploads } = asker.context.upstreams.services
+  const { uploads } = asker.context.upstreams
   return (await uploads.find(ids.slice(0, maxFiles), ownerOf(asker))).map(toKeptFile)
 }
 
@@ -85,6 +85,6 @@ async function takeOff<File extends { id: string }>(asker: PortalAsker, wish: st
   if (!wish?.startsWith(takingOff)) return files
   const id = wish.slice(takingOff.length)
   if (files.some((file) => file.id === id))
-    await asker.context.upstreams.services.uploads.remove(id, { owner: ownerOf(asker) })
+    await asker.context.upstreams.uploads.remove(id, { owner: ownerOf(asker) })
   return files.filter((file) => file.id !== id)
 }

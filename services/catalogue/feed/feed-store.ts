@@ -9,7 +9,10 @@ export class FeedStore {
     this.db = db
   }
 
-  /** Changes when anything does that many products say: names of brands, capabilities, classifications, specifications. */
+  /**
+   * Changes when data changes that many products contain: names of brands, capabilities, classifications,
+   * specifications.
+   */
   async sharedVersion(): Promise<string> {
     const { rows } = await this.db.query<{ version: string }>(
       "select md5(coalesce(string_agg(digest, ' ' order by kind, id), '')) as version from catalogue_entry",
@@ -17,7 +20,7 @@ export class FeedStore {
     return rows[0]?.version ?? ""
   }
 
-  /** Products that are new or changed since they were told. */
+  /** Products that are new or changed since the search service was told. */
   async listChanged(version: string, limit: number): Promise<ProductRow[]> {
     const { rows } = await this.db.query<ProductRow>(
       `select p.slug, p.digest, p.data from catalogue_product p left join catalogue_indexed i on i.slug = p.slug
@@ -27,7 +30,7 @@ export class FeedStore {
     return rows
   }
 
-  /** Products that were told and are gone, and classifications by the ids of their documents. */
+  /** Products that the search service knows but the catalogue no longer has; and classifications, by document id. */
   async listGone(limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ slug: string }>(
       `select i.slug from catalogue_indexed i
@@ -39,7 +42,7 @@ export class FeedStore {
     return rows.map(({ slug }) => slug)
   }
 
-  /** Whether all classifications were told as they are. */
+  /** Whether the search service knows all classifications in their current state. */
   async areClassificationsTold(version: string): Promise<boolean> {
     const { rows } = await this.db.query(
       `select from catalogue_entry e left join catalogue_indexed i on i.slug = 'classification:' || e.id

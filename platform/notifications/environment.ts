@@ -1,7 +1,7 @@
 import { z } from "zod"
 
-/** What processes share beside the database. */
-export const cacheEnvironment = z.object({
+/** What carries messages between processes; without Redis the database does. */
+export const notificationsEnvironment = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be an address like redis://host:6379" })
     .optional()

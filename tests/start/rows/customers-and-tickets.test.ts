@@ -1,45 +1,56 @@
 import { json, Router } from "express"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Database } from "../../platform/database/database.ts"
-import { demoPeople } from "../../platform/demo/demo-people.ts"
-import type { IdentityService } from "../../services/identity/start.ts"
-import { startCustomerServices } from "../../start/customer-services.ts"
-import { EnvironmentError, readEnvironment } from "../../start/environment.ts"
-import { audience, createIdentity, type Identity, issuer } from "../platform/access/identity.ts"
-import { freshDatabase } from "../platform/database/fresh-database.ts"
-import { serveRouter } from "../services/serve-router.ts"
+import { authEnvironment } from "../../../app/sign-in/session/environment.server.ts"
+import { createIdentityTokenCheck } from "../../../platform/access/verify-identity-token.ts"
+import type { Database } from "../../../platform/database/database.ts"
+import { demoPeople } from "../../../platform/demo/demo-people.ts"
+import type { IdentityService } from "../../../services/identity/start.ts"
+import { customers } from "../../../start/rows/customers.ts"
+import type { Identity } from "../../../start/rows/identity.ts"
+import { tickets } from "../../../start/rows/tickets.ts"
+import { service } from "../../../start/service.ts"
+import { EnvironmentError } from "../../../start/variables.ts"
+import {
+  audience,
+  createIdentity,
+  issuer,
+  type Identity as TestIdentity,
+} from "../../platform/access/identity.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
+import { serveRouter } from "../../services/serve-router.ts"
+import { runRows } from "./run-rows.ts"
+import { createTestPlatform } from "./test-platform.ts"
 
 type Remover = Parameters<IdentityService["registerRemover"]>[0]
 
 let database: Database
-let provider: Identity
+let provider: TestIdentity
 beforeAll(async () => {
   database = await freshDatabase({ keep: true })
   provider = await createIdentity()
 })
 afterAll(() => database.close())
 
-const silent = { info() {}, warn() {}, error: console.error }
-
 async function start(variables: Record<string, string>) {
   const removers: Remover[] = []
-  const identity = {
-    issuer,
-    keys: provider.getKey,
-    registerRemover: (remover: Remover) => void removers.push(remover),
-  } as IdentityService
-  const services = await startCustomerServices({
-    environment: readEnvironment({ OIDC_CLIENT_ID: audience, ...variables }),
-    pool: database.pool,
-    identity,
-    uploads: { claim: async () => [], receive: async () => ({ fields: [], files: [], faults: [] }) } as never,
-    mail: { send: async () => {} } as never,
-    audit: { record: async () => {}, list: async () => [] },
-    secrets: { get: (name) => `secret of ${name}`, made: new Set() },
-    publicOrigin: "http://localhost:3000",
-    log: silent,
+  const identity = service({
+    name: "identity",
+    variables: authEnvironment,
+    elsewhere: () => null,
+    start: async (): Promise<Identity> => ({
+      verify: createIdentityTokenCheck({ keys: provider.getKey, issuer, audience }),
+      accounts: null,
+      registerRemover: (remover) => void removers.push(remover),
+      demoAccounts: [],
+      check: async () => {},
+      embedded: null,
+    }),
+    connect: () => Promise.reject(new Error("the test's provider is here")),
+    check: async () => {},
   })
-  return { ...services, removers }
+  const rows = [identity, customers, tickets] as const
+  const platform = createTestPlatform(database.pool)
+  return { ...(await runRows(rows, { OIDC_CLIENT_ID: audience, ...variables }, platform)), removers }
 }
 
 async function askAs(ask: typeof fetch, sub: string, query: string) {
@@ -64,26 +75,26 @@ async function askAs(ask: typeof fetch, sub: string, query: string) {
 }
 
 test("without settings both services are here, with the demo world, and a deleted account leaves both [ACCT-09]", async () => {
-  const { customers, tickets, removers, stop } = await start({})
+  const { services, removers } = await start({})
+  const { customers, tickets } = services
   const [person] = demoPeople
   const id = person?.id ?? ""
   const mine = "{ ticketCounts { total } }"
   expect((await askAs(tickets.fetch, id, mine)).data).toEqual({ ticketCounts: { total: 7 } })
   const me = "{ me { organisation { id } } machines { total } }"
-  expect((await askAs(customers?.fetch ?? fetch, id, me)).data).toEqual({
+  expect((await askAs(customers.endpoint.fetch, id, me)).data).toEqual({
     me: { organisation: { id: "org-nordkabel" } },
     machines: { total: 36 },
   })
   expect(removers.map(({ name }) => name)).toEqual(["customers", "tickets"])
   for (const { remove } of removers) await remove({ id, email: "", organisation: null })
-  expect((await askAs(customers?.fetch ?? fetch, id, me)).data).toMatchObject({
+  expect((await askAs(customers.endpoint.fetch, id, me)).data).toMatchObject({
     me: { organisation: null },
     machines: { total: 0 },
   })
   expect((await askAs(tickets.fetch, id, mine)).data).toEqual({ ticketCounts: { total: 0 } })
   const { rows } = await database.pool.query("select name, email from ticket_person where subject = $1", [id])
   expect(rows).toEqual([{ name: "", email: "" }])
-  await stop()
 })
 
 test("tickets fall back to where customers are [HTTP-04]", async () => {
@@ -95,14 +106,14 @@ test("tickets fall back to where customers are [HTTP-04]", async () => {
       response.json({ data: { ticketCounts: { total: 3 } } })
     })
   const url = `${await serveRouter(router)}/graphql`
-  const { customers, tickets, stop } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "token" })
-  expect(customers).toBeNull()
+  const { services } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "token" })
+  const { customers, tickets } = services
+  expect(customers.directory).toBeNull()
   const [, person] = demoPeople
   expect((await askAs(tickets.fetch, person?.id ?? "", "{ ticketCounts { total } }")).data).toEqual({
     ticketCounts: { total: 3 },
   })
   expect(asked).toEqual(["{ ticketCounts { total } }"])
-  await stop()
 })
 
 test("a ticket system elsewhere needs a token, and its lack is told at start", async () => {
@@ -122,7 +133,7 @@ test("services elsewhere are told of a deleted account with their own tokens, af
       response.json(isDown ? { errors: [{ message: "down" }] } : { data: { isRemoved: true } })
     })
   const url = `${await serveRouter(router)}/graphql`
-  const { removers, stop } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "own" })
+  const { removers } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "own" })
   const person = { id: "p-leaving", email: "", organisation: null }
   const submit = (key: string, errors: string | null) =>
     database.pool.query(
@@ -132,10 +143,10 @@ test("services elsewhere are told of a deleted account with their own tokens, af
     )
   await submit("waiting", null)
   await submit("refused", "[]")
-  const [customers, tickets] = removers
-  await expect(customers?.remove(person)).rejects.toThrow("down")
+  const [fromCustomers, fromTickets] = removers
+  await expect(fromCustomers?.remove(person)).rejects.toThrow("down")
   isDown = false
-  await expect(tickets?.remove(person)).rejects.toThrow("not delivered yet")
+  await expect(fromTickets?.remove(person)).rejects.toThrow("not delivered yet")
   expect(asked.map(([field]) => field)).toEqual(["removeMember"])
   await database.pool.query("delete from ticket_submission where key = 'waiting'")
   for (const { remove } of removers) await remove(person)
@@ -146,7 +157,6 @@ test("services elsewhere are told of a deleted account with their own tokens, af
   expect(
     (await database.pool.query("select from ticket_submission where subject = $1", [person.id])).rowCount,
   ).toBe(0)
-  await stop()
 })
 
 test("customers elsewhere than tickets need a token of their own where accounts are deleted here", async () => {
@@ -155,6 +165,6 @@ test("customers elsewhere than tickets need a token of their own where accounts 
     TICKETS_API_URL: "http://tickets.localhost/graphql",
   }
   await expect(start({ ...apart, TICKETS_API_TOKEN: "token" })).rejects.toThrow("CUSTOMERS_API_TOKEN")
-  const { stop } = await start({ ...apart, TICKETS_API_TOKEN: "token", CUSTOMERS_API_TOKEN: "other" })
-  await stop()
+  const { removers } = await start({ ...apart, TICKETS_API_TOKEN: "token", CUSTOMERS_API_TOKEN: "other" })
+  expect(removers.map(({ name }) => name)).toEqual(["customers", "tickets"])
 })

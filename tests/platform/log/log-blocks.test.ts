@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { expect, test, vi } from "vitest"
-import { writeInBlocks } from "../../../../app/ground/http/log-blocks.server.ts"
+import { writeInBlocks } from "../../../platform/log/log-blocks.ts"
 
 function setUp() {
   const written: string[] = []
@@ -38,8 +38,8 @@ test.each([
   ["fails", "throw new Error('on purpose')"],
 ])("the last lines are written when the process %s", (_, end) => {
   const script = `
-    import { createLog } from "./app/ground/http/log.server.ts"
-    const log = createLog("info")
+    import { createLog } from "./platform/log/log.ts"
+    const log = createLog({ level: "info", isReadable: false })
     for (let line = 1; line <= 1000; line++) log.info({ line }, "counted")
     ${end}`
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
