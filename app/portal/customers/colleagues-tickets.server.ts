@@ -31,7 +31,7 @@ export type ColleaguesTicketsView = {
 }
 
 const maxOrganisations = 20
-export const searchParameter = "organisation"
+const searchParameter = "organisation"
 
 /**
  * @returns null when the asker administers no organisation. A failing customers service becomes a fault in this box, so

@@ -12,7 +12,7 @@ export type ListedRoom = {
 }
 
 /** Every room whose addresses search engines may list, in the order of the sitemaps. A new room is a line here. */
-export const listedRooms: readonly ListedRoom[] = [
+const listedRooms: readonly ListedRoom[] = [
   { mark: "", listAddresses: listPageAddresses },
   { mark: "classification ", listAddresses: listClassificationAddresses },
   { mark: "product ", listAddresses: listProductAddresses },
