@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { receiveTicketForm } from "../portal/tickets/kept-files.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 
 /**
  * Takes one file before its form is sent, and answers with the id that the form will name. It refuses other sites'
@@ -20,5 +21,5 @@ export function loader() {
 }
 
 function notAllowed() {
-  return Response.json({ message: "POST a file" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST a file")
 }

@@ -3,7 +3,7 @@ export const maxFileBytes = 100 * 1024 * 1024
 export const maxFiles = 10
 export const maxFieldBytes = 400 * 1024
 /** All files at their largest, the fields, and the lines between them. */
-export const maxFormBytes = maxFiles * maxFileBytes + maxFieldBytes + 64 * 1024
+const maxFormBytes = maxFiles * maxFileBytes + maxFieldBytes + 64 * 1024
 
 export type UploadLimits = {
   fileBytes: number

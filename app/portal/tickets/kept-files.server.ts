@@ -1,6 +1,8 @@
 /** Files of a ticket form: stored as soon as they arrive, and kept while the form is corrected and sent again. */
+
 import { readSentForm } from "../../forms/sent-form.server.ts"
-import { requireSameOrigin } from "../../ground/http/same-origin.server.ts"
+import { refused } from "../../request/answers/refused.server.ts"
+import { requireSameOrigin } from "../../request/answers/same-origin.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { uploadFaultMessage } from "./upload-fault.ts"
@@ -34,7 +36,7 @@ export async function receiveTicketForm(asker: PortalAsker, request: Request): P
   const owner = ownerOf(asker)
   const received = await uploads.receive(request, { owner })
   if (received.faults.some(({ code }) => code === "broken" || code === "fields-too-large"))
-    throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+    throw refused("malformed-body")
   const fields = new URLSearchParams(received.fields)
   const known = await uploads.find(fields.getAll("attachment"), owner)
   const files = await takeOff(asker, fields.get("do"), [...known, ...received.files])
