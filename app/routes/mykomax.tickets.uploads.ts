@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { answerFiles } from "../forms/files/receive-files.server.ts"
 import { receiveTicketForm } from "../portal/tickets/kept-files.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 
@@ -6,10 +7,7 @@ import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 export async function action(args: ActionFunctionArgs) {
   const asker = await requireTicketAsker(args)
   if (args.request.method !== "POST") return notAllowed()
-  const { files, faults, faultStatus } = await receiveTicketForm(asker, args.request)
-  // A fault of the file itself is an answer like any other: its sender shows it.
-  const status = faultStatus === 429 ? 429 : 200
-  return Response.json({ files, faults }, { status, headers: { "Cache-Control": "private, no-store" } })
+  return answerFiles(await receiveTicketForm(asker, args.request))
 }
 
 export function loader() {

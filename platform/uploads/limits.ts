@@ -1,5 +1,6 @@
 /** How much one form may bring. */
 export const maxFileBytes = 100 * 1024 * 1024
+export const maxAnonymousFileBytes = 25 * 1024 * 1024
 export const maxFiles = 10
 export const maxFieldBytes = 400 * 1024
 /** All files at their largest, the fields, and the lines between them. */
@@ -19,6 +20,19 @@ export type UploadLimits = {
   unclaimedBytes: number
   /** Of all accounts of an organisation, for good. */
   organisationBytes: number
+  anonymous: AnonymousLimits
+}
+
+/** For forms of people without an account. Nobody can be asked to tidy up, so what is beyond isn't taken. */
+export type AnonymousLimits = Pick<UploadLimits, "fileBytes" | "formBytes" | "formsAtOnce"> & {
+  /** Of one form, however often it is sent. */
+  files: number
+  /** Of all clients together, read at the same time. */
+  formsAtOnceInAll: number
+  /** From one network address within a day, claimed or not. A company shares one. */
+  addressBytes: number
+  /** Of all anonymous forms within a day, claimed or not. */
+  allBytes: number
 }
 
 export const bytesPerGb = 1_000_000_000
@@ -34,4 +48,13 @@ export const uploadLimits: UploadLimits = {
   // Two forms at their fullest.
   unclaimedBytes: 2 * maxFiles * maxFileBytes,
   organisationBytes: 100 * bytesPerGb,
+  anonymous: {
+    fileBytes: maxAnonymousFileBytes,
+    files: maxFiles,
+    formBytes: maxFiles * maxAnonymousFileBytes + maxFieldBytes + 64 * 1024,
+    formsAtOnce: 4,
+    formsAtOnceInAll: 40,
+    addressBytes: bytesPerGb,
+    allBytes: 20 * bytesPerGb,
+  },
 }

@@ -2,7 +2,25 @@
 import type pg from "pg"
 
 /** Who sent a file: nobody else sees it until it is claimed. */
-export type UploadOwner = { subject: string; organisation: string | null }
+export type UploadOwner = PersonOwner | FormOwner
+
+/** The account of somebody who is signed in, in the organisation that they act for. */
+export type PersonOwner = { subject: string; organisation: string | null }
+
+/** A form that is being filled in without an account. */
+export type FormOwner = {
+  /** A random key of 128 bits: whoever can name it has the form. */
+  form: string
+}
+
+/** Who sends a form. Whose files an anonymous form brings is written in the form itself, so it is asked when the fields are there. */
+export type UploadSender =
+  | PersonOwner
+  | {
+      /** Bounds what one client can bring. A fingerprint, since it is kept for a day. */
+      address: string
+      readForm(fields: ReceivedForm["fields"]): string
+    }
 
 export type UploadKind = "picture" | "video" | "document"
 
@@ -37,7 +55,9 @@ export type UploadFaultCode =
   | "no-room"
   /** The organisation's files take all the room that they may. */
   | "over-quota"
-  /** Too many forms of this account are being read already. */
+  /** Anonymous forms have brought as much as they may within a day, those of this client or all together. */
+  | "crowded"
+  /** Too many forms of this account or client are being read already. */
   | "busy"
   /** Form fields beyond what a form can have: `maxBytes` */
   | "fields-too-large"
@@ -72,7 +92,7 @@ export type UploadContent = {
 
 export type Uploads = {
   /** Reads a multipart form, streaming its files to disk. Never throws for what the client did: see `faults`. */
-  receive(request: Request, options: { owner: UploadOwner }): Promise<ReceivedForm>
+  receive(request: Request, options: { owner: UploadSender }): Promise<ReceivedForm>
   /** The owner's unclaimed uploads among these ids, in their order: what a form that came back shows as kept. */
   find(ids: readonly string[], owner: UploadOwner): Promise<StoredUpload[]>
   /** What was claimed for a thing, oldest first. */
