@@ -1,6 +1,4 @@
-/**
- * The composition: services, then middleware in the order in which a request meets it, then listen, then drain.
- */
+/** The server: everything started, then middleware in the order in which a request meets it, then listen, then drain. */
 import { createServer, type RequestListener } from "node:http"
 import compression from "compression"
 import express from "express"
@@ -27,17 +25,16 @@ import { keepPortalPrivate } from "./app/request/portal-address/keep-private.ser
 import { serveExplorer } from "./platform/graphql/explorer.ts"
 import { connectPurges } from "./platform/notifications/purges.ts"
 import { announce } from "./start/announce.ts"
-import { EnvironmentError } from "./start/environment.ts"
-import { mountFiles } from "./start/mount-files.ts"
-import { startServices } from "./start/start.ts"
+import { startComposition } from "./start/composition.ts"
+import { EnvironmentError } from "./start/variables.ts"
 
 /** Films of a machine over a telephone's connection take longer than Node's five minutes; headers still have to come in one. */
 const requestTimeoutMs = 60 * 60_000
 
 async function main() {
-  const services = await startServices()
-  const { environment, log } = services
-  const isDevelopment = environment.NODE_ENV === "development"
+  const composition = await startComposition()
+  const { environment, platform, upstreams, explorers, handlers, uncompressedHandlers } = composition
+  const { log, database, notifications, isDevelopment } = platform
   const isHttps = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false
   const headers = {
     ...securityHeaders({ isDevelopment, isHttps }),
@@ -49,8 +46,12 @@ async function main() {
   const options = { requireHostHeader: false, requestTimeout: requestTimeoutMs }
   const server = createServer(options, (request, response) => answer(request, response))
   answerBrokenRequests(server, headers)
-  const health = createHealth(services)
-  const remix = await createRemix(server, isDevelopment)
+  const health = createHealth({
+    token: environment.HEALTH_TOKEN,
+    database: () => database.pool.query("SELECT 1"),
+    services: composition.checks,
+  })
+  const remix = await createRemix(server, isDevelopment, upstreams)
 
   app.disable("x-powered-by")
   app.set("trust proxy", environment.TRUSTED_PROXIES)
@@ -59,11 +60,11 @@ async function main() {
   app.use(refuseMalformed)
   app.use(tellForeignOrigin)
   app.use(keepPortalPrivate)
-  if (services.identity) app.use(services.identity.router)
+  for (const handler of uncompressedHandlers) app.use(handler)
   const maxBytes = environment.PAGE_CACHE_MAX_BYTES
   if (remix.renderPage && maxBytes > 0) {
     const pages = createPageCache({ maxBytes, render: remix.renderPage, headers })
-    connectPurges(services.notifications, pages)
+    connectPurges(notifications, pages)
     app.use(renderIntoMemory(pages))
     answer = answerFromMemory(pages, log, answer)
   }
@@ -73,27 +74,22 @@ async function main() {
   app.use(remix.assets)
   app.use(onlyFiles(express.static("public", { maxAge: "1h", index: false, redirect: false })))
   app.use(health.routes)
-  app.use(mountFiles(services))
-  app.use(services.mail.routes)
-  app.use(services.tickets.routes)
-  if (isDevelopment) {
-    for (const name of ["content", "catalogue", "search", "customers", "tickets"] as const) {
-      const fetch = services[name]?.fetch
-      if (fetch) app.use(serveExplorer(`/services/${name}`, fetch))
-    }
-  }
+  for (const handler of handlers) app.use(handler)
+  if (isDevelopment)
+    for (const { name, fetch } of explorers) app.use(serveExplorer(`/services/${name}`, fetch))
   app.use(rewritePayloadPath)
   app.use(replaceHeaders, remix.handler)
   app.use(answerFaults(log))
 
   await listen(server, environment)
+  composition.tellListening()
   health.setReady(true)
-  await announce(services)
+  await announce(composition)
   drain(server, {
     seconds: environment.DRAIN_SECONDS,
     log,
     before: () => health.setReady(false),
-    after: () => services.close(),
+    after: () => composition.close(),
   })
 }
 

@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config"
 import { findPostgresql } from "./tests/setup/postgresql.ts"
 
 const common = {
+  // Vitest leaves style sheets out; tests ask which of them a document links, so their addresses stay.
+  css: { include: /\.sheet\.css/ },
   globalSetup: ["tests/setup/databases.ts"],
   setupFiles: ["tests/setup/fail-on-console-error.ts"],
   testTimeout: 30_000,

@@ -1,4 +1,6 @@
-/** Takes an application over in the browser. Documents never load this: app/root.tsx leaves `<Scripts/>` out of them. */
+/**
+ * Hydrates an application in the browser. Documents never load this file: app/root.tsx leaves `<Scripts/>` out of them.
+ */
 import { RemixBrowser } from "@remix-run/react"
 import { createInstance } from "i18next"
 import { startTransition } from "react"
@@ -26,7 +28,7 @@ function hydrate() {
   })
 }
 
-/** The texts have come with the document, so the first render is already in the reader's language. */
+/** The texts come with the document, so that the first render is in the reader's language. */
 function createTexts({ language, texts }: ApplicationData) {
   const instance = createInstance()
   instance.use(initReactI18next).init({

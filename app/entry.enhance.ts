@@ -1,4 +1,4 @@
-/** What improves a document that already works: loaded after it, small, and without any framework. */
+/** Small improvements of documents that already work. Loaded late, without a framework. */
 
 import { watchSubmits } from "./browser/enhance/busy-buttons.ts"
 import { enhanceDialogs } from "./browser/enhance/dialog.ts"
@@ -41,7 +41,8 @@ enhanceFlash(document)
 enhanceConsent(document, window)
 enhanceComparison(document, window)
 reportPageViews(document)
-// What React takes over it changes itself, once it has (`PostForm`); a change before that would be taken for a mismatch.
+// React hydrates this part and then calls these helpers itself (`PostForm`). A change before that would be a hydration
+// mismatch.
 if (!document.getElementById("application")) {
   enhanceTabs(document)
   enhanceDialogs(document)

@@ -1,19 +1,19 @@
-/** The site map: every address on one page. */
+/** All addresses of the site on one page. */
 import { index, type RouteConfig, route } from "@remix-run/route-config"
 
 export default [
-  // Builds and pages as data
+  // builds, and pages as data
   route("builds/latest.json", "routes/builds.latest.ts"),
   route("builds/meta/:file", "routes/builds.meta.ts"),
   route("api/payload/*", "routes/api.payload.ts"),
 
-  // Navigation
+  // navigation
   route("api/site-navigation/public/section/:ids", "routes/api.site-navigation.public.section.ts"),
   route("api/site-navigation/public/:siteId", "routes/api.site-navigation.public.ts"),
   route("api/site-navigation/editor/section/:ids", "routes/api.site-navigation.editor.section.ts"),
   route("api/site-navigation/editor/:siteId", "routes/api.site-navigation.editor.ts"),
 
-  // Content
+  // content
   route("api/content-webhook", "routes/api.content-webhook.ts"),
   route("api/draft-proxy", "routes/api.draft-proxy.ts"),
   route("api/redirect", "routes/api.redirect.ts"),
@@ -27,19 +27,19 @@ export default [
   route("api/tickets-proxy", "routes/api.tickets-proxy.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
-  // For search engines and devices
+  // for search engines and devices
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemaps/:file", "routes/sitemap.ts"),
   route(":site?/site.webmanifest", "routes/site-manifest.ts"),
   route("favicon.ico", "routes/favicon.ts"),
 
-  // Designers' tools: no locale, no layout
+  // designers' tools: no locale, no layout
   route("style-guide/tools/email-links", "routes/style-guide.tools.email-links.tsx", [
     index("routes/style-guide.tools.email-links.write.tsx"),
     route("check", "routes/style-guide.tools.email-links.check.tsx"),
   ]),
-  // The designers' pages
+  // the designers' pages
   route("style-guide", "routes/style-guide.tsx", [
     index("routes/style-guide._index.tsx"),
     route("inputs", "routes/style-guide.inputs.tsx"),
@@ -50,13 +50,13 @@ export default [
     route("pages/error", "routes/style-guide.pages.error.tsx"),
   ]),
 
-  // The main site's fixed pages
+  // the main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
   route(":locale?/compare", "routes/compare.tsx"),
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
-  // The catalogue: the main site's; elsewhere these are pages like any other
+  // the catalogue, on the main site; on other sites these are ordinary pages
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
   route(":locale?/products/*", "routes/catalogue.tsx", { id: "products-below" }),
   route(":locale?/services", "routes/catalogue.tsx", { id: "services" }),
@@ -64,7 +64,7 @@ export default [
   route(":locale?/smart-factory", "routes/catalogue.tsx", { id: "smart-factory" }),
   route(":locale?/smart-factory/*", "routes/catalogue.tsx", { id: "smart-factory-below" }),
 
-  // Signing in
+  // signing in
   route("callback", "routes/callback.ts"),
   route("blank-callback", "routes/blank-callback.ts"),
   route("backchannel-logout", "routes/backchannel-logout.ts"),
@@ -72,7 +72,7 @@ export default [
   route(":locale?/mykomax/logout", "routes/mykomax.logout.tsx"),
   route(":locale?/mykomax/register", "routes/mykomax.register.ts"),
 
-  // The portal's files and what its scripts ask
+  // the portal's files, and endpoints for its scripts
   route(":locale?/mykomax/account/export", "routes/mykomax.account.export.ts"),
   route(":locale?/mykomax/account/recovery-codes", "routes/mykomax.account.recovery-codes.ts"),
   route(":locale?/mykomax/account/passkeys", "routes/mykomax.account.passkeys.ts"),
@@ -80,7 +80,7 @@ export default [
   route(":locale?/mykomax/tickets/uploads/:uploadId", "routes/mykomax.tickets.upload.ts"),
   route(":locale?/mykomax/tickets/:ticketId/files/:attachmentId", "routes/mykomax.tickets.file.ts"),
 
-  // The customer portal, the main site's too
+  // the customer portal, on the main site only
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }, [
     index("routes/mykomax._index.tsx"),
     route("register/:service", "routes/mykomax.register.$service.tsx"),
@@ -91,15 +91,15 @@ export default [
     route("*", "routes/mykomax.section.tsx"),
   ]),
 
-  // Every site's fixed screens: below the locale, or below the slug of a site that has one
+  // screens of every site: below the locale, or below the slug of a site that has one
   route(":locale?/language", "routes/language.tsx", { id: "language" }),
   route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
 
-  // Search on every site; sites known by their path have it one segment further in
+  // search on every site; a site with a slug has it one segment deeper
   route(":locale?/search", "routes/search.tsx", { id: "search" }),
   route(":locale/:site/search", "routes/search.tsx", { id: "search-of-site" }),
 
-  // Everything else: pages of all sites, the cookie screen of each at `/cookies`, redirects, not found
+  // everything else: pages of all sites, cookie settings at `/cookies`, redirects, not found
   index("routes/page.tsx", { id: "home" }),
   route("*", "routes/page.tsx"),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 /** Writes `docs/configuration.md` anew: `npm run docs`, after a change of a variable's schema. */
 import { writeFileSync } from "node:fs"
 import { configurationPage } from "../start/configuration-page.ts"
-import { environmentSchema } from "../start/environment.ts"
+import { environmentVariables } from "../start/environment.ts"
 
-writeFileSync("docs/configuration.md", configurationPage(environmentSchema.shape))
+writeFileSync("docs/configuration.md", configurationPage(environmentVariables))

@@ -1,11 +1,12 @@
-import type { Services } from "./start.ts"
+import type { Composition } from "./composition.ts"
 
 /** Says on the console where the sites are and how to get behind their doors; the log beside it is for machines. */
-export async function announce({ environment, database, passwords, content, identity }: Services) {
-  const { PORT, PUBLIC_ORIGIN } = environment
-  const base = new URL(PUBLIC_ORIGIN ?? `http://localhost:${PORT}`)
+export async function announce({ environment, platform, services }: Composition) {
+  const { publicOrigin, database, passwords } = platform
+  const { content, identity } = services
+  const base = new URL(publicOrigin)
   const lines = ["", "  Ready. The sites:", ""]
-  for (const site of content ? await content.listSites() : []) {
+  for (const site of await content.listSites()) {
     const [domain] = site.domains
     if (!domain) continue
     const origin = `${base.protocol}//${domain.host}${base.port ? `:${base.port}` : ""}`
@@ -19,10 +20,10 @@ export async function announce({ environment, database, passwords, content, iden
     "",
     `    ${"Editor area".padEnd(28)} ${passwords.editor}`,
   )
-  for (const key of content ? await content.listPasswordKeys() : []) {
+  for (const key of await content.listPasswordKeys()) {
     lines.push(`    ${`Pages "${key}"`.padEnd(28)} ${passwords.page(key)}`)
   }
-  if (identity && identity.demoAccounts.length > 0) {
+  if (identity.demoAccounts.length > 0) {
     lines.push("", `  Customer portal (${base.origin}/mykomax), e-mail address and password:`, "")
     for (const { email, password, role } of identity.demoAccounts)
       lines.push(`    ${email.padEnd(36)} ${password}   ${role}`)

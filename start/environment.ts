@@ -2,65 +2,40 @@
  * The configuration of the whole process: every area states its own variables, this page puts them together and checks
  * them once, so that all faults come in one report before anything starts.
  */
-import { z } from "zod"
-import { cacheEnvironment } from "../app/ground/cache/environment.server.ts"
-import { httpEnvironment } from "../app/ground/http/environment.server.ts"
-import { accountEnvironment } from "../app/portal/account/environment.server.ts"
+import type { z } from "zod"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
-import { editorEnvironment } from "../app/request/editor-session/environment.server.ts"
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
-import { authEnvironment } from "../app/sign-in/session/environment.server.ts"
 import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
-import { pagesEnvironment } from "../app/website/pages/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
-import { databaseEnvironment } from "../platform/database/environment.ts"
-import { mailEnvironment } from "../platform/mail/environment.ts"
-import { secretsEnvironment } from "../platform/secrets/environment.ts"
-import { uploadsEnvironment } from "../platform/uploads/environment.ts"
-import { catalogueEnvironment } from "../services/catalogue/environment.ts"
-import { contentEnvironment } from "../services/content/environment.ts"
-import { customersEnvironment } from "../services/customers/environment.ts"
-import { searchEnvironment } from "../services/search/environment.ts"
-import { ticketsEnvironment } from "../services/tickets/environment.ts"
+import { platformSchemas } from "./platform-environment.ts"
+import { rulesOfRows, variablesOfRows } from "./run-services.ts"
+import { table } from "./table.ts"
+import { readVariables, type VariablesOf } from "./variables.ts"
 
 // React and Express choose between their two builds by this variable, when they are loaded.
 process.env.NODE_ENV ??= "production"
 
-export const environmentSchema = z.object({
-  ...httpEnvironment.shape,
-  ...databaseEnvironment.shape,
-  ...secretsEnvironment.shape,
-  ...contentEnvironment.shape,
-  ...catalogueEnvironment.shape,
-  ...searchEnvironment.shape,
-  ...mailEnvironment.shape,
-  ...cacheEnvironment.shape,
-  ...pageCacheEnvironment.shape,
-  ...pagesEnvironment.shape,
-  ...editorEnvironment.shape,
-  ...sitemapsEnvironment.shape,
-  ...analyticsEnvironment.shape,
-  ...accountEnvironment.shape,
-  ...authEnvironment.shape,
-  ...dashboardEnvironment.shape,
-  ...customersEnvironment.shape,
-  ...ticketsEnvironment.shape,
-  ...uploadsEnvironment.shape,
-})
+const websiteSchemas = [
+  pageCacheEnvironment,
+  sitemapsEnvironment,
+  analyticsEnvironment,
+  dashboardEnvironment,
+] as const satisfies readonly z.ZodObject[]
 
-export type Environment = z.infer<typeof environmentSchema>
+/** Every variable that this process reads, area by area. */
+export const schemas = [...platformSchemas, ...websiteSchemas, ...variablesOfRows(table)] as const
 
-/** What is wrong with the configuration, readable as it is; carries no values, since some are secrets. */
-export class EnvironmentError extends Error {
-  override name = "EnvironmentError"
-}
+export type Environment = VariablesOf<typeof schemas>
+
+/** By their names, for the page that explains them. */
+export const environmentVariables: Readonly<Record<string, z.ZodType>> = Object.assign(
+  {},
+  ...schemas.map(({ shape }) => shape),
+)
+
+const rules = rulesOfRows(table)
 
 /** @throws {EnvironmentError} that names every faulty variable at once. */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
-  // An empty variable is how compose files and shells say "not set".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""))
-  const result = environmentSchema.safeParse(given)
-  if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
-  throw new EnvironmentError(`The configuration has ${faults.length} fault(s):\n${faults.join("\n")}`)
+  return readVariables(schemas, variables, rules)
 }

@@ -3,7 +3,6 @@ import { Router } from "express"
 import { LRUCache } from "lru-cache"
 import { createCardService } from "../platform/cards/cards.ts"
 import { serveCards } from "../platform/cards/mount.ts"
-import { createRemoteFiles } from "../platform/files/remote-files.ts"
 import { serveFiles } from "../platform/files/serve-files.ts"
 import { serveAssets } from "../platform/images/assets.ts"
 import { createImageService, type ImageService } from "../platform/images/images.ts"
@@ -11,7 +10,9 @@ import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { serveImages } from "../platform/images/mount.ts"
 import type { StoredAsset } from "../platform/images/sources.ts"
 import { serveDataSheets } from "../services/catalogue/data-sheets/serve.ts"
-import type { Services } from "./start.ts"
+import type { Platform } from "./platform.ts"
+import type { Catalogue } from "./rows/catalogue.ts"
+import type { Content } from "./rows/content.ts"
 
 /** Some hundred megabytes: what is asked for less often is made again. */
 const maxKeptSheets = 2_000
@@ -22,40 +23,41 @@ const rememberMs = 10_000
  * Files of the content and catalogue services, their pictures in the sizes of the specification, and the cards of shared pages: `/assets/…`,
  * `/images/…`, `/file/…`, `/cards/…` and `/data-sheets/…`.
  */
-export function mountFiles({ environment, secrets, content, catalogue, log }: Services): Router {
+export function mountFiles(
+  { dataDir, secrets, log }: Platform,
+  { content, catalogue }: { content: Content; catalogue: Catalogue },
+): Router {
   const secret = secrets.get("imageSignature")
   const known = new LRUCache<string, { file: StoredAsset | null }>({ max: 5_000, ttl: rememberMs })
 
   async function findAsset(key: string): Promise<StoredAsset | null> {
     const remembered = known.get(key)
     if (remembered) return remembered.file
-    const file = (await content?.findAsset(key)) ?? (await catalogue?.findAsset(key)) ?? null
+    const file = (await content.findAsset(key)) ?? (await catalogue.findAsset(key))
     known.set(key, { file })
     return file
   }
 
   const images = createImageService({
     findAsset,
-    cacheDir: join(environment.DATA_DIR, "images"),
+    cacheDir: join(dataDir, "images"),
     secret,
     log,
   })
   const cards = createCardService({
     findPicture: (key, preset) => findPicture(images, key, preset),
-    cacheDir: join(environment.DATA_DIR, "cards"),
+    cacheDir: join(dataDir, "cards"),
     secret,
     log,
   })
-  const { CONTENT_API_URL: url = "", CONTENT_API_TOKEN: token, CONTENT_TIMEOUT_MS: timeoutMs } = environment
-  const findFile = content?.findFile ?? createRemoteFiles({ url, token, timeoutMs, fetch })
   return Router().use(
     serveImages(images),
     serveAssets({ findAsset, secret, log }),
-    serveFiles({ findFile, log }),
+    serveFiles({ findFile: content.findFile, log }),
     serveCards(cards),
     serveDataSheets({
-      findSource: async (slug, language) => (await catalogue?.findSheetSource(slug, language)) ?? null,
-      kept: keepOnDisk(join(environment.DATA_DIR, "data-sheets"), maxKeptSheets),
+      findSource: catalogue.findSheetSource,
+      kept: keepOnDisk(join(dataDir, "data-sheets"), maxKeptSheets),
     }),
   )
 }

@@ -1,30 +1,30 @@
 import type { SubmissionResult } from "@conform-to/react"
 import type { FormError } from "../design/components/error-summary.tsx"
 
-/** What an action answers a form with that has to come back: what was sent, and what is wrong with it. */
+/** An action's answer for a form that has to be shown again: the values and their faults. */
 export type FormAnswer = SubmissionResult<string[]>
 
 export type FormState = {
   id: string
-  /** For the summary, in the order of the schema. */
+  /** For the error summary, in the schema's order. */
   errors: FormError[]
-  /** What ties a control to its value and its fault. */
+  /** Connects a control with its value and its error. */
   field(name: string): { id: string; name: string; defaultValue: string; error: string | undefined }
 }
 
 type Options = {
-  /** Ids of the controls begin with it, so that two forms of a page keep apart. */
+  /** Prefix of the control ids, so that two forms on a page don't collide. */
   id: string
-  /** Null: the form is new. */
+  /** Null for a new form. */
   answer: FormAnswer | null | undefined
-  /** What it starts with. */
+  /** Initial values. */
   values?: Readonly<Record<string, string | null | undefined>>
   say: (message: string) => string
 }
 
 /**
- * How a form stands, the same on the server and in the browser. Conform's `useForm` would do more: when the browser takes the page
- * over it moves the focus into the first faulty field, long after the reader has begun with the summary.
+ * The state of a form, the same on server and browser. We don't use Conform's `useForm`, because on hydration it moves
+ * the focus to the first faulty field while the reader is already in the error summary.
  */
 export function formState({ id, answer, values = {}, say }: Options): FormState {
   const sent = answer?.initialValue

@@ -6,19 +6,19 @@ import type { FormState } from "./form-state.ts"
 
 type Props = {
   form: FormState
-  /** Which of the page's forms it is; its action chooses by it. */
+  /** Names the form, when a page has several; the action chooses by it. */
   intent: string
   hasFiles?: boolean
-  /** Buttons in it do other things than send it; Enter in a field must not press them. */
+  /** Set when the form contains other submit buttons; Enter in a field must not press those. */
   hasSideButtons?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * A form that is sent as browsers send forms, also where React has taken the page over: faults, messages for the next page and the
- * way back from a sign-in then have one way, with scripts and without. The browser's own checks stay off, since their bubbles
- * speak another language than the page and vanish.
+ * A form that the browser submits itself, also after hydration. So errors, messages for the next page and the return
+ * from a sign-in work the same with and without JavaScript. The browser's own validation is off, since its bubbles are
+ * in the browser's language and disappear.
  */
 export function PostForm({
   form,
@@ -29,7 +29,7 @@ export function PostForm({
   children,
 }: Props) {
   const element = useRef<HTMLFormElement>(null)
-  // The small helps of documents, once React has taken over what they change.
+  // The helpers that documents use for fields, started after hydration.
   useEffect(() => {
     if (element.current) enhanceFields(element.current)
   }, [])

@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next"
 import { namespaces } from "../ground/i18n/languages.ts"
 import type { Translate } from "../ground/i18n/translate.ts"
 
-/** A text by its full key, as schemas name it: `tickets:comment.required`. */
+/** A text's full key, as schemas use it: `tickets:comment.required`. */
 export type TextKey = ParseKeys<typeof namespaces>
 
-/** A key with the values of its placeholders, in one string, since a form's faults travel as strings. */
+/** A key and its placeholders' values as one string, since form errors are strings. */
 export function withValues(key: TextKey, values: Record<string, string | number>): string {
   return `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
 }
 
-/** The sentence of a message that a schema or an action made. */
+/** Turns a message of a schema or action into a sentence. */
 export function sayMessage(t: Translate, message: string): string {
   const [key = "", query = ""] = message.split("?", 2)
   const values = [...new URLSearchParams(query)].map(([name, value]) => [

@@ -7,8 +7,8 @@ import type { FormAnswer } from "./form-state.ts"
 const maxBodyBytes = 100_000
 
 /**
- * The fields of a form that this site's own page sent.
- * @throws a 403 for another site's form, a 400 for what is no form.
+ * Reads a form that a page of this site sent.
+ * @throws a 403 for another site's form, a 400 for a malformed body.
  */
 export async function readSentForm(request: Request): Promise<FormData> {
   requireSameOrigin(request)
@@ -18,7 +18,7 @@ export async function readSentForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** A form that comes back: 422 where the reader can mend it, 503 where it is our fault. */
+/** Returns the form to the reader: 422 for a mistake of theirs, 429 for too many attempts, 503 for a failure of ours. */
 export function formAgain<Answer extends object>(answer: Answer, status: 422 | 429 | 503 = 422) {
   return data(answer, { status, headers: { "Cache-Control": "private, no-store" } })
 }
@@ -26,11 +26,11 @@ export function formAgain<Answer extends object>(answer: Answer, status: 422 | 4
 type Reply = {
   /** Keys of texts by field; `""` for the whole form. */
   faults: Record<string, string[]>
-  /** Passwords and codes, which never come back. */
+  /** Fields that never get their value back: passwords and codes. */
   hidden?: readonly string[]
 }
 
-/** What a service found wrong with a form that its schema let pass. */
+/** The answer for faults that a service found after the schema had accepted the form. */
 export function refuse<Value>(submission: Submission<Value>, { faults, hidden = [] }: Reply): FormAnswer {
   const { "": formErrors, ...fieldErrors } = faults
   return submission.reply({

@@ -10,7 +10,8 @@ import { type BasketChange, basketChangeSchema } from "../website/comparison-bas
 const maxBodyBytes = 10_000
 
 /**
- * Changes what the reader compares and goes back to the page, which says so [CMP-09]. A script that asks for JSON says so itself.
+ * Changes the comparison basket and returns to the page with a message [CMP-09]. A script that asks for JSON shows the
+ * message itself.
  */
 export async function action({ request, context: loadContext }: ActionFunctionArgs) {
   requireSameOrigin(request)
@@ -21,7 +22,7 @@ export async function action({ request, context: loadContext }: ActionFunctionAr
 
   const page = new Request(pageOf(request, parsed.data), { headers: request.headers })
   const context = await requestContext({ request: page, context: loadContext })
-  // Only the main site compares [CMP-12].
+  // Only the main site has a comparison [CMP-12].
   if (!context.site.isMain) return Response.json({ message: "Nothing to compare here" }, { status: 404 })
   const { basket, message } = await changeBasket(context, parsed.data)
   const headers = new Headers({ "Set-Cookie": basketCookie(context, basket), "Cache-Control": "no-store" })
@@ -30,7 +31,7 @@ export async function action({ request, context: loadContext }: ActionFunctionAr
   return redirect(context.localizedPath + context.search, { status: 303, headers })
 }
 
-/** Where the form leads back to. A shared list of products doesn't know its own query, but the browser says it. */
+/** The page to return to. A cached product list doesn't know its own query, so we take it from the Referer. */
 function pageOf(request: Request, { intent, returnTo }: BasketChange): URL {
   const page = new URL(hostPath(returnTo) ?? "/", request.url)
   const referrer = URL.parse(request.headers.get("Referer") ?? "")

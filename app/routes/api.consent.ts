@@ -13,13 +13,13 @@ const maxBodyBytes = 10_000
 
 const answer = z.object({
   choice: z.enum(["accepted", "rejected"]),
-  /** Where the reader was; only its path is looked at. */
+  /** The page to return to. Only its path is used. */
   returnTo: z.string().max(2_000).default("/"),
 })
 
 /**
- * Keeps the answer to the question about cookies and goes back to the page, which says so [NAV-22]. A script that asks for
- * JSON says so itself.
+ * Stores the answer to the cookie question and returns to the page with a message [NAV-22]. A script that asks for JSON
+ * shows the message itself.
  */
 export async function action({ request, context: loadContext }: ActionFunctionArgs) {
   requireSameOrigin(request)

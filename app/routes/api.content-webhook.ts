@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { readWebhook } from "../ground/cache/webhook.server.ts"
-import { upstreams } from "../request/context/services.server.ts"
+import { findUpstreams } from "../request/context/find-upstreams.server.ts"
 
-/** The content service says what changed; every process forgets it. Answered at once: purging is done when it answers. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { services, purge } = await upstreams()
-  const webhook = await readWebhook(request, services.webhookSecret)
+/** The content service's webhook: every process drops what changed. It answers when the purge is done. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { content, log, purge } = await findUpstreams(context)
+  const webhook = await readWebhook(request, content.webhookSecret)
   if (!webhook.ok) return Response.json({ message: webhook.reason }, { status: webhook.status })
   await purge(webhook.tags)
-  services.log.info(
+  log.info(
     { webhook: webhook.id, tags: webhook.tags.length, repeated: webhook.isRepeated },
     "content changed",
   )

@@ -1,18 +1,22 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
 import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
-import { upstreams } from "../request/context/services.server.ts"
+import { findUpstreams } from "../request/context/find-upstreams.server.ts"
 import { editorCookieName, isEditorHash } from "../request/editor-session/editor-session.server.ts"
 import { parseCookies } from "../request/sites/cookies.ts"
 
 const maxBodyBytes = 100_000
 
-/** Draft content for the editor's browser: same origin, editors only; the content service's token stays here [HTTP-02]. */
-export async function action({ request }: ActionFunctionArgs) {
+/**
+ * Passes an editor's draft queries on to the content service, whose token stays on the server. Same origin, editors
+ * only [HTTP-02].
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const { services, content } = await upstreams()
+  const upstreams = await findUpstreams(context)
+  const { content, log } = upstreams
   const cookies = parseCookies(request.headers.get("Cookie"))
-  if (!isEditorHash(services, cookies[editorCookieName])) return refuse("Editors only", 403)
+  if (!isEditorHash(upstreams, cookies[editorCookieName])) return refuse("Editors only", 403)
   const limited = await readLimitedBody(request, maxBodyBytes)
   if (!limited) return refuse("The query is too long", 413)
   const asked = content.fetch(content.url, {
@@ -20,13 +24,13 @@ export async function action({ request }: ActionFunctionArgs) {
     headers: {
       "content-type": "application/json",
       accept: "application/json",
-      authorization: `Bearer ${services.contentToken ?? ""}`,
+      authorization: `Bearer ${content.token ?? ""}`,
       "gcms-locales": request.headers.get("gcms-locales") ?? "en",
     },
     body: await limited.text(),
-    signal: AbortSignal.timeout(services.environment.CONTENT_TIMEOUT_MS),
+    signal: AbortSignal.timeout(content.timeoutMs),
   })
-  const answer = await asked.catch((error: Error) => services.log.error({ err: error }, "no drafts"))
+  const answer = await asked.catch((error: Error) => log.error({ err: error }, "no drafts"))
   if (!answer) return refuse("The content service does not answer", 502)
   return new Response(answer.body, {
     status: answer.status,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
 import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
-import { upstreams } from "../request/context/services.server.ts"
+import { findUpstreams } from "../request/context/find-upstreams.server.ts"
 import {
   editorCookieMaxAgeSeconds,
   editorCookieName,
@@ -17,18 +17,21 @@ const maxBodyBytes = 10_000
 
 const body = z.union([z.object({ input: z.string().max(200) }), z.object({ hash: z.string().max(200) })])
 
-/** The editor area's sign-in call (spelled as specified): a password gives the cookie [EDIT-02], a hash is checked [EDIT-03]. */
+/**
+ * The editor area's sign-in endpoint, with the specification's spelling: a password returns the cookie [EDIT-02], a
+ * hash is verified [EDIT-03].
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const limited = await readLimitedBody(request, maxBodyBytes)
   const parsed = body.safeParse(await limited?.json().catch(() => null))
   if (!parsed.success) return Response.json({ message: "Send { input } or { hash }" }, { status: 400 })
-  const { services } = await upstreams()
-  if ("hash" in parsed.data) return answer(isEditorHash(services, parsed.data.hash))
+  const upstreams = await findUpstreams(context)
+  if ("hash" in parsed.data) return answer(isEditorHash(upstreams, parsed.data.hash))
   if (!mayTryPassword("editor", context.clientAddress ?? "unknown")) return answer(false, {}, 429)
-  if (!isEditorPassword(services, parsed.data.input)) return answer(false)
-  const hashedPassword = hashEditorPassword(services)
-  const secure = services.publicOrigin.startsWith("https:") ? "; Secure" : ""
+  if (!isEditorPassword(upstreams, parsed.data.input)) return answer(false)
+  const hashedPassword = hashEditorPassword(upstreams)
+  const secure = upstreams.publicOrigin.startsWith("https:") ? "; Secure" : ""
   const cookie = `${serializeCookie(editorCookieName, hashedPassword, editorCookieMaxAgeSeconds)}; HttpOnly${secure}`
   return answer(true, { hashedPassword }, 200, { "Set-Cookie": cookie })
 }

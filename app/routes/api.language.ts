@@ -13,13 +13,13 @@ const maxBodyBytes = 10_000
 const choice = z.object({
   /** URL code, e.g. `de-ch`. */
   locale: z.string().max(10),
-  /** Where the reader was; only its path is looked at. */
+  /** The page to return to. Only its path is used. */
   returnTo: z.string().max(2_000).default("/"),
-  /** The language to read where the chosen one is missing. */
+  /** A second language for pages that lack the first one. */
   fallback: z.string().max(10).optional(),
 })
 
-/** Keeps the reader's choice of language and country and goes on to the same page in it [LOC-12, LOC-13, LOC-14]. */
+/** Stores the chosen language and country and returns to the page in that language [LOC-12, LOC-13, LOC-14]. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const limited = await readLimitedBody(request, maxBodyBytes)

@@ -9,11 +9,11 @@ const maxBodyBytes = 10_000
 
 const choice = z.object({
   system: z.enum(["METRIC", "IMPERIAL"]),
-  /** Where the reader was; only its path is looked at. */
+  /** The page to return to. Only its path is used. */
   returnTo: z.string().max(2_000).default("/"),
 })
 
-/** Keeps the reader's choice of units and goes back to the page, which is in them from its first byte [CAT-22, CAT-30]. */
+/** Stores the chosen unit system and returns to the page [CAT-22, CAT-30]. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const limited = await readLimitedBody(request, maxBodyBytes)

@@ -1,4 +1,4 @@
-/** An address below /api that nothing answers: JSON for programs, not a page for people. */
+/** Unknown addresses below /api answer JSON, since programs ask for them. */
 export function loader() {
   return Response.json({ message: "Not found" }, { status: 404 })
 }

@@ -5,8 +5,8 @@ import { buildId } from "../website/builds/build-id.server.ts"
 import { findPage } from "../website/pages/pages.server.ts"
 
 /**
- * `{path}/_payload.json`: a page as data [BUILD-07], for what wants to know whether a page that is open has changed. A
- * protected page gives nothing away.
+ * `{path}/_payload.json`: a page as data [BUILD-07], for scripts that check whether an open page has changed. It
+ * contains nothing of a protected page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = params["*"] ?? ""
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const { id, title, contentLanguage, updatedAt } = found
   const isVersioned = new URLSearchParams(search).get("build") === buildId()
-  // What depends on cookies is nobody else's.
+  // An answer that depends on cookies must not be shared.
   const isShared = isVersioned && pageContext.urlLocale !== null && found.protection.type === "NONE"
   return Response.json(
     { buildId: buildId(), id, title, path: pageContext.localizedPath, language: contentLanguage, updatedAt },
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-/** `//host/…` and `https://host/…`, however they are written [BUILD-08]. */
+/** `//host/…` and `https://host/…`, in any encoding [BUILD-08]. */
 function namesHost(path: string): boolean {
   return path.startsWith("/") || path.includes("\\") || /^[a-z][a-z0-9+.-]*:/i.test(path)
 }

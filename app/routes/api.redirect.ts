@@ -6,8 +6,8 @@ import { findRedirect } from "../website/redirects/redirects.server.ts"
 const maxUrlLength = 2_000
 
 /**
- * Where the redirect table sends an address with its hash [REDIR-06]. Browsers keep the hash to themselves, so the not-found page asks
- * again with it: `?url=%2Fold%23part`.
+ * Looks up a redirect with a hash [REDIR-06]. Browsers don't send the hash, so the not-found page asks again with it:
+ * `?url=%2Fold%23part`.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url)

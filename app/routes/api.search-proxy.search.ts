@@ -3,7 +3,7 @@ import { search } from "../website/search/search.server.ts"
 import { answerProxy, searchBody } from "../website/search/search-proxy.server.ts"
 import { countLimit, pageLength } from "../website/search-address/search-query.ts"
 
-/** Records that match a query, a page at a time [SEARCH-01, SEARCH-02]. A page behind the last one is empty. */
+/** Search results, a page at a time [SEARCH-01, SEARCH-02]. A page behind the last one is empty. */
 export async function action(args: ActionFunctionArgs) {
   return answerProxy(args, {
     kind: "search",

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node"
 import { suggest } from "../website/search/search.server.ts"
 import { answerProxy, suggestBody } from "../website/search/search-proxy.server.ts"
 
-/** Records whose titles begin with what was typed so far [SEARCH-03]. */
+/** Results whose titles begin with the typed text [SEARCH-03]. */
 export async function action(args: ActionFunctionArgs) {
   return answerProxy(args, {
     kind: "suggest",

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { navigationCall, readIds } from "../website/navigation/navigation-api.server.ts"
 import { sectionsJson } from "../website/navigation/navigation-json.server.ts"
 
-/** Navigation sections with hidden items, for editors [NAV-14]. */
+/** Navigation sections including hidden items, for editors [NAV-14]. */
 export async function loader(args: LoaderFunctionArgs) {
   const ids = readIds(args.params.ids)
   const { asked, ...ask } = await navigationCall(args, { forEditors: true })

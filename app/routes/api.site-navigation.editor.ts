@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { navigationCall } from "../website/navigation/navigation-api.server.ts"
 import { siteNavigationJson } from "../website/navigation/navigation-json.server.ts"
 
-/** A site's navigation with hidden items, for editors [NAV-12]. */
+/** A site's navigation including hidden items, for editors [NAV-12]. */
 export async function loader(args: LoaderFunctionArgs) {
   const { asked, ...ask } = await navigationCall(args, { forEditors: true })
   const navigation = await siteNavigationJson(asked, args.params.siteId ?? "", ask)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { navigationCall } from "../website/navigation/navigation-api.server.ts"
 import { siteNavigationJson } from "../website/navigation/navigation-json.server.ts"
 
-/** A site's navigation as everybody sees it [NAV-11]. */
+/** A site's public navigation [NAV-11]. */
 export async function loader(args: LoaderFunctionArgs) {
   const { asked, ...ask } = await navigationCall(args, { forEditors: false })
   const navigation = await siteNavigationJson(asked, args.params.siteId ?? "", ask)

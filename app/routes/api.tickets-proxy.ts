@@ -8,8 +8,8 @@ import { requestContext } from "../request/context/context.server.ts"
 const maxBodyBytes = 200_000
 
 /**
- * The tickets service for scripts of this site's pages: the user's token is added here and never reaches a browser [HTTP-04, HTTP-05].
- * Only JSON is taken, which no other site's form can send.
+ * Passes scripts' queries on to the tickets service. The user's token is added here and never reaches the browser
+ * [HTTP-04, HTTP-05]. It accepts only JSON, which a form on another site can't send.
  */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const limited = await readLimitedBody(request, maxBodyBytes)
   if (!limited) return refuse("The query is too long", 413)
   const context = await requestContext(args)
-  const { tickets, services } = context.upstreams
+  const { tickets, log } = context.upstreams
   const asked = tickets.fetch(tickets.url, {
     method: "POST",
     headers: {
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     body: await limited.text(),
     signal: AbortSignal.timeout(tickets.timeoutMs),
   })
-  const answer = await asked.catch((error: Error) => services.log.error({ err: error }, "no tickets"))
+  const answer = await asked.catch((error: Error) => log.error({ err: error }, "no tickets"))
   if (!answer) return refuse("The tickets service does not answer", 502)
   return new Response(answer.body, {
     status: answer.status,

@@ -5,13 +5,16 @@ import { requestContext } from "../request/context/context.server.ts"
 import { SignInFailure } from "../sign-in/session/sign-in-failure.ts"
 import { renewalDocument, renewSilently } from "../sign-in/session/silent-renewal.server.ts"
 
-/** The silent-renewal return page [ROUTE-06], and where the renewal starts. */
+/** The return page of silent renewal [ROUTE-06], which also starts the renewal. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!context.site.isMain) throw invalidRoute(context)
   return renewalDocument(await renewSilently(context, args.request).catch(raise), context)
 
-  /** Raised for the page around the frame and for the log [AUTH-18]; but anybody can ask for this address, so it is no fault of ours. */
+  /**
+   * Thrown for the page around the frame and for the log [AUTH-18]. Anybody can request this address, so it isn't
+   * logged as our failure.
+   */
   function raise(error: Error): never {
     if (!(error instanceof SignInFailure)) throw error
     context.log.warn({ err: error }, "a silent renewal failed")

@@ -1,6 +1,6 @@
 import { buildId } from "../website/builds/build-id.server.ts"
 
-/** Polled with a timestamp by pages that stay open [BUILD-02]. */
+/** Open pages poll this with a timestamp [BUILD-02]. */
 export function loader() {
   return Response.json({ id: buildId(), timestamp: Date.now() }, { headers: { "Cache-Control": "no-store" } })
 }

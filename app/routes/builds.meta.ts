@@ -3,8 +3,8 @@ import { buildId } from "../website/builds/build-id.server.ts"
 import { routeMatcher } from "../website/builds/route-matcher.server.ts"
 
 /**
- * What a build is made of [BUILD-01]. Nothing is prerendered: pages come from the cache, and their payload paths answer for
- * every page. Only the running build is known; another id is a 404.
+ * A build's metadata [BUILD-01]. Nothing is prerendered, since every page has a payload path. Only the running build is
+ * known; any other id is a 404.
  */
 export function loader({ params }: LoaderFunctionArgs) {
   const id = buildId()

@@ -4,7 +4,7 @@ import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { returnFromSignIn } from "../sign-in/session/sign-in-return.server.ts"
 
-/** The sign-in return page [ROUTE-05]; the main site's, as the portal is. */
+/** The return page of the sign-in [ROUTE-05]; on the main site, like the portal. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!context.site.isMain) throw invalidRoute(context)

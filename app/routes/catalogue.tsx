@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return keepOnServer(await loadCatalogueView(await requestContext(args)))
 }
 
-/** Content may have a page here that asks for its password. */
+/** The content may have a password-protected page at this address. */
 export async function action(args: ActionFunctionArgs) {
   return openWithPassword(await requestContext(args), args.request)
 }

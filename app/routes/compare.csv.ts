@@ -7,7 +7,7 @@ import { comparisonCsv } from "../website/comparison/comparison-csv.server.ts"
 
 const guards = ["main-site"]
 
-/** The comparison for a spreadsheet, with the rows and units that the screen shows. */
+/** The comparison as CSV, with the screen's rows and units. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(guards, context)) throw invalidRoute(context)

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export const headers: HeadersFunction = routeHeaders
 
-/** What the panel beside a page is filled with; a script fetches it when it is opened [CMP-13]. */
+/** The content of the comparison panel; a script loads it when the panel opens [CMP-13]. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(guards, context)) throw invalidRoute(context)

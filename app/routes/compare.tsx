@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export const headers: HeadersFunction = routeHeaders
 
-/** What an address names is the same for everybody who has its units; a basket is its reader's own. */
+/** A comparison of products in the address can be cached by unit system; one of the reader's basket is private. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(handle.guards, context)) throw invalidRoute(context)

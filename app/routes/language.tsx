@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers: HeadersFunction = routeHeaders
 
-/** A second segment may be a site's slug or a page of a site: only the context knows, and a page stays a page. */
+/** The second segment may be a site's slug or a page; the context knows which. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   return context.path === languageScreenPath ? loadLanguageScreen(context) : loadPageView(context)

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadDashboard(await requireAsker(args))
 }
 
-/** The administrator's switch beside the tiles. */
+/** The administrators' switch for colleagues' tickets. */
 export async function action(args: ActionFunctionArgs) {
   return changeColleaguesTickets(await requireServiceAsker(args, "user-admin"), args.request)
 }

@@ -3,7 +3,7 @@ import { action } from "../ground/http/method-not-allowed.server.ts"
 import { exportAccount } from "../portal/account/account-export.server.ts"
 import { requireAsker } from "../portal/frame/portal-asker.server.ts"
 
-/** Everything that is held about the person, as a file. */
+/** The user's own data as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const exported = await exportAccount(await requireAsker(args))
   return new Response(`${JSON.stringify(exported, null, 2)}\n`, {

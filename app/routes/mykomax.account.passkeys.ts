@@ -6,7 +6,7 @@ import { requireAsker } from "../portal/frame/portal-asker.server.ts"
 
 const maxBodyBytes = 100_000
 
-/** What the browser's script asks while it makes a passkey. */
+/** The endpoint for the script that creates a passkey. */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
   const asker = await requireAsker(args)

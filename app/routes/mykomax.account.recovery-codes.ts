@@ -5,7 +5,7 @@ import { requireAsker } from "../portal/frame/portal-asker.server.ts"
 const code = /^[\dA-Za-z-]{4,40}$/
 const maxCodes = 50
 
-/** The codes that the page shows, as a file to keep: the server doesn't have them any more. */
+/** The recovery codes on the page as a file. The form sends them, since the server no longer has them. */
 export async function action(args: ActionFunctionArgs) {
   await requireAsker(args)
   const codes = (await readSentForm(args.request)).getAll("code").map(String)

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) =>
 
 export const headers: HeadersFunction = routeHeaders
 
-/** Following the menu's link logs out [ROUTE-09]; what another website leads here asks first. */
+/** The menu's link logs out [ROUTE-09]. A link from another website asks for confirmation first. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   requirePortal(context)

@@ -14,7 +14,7 @@ export const handle = { texts: ["dashboard"] } satisfies RouteHandle
 
 export const meta = portalMeta
 
-/** What the dashboard's dialog says, as a page [DASH-11]. */
+/** The dashboard's registration dialog as a page [DASH-11]. */
 export async function loader(args: LoaderFunctionArgs) {
   const asker = await requireAsker(args)
   const view = await loadRegistration(asker, args.params.service)

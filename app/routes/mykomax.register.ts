@@ -9,14 +9,14 @@ import { ProviderUnavailable } from "../sign-in/session/provider-error.ts"
 import { showFailure } from "../sign-in/session/sign-in-failed.server.ts"
 import { SignInFailure } from "../sign-in/session/sign-in-failure.ts"
 
-/** The menu's way to an account [NAV-18]: the identity provider's registration, then the dashboard. */
+/** "Register" in the menu [NAV-18]: the identity provider's registration, then the dashboard. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   requirePortal(context)
   const dashboard = portalPath(context)
   if (await findPortalUser(args)) throw redirect(dashboard)
   return beginSignIn(context, { returnTo: dashboard, prompt: "create" }).catch((error: Error) => {
-    // The dashboard says that the provider is away.
+    // The dashboard says that the provider can't be reached.
     if (error instanceof ProviderUnavailable) return redirect(dashboard)
     if (error instanceof SignInFailure) return showFailure(context, error, dashboard)
     throw error

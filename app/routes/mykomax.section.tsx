@@ -15,7 +15,7 @@ export const handle = { texts: ["dashboard"] } satisfies RouteHandle
 
 export const meta = portalMeta
 
-/** Services that the specification names and that are not built yet [ROUTE-11…14, ROUTE-18, ROUTE-19]. */
+/** Services of the specification that are not built yet [ROUTE-11…14, ROUTE-18, ROUTE-19]. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireAsker(args)
   const service = announcedService(context.path)

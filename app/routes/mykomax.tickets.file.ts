@@ -5,10 +5,10 @@ import { portalFault } from "../portal/frame/portal-fault.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 import { notFound } from "../request/answers/not-found.server.ts"
 
-/** A file of a ticket, for whoever may read the ticket: the tickets service says so. */
+/** A ticket's file, for everybody who may read the ticket; the tickets service decides. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user, context } = await requireTicketAsker(args)
-  const { openAttachment } = context.upstreams.services.tickets
+  const { openAttachment } = context.upstreams.tickets
   const id = args.params.attachmentId ?? ""
   const answer = await openAttachment(args.request, user.idToken, id, askedShape(args.request)).catch(
     (error: Error) => {

@@ -4,10 +4,10 @@ import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
 import { ownerOf } from "../portal/tickets/kept-files.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 
-/** A file that was sent ahead of its form, for whoever sent it. */
+/** An uploaded file of a form that isn't sent yet, for the person who uploaded it. */
 export async function loader(args: LoaderFunctionArgs) {
   const asker = await requireTicketAsker(args)
-  const { uploads } = asker.context.upstreams.services
+  const { uploads } = asker.context.upstreams
   const id = args.params.uploadId ?? ""
   const holder = { owner: ownerOf(asker) }
   return askedShape(args.request) === "preview"
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : uploads.respond(args.request, id, holder)
 }
 
-/** Takes it off again. */
+/** Deletes the upload. */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
   const asker = await requireTicketAsker(args)
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
       { message: "GET or DELETE" },
       { status: 405, headers: { Allow: "GET, HEAD, DELETE" } },
     )
-  const { uploads } = asker.context.upstreams.services
+  const { uploads } = asker.context.upstreams
   await uploads.remove(args.params.uploadId ?? "", { owner: ownerOf(asker) })
   return new Response(null, { status: 204 })
 }

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export const headers: HeadersFunction = routeHeaders
 
-/** Below a first segment that is no locale there may be an old address with a redirect. */
+/** Behind a first segment that isn't a locale there may be a redirect of an old address. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!isPortalPath(context.path)) {
@@ -41,7 +41,7 @@ export default function PortalRoute() {
   )
 }
 
-/** Without the portal's own frame: who the reader is could not be told. */
+/** Without the portal's own frame, which needs to know the user. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const view = isRouteErrorResponse(error) ? readPortalUnavailable(error.data) : null

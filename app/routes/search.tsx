@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers: HeadersFunction = routeHeaders
 
-/** Every site has a search screen, those known by their path too; other addresses of this shape are pages like any. */
+/** Every site has a search screen, also sites with a slug; other addresses of this shape are ordinary pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (context.path !== searchScreenPath) return keepOnServer(await loadPageView(context))

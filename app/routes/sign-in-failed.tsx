@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers: HeadersFunction = routeHeaders
 
-/** Says for 30 seconds why nobody is signed in; then it is not found [AUTH-02]. */
+/** For 30 seconds says why the sign-in failed; after that the address is not found [AUTH-02]. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(handle.guards, context)) throw invalidRoute(context)

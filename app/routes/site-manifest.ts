@@ -3,7 +3,7 @@ import { notFound } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { manifestPath, webManifest } from "../website/document-head/manifest.ts"
 
-/** The manifest of the site that host or path select. */
+/** The manifest of the site that host or path selects. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (context.requestPath !== manifestPath(context.site)) throw notFound(context)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { requestContext } from "../request/context/context.server.ts"
 import { loadSitemapIndex } from "../website/sitemaps/sitemaps.server.ts"
 
-/** Which sitemaps there are on the host. */
+/** The list of sitemaps of this host. */
 export async function loader(args: LoaderFunctionArgs) {
   const index = await loadSitemapIndex(await requestContext(args))
   return new Response(index, {

@@ -3,7 +3,7 @@ import { notFound } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { sitemapStream } from "../website/sitemaps/sitemaps.server.ts"
 
-/** One file of a site's sitemap, sent while it is read. */
+/** One file of a site's sitemap, streamed. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   const stream = await sitemapStream(context, {

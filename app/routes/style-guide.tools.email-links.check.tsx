@@ -8,7 +8,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ]
 
-/** Far more than any mail program takes. */
+/** Far more than any mail program accepts. */
 const maxLinkLength = 8000
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ]
 
-/** A designers' tool: makes and checks links that open an email [STYLE-09]. */
+/** A tool for designers: builds and checks `mailto:` links [STYLE-09]. */
 export default function EmailLinksRoute() {
   return (
     <main className="email-links page-width">

@@ -10,7 +10,7 @@ import { guideHeaders } from "../website/style-guide/guide-meta.ts"
 import { readLook } from "../website/style-guide/look.ts"
 import guideSheet from "../website/style-guide/style-guide.sheet.css?url"
 
-/** The designers' pages bring their own layout [STYLE-01]. */
+/** The designers' pages have their own layout [STYLE-01]. */
 export const handle = { layout: "none", sheets: [pagesSheet, guideSheet] } satisfies RouteHandle
 
 export const headers: HeadersFunction = routeHeaders

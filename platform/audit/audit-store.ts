@@ -1,17 +1,17 @@
-import type pg from "pg"
+import type { Queryable } from "../database/queryable.ts"
 import type { AuditEntry, AuditQuery, AuditRecord } from "./audit-record.ts"
 
 const maxListed = 200
 
 /** The table takes records and gives them out; its triggers refuse anything else. */
 export class AuditStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
-  async add(entry: AuditEntry, client: pg.ClientBase | pg.Pool = this.pool): Promise<void> {
+  async add(entry: AuditEntry, client: Queryable = this.db): Promise<void> {
     const { action, actor, subject, organisation = null, address = null, details = {} } = entry
     await client.query(
       `insert into audit_record (action, actor, subject, organisation, address, details) values ($1, $2, $3, $4, $5, $6)`,
@@ -21,7 +21,7 @@ export class AuditStore {
 
   /** Each side of the "or" has an index that is in the order of the answer. */
   async list({ organisation, subject, before, limit = maxListed }: AuditQuery): Promise<AuditRecord[]> {
-    const { rows } = await this.pool.query<AuditRecord>(
+    const { rows } = await this.db.query<AuditRecord>(
       `select id::text, at, action, actor, subject, organisation, address, details from audit_record
        where ($1::text is null or organisation = $1)
          and ($2::text is null or subject = $2 or actor = $2)

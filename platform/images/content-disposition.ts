@@ -1,13 +1,10 @@
+import { encodeExtended } from "content-disposition"
+
 /**
  * Header value that names a file in two ways: plainly for old clients, with anything but harmless ASCII replaced, and
- * in full by RFC 5987.
+ * in full. The library alone would leave out the quotes or the second name where it can, and fails on half a surrogate pair.
  */
 export function contentDisposition(type: "inline" | "attachment", fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/gu, "_")
-  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, percentEncode)
-  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
-
-function percentEncode(character: string) {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  return `${type}; filename="${plain}"; filename*=${encodeExtended(fileName.toWellFormed())}`
 }

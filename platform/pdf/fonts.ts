@@ -20,7 +20,7 @@ interface Subset {
 const require = createRequire(import.meta.url)
 const subsetsByFamily = new Map<Family, Subset[]>()
 const files = new Map<string, Buffer>()
-/** Which font a sign is in, by language and weight: a sheet asks some ten thousand times. */
+/** Caches which font has a character, by language and weight, since a sheet asks some ten thousand times. */
 const fontsBySign = new Map<string, string | null>()
 
 function folderOf(family: Family): string {
@@ -64,7 +64,7 @@ function findFont(sign: string, language: string, weight: Weight): string | null
   return null
 }
 
-/** Neighbouring signs of one font go together; a sign that no font has is left out. */
+/** Joins neighbouring characters of the same font; a character that no font has is dropped. */
 export function splitByFont(text: string, language: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const sign of text.normalize("NFC").replace(/[\u00a0\u202f]/g, " ")) {

@@ -1,4 +1,7 @@
-/** Writes text of any of our languages into a PDF: fonts change within a line, Chinese and Japanese break between signs. */
+/**
+ * Writes text in any of our languages into a PDF: it switches fonts within a line and breaks Chinese and Japanese
+ * between characters.
+ */
 import { readFont, splitByFont, type Weight } from "./fonts.ts"
 
 type Document = PDFKit.PDFDocument
@@ -47,7 +50,7 @@ export class Pen {
     return width
   }
 
-  /** Where a line may end: after spaces, and after the words that the language's own rules find. */
+  /** Positions where a line may end: after spaces, and after the words that the language's segmentation finds. */
   private pieces(text: string): string[] {
     const pieces: string[] = []
     for (const { segment } of this.segmenter.segment(text)) {

@@ -9,6 +9,7 @@ export type Passwords = {
 
 type Configured = {
   EDITOR_PASSWORD?: string | undefined
+  /** By the key of the pages. */
   PAGE_PASSWORDS: Readonly<Record<string, string>>
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import { isSecretName } from "../log/secret-name.ts"
 import type { Seal } from "../secrets/seal.ts"
-import { createFormStore } from "./form-store.ts"
+import { FormStore } from "./form-store.ts"
 import type { KeptFields } from "./session.ts"
 
 /** As long as a sign-in may take, registration by mail included. */
@@ -22,7 +22,7 @@ export type KeptForms = {
 
 /** What somebody had typed into a form of the portal when the sign-in interrupted them. */
 export function createKeptForms(pool: pg.Pool, seal: Seal, now: () => Date): KeptForms {
-  const store = createFormStore(pool)
+  const store = new FormStore(pool)
   const purpose = (id: string) => `portal form ${id}`
   return {
     async keep({ userId, path, fields: sent }) {

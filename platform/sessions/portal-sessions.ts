@@ -11,7 +11,7 @@ import type {
   SessionTokens,
   UserClaims,
 } from "./session.ts"
-import { createSessionStore, type SessionRow } from "./store.ts"
+import { type SessionRow, SessionStore } from "./store.ts"
 
 export type PortalSessions = {
   /** Answers with the cookie's value, which is new each time and kept nowhere. */
@@ -63,7 +63,7 @@ export function createPortalSessions({
   now = () => new Date(),
   sweepMs = 10 * 60_000,
 }: Options): PortalSessions {
-  const store = createSessionStore(pool)
+  const store = new SessionStore(pool)
   const forms = createKeptForms(pool, seal, now)
   const purpose = (id: string) => `portal session ${id}`
   const after = (ms: number) => new Date(now().getTime() + ms)

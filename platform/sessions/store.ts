@@ -1,5 +1,5 @@
 /** All SQL of portal sessions. Times come from the caller's clock, so that all processes of a test or a machine agree. */
-import type pg from "pg"
+import type { Queryable } from "../database/queryable.ts"
 
 export type SessionRow = {
   id: string
@@ -16,89 +16,128 @@ export type SessionRow = {
 const columns =
   "id, user_id, provider_session, sealed, tokens_expire_at, device, signed_in_at, seen_at, ends_at"
 
-export function createSessionStore(pool: pg.Pool) {
-  async function rows(text: string, values: unknown[]): Promise<SessionRow[]> {
-    return (await pool.query<SessionRow>(text, values)).rows
+export class SessionStore {
+  private readonly db: Queryable
+
+  constructor(db: Queryable) {
+    this.db = db
   }
-  async function count(text: string, values: unknown[]): Promise<number> {
-    return (await pool.query(text, values)).rowCount ?? 0
+
+  async insert(row: Omit<SessionRow, "id"> & { id: string; secret_hash: Buffer }): Promise<void> {
+    await this.db.query(
+      `insert into portal_session (${columns}, secret_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        row.id,
+        row.user_id,
+        row.provider_session,
+        row.sealed,
+        row.tokens_expire_at,
+        row.device,
+        row.signed_in_at,
+        row.seen_at,
+        row.ends_at,
+        row.secret_hash,
+      ],
+    )
   }
-  return {
-    async insert(row: Omit<SessionRow, "id"> & { id: string; secret_hash: Buffer }): Promise<void> {
-      await pool.query(
-        `insert into portal_session (${columns}, secret_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
-          row.id,
-          row.user_id,
-          row.provider_session,
-          row.sealed,
-          row.tokens_expire_at,
-          row.device,
-          row.signed_in_at,
-          row.seen_at,
-          row.ends_at,
-          row.secret_hash,
-        ],
-      )
-    },
-    async find(secretHash: Buffer): Promise<SessionRow | null> {
-      const [row] = await rows(`select ${columns} from portal_session where secret_hash = $1`, [secretHash])
-      return row ?? null
-    },
-    touch: (id: string, now: Date) =>
-      count("update portal_session set seen_at = $2 where id = $1 and seen_at < $2", [id, now]),
-    /** Of any number who ask at once one gets it, until `until`. */
-    claimRenewal: (id: string, now: Date, until: Date) =>
-      count(
-        `update portal_session set renewing_until = $3
-         where id = $1 and (renewing_until is null or renewing_until <= $2)`,
-        [id, now, until],
-      ),
-    releaseRenewal: (id: string) =>
-      count("update portal_session set renewing_until = null where id = $1", [id]),
-    saveTokens: (id: string, sealed: string, expiresAt: Date, providerSession: string | null) =>
-      count(
-        `update portal_session set sealed = $2, tokens_expire_at = $3, renewing_until = null,
-           provider_session = coalesce($4, provider_session)
-         where id = $1 and sealed <> ''`,
-        [id, sealed, expiresAt, providerSession],
-      ),
-    expire: (id: string, now: Date) =>
-      count("update portal_session set sealed = '', ends_at = least(ends_at, $2) where id = $1", [id, now]),
-    delete: (secretHash: Buffer) =>
-      rows(`delete from portal_session where secret_hash = $1 returning ${columns}`, [secretHash]),
-    deleteOfUser: (userId: string, { only, except }: { only?: string; except?: string }) =>
-      rows(
-        `delete from portal_session
-         where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
-         returning ${columns}`,
-        [userId, only ?? null, except ?? null],
-      ),
-    /** Answers with what was sealed until now. A logout token that somebody sends again ends no session that began after it. */
-    endByProvider: (userId: string | null, providerSession: string | null, before: Date, now: Date) =>
-      rows(
-        `with ended as (
-           select id as ended_id, sealed as was_sealed from portal_session
-           where ($1::text is null or user_id = $1) and ($2::text is null or provider_session = $2)
-             and ($1::text is not null or $2::text is not null) and signed_in_at <= $3 and sealed <> ''
-           for update)
-         update portal_session set sealed = '', ends_at = least(ends_at, $4) from ended where id = ended_id
-         returning ${columns.replace("sealed", "was_sealed as sealed")}`,
-        [userId, providerSession, before, now],
-      ),
-    listOfUser: (userId: string, now: Date, idleSince: Date) =>
-      rows(
-        `select ${columns} from portal_session
-         where user_id = $1 and ends_at > $2 and seen_at > $3 order by seen_at desc, id`,
-        [userId, now, idleSince],
-      ),
-    /** What is over keeps nothing but whose it was. */
-    emptyEnded: (now: Date, idleSince: Date) =>
-      count("update portal_session set sealed = '' where sealed <> '' and (ends_at <= $1 or seen_at <= $2)", [
-        now,
-        idleSince,
-      ]),
-    deleteEnded: (now: Date, idleSince: Date) =>
-      count("delete from portal_session where ends_at <= $1 or seen_at <= $2", [now, idleSince]),
+
+  async find(secretHash: Buffer): Promise<SessionRow | null> {
+    const [row] = await this.rows(`select ${columns} from portal_session where secret_hash = $1`, [
+      secretHash,
+    ])
+    return row ?? null
+  }
+
+  touch(id: string, now: Date): Promise<number> {
+    return this.count("update portal_session set seen_at = $2 where id = $1 and seen_at < $2", [id, now])
+  }
+
+  /** Of any number who ask at once one gets it, until `until`. */
+  claimRenewal(id: string, now: Date, until: Date): Promise<number> {
+    return this.count(
+      `update portal_session set renewing_until = $3
+       where id = $1 and (renewing_until is null or renewing_until <= $2)`,
+      [id, now, until],
+    )
+  }
+
+  releaseRenewal(id: string): Promise<number> {
+    return this.count("update portal_session set renewing_until = null where id = $1", [id])
+  }
+
+  saveTokens(id: string, sealed: string, expiresAt: Date, providerSession: string | null): Promise<number> {
+    return this.count(
+      `update portal_session set sealed = $2, tokens_expire_at = $3, renewing_until = null,
+         provider_session = coalesce($4, provider_session)
+       where id = $1 and sealed <> ''`,
+      [id, sealed, expiresAt, providerSession],
+    )
+  }
+
+  expire(id: string, now: Date): Promise<number> {
+    return this.count("update portal_session set sealed = '', ends_at = least(ends_at, $2) where id = $1", [
+      id,
+      now,
+    ])
+  }
+
+  delete(secretHash: Buffer): Promise<SessionRow[]> {
+    return this.rows(`delete from portal_session where secret_hash = $1 returning ${columns}`, [secretHash])
+  }
+
+  deleteOfUser(userId: string, { only, except }: { only?: string; except?: string }): Promise<SessionRow[]> {
+    return this.rows(
+      `delete from portal_session
+       where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
+       returning ${columns}`,
+      [userId, only ?? null, except ?? null],
+    )
+  }
+
+  /** Answers with what was sealed until now. A logout token that somebody sends again ends no session that began after it. */
+  endByProvider(
+    userId: string | null,
+    providerSession: string | null,
+    before: Date,
+    now: Date,
+  ): Promise<SessionRow[]> {
+    return this.rows(
+      `with ended as (
+         select id as ended_id, sealed as was_sealed from portal_session
+         where ($1::text is null or user_id = $1) and ($2::text is null or provider_session = $2)
+           and ($1::text is not null or $2::text is not null) and signed_in_at <= $3 and sealed <> ''
+         for update)
+       update portal_session set sealed = '', ends_at = least(ends_at, $4) from ended where id = ended_id
+       returning ${columns.replace("sealed", "was_sealed as sealed")}`,
+      [userId, providerSession, before, now],
+    )
+  }
+
+  listOfUser(userId: string, now: Date, idleSince: Date): Promise<SessionRow[]> {
+    return this.rows(
+      `select ${columns} from portal_session
+       where user_id = $1 and ends_at > $2 and seen_at > $3 order by seen_at desc, id`,
+      [userId, now, idleSince],
+    )
+  }
+
+  /** What is over keeps nothing but whose it was. */
+  emptyEnded(now: Date, idleSince: Date): Promise<number> {
+    return this.count(
+      "update portal_session set sealed = '' where sealed <> '' and (ends_at <= $1 or seen_at <= $2)",
+      [now, idleSince],
+    )
+  }
+
+  deleteEnded(now: Date, idleSince: Date): Promise<number> {
+    return this.count("delete from portal_session where ends_at <= $1 or seen_at <= $2", [now, idleSince])
+  }
+
+  private async rows(text: string, values: unknown[]): Promise<SessionRow[]> {
+    return (await this.db.query<SessionRow>(text, values)).rows
+  }
+
+  private async count(text: string, values: unknown[]): Promise<number> {
+    return (await this.db.query(text, values)).rowCount ?? 0
   }
 }

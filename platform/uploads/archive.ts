@@ -1,48 +1,31 @@
 /** A look into containers that can hold anything: the list of a ZIP's files, and what an old compound file is. */
 import { type FileHandle, open } from "node:fs/promises"
+import { type Entry, openPromise } from "yauzl"
 import { isDangerousExtension } from "./accepted-types.ts"
 import { extensionOf } from "./file-name.ts"
 
-const endSignature = 0x06054b50
-const entrySignature = 0x02014b50
-const endBytes = 22
-const maxCommentBytes = 65_535
-/** About 50,000 files; more is no attachment. */
-const maxDirectoryBytes = 4_000_000
+/** More files are no attachment. */
+const maxFiles = 50_000
 
 /** Whether a ZIP can be looked through and nothing in it would run. Nested archives and locked ones can't be. */
 export async function isHarmlessZip(path: string): Promise<boolean> {
-  const file = await open(path)
+  // Names are read byte by byte: the library would refuse odd paths, but nobody unpacks anything here.
+  const zip = await openPromise(path, { decodeStrings: false }).catch(() => null)
+  if (!zip) return false
   try {
-    const directory = await readDirectory(file)
-    return directory !== null && isHarmlessDirectory(directory)
+    if (zip.entryCount === 0 || zip.entryCount > maxFiles) return false
+    for await (const entry of zip.eachEntry()) if (!isHarmlessEntry(entry)) return false
+    return true
+  } catch {
+    return false
   } finally {
-    await file.close()
+    zip.close()
   }
 }
 
-async function readDirectory(file: FileHandle): Promise<Buffer | null> {
-  const { size } = await file.stat()
-  const tail = await readAt(file, Math.max(0, size - endBytes - maxCommentBytes), endBytes + maxCommentBytes)
-  const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (end < 0 || end + endBytes > tail.length || tail.readUInt32LE(end) !== endSignature) return null
-  const bytes = tail.readUInt32LE(end + 12)
-  const start = tail.readUInt32LE(end + 16)
-  if (bytes > maxDirectoryBytes || start + bytes > size) return null
-  return readAt(file, start, bytes)
-}
-
-function isHarmlessDirectory(directory: Buffer): boolean {
-  let at = 0
-  while (at < directory.length) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySignature) return false
-    const isLocked = (directory.readUInt16LE(at + 8) & 1) === 1
-    const nameEnd = at + 46 + directory.readUInt16LE(at + 28)
-    const extension = extensionOf(directory.toString("latin1", at + 46, nameEnd))
-    if (isLocked || isDangerousExtension(extension) || archives.has(extension)) return false
-    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-  }
-  return directory.length > 0
+function isHarmlessEntry(entry: Entry): boolean {
+  const extension = extensionOf(Buffer.from(entry.fileNameRaw).toString("latin1"))
+  return !entry.isEncrypted() && !isDangerousExtension(extension) && !archives.has(extension)
 }
 
 const archives = new Set(["zip", "7z", "rar", "gz", "tgz", "bz2", "xz", "tar", "zst", "lz", "ace", "arj"])

@@ -1,12 +1,12 @@
-/** What changed and has not been told yet. */
+/** Changes that no subscriber has been told of yet. */
 import type pg from "pg"
 
 export type Change = { id: string; tags: string[]; attempts: number }
 
-// Longer than telling can take, so that a second process doesn't tell what the first is at.
+// Longer than telling takes, so that a second process doesn't repeat what the first is doing.
 const leaseSeconds = 60
 const longestPauseSeconds = 300
-// Readers keep nothing this long; what they could not be told by then they have forgotten anyway.
+// No reader caches anything this long, so older changes need not be told.
 const keptDays = 3
 
 export class ChangeStore {
@@ -16,7 +16,7 @@ export class ChangeStore {
     this.pool = pool
   }
 
-  /** By a lease and not by an open transaction: the embedded database runs one transaction at a time. */
+  /** Taken by a lease instead of an open transaction, since the embedded database runs one transaction at a time. */
   async claim(limit: number): Promise<Change[]> {
     await this.pool.query(
       "delete from catalogue_change where created_at < now() - make_interval(days => $1)",

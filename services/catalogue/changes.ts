@@ -1,9 +1,9 @@
-/** Tells who reads the catalogue what changed: at least once, also after a crash. */
+/** Tells subscribers what changed: at least once, also after a crash. */
 import type { ChangeStore } from "./change-store.ts"
 
 export type ChangeOptions = {
   store: ChangeStore
-  /** Each hears of every change; one that throws has all of them told again. */
+  /** Every subscriber hears of each change; if one throws, all are told again. */
   listeners: readonly ((tags: readonly string[]) => Promise<void>)[]
   log: { warn(fields: object, message: string): void }
   intervalMs?: number
@@ -11,7 +11,7 @@ export type ChangeOptions = {
 
 const changesPerRound = 20
 
-/** Looks for changes about once a second. Any number of processes may do so side by side. */
+/** Looks for changes about once a second. Any number of processes may do so in parallel. */
 export function startTelling(options: ChangeOptions): { stop(): Promise<void> } {
   const { log, intervalMs = 1000 } = options
   let isStopped = false
@@ -43,7 +43,7 @@ export function startTelling(options: ChangeOptions): { stop(): Promise<void> } 
   return { stop }
 }
 
-/** One round over the changes that are due. @returns how many there were. */
+/** Processes the changes that are due. @returns their number. */
 export async function tellChanges({ store, listeners, log }: ChangeOptions): Promise<number> {
   const changes = await store.claim(changesPerRound)
   for (const change of changes) {

@@ -1,4 +1,4 @@
-/** Classifications as they are answered in a language [CAT-01]. */
+/** Classifications in one language, as the API answers them [CAT-01]. */
 import type { CatalogueContext } from "./request-context.ts"
 import type { EntryRow } from "./rows.ts"
 import { languageOf, textIn, textOrNull } from "./texts.ts"

@@ -1,5 +1,5 @@
 /** Reads the columns that products are filtered by, in slices: the embedded database answers others in between. */
-import type pg from "pg"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import type { Range } from "./filter.ts"
 import { type Figures, type FilterColumns, noBounds, widen } from "./filter-columns.ts"
 
@@ -22,21 +22,21 @@ type FigureSlice = {
   highs: string
 }
 
-export async function readColumns(pool: pg.Pool): Promise<FilterColumns> {
-  const ids = await readOrder(pool)
+export async function readColumns(db: Queryable): Promise<FilterColumns> {
+  const ids = await readOrder(db)
   const places = new Map(ids.map((id, place) => [id, place]))
   const products = new ProductColumns(ids.length)
   const figures = new FigureColumns()
   let after = 0
   for (;;) {
-    const { rows } = await pool.query<ProductSlice>(
+    const { rows } = await db.query<ProductSlice>(
       `select id, brand_id, to_json(capability_ids) as capabilities, to_json(countries) as countries, words
        from catalogue_product where id > $1 order by id limit $2`,
       [after, productsPerSlice],
     )
     for (const row of rows) products.add(places.get(Number(row.id)), row)
     const last = Number(rows.at(-1)?.id ?? after)
-    for (const row of await readFigures(pool, after, last)) figures.add(row, places)
+    for (const row of await readFigures(db, after, last)) figures.add(row, places)
     if (rows.length < productsPerSlice) break
     after = last
   }
@@ -44,21 +44,21 @@ export async function readColumns(pool: pg.Pool): Promise<FilterColumns> {
     ids,
     ...products.columns(),
     figures: figures.columns(),
-    classifications: await readClassifications(pool, places),
-    tree: await readTree(pool),
+    classifications: await readClassifications(db, places),
+    tree: await readTree(db),
   }
 }
 
-async function readOrder(pool: pg.Pool): Promise<number[]> {
-  const { rows } = await pool.query<{ ids: string | null }>(
+async function readOrder(db: Queryable): Promise<number[]> {
+  const { rows } = await db.query<{ ids: string | null }>(
     "select string_agg(id::text, ',' order by sort_index, sort_name, slug) as ids from catalogue_product",
   )
   return numbers(rows[0]?.ids)
 }
 
-async function readFigures(pool: pg.Pool, after: number, last: number): Promise<FigureSlice[]> {
+async function readFigures(db: Queryable, after: number, last: number): Promise<FigureSlice[]> {
   // One text of many numbers is read many times faster than as many rows.
-  const { rows } = await pool.query<FigureSlice>(
+  const { rows } = await db.query<FigureSlice>(
     `select specification_id as specification, system, string_agg(product_id::text, ',' order by product_id) as products,
        string_agg(low::text, ',' order by product_id) as lows, string_agg(high::text, ',' order by product_id) as highs
      from catalogue_figure where product_id > $1 and product_id <= $2 group by specification_id, system`,
@@ -67,8 +67,8 @@ async function readFigures(pool: pg.Pool, after: number, last: number): Promise<
   return rows
 }
 
-async function readClassifications(pool: pg.Pool, places: ReadonlyMap<number, number>) {
-  const { rows } = await pool.query<{ id: string; products: string }>(
+async function readClassifications(db: Queryable, places: ReadonlyMap<number, number>) {
+  const { rows } = await db.query<{ id: string; products: string }>(
     `select classification_id as id, string_agg(product_id::text, ',') as products
      from catalogue_product_classification group by classification_id`,
   )
@@ -80,8 +80,8 @@ async function readClassifications(pool: pg.Pool, places: ReadonlyMap<number, nu
   )
 }
 
-async function readTree(pool: pg.Pool): Promise<FilterColumns["tree"]> {
-  const { rows } = await pool.query<{ id: string; slug: string; parent: string | null }>(
+async function readTree(db: Queryable): Promise<FilterColumns["tree"]> {
+  const { rows } = await db.query<{ id: string; slug: string; parent: string | null }>(
     `select id, data ->> 'slug' as slug, data ->> 'parent' as parent from catalogue_entry
      where kind = 'classification'`,
   )
@@ -102,7 +102,7 @@ class ProductColumns {
     this.words = new Array<string>(products).fill("")
   }
 
-  /** @param place undefined: it came in while this was read; the next reading has it. */
+  /** @param place undefined for a product that was imported meanwhile; the next load has it. */
   add(place: number | undefined, { brand_id, capabilities, countries, words }: ProductSlice): void {
     if (place === undefined) return
     if (brand_id !== null) this.brands[place] = placeOf(this.brandPlaces, brand_id)
@@ -132,7 +132,7 @@ type Unpacked = { products: number[]; lows: number[]; highs: number[] }
 class FigureColumns {
   private readonly bySystem = { metric: new Map<string, Unpacked>(), imperial: new Map<string, Unpacked>() }
 
-  /** A figure that holds in both systems stands in both. */
+  /** A figure without a system counts in both. */
   add(slice: FigureSlice, places: ReadonlyMap<number, number>): void {
     const products = numbers(slice.products).map((id) => places.get(id) ?? -1)
     const [lows, highs] = [numbers(slice.lows), numbers(slice.highs)]

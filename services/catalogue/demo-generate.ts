@@ -9,7 +9,7 @@ import { CatalogueStore } from "./store.ts"
 
 type Options = { products: number; seed: number; dataDir: string }
 
-/** Replaces what was generated before. They come in by the way that all products take; none removes them. */
+/** Replaces the products generated before. They are imported like all others, but no import removes them. */
 export async function generateCatalogue(
   pool: pg.Pool,
   { products, seed, dataDir }: Options,
@@ -39,7 +39,7 @@ export async function generateCatalogue(
     keepsRest: () => false,
     progress,
   })
-  // The planner knows nothing of so many new rows until it is told.
+  // Updates the planner's statistics after so many new rows.
   await pool.query("analyze catalogue_product, catalogue_product_classification, catalogue_figure")
 }
 

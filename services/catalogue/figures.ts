@@ -38,11 +38,11 @@ function endsOf(value: SpecificationValue): Pick<Figure, "low" | "high"> | null 
   if (!isRange(value)) return null
   const from = value.from === undefined ? null : numberOf(value.from)
   const to = value.to === undefined ? null : numberOf(value.to)
-  // Gauges run from thin to thick, which is from the larger number to the smaller.
+  // Gauges run from thin to thick, which is from larger to smaller numbers.
   return from !== null && to !== null && from > to ? { low: to, high: from } : { low: from, high: to }
 }
 
-/** Gauges go on below 1: 1/0 is 0, 2/0 is -1, 4/0 is -3. */
+/** Gauges continue below 1: 1/0 counts as 0, 2/0 as -1, 4/0 as -3. */
 function numberOf(figure: number | string): number {
   return typeof figure === "number" ? figure : 1 - Number(figure[0])
 }

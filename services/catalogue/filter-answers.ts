@@ -1,4 +1,4 @@
-/** The extension `filtered_products`. */
+/** The extension `filtered_products` of the API. */
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import type { Filter, Range } from "./filter.ts"
 import { productAnswer, specificationName, systemCodes } from "./product-answers.ts"
@@ -64,7 +64,7 @@ function checkLimits({ first, skip, brands, capabilities, ranges, text }: Argume
   if ((text?.length ?? 0) > limits.textLength) throw badInput(`text: at most ${limits.textLength} characters`)
 }
 
-/** Ends the wrong way round are meant the other way. */
+/** A range given in reverse is swapped. */
 function rangeOf({ specification, measurement_system, min, max, match }: Arguments["ranges"][number]): Range {
   const isTurned = typeof min === "number" && typeof max === "number" && min > max
   return {

@@ -1,17 +1,17 @@
-/** What is filtered by, in columns. A product is its place in the order of lists, the same in each column. */
+/** The filterable data in columns. A product is its index in list order, the same in every column. */
 import type { Range } from "./filter.ts"
 
-/** Numeric figures of one specification in one system, those of one product beside each other. Open ends are infinite. */
+/** The numeric figures of one specification in one system; those of one product are adjacent. Open ends are infinite. */
 export type Figures = { products: Int32Array; lows: Float64Array; highs: Float64Array; bounds: Bounds }
 
-/** The smallest and the largest figure; the wrong way round where there is none. */
+/** The smallest and largest figure; smallest > largest when there is none. */
 export type Bounds = { min: number; max: number }
 
 export function noBounds(): Bounds {
   return { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
 }
 
-/** An open end is no figure. */
+/** An open end doesn't count as a figure. */
 export function widen(bounds: Bounds, figure: number): void {
   if (!Number.isFinite(figure)) return
   if (figure < bounds.min) bounds.min = figure
@@ -19,14 +19,14 @@ export function widen(bounds: Bounds, figure: number): void {
 }
 
 export type FilterColumns = {
-  /** Ids of the products, in the order of lists. */
+  /** Product ids in list order. */
   ids: readonly number[]
   brandIds: readonly string[]
-  /** Place in `brandIds`; -1: none. */
+  /** Index into `brandIds`; -1 for none. */
   brands: Int32Array
   capabilities: ReadonlyMap<string, Int32Array>
   countryLists: readonly (readonly string[])[]
-  /** Place in `countryLists`; -1: everywhere. */
+  /** Index into `countryLists`; -1 for everywhere. */
   countries: Int32Array
   words: readonly string[]
   /** Products of each classification, without those below it. */

@@ -1,5 +1,5 @@
 /** Products by what readers choose, and what there is to choose: chosen in memory, read from the database. */
-import type pg from "pg"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import { readColumns } from "./column-reader.ts"
 import type { Filter } from "./filter.ts"
 import type { FilterColumns } from "./filter-columns.ts"
@@ -9,21 +9,21 @@ import { Selection } from "./selection.ts"
 type Kept = { version: string; columns: Promise<FilterColumns> }
 
 export class FilterStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
   private kept: Kept | undefined
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
-  /** The products that a filter leaves; pages and counts are asked of what comes back. */
+  /** The products that pass a filter; pages and counts are computed from it. */
   async select(filter: Filter): Promise<Selection> {
     return new Selection(await this.columns(), filter)
   }
 
   async findProducts(ids: readonly number[]): Promise<ProductRow[]> {
     if (ids.length === 0) return []
-    const { rows } = await this.pool.query<ProductRow>(
+    const { rows } = await this.db.query<ProductRow>(
       `select p.slug, p.digest, p.data from unnest($1::bigint[]) with ordinality as wanted (id, place)
        join catalogue_product p using (id) order by wanted.place`,
       [ids],
@@ -31,10 +31,7 @@ export class FilterStore {
     return rows
   }
 
-  /**
-   * What is filtered by, as the last import left it. Read anew after each import: then the first reader waits, unless
-   * somebody called this before.
-   */
+  /** Loads the columns after each import. The first reader waits for that, unless this was called before. */
   async columns(): Promise<FilterColumns> {
     const version = await this.version()
     if (this.kept?.version !== version) this.kept = this.read(version)
@@ -42,7 +39,7 @@ export class FilterStore {
   }
 
   private read(version: string): Kept {
-    const kept = { version, columns: readColumns(this.pool) }
+    const kept = { version, columns: readColumns(this.db) }
     kept.columns.catch(() => {
       if (this.kept === kept) this.kept = undefined
     })
@@ -50,7 +47,7 @@ export class FilterStore {
   }
 
   private async version(): Promise<string> {
-    const { rows } = await this.pool.query<{ version: string }>("select version from catalogue_version")
+    const { rows } = await this.db.query<{ version: string }>("select version from catalogue_version")
     return rows[0]?.version ?? ""
   }
 }

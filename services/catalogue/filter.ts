@@ -6,7 +6,7 @@ export type Range = {
   system: Exclude<System, "both">
   min: number | null
   max: number | null
-  /** All of the range, not just some of it. */
+  /** The whole range must match, not just a part of it. */
   isCovered: boolean
 }
 
@@ -23,7 +23,7 @@ export type Filter = {
 export type Facets = {
   brands: { id: string; count: number }[]
   capabilities: { id: string; count: number }[]
-  /** Not counted where there are too many products; then they are those of the whole catalogue. */
+  /** Null when there are too many products to count; the client then shows the range of the whole catalogue. */
   ranges: RangeFacet[]
 }
 

@@ -1,4 +1,4 @@
-/** Products for load tests, made from a number and a seed: the same ones every time. */
+/** Generates products for load tests from a number and a seed, the same ones every time. */
 import { randomFrom } from "../../platform/demo/seeded-random.ts"
 import type { CatalogueRecordInput } from "./shape.ts"
 
@@ -139,7 +139,7 @@ const measures: readonly Measure[] = [
   { id: "noise", en: "Noise", de: "Lärmpegel", unit: "dB", isFilter: false, least: 55, most: 85 },
 ]
 
-/** What the products have in common. @param top id of the classification that they are put below, if there is one. */
+/** The data that the generated products share. @param top id of the classification above them, if there is one. */
 export function* generatedShared(products: number, top: string | undefined): Generator<CatalogueRecordInput> {
   for (const id of brands) yield { kind: "brand", id, name: id[0]?.toUpperCase() + id.slice(1) }
   for (const [id, en, de] of works) yield { kind: "capability", id: `generated-${id}`, name: { en, de } }
@@ -183,7 +183,7 @@ function classification(id: string, parent: string, index: number): CatalogueRec
   }
 }
 
-/** @param total how many there are, so that related ones are among them. */
+/** @param total their number, since they refer to each other as related products. */
 export function generatedProduct(index: number, total: number, seed: number): Product {
   const random = randomFrom(seed * 1_000_003 + index)
   const [, en, de] = pick(works, random)

@@ -1,11 +1,11 @@
-/** A product as it is answered in a language [CAT-10]. */
+/** A product in one language, as the API answers it [CAT-10]. */
 import { bySystem } from "./figures.ts"
 import type { CatalogueContext } from "./request-context.ts"
 import type { ListedProduct, ProductData, ProductRow, System } from "./rows.ts"
 import type { DocumentRecord, SpecificationRecord, Specifications, VariantRecord } from "./shape.ts"
 import { languagesOf, textIn, textOrNull, unitIn, valueIn } from "./texts.ts"
 
-/** The codes of the two systems [CAT-29]; what holds in both has none. */
+/** The codes of the unit systems [CAT-29]; a value for both has none. */
 export const systemCodes: Readonly<Record<System, string | null>> = {
   metric: "dim_metric",
   imperial: "dim_imperial",
@@ -61,7 +61,7 @@ export function summaryAnswer(
   }
 }
 
-/** Where none is marked, the first picture is the default one [CAT-11]. */
+/** When no picture is marked, the first is the default [CAT-11]. */
 function imageAnswers(images: ProductData["images"], language: string) {
   const isMarked = images.some((image) => image.default)
   return images.map((image, index) => ({
@@ -101,7 +101,7 @@ export function specificationName(definition: SpecificationRecord, system: Syste
   }
 }
 
-/** A variant has all that holds for it: its own specifications in the place of the product's [CAT-13]. */
+/** A variant has the product's specifications, replaced by its own where it has them [CAT-13]. */
 function variantAnswer(variant: VariantRecord, product: ProductData, language: string) {
   const merged = { ...product.specifications, ...variant.specifications }
   return {
@@ -113,7 +113,7 @@ function variantAnswer(variant: VariantRecord, product: ProductData, language: s
   }
 }
 
-/** In the order of the file; what is gone meanwhile is left out [CAT-15]. */
+/** In file order; products that no longer exist are left out [CAT-15]. */
 async function relatedAnswers({ related }: ProductData, language: string, { summaries }: CatalogueContext) {
   const found = await Promise.all(related.map(({ product }) => summaries.load(product)))
   return related.flatMap(({ type }, index) => {
@@ -138,7 +138,7 @@ function documentAnswer(document: DocumentRecord, slug: string, language: string
   }
 }
 
-/** Where a data sheet is made when somebody asks for it. */
+/** The address at which a data sheet is made on request. */
 export function dataSheetUrl(slug: string, language: string): string {
   return `/data-sheets/${slug}.${language}.pdf`
 }

@@ -1,5 +1,5 @@
 /** What the answer to one query is made with; what it loads, it loads once. */
-import { type Batch, createBatch } from "../../platform/graphql/batch.ts"
+import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { FilterStore } from "./filter-store.ts"
 import type { EntryKind, EntryRow, ListedProduct } from "./rows.ts"
 import type { Text } from "./shape.ts"
@@ -11,7 +11,7 @@ export type CatalogueContext = {
   store: CatalogueStore
   filters: FilterStore
   entries<Kind extends EntryKind>(kind: Kind): Promise<EntryRow<Kind>[]>
-  summaries: Batch<ListedProduct>
+  summaries: Loader<ListedProduct>
   /** By the id of their classification. */
   placedProducts(): Promise<ReadonlyMap<string, PlacedName[]>>
   productCounts(country: string | null): Promise<ReadonlyMap<string, number>>
@@ -29,7 +29,7 @@ export function createContext(stores: { store: CatalogueStore; filters: FilterSt
   return {
     ...stores,
     entries: <Kind extends EntryKind>(kind: Kind) => entries[kind]() as Promise<EntryRow<Kind>[]>,
-    summaries: createBatch((slugs) => store.summariesBySlug(slugs)),
+    summaries: createLoader((slugs) => store.summariesBySlug(slugs)),
     placedProducts: once(async () =>
       Map.groupBy(await store.listPlaces(), ({ classification }) => classification),
     ),

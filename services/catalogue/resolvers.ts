@@ -106,7 +106,7 @@ async function specificationDefinitions(
 
 type Resolve<Args, Answer> = (root: unknown, args: Args, context: CatalogueContext) => Answer
 
-/** `de-CH` is answered as `de`; what is no language is the asker's fault, not ours. */
+/** `de-CH` is answered as `de`; an invalid code is the client's fault. */
 function inLanguage<Args extends InLanguage, Answer>(resolve: Resolve<Args, Answer>): Resolve<Args, Answer> {
   return (root, args, context) => {
     const [, language] = /^([a-z]{2})(?:-[A-Za-z]{2,4})?$/.exec(args.language) ?? []

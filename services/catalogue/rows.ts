@@ -1,4 +1,4 @@
-/** What the tables hold: an import writes it, the answers are made of it. */
+/** What the tables contain: imports write it, answers are made from it. */
 import { createHash } from "node:crypto"
 import type {
   BrandRecord,
@@ -20,7 +20,7 @@ export type EntryKind = keyof Entries
 
 export type EntryRow<Kind extends EntryKind> = { id: string; data: Entries[Kind] }
 
-/** A product as it is kept: every file has become an address. */
+/** A stored product, in which every file is an address. */
 export type ProductData = ProductRecord
 
 export type ProductSummary = {
@@ -32,17 +32,17 @@ export type ProductSummary = {
 
 export type System = "metric" | "imperial" | "both"
 
-/** An open end is null, for JSON knows no infinity. */
+/** Null for an open end, since JSON has no infinity. */
 export type Figure = {
   specification: string
   system: System
-  /** 0: the product itself, else the number of its variant. */
+  /** 0 for the product itself, otherwise its variant's number. */
   variant: number
   low: number | null
   high: number | null
 }
 
-/** The columns of a product beside its data. */
+/** A product's columns besides its data. */
 export type ProductColumns = {
   brand: string | null
   capabilities: readonly string[]
@@ -65,10 +65,10 @@ export type ListedProduct = {
 
 export type ProductRow = { slug: string; digest: string; data: ProductData }
 
-// Part of every digest: raise it when the stored form changes, and the next import writes everything anew.
+// Part of every digest. Increase it when the stored form changes, so that the next import rewrites everything.
 const storedFormat = 1
 
-/** Tells whether two records are the same. Order counts: that of specifications is seen by readers. */
+/** Whether two records are the same, including the order of specifications, which readers see. */
 export function digestOf(value: unknown): string {
   return createHash("sha256")
     .update(`${storedFormat}${JSON.stringify(value)}`)

@@ -1,11 +1,11 @@
 /**
- * Filters and counts over all products at once. Each product has a number with one bit for each choice that it fails, so
- * that any choice can be left out of a count without looking at the product again.
+ * Filters and counts over all products at once. Each product gets a number with one bit per filter that it fails, so
+ * that any filter can be left out of a count without looking at the product again.
  */
 import type { Facets, Filter, Range, RangeFacet } from "./filter.ts"
 import { classificationsBelow, type Figures, type FilterColumns, noBounds, widen } from "./filter-columns.ts"
 
-/** Beyond as many products, ranges are not counted. */
+/** Above this number of products, ranges are not counted. */
 const maxCounted = 10_000
 
 const isOutside = 1
@@ -45,12 +45,12 @@ export class Selection {
     return ids
   }
 
-  /** @param system whose figures the ranges are told in. */
+  /** @param system unit system of the ranges. */
   facets(system: Range["system"]): Facets {
     return { brands: this.countBrands(), capabilities: this.countCapabilities(), ranges: this.ranges(system) }
   }
 
-  /** Classification, country and words aren't choices: nothing is counted outside of them. */
+  /** Classification, country and words always apply; counts are made within them. */
   private admit(): number {
     const { classification, country, text } = this.filter
     const { failures, columns } = this
@@ -91,7 +91,7 @@ export class Selection {
       if (have[product] !== wanted.size) set(failures, product, failsCapability)
   }
 
-  /** It holds where it holds for the product or one of its variants. */
+  /** A product matches if it or one of its variants does. */
   private judgeRange({ specification, system, min, max, isCovered }: Range, bit: number): void {
     const { failures, columns } = this
     for (let product = 0; product < failures.length; product++) set(failures, product, bit)
@@ -129,7 +129,7 @@ export class Selection {
     return inOrder(counted)
   }
 
-  /** A range is counted over what all other choices leave; for those not chosen that is what all choices leave. */
+  /** A range is counted over the products that pass all other filters. */
   private ranges(system: Range["system"]): RangeFacet[] {
     const bits = new Map(
       this.filter.ranges.map(({ specification }, index) => [specification, failsFirstRange << index]),
@@ -143,7 +143,7 @@ export class Selection {
     })
   }
 
-  /** @param mask the failures that count. */
+  /** @param mask the filters that count. */
   private measure({ products, lows, highs }: Figures, mask: number) {
     const { failures } = this
     const bounds = noBounds()
@@ -154,7 +154,7 @@ export class Selection {
       if (((failures[product] as number) & mask) !== 0) continue
       widen(bounds, lows[index] as number)
       widen(bounds, highs[index] as number)
-      // A product's own figures and its variants' stand beside each other.
+      // A product's own figures and its variants' are adjacent.
       if (product !== last) count++
       last = product
     }
@@ -166,7 +166,7 @@ function set(failures: Uint16Array, product: number, bit: number): void {
   failures[product] = (failures[product] as number) | bit
 }
 
-/** Those of which there are most come first. */
+/** The most frequent first. */
 function inOrder(counted: { id: string; count: number }[]): { id: string; count: number }[] {
   return counted
     .filter(({ count }) => count > 0)

@@ -7,10 +7,10 @@ import { typeDefs } from "./schema.ts"
 import { CatalogueStore } from "./store.ts"
 
 export type CatalogueServer = {
-  /** Answers GraphQL at whatever path it is called. Everybody may read everything; nothing is written here. */
+  /** Answers GraphQL at any path. Reading needs no token, and there are no mutations. */
   fetch(request: Request): Promise<Response>
   store: CatalogueStore
-  /** Reads what filters need, so that no reader waits for it. */
+  /** Loads the filter columns, so that no reader has to wait for it. */
   warm(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ type Options = {
   pool: pg.Pool
   /** Serves the explorer to browsers. */
   graphiql: boolean
-  /** Hears of unexpected errors, whose cause the answer doesn't tell. */
+  /** Called with unexpected errors, whose cause the answer hides. */
   onError?: (error: unknown) => void
 }
 

@@ -1,14 +1,15 @@
 /**
- * The canonical shape of catalogue data. Every format that is imported (JSON, CSV, BMEcat) becomes a stream of these
- * records, and the demo catalogue is written in it: YAML files in `services/catalogue/demo/`, each with one record or a list.
+ * The canonical shape of catalogue data. Every import format (JSON, CSV, BMEcat) becomes a stream of these records, and
+ * the demo catalogue is written in it: YAML files in `services/catalogue/demo/`, each with one record or a list.
  *
- * A record says what it is by `kind`. Order doesn't matter: references are checked when everything has been read.
+ * A record's `kind` says what it is. Order doesn't matter: references are checked when everything has been read.
  *
- * - Texts are `{ en: "…", de: "…" }`; a reader gets his language, else English, else the first. Long texts are plain;
- *   an empty line parts paragraphs.
+ * - Texts are `{ en: "…", de: "…" }`; readers get their language, else English, else the first. Long texts are plain;
+ * an empty line separates paragraphs.
  * - Files (`image`, `file`, `video` …) are paths relative to the imported file's folder (in the demo: to `demo/`), or
- *   addresses (`https://…`, `/…`), which are kept as they stand.
- * - `supportedCountries` left out: everywhere. Else ISO codes, with `ALL` for readers of the international locales.
+ * addresses (`https://…`, `/…`), which are kept unchanged.
+ * - Without `supportedCountries` it is supplied everywhere. Otherwise ISO codes, with `ALL` for the international
+ * locales.
  *
  * ```yaml
  * kind: product
@@ -17,10 +18,10 @@
  * classifications: [crimping-machines]
  * name: { en: Sigma 688 }
  * specifications:
- *   cross-section: { metric: { from: 0.13, to: 6 }, imperial: { from: 26, to: 10 } }   # units stand in the definition
- *   cycle-rate: { to: 4200 }                     # the same in both systems
- *   interface: OPC UA                            # the same in every language
- *   operation: { en: Touch screen, de: Touchscreen }
+ * cross-section: { metric: { from: 0.13, to: 6 }, imperial: { from: 26, to: 10 } }   # units are in the definition
+ * cycle-rate: { to: 4200 }                     # the same in both systems
+ * interface: OPC UA                            # the same in every language
+ * operation: { en: Touch screen, de: Touchscreen }
  * ```
  */
 import { z } from "zod"
@@ -63,7 +64,7 @@ export const classificationShape = z.strictObject({
   slug,
   /** Id of the classification above. Without one it is at the top: `products`, `services`, `smart-factory` [CAT-06]. */
   parent: id.optional(),
-  /** Whether it holds machines or services; else that of the one above, else `product`. */
+  /** Machines or services; default: that of the classification above, or `product`. */
   type: z.enum(["product", "service"]).optional(),
   name: textShape,
   description: textShape.optional(),
@@ -72,22 +73,22 @@ export const classificationShape = z.strictObject({
   sortIndex: z.int().default(0),
 })
 
-/** A number as a key would lose its place among the others. */
+/** Object keys that look like numbers would lose their order. */
 const specificationId = id.refine((text) => !/^\d+$/.test(text), "a specification's id is no number")
 
-/** What products say of themselves in figures; named and given its units once for all of them [CAT-12]. */
+/** Specifications of products, whose name and units are defined once [CAT-12]. */
 export const specificationShape = z
   .strictObject({
     kind: z.literal("specification"),
     id: specificationId,
     name: textShape,
-    /** The heading it stands under in technical data. */
+    /** Its heading in the technical data. */
     group: textShape.optional(),
-    /** Of values that are the same in both systems. */
+    /** The unit of values that are the same in both systems. */
     unit: unit.optional(),
     metricUnit: unit.optional(),
     imperialUnit: unit.optional(),
-    /** Whether readers can choose a range of it. */
+    /** Whether readers can filter by a range of it. */
     isFilter: z.boolean().default(false),
     sortIndex: z.int().default(0),
   })
@@ -95,14 +96,16 @@ export const specificationShape = z
     message: "give either unit, or metricUnit and imperialUnit",
   })
 
-/** A wire gauge thicker than 0 is written 2/0, 3/0, 4/0; all else is a number. */
+/** A wire gauge thicker than 0 is written 2/0, 3/0, 4/0; everything else is a number. */
 const figure = z.union([
   z.number(),
   z.string().regex(/^[1-4]\/0$/, "a figure is a number, or a gauge such as 4/0"),
 ])
 export type Figure = z.infer<typeof figure>
 
-/** Shown in this order: gauges go from thin to thick, `{ from: 26, to: 10 }`. With one end alone: "from …", "up to …". */
+/**
+ * Shown in this order; gauges go from thin to thick, `{ from: 26, to: 10 }`. One end alone means "from …" or "up to …".
+ */
 const range = z
   .strictObject({ from: figure.optional(), to: figure.optional() })
   .refine(({ from, to }) => from !== undefined || to !== undefined, "a range needs from or to")
@@ -114,28 +117,28 @@ const bySystem = z
   .strictObject({ metric: value.optional(), imperial: value.optional() })
   .refine(({ metric, imperial }) => metric !== undefined || imperial !== undefined, "give metric or imperial")
 
-/** By the id of the specification, in the order in which they are shown. */
+/** By specification id, in display order. */
 const specificationsShape = z.record(specificationId, z.union([bySystem, value]))
 export type Specifications = z.infer<typeof specificationsShape>
 
 const imageShape = z.strictObject({
   file,
-  /** What is to be seen on it. */
+  /** A description of the picture. */
   name: textShape.optional(),
   default: z.boolean().default(false),
 })
 
-/** What comes after the underscore is the variant's name in addresses, unique within the product [CAT-13] [CAT-14]. */
+/** The part after the underscore names the variant in addresses and is unique within the product [CAT-13] [CAT-14]. */
 const variantShape = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9.-]+_[A-Za-z0-9-]+$/, "a variant's id is prefix_variant"),
   nameMetric: textShape,
-  /** Left out: as in metric. */
+  /** Default: the same as metric. */
   nameImperial: textShape.optional(),
-  /** Instead of the product's own, or beside them. */
+  /** Replace or complete the product's specifications. */
   specifications: specificationsShape.default({}),
 })
 
-/** Shown with a name and an image or a video [CAT-16] [CAT-17]. */
+/** Shown if it has a name and an image or video [CAT-16] [CAT-17]. */
 const highlightShape = z.strictObject({
   name: textShape.optional(),
   shortDescription: textShape.optional(),
@@ -145,7 +148,7 @@ const highlightShape = z.strictObject({
   videoImage: file.optional(),
 })
 
-/** Size, name and extension of a file are found by themselves; for an address they may be given [CAT-18]. */
+/** Size, name and extension of a file are read from it; for an address they can be given [CAT-18]. */
 const documentShape = z
   .strictObject({
     id,
@@ -154,7 +157,7 @@ const documentShape = z
     language,
     type: z.enum(["data-sheet", "brochure", "manual", "certificate", "drawing", "software", "other"]),
     file: file.optional(),
-    /** Made by the service out of the product's specifications. */
+    /** The service makes the sheet from the product's specifications. */
     generated: z.literal("data-sheet").optional(),
     thumbnail: file.optional(),
     fileName: z.string().min(1).optional(),
@@ -171,13 +174,13 @@ export const productShape = z.strictObject({
   /** Order number or model name, as people search for it. */
   articleNumber: z.string().trim().min(1).optional(),
   brand: id.optional(),
-  /** Ids; the product's own page is below the first. */
+  /** Ids; the product's page is below the first one. */
   classifications: z.array(id).min(1, "a product belongs to at least one classification"),
   name: textShape,
   shortDescription: textShape.optional(),
   longDescription: textShape.optional(),
   supportedCountries: countries.optional(),
-  /** Place within its classifications; equal ones by name. */
+  /** Position within its classifications; equal positions are ordered by name. */
   sortIndex: z.int().default(0),
   capabilities: z.array(id).default([]),
   specifications: specificationsShape.default({}),
@@ -202,7 +205,7 @@ export const recordShape = z.discriminatedUnion("kind", [
 ])
 
 export type CatalogueRecord = z.infer<typeof recordShape>
-/** What may be written: defaults can be left out. */
+/** The input type, in which defaults may be missing. */
 export type CatalogueRecordInput = z.input<typeof recordShape>
 export type BrandRecord = z.infer<typeof brandShape>
 export type CapabilityRecord = z.infer<typeof capabilityShape>

@@ -13,13 +13,13 @@ import { importCatalogue } from "./import/import.ts"
 import { createCatalogueService } from "./server.ts"
 import type { CatalogueStore } from "./store.ts"
 
-/** The running catalogue service, as the rest of the process sees it. */
+/** The running catalogue service. */
 export type CatalogueService = {
-  /** GraphQL without a network in between. */
+  /** GraphQL without a network. */
   fetch: typeof globalThis.fetch
-  /** The file behind an address, by the 16 digits in it. */
+  /** The file behind an address, by the 16 digits in the address. */
   findAsset(key: string): Promise<{ path: string; fileName: string; mimeType: string } | null>
-  /** What a product's data sheet is made of; null where it has none in that language. */
+  /** The content of a product's data sheet; null when there is none in that language. */
   findSheetSource(slug: string, language: string): Promise<DataSheetSource | null>
   stop(): Promise<void>
 }
@@ -37,17 +37,17 @@ type Options = {
   folder: string
   /** Reaches all processes of the website. */
   notifications: { publish(channel: string, message: string): Promise<void> }
-  /** What makes products findable; without it nobody is told of them. */
+  /** The search service; without it products aren't sent anywhere. */
   search?: { target: SearchTarget; siteId: () => Promise<string> } | undefined
   /** Serves the explorer. */
   isDevelopment: boolean
   log: Log
 }
 
-/** The name of the import that fills an empty database. */
+/** Import name of the data that fills an empty database. */
 export const demoSource = "demo"
 
-/** The embedded catalogue service with everything around it: filled on first start, telling others of changes. */
+/** Starts the embedded catalogue service: fills an empty database, and tells others of changes. */
 export async function startCatalogue(options: Options): Promise<CatalogueService> {
   const { pool, dataDir, notifications, search, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "catalogue service")
@@ -62,7 +62,7 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
     log,
   })
   const firstWarm = warm().catch((error: unknown) => log.warn({ err: error }, "filters are not ready yet"))
-  // What changed while nobody was looking, and all of it at the first start. Readers don't wait for it.
+  // Sends what changed while no process ran, or everything at the first start, in the background.
   const firstFeed = feed?.().catch((error: unknown) =>
     log.warn({ err: error }, "products are not findable yet"),
   )
@@ -74,7 +74,7 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
       const products = await feedSearch({ ...stores, search: target, siteId, signal: stopping.signal })
       if (products > 0) log.info({ products }, "search was told of products")
     }
-    // One after the other: two at once would tell the same twice.
+    // Sequential, so that nothing is sent twice.
     return () => {
       last = last.then(round, round)
       return last

@@ -1,10 +1,10 @@
 /** The questions that the service asks its tables, filters aside (`filter-store.ts`). */
-import type pg from "pg"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import type { EntryKind, EntryRow, ListedProduct, ProductRow } from "./rows.ts"
 
 export type PageArguments = { first: number; after?: string | null | undefined }
 
-/** A product's place in the tree, for lists of classifications. */
+/** A product's position in the tree, for lists of classifications. */
 export type PlacedProduct = {
   slug: string
   classification: string
@@ -14,25 +14,25 @@ export type PlacedProduct = {
 
 export type KeptFileRow = { sha256: string; name: string; mimeType: string }
 
-// What lists are ordered by; `after` continues behind the product of that slug.
+// The order of lists; `after` is the slug of the product to continue behind.
 const inOrder = "p.sort_index, p.sort_name, p.slug"
 const afterSlug = `($3::text is null or (p.sort_index, p.sort_name, p.slug) >
   (select q.sort_index, q.sort_name, q.slug from catalogue_product q where q.slug = $3))`
 
 export class CatalogueStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
   async isEmpty(): Promise<boolean> {
-    const { rows } = await this.pool.query("select from catalogue_entry limit 1")
+    const { rows } = await this.db.query("select from catalogue_entry limit 1")
     return rows.length === 0
   }
 
   async listEntries<Kind extends EntryKind>(kind: Kind): Promise<EntryRow<Kind>[]> {
-    const { rows } = await this.pool.query<EntryRow<Kind>>(
+    const { rows } = await this.db.query<EntryRow<Kind>>(
       "select id, data from catalogue_entry where kind = $1 order by position, id",
       [kind],
     )
@@ -40,7 +40,7 @@ export class CatalogueStore {
   }
 
   async productsBySlug(slugs: readonly string[]): Promise<Map<string, ProductRow>> {
-    const { rows } = await this.pool.query<ProductRow>(
+    const { rows } = await this.db.query<ProductRow>(
       "select slug, digest, data from catalogue_product where slug = any($1)",
       [slugs],
     )
@@ -48,7 +48,7 @@ export class CatalogueStore {
   }
 
   async summariesBySlug(slugs: readonly string[]): Promise<Map<string, ListedProduct>> {
-    const { rows } = await this.pool.query<ListedProduct>(
+    const { rows } = await this.db.query<ListedProduct>(
       `select p.slug, p.brand_id as brand, p.countries, p.summary,
          array(select c.classification_id from catalogue_product_classification c
                where c.product_id = p.id order by c.place) as classifications
@@ -59,7 +59,7 @@ export class CatalogueStore {
   }
 
   async productsInClassification(slug: string, { first, after }: PageArguments): Promise<ProductRow[]> {
-    const { rows } = await this.pool.query<ProductRow>(
+    const { rows } = await this.db.query<ProductRow>(
       `select p.slug, p.digest, p.data from catalogue_product p
        where p.id in (select c.product_id from catalogue_product_classification c
            join catalogue_entry e on e.kind = 'classification' and e.id = c.classification_id
@@ -72,7 +72,7 @@ export class CatalogueStore {
   }
 
   async productsByCapability(capabilityId: string, { first, after }: PageArguments): Promise<ProductRow[]> {
-    const { rows } = await this.pool.query<ProductRow>(
+    const { rows } = await this.db.query<ProductRow>(
       `select p.slug, p.digest, p.data from catalogue_product p
        where p.capability_ids @> array[$1] and ${afterSlug} order by ${inOrder} limit $2`,
       [capabilityId, first, after],
@@ -80,18 +80,18 @@ export class CatalogueStore {
     return rows
   }
 
-  /** Every product at each of its places, in order. */
+  /** Every product once per classification, in order. */
   async listPlaces(): Promise<PlacedProduct[]> {
-    const { rows } = await this.pool.query<PlacedProduct>(
+    const { rows } = await this.db.query<PlacedProduct>(
       `select p.slug, c.classification_id as classification, p.countries, p.summary -> 'name' as name
        from catalogue_product_classification c join catalogue_product p on p.id = c.product_id order by ${inOrder}`,
     )
     return rows
   }
 
-  /** In each classification and below; one in two places below counts once. */
+  /** Counts per classification and everything below; a product in several of these counts once. */
   async countProducts(country: string | null): Promise<Map<string, number>> {
-    const { rows } = await this.pool.query<{ id: string; count: number }>(
+    const { rows } = await this.db.query<{ id: string; count: number }>(
       `with recursive place as (
          select c.classification_id as id, c.product_id from catalogue_product_classification c
            join catalogue_product p on p.id = c.product_id
@@ -106,16 +106,16 @@ export class CatalogueStore {
   }
 
   async listVersions({ first, after }: PageArguments): Promise<{ slug: string; version: string }[]> {
-    const { rows } = await this.pool.query<{ slug: string; version: string }>(
+    const { rows } = await this.db.query<{ slug: string; version: string }>(
       `select slug, digest as version from catalogue_product where $2::text is null or slug > $2 order by slug limit $1`,
       [first, after],
     )
     return rows
   }
 
-  /** By the first 16 digits of its hash, which stand in its address. */
+  /** By the first 16 digits of its hash, which are in its address. */
   async findFile(hashPrefix: string): Promise<KeptFileRow | null> {
-    const { rows } = await this.pool.query<KeptFileRow>(
+    const { rows } = await this.db.query<KeptFileRow>(
       `select sha256, name, mime_type as "mimeType" from catalogue_file where left(sha256, 16) = $1 order by sha256 limit 1`,
       [hashPrefix],
     )

@@ -1,9 +1,9 @@
-/** How what is kept reads in a language. */
+/** Formats stored data in a language. */
 import type { Figure, SpecificationValue, Text, Unit } from "./shape.ts"
 
 const lastResort = "en"
 
-/** The language that a text is answered in: the wanted one, else English, else the first there is. */
+/** The language of a text: the wanted one, else English, else the first. */
 export function languageOf(text: Text, language: string): string {
   if (text[language] !== undefined) return language
   return text[lastResort] !== undefined ? lastResort : (Object.keys(text)[0] ?? lastResort)
@@ -36,7 +36,7 @@ const yesAndNo: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   zh: ["是", "否"],
 }
 
-/** `0.13 – 6`, `≤ 4,200`, `Ja`: signs instead of words where every language reads them. */
+/** `0.13 – 6`, `≤ 4,200`, `Ja`: symbols instead of words, since every language has them. */
 export function valueIn(value: SpecificationValue, language: string): string {
   if (typeof value === "string") return value
   if (typeof value === "number") return figureIn(value, language)
@@ -52,7 +52,7 @@ export function valueIn(value: SpecificationValue, language: string): string {
 
 export type Range = { from?: Figure | undefined; to?: Figure | undefined }
 
-/** A text has two-letter languages as keys; `to` is one as well (Tongan), which no text here is in. */
+/** Two-letter keys are languages. `to` is Tongan, too, but here it is always the end of a range. */
 export function isRange(value: SpecificationValue): value is Range {
   if (typeof value !== "object") return false
   return "from" in value || (typeof value === "object" && "to" in value)
@@ -60,21 +60,21 @@ export function isRange(value: SpecificationValue): value is Range {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Switzerland groups with an apostrophe and writes a decimal point, as the website and its data sheets do. */
+/** Swiss numbers have an apostrophe between thousands and a decimal point, as on the website. */
 const numberLanguages: Readonly<Record<string, string>> = { de: "de-CH" }
 
 function figureIn(figure: Figure, language: string): string {
   if (typeof figure === "string") return figure
   let format = formats.get(language)
   if (!format) {
-    // Four digits stand together where a language has it so (1200 in Spanish), as in its books.
+    // Languages such as Spanish write 1200 without a separator, as their books do.
     format = new Intl.NumberFormat(numberLanguages[language] ?? language, { maximumFractionDigits: 6 })
     formats.set(language, format)
   }
   return format.format(figure).replaceAll("'", "’")
 }
 
-/** A product's languages: a model name is the same in each, what is said of it isn't. */
+/** A product's languages: the model name is the same in each, its texts are not. */
 export function languagesOf({
   name,
   shortDescription,

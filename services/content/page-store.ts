@@ -1,5 +1,6 @@
 /** All questions about pages. A page is read with the texts of the first wanted locale that it has. */
 import type pg from "pg"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import type { PageSettings, Stage, StoredModule } from "./rows.ts"
 
 export type PageRecord = {
@@ -67,10 +68,10 @@ function onStage(stage: Stage): string {
 }
 
 export class PageStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
   async listPages(query: PageQuery): Promise<PageRecord[]> {
@@ -88,7 +89,7 @@ export class PageStore {
              where id = ${after} and ${onStage(query.stage)})`,
         )
     }
-    const { rows } = await this.pool.query<PageRecord>(
+    const { rows } = await this.db.query<PageRecord>(
       `select ${columns} from content_page as page
        cross join lateral (
          select locale, title, description from content_page_localization as candidate
@@ -104,7 +105,7 @@ export class PageStore {
 
   async countPages(query: Pick<PageQuery, "stage" | "locales" | "filter">): Promise<number> {
     const parameters: unknown[] = [query.locales]
-    const { rows } = await this.pool.query<{ count: number }>(
+    const { rows } = await this.db.query<{ count: number }>(
       `select count(*)::int as count from content_page as page
        where page.languages && $1::text[] and ${conditionsOf(query, parameters).join(" and ")}`,
       parameters,
@@ -130,7 +131,7 @@ export class PageStore {
 
   /** Titles in every language, by `pageKey(id, stage)`. */
   async textsByPage(keys: readonly string[]): Promise<Map<string, PageTexts[]>> {
-    const { rows } = await this.pool.query<PageTexts & { key: string }>(
+    const { rows } = await this.db.query<PageTexts & { key: string }>(
       `select page_id || E'\\n' || stage as key, locale, title, description from content_page_localization
        join unnest($1::text[], $2::text[]) as wanted (id, row_stage)
          on page_id = wanted.id and stage = wanted.row_stage
@@ -143,7 +144,7 @@ export class PageStore {
   /** By `pageKey(id, stage, locale)`. */
   async modulesByPage(keys: readonly string[]): Promise<Map<string, StoredModule[]>> {
     const parts = keys.map((key) => key.split("\n"))
-    const { rows } = await this.pool.query<{ key: string; modules: StoredModule[] }>(
+    const { rows } = await this.db.query<{ key: string; modules: StoredModule[] }>(
       `select page_id || E'\\n' || stage || E'\\n' || locale as key, modules from content_page_localization
        join unnest($1::text[], $2::text[], $3::text[]) as wanted (id, row_stage, language)
          on page_id = wanted.id and stage = wanted.row_stage and locale = wanted.language`,

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from "node:crypto"
 import { GraphQLError } from "graphql"
 import { badInput } from "../../platform/graphql/bad-input.ts"
-import { type Batch, createBatch } from "../../platform/graphql/batch.ts"
+import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
 import type {
   AssetData,
@@ -23,15 +23,15 @@ export type Stores = { entries: EntryStore; pages: PageStore; redirects: Redirec
 export type Scope = {
   stage: Stage
   locales: readonly string[]
-  pages: Batch<PageNode>
+  pages: Loader<PageNode>
   /** A link leads to its page whatever language that is written in; only the address is asked of it. */
-  linkedPages: Batch<PageNode>
-  texts: Batch<PageTexts[]>
-  modules: Batch<StoredModule[]>
-  assets: Batch<EntryNode<AssetData>>
-  brands: Batch<EntryNode<BrandData>>
-  sites: Batch<EntryNode<SiteData>>
-  navigations: Batch<EntryNode<NavigationData>>
+  linkedPages: Loader<PageNode>
+  texts: Loader<PageTexts[]>
+  modules: Loader<StoredModule[]>
+  assets: Loader<EntryNode<AssetData>>
+  brands: Loader<EntryNode<BrandData>>
+  sites: Loader<EntryNode<SiteData>>
+  navigations: Loader<EntryNode<NavigationData>>
 }
 
 /** What resolvers are given: a row, and the scope that it was read in. */
@@ -56,8 +56,8 @@ export function createContext(request: Request, stores: Stores, token: string | 
 }
 
 function createScope(stage: Stage, locales: readonly string[], { entries, pages }: Stores): Scope {
-  function entryBatch<Data>(kind: EntryKind): Batch<EntryNode<Data>> {
-    return createBatch(async (ids) =>
+  function entryLoader<Data>(kind: EntryKind): Loader<EntryNode<Data>> {
+    return createLoader(async (ids) =>
       scoped((await entries.entriesById(kind, ids)) as Map<string, EntryRow<Data>>),
     )
   }
@@ -67,16 +67,16 @@ function createScope(stage: Stage, locales: readonly string[], { entries, pages 
   const scope: Scope = {
     stage,
     locales,
-    pages: createBatch(async (ids) => scoped(await pages.pagesById(stage, locales, ids))),
-    linkedPages: createBatch(async (ids) =>
+    pages: createLoader(async (ids) => scoped(await pages.pagesById(stage, locales, ids))),
+    linkedPages: createLoader(async (ids) =>
       scoped(await pages.pagesById(stage, [...new Set([...locales, ...contentLocales])], ids)),
     ),
-    texts: createBatch((keys) => pages.textsByPage(keys)),
-    modules: createBatch((keys) => pages.modulesByPage(keys)),
-    assets: entryBatch("asset"),
-    brands: entryBatch("brand"),
-    sites: entryBatch("site"),
-    navigations: entryBatch("navigation"),
+    texts: createLoader((keys) => pages.textsByPage(keys)),
+    modules: createLoader((keys) => pages.modulesByPage(keys)),
+    assets: entryLoader("asset"),
+    brands: entryLoader("brand"),
+    sites: entryLoader("site"),
+    navigations: entryLoader("navigation"),
   }
   return scope
 }

@@ -36,7 +36,8 @@ type Options = {
   folder: string
   /** Opens drafts. */
   token: string
-  webhook: { url: string; secret: string }
+  /** Who is told of changes, from when the server listens: it is this very process. */
+  webhook: { url: string; secret: string; listening: Promise<void> }
   /** Serves the explorer. */
   isDevelopment: boolean
   log: Log
@@ -51,12 +52,8 @@ export async function startContent(options: Options): Promise<ContentService> {
     console.log("  Filling the empty database with the demo world")
     await importContent({ pool, folder, dataDir, progress: showProgress() })
   }
-  const delivery = startWebhookDelivery({
-    pool,
-    urls: [webhook.url],
-    secret: webhook.secret,
-    log,
-  })
+  const { url, secret, listening } = webhook
+  const delivery = startWebhookDelivery({ pool, urls: [url], secret, listening, log })
 
   function toStoredFile({ sha256, file, mimeType }: AssetData): StoredFile {
     return { path: assetFilePath(dataDir, sha256), fileName: file, mimeType }

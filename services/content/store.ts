@@ -1,17 +1,17 @@
 /** All questions that the service asks its tables, pages aside (`page-store.ts`). */
-import type pg from "pg"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import type { AssetData, EntryKind, EntryRow, NavigationData, RedirectRow } from "./rows.ts"
 
 export class EntryStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
   /** In their order. */
   async listEntries(kind: EntryKind, limit: number): Promise<EntryRow[]> {
-    const { rows } = await this.pool.query<EntryRow>(
+    const { rows } = await this.db.query<EntryRow>(
       "select kind, id, position, data from content_entry where kind = $1 order by position, id limit $2",
       [kind, limit],
     )
@@ -20,7 +20,7 @@ export class EntryStore {
 
   /** In the order of their ids, which `after` continues. */
   async listAssets(page: { limit: number; skip: number; after?: string }): Promise<EntryRow<AssetData>[]> {
-    const { rows } = await this.pool.query<EntryRow<AssetData>>(
+    const { rows } = await this.db.query<EntryRow<AssetData>>(
       `select kind, id, position, data from content_entry
        where kind = 'asset' and ($1::text is null or id > $1) order by id limit $2 offset $3`,
       [page.after, page.limit, page.skip],
@@ -29,7 +29,7 @@ export class EntryStore {
   }
 
   async entriesById(kind: EntryKind, ids: readonly string[]): Promise<Map<string, EntryRow>> {
-    const { rows } = await this.pool.query<EntryRow>(
+    const { rows } = await this.db.query<EntryRow>(
       "select kind, id, position, data from content_entry where kind = $1 and id = any($2)",
       [kind, ids],
     )
@@ -38,7 +38,7 @@ export class EntryStore {
 
   /** Every entry with the id, of whatever kind; a site and a brand may share one. */
   async entriesWithId(id: string): Promise<EntryRow[]> {
-    const { rows } = await this.pool.query<EntryRow>(
+    const { rows } = await this.db.query<EntryRow>(
       "select kind, id, position, data from content_entry where id = $1",
       [id],
     )
@@ -46,7 +46,7 @@ export class EntryStore {
   }
 
   async navigationsWithSections(sectionIds: readonly string[]): Promise<EntryRow<NavigationData>[]> {
-    const { rows } = await this.pool.query<EntryRow<NavigationData>>(
+    const { rows } = await this.db.query<EntryRow<NavigationData>>(
       `select kind, id, position, data from content_entry
        where kind = 'navigation' and data -> 'sectionIds' ?| $1 order by id`,
       [sectionIds],
@@ -56,7 +56,7 @@ export class EntryStore {
 
   /** The file that an asset's address names by the first 16 digits of its hash. */
   async findAssetFile(hashPrefix: string): Promise<AssetData | null> {
-    const { rows } = await this.pool.query<{ data: AssetData }>(
+    const { rows } = await this.db.query<{ data: AssetData }>(
       `select data from content_entry where kind = 'asset' and left(data ->> 'sha256', 16) = $1
        order by id limit 1`,
       [hashPrefix],
@@ -66,7 +66,7 @@ export class EntryStore {
 
   /** A document in all its languages [FILE-05]. */
   async filesBySlug(slug: string): Promise<EntryRow<AssetData>[]> {
-    const { rows } = await this.pool.query<EntryRow<AssetData>>(
+    const { rows } = await this.db.query<EntryRow<AssetData>>(
       `select kind, id, position, data from content_entry
        where kind = 'asset' and data ->> 'slug' = $1 order by position, id`,
       [slug],
@@ -83,10 +83,10 @@ export type RedirectQuery = {
 }
 
 export class RedirectStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
   async listRedirects({ previousUrls, after, skip, limit }: RedirectQuery): Promise<RedirectRow[]> {
@@ -97,7 +97,7 @@ export class RedirectStore {
       conditions.push(
         `(previous_url, site_id) > ($${parameters.push(after.previousUrl)}, $${parameters.push(after.siteId)})`,
       )
-    const { rows } = await this.pool.query<RedirectRow>(
+    const { rows } = await this.db.query<RedirectRow>(
       `select previous_url as "previousUrl", site_id as "siteId", target from content_redirect
        ${conditions.length > 0 ? `where ${conditions.join(" and ")}` : ""}
        order by previous_url, site_id limit $1 offset $2`,
@@ -107,7 +107,7 @@ export class RedirectStore {
   }
 
   async findRedirect(previousUrl: string, siteId: string): Promise<RedirectRow | null> {
-    const { rows } = await this.pool.query<RedirectRow>(
+    const { rows } = await this.db.query<RedirectRow>(
       `select previous_url as "previousUrl", site_id as "siteId", target from content_redirect
        where previous_url = $1 and site_id = $2`,
       [previousUrl, siteId],
@@ -116,7 +116,7 @@ export class RedirectStore {
   }
 
   async countRedirects(previousUrls: readonly string[] | undefined): Promise<number> {
-    const { rows } = await this.pool.query<{ count: number }>(
+    const { rows } = await this.db.query<{ count: number }>(
       `select count(*)::int as count from content_redirect
        where $1::text[] is null or previous_url = any($1::text[])`,
       [previousUrls],

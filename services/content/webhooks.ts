@@ -8,6 +8,8 @@ export type WebhookOptions = {
   pool: pg.Pool
   urls: readonly string[]
   secret: string
+  /** Nobody could be reached before that. */
+  listening?: Promise<void>
   fetch?: typeof globalThis.fetch
   log?: { warn(fields: object, message: string): void }
   intervalMs?: number
@@ -31,10 +33,12 @@ export function signWebhook(body: string, secret: string, timestamp: number): st
 
 /** Looks for changes about once a second. Any number of processes may do so side by side. */
 export function startWebhookDelivery(options: WebhookOptions): { stop(): Promise<void> } {
-  const { log, intervalMs = 1000 } = options
+  const { log, listening, intervalMs = 1000 } = options
   let isStopped = false
   let wake = () => {}
+  const stopping = Promise.withResolvers<void>()
   async function run() {
+    await Promise.race([listening, stopping.promise])
     while (!isStopped) {
       const delivered = await deliverChanges(options).catch((error: unknown) => {
         log?.warn({ err: error }, "changes could not be read")
@@ -55,6 +59,7 @@ export function startWebhookDelivery(options: WebhookOptions): { stop(): Promise
   const running = run()
   async function stop() {
     isStopped = true
+    stopping.resolve()
     wake()
     await running
   }

@@ -1,9 +1,10 @@
 /** What other services of this process ask the customers' register: who belongs where, and what stands there. */
 import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import { MemberStore } from "./member-store.ts"
 import type { MachineRow, MemberRow } from "./rows.ts"
-import { CustomerStore, type Queryable } from "./store.ts"
+import { CustomerStore } from "./store.ts"
 
 export type Membership = {
   organisation: { id: string; name: string }

@@ -1,6 +1,7 @@
 /** Who belongs to which organisation. */
+
+import type { Queryable } from "../../platform/database/queryable.ts"
 import type { MemberRow } from "./rows.ts"
-import type { Queryable } from "./store.ts"
 
 type Known = MemberRow & { isRemoved: boolean }
 type Introduction = Pick<MemberRow, "id" | "organisation" | "name" | "email">

@@ -1,9 +1,6 @@
 /** Organisations, plants and machines. Every question names the organisation; who may ask about which is said elsewhere. */
-import type pg from "pg"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import type { LocationRow, MachineQuery, MachineRow, MachineSort, OrganisationRow, Page } from "./rows.ts"
-
-/** The pool, or the caller's transaction. */
-export type Queryable = Pick<pg.ClientBase, "query">
 
 const organisationColumns = `o.id, o.name, o.country, o.customer_number as "customerNumber",
   o.colleagues_see_tickets as "colleaguesSeeTickets"`

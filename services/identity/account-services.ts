@@ -1,4 +1,4 @@
-/** What the accounts half of the identity service offers the provider half. */
+/** What the accounts part of the identity service offers to the provider part. */
 import type { AccountApi, VerifyAccessToken } from "./account-api/account-api.ts"
 import type { Accounts } from "./accounts/accounts.ts"
 import type { AccountRemover } from "./accounts/deletion.ts"
@@ -12,12 +12,12 @@ export type AccountServices = {
   factors: Factors
   devices: Devices
   links: MailLinks
-  /** Before `start`. */
+  /** Call before `start`. */
   registerRemover(remover: AccountRemover): void
-  /** GraphQL, for bearers of an access token with the scope `fr:idm:*`. */
+  /** GraphQL for access tokens with the scope `fr:idm:*`. */
   createApi(options: { verifyAccessToken: VerifyAccessToken; graphiql: boolean }): AccountApi
   demoAccounts: DemoAccount[]
-  /** Goes on with deletions and clears away what has expired. */
+  /** Continues deletions and removes expired rows. */
   start(): void
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The addresses below `/am`. */
+/** All addresses below `/am`. */
 import compression from "compression"
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express"
 import { errors } from "oidc-provider"
@@ -61,8 +61,8 @@ export function mountIdentity({
 }
 
 /**
- * Identity has one address, the issuer's; cookies set on another would be worth nothing. What the provider reads about the request
- * comes from here and from the server's settings, never from a visitor's own headers.
+ * The identity service has a single origin, the issuer's, since its cookies are bound to it. The provider gets facts
+ * about the request from here and from the server's settings, never from a visitor's headers.
  */
 function onlyAt(origin: string, identity: RequestHandler): RequestHandler {
   const { host, protocol } = new URL(origin)
@@ -78,7 +78,7 @@ function onlyAt(origin: string, identity: RequestHandler): RequestHandler {
   }
 }
 
-/** The provider's own addresses are called by other servers; the forms are for our own pages. */
+/** Other servers call the provider's own endpoints; our forms accept only our own pages. */
 function refuseForeignForms(origin: string): RequestHandler {
   return function refuseForeignForm(request, response, next) {
     if (request.method === "GET" || request.method === "HEAD" || isSameOrigin(request, origin)) return next()

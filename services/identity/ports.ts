@@ -1,4 +1,4 @@
-/** What the halves of the identity service are given by `start.ts`. */
+/** What `start.ts` provides to the parts of the identity service. */
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

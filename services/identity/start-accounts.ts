@@ -1,11 +1,11 @@
-/** Puts the accounts half of the identity service together. */
+/** Assembles the accounts part of the identity service. */
 import type pg from "pg"
 import type { Audit } from "../../platform/audit/audit.ts"
 import { type DemoPerson, demoPeople } from "../../platform/demo/demo-people.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
-import { findCredentials } from "./account/account-store.ts"
+import { AccountStore } from "./account/account-store.ts"
 import { createAccountApi } from "./account-api/create-api.ts"
 import type { ApiServices } from "./account-api/resolvers.ts"
 import type { AccountServices } from "./account-services.ts"
@@ -14,7 +14,7 @@ import { createAccounts } from "./accounts/create-accounts.ts"
 import { createDeletions } from "./accounts/deletion.ts"
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts"
 import { startHousekeeping } from "./accounts/housekeeping.ts"
-import { findEmailChange } from "./accounts/link-store.ts"
+import { LinkStore } from "./accounts/link-store.ts"
 import { createMailLinks } from "./accounts/mail-links.ts"
 import { createSettings } from "./accounts/settings.ts"
 import { createDevices } from "./devices/create-devices.ts"
@@ -32,15 +32,15 @@ export type AccountOptions = {
   secrets: Secrets
   mail: Pick<MailService, "send">
   audit: Audit
-  /** Ends the provider's sessions. */
+  /** Ends sessions at the provider. */
   sessions: SessionEnder
   log: Log
-  /** Whom an empty database begins with. */
+  /** Accounts for an empty database. */
   people?: readonly DemoPerson[]
   now?: () => Date
 }
 
-/** What authenticator apps and passkey dialogs call the site. */
+/** The site's name in authenticator apps and passkey dialogs. */
 const siteName = "myKomax"
 
 export async function startAccounts(options: AccountOptions): Promise<AccountServices> {
@@ -66,8 +66,9 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
     factorSettings,
     devices,
     exportAccount: (id) => exportAccount({ ...shared, factors, devices }, id),
-    findEmailChange: (id) => findEmailChange(pool, id, now()),
-    findPasswordChangedAt: async (id) => (await findCredentials(pool, id))?.passwordChangedAt ?? now(),
+    findEmailChange: (id) => new LinkStore(pool).findEmailChange(id, now()),
+    findPasswordChangedAt: async (id) =>
+      (await new AccountStore(pool).findCredentials(id))?.passwordChangedAt ?? now(),
   }
   const links = createMailLinks({ ...shared, accounts })
   const housekeeping = startHousekeeping({ pool, throttle, deletions, links, devices, log, now })

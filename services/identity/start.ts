@@ -1,4 +1,4 @@
-/** The identity service: accounts, and the OpenID provider by which the portal learns who is there. */
+/** The identity service: accounts, and the OpenID provider through which the portal signs users in. */
 import type { Router } from "express"
 import type { JWTVerifyGetKey } from "jose"
 import type pg from "pg"
@@ -14,16 +14,16 @@ import { startAccounts } from "./start-accounts.ts"
 
 export type IdentityService = {
   issuer: string
-  /** Answers what comes to `/am`. */
+  /** Answers requests to `/am`. */
   router: Router
-  /** For services of this process that check identity tokens. */
+  /** For services in this process that verify identity tokens. */
   keys: JWTVerifyGetKey
-  /** The account API over GraphQL, for bearers of an access token with the scope `fr:idm:*`. */
+  /** The account API over GraphQL, for access tokens with the scope `fr:idm:*`. */
   fetch: typeof globalThis.fetch
   demoAccounts: AccountServices["demoAccounts"]
-  /** For services that hold something about accounts; before anybody is served. */
+  /** For services that store data about accounts; call before the server listens. */
   registerRemover: AccountServices["registerRemover"]
-  /** @throws when nobody could sign in. */
+  /** @throws when the identity service can't start. */
   check(): Promise<void>
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ export type IdentityOptions = {
   mail: MailService
   audit: Audit
   client: ClientSettings
-  /** How the portal is reached, to tell it that a session ended. */
+  /** How to reach the portal when a session ends. */
   clientFetch: typeof globalThis.fetch
   isDevelopment: boolean
   log: Log
@@ -44,7 +44,7 @@ export type IdentityOptions = {
 
 export async function startIdentity(options: IdentityOptions): Promise<IdentityService> {
   const { pool, origin, secrets, mail, audit, log } = options
-  // The provider asks for accounts, and the accounts end sessions: by the time that anybody calls, each knows the other.
+  // Provider and accounts need each other. Both are connected before the first call.
   let services: AccountServices | null = null
   const provider = await startProvider({ ...options, accounts: () => services })
   const accounts = await startAccounts({

@@ -1,18 +1,18 @@
 /** All SQL of the vocabulary. */
 
 import { LRUCache } from "lru-cache"
-import type pg from "pg"
+import type { Queryable } from "../../platform/database/queryable.ts"
 
 export type KnownWord = { word: string; written: string }
 
 const wordsPerStatement = 5_000
 
 export class WordStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
   private readonly written = new LRUCache<string, true>({ max: 100_000 })
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
   /** Words are never taken out: a correction counts only if it finds something. */
@@ -24,7 +24,7 @@ export class WordStore {
       const rows = fresh
         .slice(start, start + wordsPerStatement)
         .map(([word, written]) => ({ word, written, deletions: deletions(word) }))
-      await this.pool.query(
+      await this.db.query(
         `insert into search_word (language, word, written, deletions)
          select $1, word, written, deletions from jsonb_to_recordset($2::jsonb) as new (word text, written text, deletions text[])
          on conflict do nothing`,
@@ -36,13 +36,13 @@ export class WordStore {
 
   /** As for documents. */
   async settle(): Promise<void> {
-    await this.pool.query(
+    await this.db.query(
       "select gin_clean_pending_list('search_word_deletions'), gin_clean_pending_list('search_word_trigrams')",
     )
   }
 
   async findWords(languages: readonly string[], words: readonly string[]): Promise<KnownWord[]> {
-    const { rows } = await this.pool.query<KnownWord>(
+    const { rows } = await this.db.query<KnownWord>(
       "select distinct on (word) word, written from search_word where language = any($1) and word = any($2)",
       [languages, words],
     )
@@ -51,7 +51,7 @@ export class WordStore {
 
   /** Words that a slip or two away from this one, in no order. Slips near each other are found by letters left out, others by trigrams. */
   async similarWords(languages: readonly string[], word: string): Promise<KnownWord[]> {
-    const { rows } = await this.pool.query<KnownWord>(
+    const { rows } = await this.db.query<KnownWord>(
       `(select word, written from search_word where language = any($1) and deletions && $2::text[] limit 50)
        union (select word, written from search_word where language = any($1) and word = any($2) limit 50)
        union (select word, written from search_word where language = any($1) and $4 and word % $3 order by word <-> $3, word limit 20)`,

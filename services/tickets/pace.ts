@@ -2,7 +2,7 @@
  * How much one person may send within an hour, whichever machine or door it comes in by. What counts is what was taken: the rows
  * themselves, so that a form sent twice counts once and nothing has to be kept beside them.
  */
-import type { Queryable } from "./store.ts"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import { FieldErrors } from "./validate.ts"
 
 /** Many times what a plant has to say on its worst day, and far below what would drown support and its mails. */

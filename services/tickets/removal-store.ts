@@ -1,5 +1,5 @@
 /** What is kept of a person in the outbox to a ticket system elsewhere: name, address and roles stand in each submission. */
-import type { Queryable } from "./store.ts"
+import type { Queryable } from "../../platform/database/queryable.ts"
 
 export class RemovalStore {
   private readonly db: Queryable

@@ -1,12 +1,9 @@
 /** Reading tickets. */
-import type pg from "pg"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import { readReference } from "./reference.ts"
 import type { AttachmentRow, Counts, EntryRow, Page, TicketQuery, TicketRow, TicketSort } from "./rows.ts"
 import type { Sight } from "./viewer.ts"
 import { isVisible, Values } from "./visible.ts"
-
-/** The pool, or a transaction. */
-export type Queryable = Pick<pg.ClientBase, "query">
 
 const sortColumns: Readonly<Record<TicketSort, string>> = {
   UPDATED: "t.updated_at",

@@ -1,5 +1,6 @@
 /** Writing tickets, inside of the caller's transaction. */
 import type { Caller } from "../../platform/access/caller.ts"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import { wordsOf } from "../../platform/words/words.ts"
 import { ticketReference } from "./reference.ts"
 import type {
@@ -10,7 +11,6 @@ import type {
   TicketStatus,
   TicketType,
 } from "./rows.ts"
-import type { Queryable } from "./store.ts"
 import type { Sight } from "./viewer.ts"
 import { isVisible, Values } from "./visible.ts"
 
@@ -51,15 +51,15 @@ const maxWordsPerTicket = 20_000
 const supportDays = 30
 
 export class TicketWriter {
-  private readonly client: Queryable
+  private readonly db: Queryable
 
-  constructor(client: Queryable) {
-    this.client = client
+  constructor(db: Queryable) {
+    this.db = db
   }
 
   /** Remembers whom to write to, as of their newest token. @returns false where the account is gone. */
   async keepPerson({ subject, name, email, language, isSupport }: Caller): Promise<boolean> {
-    const { rows } = await this.client.query(
+    const { rows } = await this.db.query(
       `insert into ticket_person (subject, name, email, language, support_at) values ($1, $2, $3, $4, case when $5 then now() end)
        on conflict (subject) do update set name = excluded.name, email = excluded.email, language = excluded.language,
          support_at = excluded.support_at where ticket_person.removed_at is null
@@ -70,7 +70,7 @@ export class TicketWriter {
   }
 
   async findByKey(contactId: string, key: string): Promise<string | null> {
-    const { rows } = await this.client.query<{ id: string }>(
+    const { rows } = await this.db.query<{ id: string }>(
       "select id from ticket where contact_id = $1 and key = $2",
       [contactId, key],
     )
@@ -79,7 +79,7 @@ export class TicketWriter {
 
   private async nextReference(now: Date): Promise<string> {
     const year = now.getUTCFullYear()
-    const { rows } = await this.client.query<{ last: number }>(
+    const { rows } = await this.db.query<{ last: number }>(
       `insert into ticket_counter (year, last) values ($1, 1)
        on conflict (year) do update set last = ticket_counter.last + 1 returning last`,
       [year],
@@ -91,7 +91,7 @@ export class TicketWriter {
   async insertTicket(ticket: NewTicket, now: Date): Promise<string | null> {
     const reference = await this.nextReference(now)
     const { location, organisation, subject, concern, machineName, machineModel, serialNumber } = ticket
-    const { rows } = await this.client.query<{ id: string }>(
+    const { rows } = await this.db.query<{ id: string }>(
       `insert into ticket (reference, organisation_id, organisation_name, contact_id, key, type, subject, concern, location_id,
          location_name, machine_concerned, machine_id, machine_name, machine_model, serial_number, words)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, array_to_tsvector($16))
@@ -121,7 +121,7 @@ export class TicketWriter {
   /** The ticket, held until the transaction ends; null where there is none for who looks. */
   async lockTicket(id: string, sight: Sight): Promise<LockedTicket | null> {
     const values = new Values()
-    const { rows } = await this.client.query<LockedTicket>(
+    const { rows } = await this.db.query<LockedTicket>(
       `select t.id, t.organisation_id as "organisationId", t.contact_id as "contactId", t.status from ticket t
        where t.id = ${values.add(id)} and ${isVisible(sight, values)} for update`,
       values.list,
@@ -130,7 +130,7 @@ export class TicketWriter {
   }
 
   async hasEntry(ticketId: string, authorId: string, key: string): Promise<boolean> {
-    const { rows } = await this.client.query(
+    const { rows } = await this.db.query(
       "select from ticket_entry where ticket_id = $1 and author_id = $2 and key = $3",
       [ticketId, authorId, key],
     )
@@ -138,7 +138,7 @@ export class TicketWriter {
   }
 
   async insertEntry(entry: NewEntry): Promise<string> {
-    const { rows } = await this.client.query<{ id: string }>(
+    const { rows } = await this.db.query<{ id: string }>(
       `insert into ticket_entry (ticket_id, kind, author_id, is_support, key, text, status, closure_reason)
        values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::text`,
       [
@@ -160,7 +160,7 @@ export class TicketWriter {
     entryId: string,
     { ticketId, kind, status, closureReason, text }: NewEntry,
   ): Promise<void> {
-    await this.client.query(
+    await this.db.query(
       `update ticket set updated_at = now(), status = coalesce($2, status),
          closed_at = case when $2 = 'CLOSED' then now() when $2 is null then closed_at end,
          closure_reason = case when $2 is null then closure_reason else $3 end,
@@ -174,7 +174,7 @@ export class TicketWriter {
 
   async attach(ticketId: string, entryId: string | null, files: readonly AttachedFile[]): Promise<void> {
     for (const [position, file] of files.entries())
-      await this.client.query(
+      await this.db.query(
         `insert into ticket_attachment (ticket_id, entry_id, position, upload_id, file_name, media_type, size_bytes)
          values ($1, $2, $3, $4, $5, $6, $7)`,
         [ticketId, entryId, position, file.uploadId, file.fileName, file.mediaType, file.sizeBytes],
@@ -183,7 +183,7 @@ export class TicketWriter {
 
   /** Follows from now on; what was chosen before stays chosen, and replies so far count as read. */
   async follow(ticketId: string, subject: string): Promise<void> {
-    await this.client.query(
+    await this.db.query(
       `insert into ticket_follower (ticket_id, subject, read_id)
        select t.id, $2, t.last_reply_id from ticket t where t.id = $1 on conflict do nothing`,
       [ticketId, subject],
@@ -192,7 +192,7 @@ export class TicketWriter {
 
   async setMails(ticketId: string, subject: string, mails: boolean): Promise<void> {
     await this.follow(ticketId, subject)
-    await this.client.query("update ticket_follower set mails = $3 where ticket_id = $1 and subject = $2", [
+    await this.db.query("update ticket_follower set mails = $3 where ticket_id = $1 and subject = $2", [
       ticketId,
       subject,
       mails,
@@ -201,14 +201,14 @@ export class TicketWriter {
 
   /** For who follows already; a link in an old mail makes nobody a follower. */
   async endMails(ticketId: string, subject: string): Promise<void> {
-    await this.client.query(
-      "update ticket_follower set mails = false where ticket_id = $1 and subject = $2",
-      [ticketId, subject],
-    )
+    await this.db.query("update ticket_follower set mails = false where ticket_id = $1 and subject = $2", [
+      ticketId,
+      subject,
+    ])
   }
 
   async markRead(ticketId: string, subject: string): Promise<void> {
-    await this.client.query(
+    await this.db.query(
       `update ticket_follower f set read_id = t.last_reply_id from ticket t
        where t.id = $1 and f.ticket_id = t.id and f.subject = $2 and f.read_id < t.last_reply_id`,
       [ticketId, subject],
@@ -216,12 +216,12 @@ export class TicketWriter {
   }
 
   async setAllMails(subject: string, wanted: boolean): Promise<void> {
-    await this.client.query("update ticket_person set mails = $2 where subject = $1", [subject, wanted])
+    await this.db.query("update ticket_person set mails = $2 where subject = $1", [subject, wanted])
   }
 
   /** Who is to get mails about the ticket, as far as they chose. */
   async listFollowers(ticketId: string): Promise<FollowerRow[]> {
-    const { rows } = await this.client.query<FollowerRow>(
+    const { rows } = await this.db.query<FollowerRow>(
       `select f.ticket_id as "ticketId", f.subject, p.name, p.email, p.language, t.contact_id = f.subject as "isContact",
          coalesce(p.support_at > now() - make_interval(days => $2), false) as "isSupport"
        from ticket_follower f join ticket_person p on p.subject = f.subject join ticket t on t.id = f.ticket_id
@@ -233,8 +233,8 @@ export class TicketWriter {
 
   /** The tickets are the organisation's and stay; the person's name, address and choices go. */
   async removePerson(subject: string): Promise<void> {
-    await this.client.query("delete from ticket_follower where subject = $1", [subject])
-    await this.client.query(
+    await this.db.query("delete from ticket_follower where subject = $1", [subject])
+    await this.db.query(
       `insert into ticket_person (subject, name, email, language, mails, removed_at) values ($1, '', '', 'en', false, now())
        on conflict (subject) do update set name = '', email = '', mails = false, removed_at = now()`,
       [subject],

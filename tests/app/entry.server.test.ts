@@ -1,12 +1,10 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import handleRequest, { handleDataRequest, handleError } from "../../app/entry.server.tsx"
 import { requestContext } from "../../app/request/context/context.server.ts"
 import { createTestLog } from "./ground/http/test-log.ts"
 import { createTestUpstreams } from "./upstreams.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 vi.mock("@remix-run/react", async (original) => ({
   ...(await original<typeof import("@remix-run/react")>()),
   RemixServer: () => "the rendered page",
@@ -15,18 +13,13 @@ vi.mock("@remix-run/react", async (original) => ({
 const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-afterEach(() => {
-  world.upstreams = null
-})
-
 async function render(
   status: number,
   userAgent: string,
   { address = "http://localhost/de-ch", isResolved = true, kind = "broken" } = {},
 ) {
-  world.upstreams = createTestUpstreams()
   const request = new Request(address, { headers: { "User-Agent": userAgent, "Accept-Language": "fr" } })
-  const loadContext: AppLoadContext = {}
+  const loadContext: AppLoadContext = { upstreams: createTestUpstreams() }
   if (isResolved) await requestContext({ request, context: loadContext })
   return handleRequest(request, status, new Headers(), remixContext(status, kind), loadContext)
 }
@@ -106,7 +99,7 @@ test("a loader that says how long its data may be kept is right", () => {
 test("an unexpected error is logged with its path and without its query", () => {
   const { log, lines } = createTestLog()
   const request = new Request("http://localhost/en/x?email=someone")
-  handleError(new Error("cause"), { request, context: { log } })
+  handleError(new Error("cause"), { request, context: { log, upstreams: createTestUpstreams() } })
   expect(lines).toMatchObject([{ level: "error", path: "/en/x", err: { message: "cause" } }])
   expect(JSON.stringify(lines)).not.toContain("someone")
 })
@@ -114,6 +107,6 @@ test("an unexpected error is logged with its path and without its query", () => 
 test("a request that the reader gave up is no error", () => {
   const { log, lines } = createTestLog()
   const request = new Request("http://localhost/en", { signal: AbortSignal.abort() })
-  handleError(new Error("aborted"), { request, context: { log } })
+  handleError(new Error("aborted"), { request, context: { log, upstreams: createTestUpstreams() } })
   expect(lines).toEqual([])
 })

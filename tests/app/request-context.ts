@@ -25,7 +25,7 @@ export type TestContext = RequestContext & { upstreams: TestUpstreams }
 export function createTestContext(address: string, options: Options = {}): TestContext {
   const { answers = {}, cookies = {}, isEditor = false, clientAddress = "192.0.2.1" } = options
   const upstreams = options.upstreams ?? createTestUpstreams({ answers })
-  const { log } = upstreams.services
+  const { log } = upstreams
   const url = new URL(address)
   const asked = { host: url.host, url: url.pathname + url.search, cookies, acceptLanguage: null }
   const resolution = resolve(asked, systemData)
@@ -54,6 +54,6 @@ export function createTestContext(address: string, options: Options = {}): TestC
       catalogue: createCatalogueApi(upstreams, { cache, log, record }),
     },
     upstreams,
-    origin: (site) => siteOrigin(site, upstreams.services.publicOrigin),
+    origin: (site) => siteOrigin(site, upstreams.publicOrigin),
   }
 }

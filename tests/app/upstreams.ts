@@ -1,16 +1,15 @@
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
-import type { Upstreams } from "../../app/request/context/services.server.ts"
-import { createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
+import type { Upstreams } from "../../app/request/context/upstreams.ts"
+import { type Authentication, createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
+import type { PortalSessions } from "../../app/sign-in/session/portal-sessions.ts"
 import type { AuditEntry } from "../../platform/audit/audit-record.ts"
-import { localNotifications } from "../../platform/notifications/notifications.ts"
 import { createPasswords } from "../../platform/secrets/passwords.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
-import type { PortalSessions } from "../../platform/sessions/portal-sessions.ts"
 import { readEnvironment } from "../../start/environment.ts"
 import { createTestLog, type LogLine } from "./ground/http/test-log.ts"
-import { quietServices } from "./quiet-services.ts"
+import { quietUploads } from "./quiet-uploads.ts"
 import { rawSystemData } from "./request/sites/fixture.ts"
 
 /** Answers by operation name: data, or a function of the variables that gives it or throws. */
@@ -25,6 +24,8 @@ export type TestUpstreams = Upstreams & {
   lines: LogLine[]
   /** Tags that were purged. */
   purged: string[]
+  /** As another process has it, or this one after a start: with nothing read from the provider yet. */
+  anotherAuthentication(): Authentication
   /** What went into the audit record. */
   recorded: AuditEntry[]
 }
@@ -35,67 +36,42 @@ export const editorPassword = "correct horse battery"
 export function createTestUpstreams({
   answers = {},
   variables = {},
-  sessions,
-  fetchProvider,
+  sessions = noSessions,
+  fetchProvider = async () => new Response(null, { status: 503 }),
 }: {
   answers?: Answers
   variables?: Record<string, string>
   /** Of the test's own database; without them nobody is signed in. */
   sessions?: PortalSessions
+  /** How the identity provider is reached. */
   fetchProvider?: typeof fetch
 } = {}): TestUpstreams {
   const { log, lines } = createTestLog()
   const asked: Asked[] = []
   const purged: string[] = []
   const recorded: AuditEntry[] = []
-  const environment = readEnvironment({ NODE_ENV: "test", EDITOR_PASSWORD: editorPassword, ...variables })
+  const settings = readEnvironment({ NODE_ENV: "test", EDITOR_PASSWORD: editorPassword, ...variables })
   const secrets = memorySecrets()
+  const publicOrigin = settings.PUBLIC_ORIGIN ?? "http://localhost:3000"
   const content = {
     url: "http://content.test/graphql",
-    fetch: (() => Promise.reject(new Error("the test fetches nothing"))) as typeof fetch,
+    fetch: fetchNothing,
+    timeoutMs: 1_000,
+    token: "content-token",
+    webhookSecret: "webhook-secret-of-the-test",
     request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
     cache: createContentCache(),
   }
   const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
-  const search = { request: answeringClient(answers, asked) }
-  const services = {
-    ...quietServices(),
-    environment,
-    log,
-    secrets,
-    passwords: createPasswords(environment, secrets),
-    database: { pool: null as never, engine: "embedded" as const, close: async () => {} },
-    notifications: localNotifications(),
+  const signInParts = {
+    environment: settings,
+    portalSessions: sessions,
     seal: createSeal("the test's key"),
-    portalSessions: sessions ?? noSessions,
-    ...quietServices(),
-    audit: { record: async (entry: AuditEntry) => void recorded.push(entry), list: async () => [] },
-    /** No part of the services: how the test's identity provider is reached. */
-    fetchProvider: fetchProvider ?? (async () => new Response(null, { status: 503 })),
-    identity: null,
-    content: null,
-    catalogue: null,
-    search: {
-      fetch: null,
-      indexDocuments: async () => {},
-      removeDocuments: async () => {},
-      tell: async () => {},
-      stop: async () => {},
-    },
-    contentToken: "content-token",
-    webhookSecret: "webhook-secret-of-the-test",
-    publicOrigin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
-    checks: {
-      content: async () => {},
-      catalogue: async () => {},
-      search: async () => {},
-      customers: async () => {},
-      tickets: async () => {},
-      identity: async () => {},
-    },
-    close: async () => {},
+    secrets,
+    publicOrigin,
+    log,
   }
-  const authentication = createAuthentication(services, services.fetchProvider)
+  const authenticate = () => createAuthentication(signInParts, fetchProvider)
   const purge = async (tags: readonly string[]) => {
     purged.push(...tags)
     content.cache.purge(tags)
@@ -107,20 +83,27 @@ export function createTestUpstreams({
     purged.push("*")
   }
   return {
-    services,
+    settings,
+    log,
+    secrets,
+    passwords: createPasswords(settings, secrets),
+    publicOrigin,
+    audit: { record: async (entry) => void recorded.push(entry) },
+    uploads: quietUploads,
     content,
     catalogue,
-    search,
-    authentication,
-    readTicketCounts: null,
+    search: { request: answeringClient(answers, asked) },
     customers: { request: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",
-      fetch: services.tickets.fetch,
+      fetch: async () => new Response(null, { status: 503 }),
       timeoutMs: 1_000,
       request: answeringClient(answers, asked),
+      openAttachment: async () => new Response(null, { status: 404 }),
     },
     account: null,
+    authentication: authenticate(),
+    anotherAuthentication: authenticate,
     purge,
     clear,
     asked,
@@ -130,6 +113,7 @@ export function createTestUpstreams({
   }
 }
 
+const fetchNothing: typeof fetch = () => Promise.reject(new Error("the test fetches nothing"))
 const nobody = () => Promise.resolve(null)
 const notExpected = () => Promise.reject(new Error("the test has no portal sessions"))
 
@@ -145,9 +129,7 @@ const noSessions: PortalSessions = {
   endOfUser: async () => [],
   endByProvider: async () => [],
   list: async () => [],
-  forms: { keep: notExpected, give: notExpected, take: nobody, sweep: notExpected },
-  sweep: notExpected,
-  stop: () => undefined,
+  forms: { keep: notExpected, give: notExpected, take: nobody },
 }
 
 function memorySecrets(): Secrets {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { EnvironmentError, readEnvironment } from "../../start/environment.ts"
+import { readEnvironment } from "../../start/environment.ts"
+import { EnvironmentError } from "../../start/variables.ts"
 
 function faultsOf(variables: Record<string, string>): string {
   try {

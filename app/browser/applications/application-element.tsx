@@ -2,12 +2,18 @@ import { Scripts } from "@remix-run/react"
 import { applicationDataElementId, applicationElementId } from "./application-data.ts"
 import { useHydration } from "./hydration-context.tsx"
 
-/** Where the application stands in its document; `renderApplication` fills it, and the browser makes it a React root of its own. */
+/**
+ * The element that holds the application: `renderApplication` fills it on the server, and React hydrates it as its
+ * root.
+ */
 export function ApplicationElement() {
   return <div id={applicationElementId} />
 }
 
-/** Remix's scripts and what the application starts with; nothing on documents. A block of JSON is no script to a browser's policy. */
+/**
+ * Remix's scripts and the application's data; nothing on documents. The content security policy treats a JSON block as
+ * data, not as a script.
+ */
 export function ApplicationScripts() {
   const hydration = useHydration()
   if (hydration.part !== "document" || !hydration.scripts) return null

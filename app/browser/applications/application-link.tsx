@@ -4,8 +4,8 @@ import { usePrefetch } from "./prefetch-pages.tsx"
 type Props = Omit<LinkProps, "discover" | "prefetch" | "reloadDocument">
 
 /**
- * A link within an application: the browser stays in the document. Links out of it are plain anchors, which load the document
- * they lead to. Fetched ahead like a document's links [PERF-01, PERF-02].
+ * A link within an application, which navigates in place. Links that lead out of it are plain anchors. Prefetched like
+ * a document's links [PERF-01, PERF-02].
  */
 export function ApplicationLink({ to, ...rest }: Props) {
   const href = useHref(to)

@@ -9,10 +9,11 @@ import { HydrationProvider } from "./hydration-context.tsx"
 type Props = { i18n: i18n; data: ApplicationData; children: ReactNode }
 
 /**
- * All that stands around an application's tree, the same on the server and in the browser, so that both render alike.
+ * Everything around an application's tree, the same on server and browser.
  *
- * Remix waits in its first render for the data that came with the document. Without a boundary that is the root, and a click or a key
- * before React's first work on it makes React take the root over at once, which it can't: "Root did not complete" (error 345).
+ * During its first render Remix suspends on the data in the document. Without this Suspense boundary the root itself
+ * would suspend, and a click before hydration would make React hydrate the root synchronously, which fails with "Root
+ * did not complete" (error 345).
  */
 export function ApplicationProvider({ i18n, data, children }: Props) {
   return (

@@ -8,7 +8,7 @@ import { LoadingProvider } from "./loading-provider.tsx"
 import { PrefetchPages } from "./prefetch-pages.tsx"
 import { useScrollRules } from "./use-scroll-rules.ts"
 
-/** What React takes over: the application without the document around it. */
+/** The part of the page that React hydrates: the application without the document around it. */
 export function Application() {
   const isAtHome = applicationArea(useMatches()) === useArea()
   useScrollRules()
@@ -25,8 +25,8 @@ export function Application() {
 }
 
 /**
- * Links out of an application are plain anchors. Should a redirect or a script's navigation lead out of it nevertheless, the
- * address is loaded as the document that it is.
+ * Links that lead out of an application are plain anchors. When a redirect or script leads out of it nevertheless, this
+ * loads the address as a document.
  */
 function LoadDocument() {
   useEffect(() => window.location.reload(), [])

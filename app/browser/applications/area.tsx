@@ -4,7 +4,7 @@ const AreaContext = createContext<string | null>(null)
 
 export const AreaProvider = AreaContext.Provider
 
-/** Id of the route that this application lives in. */
+/** Id of the application's outermost route. */
 export function useArea(): string | null {
   return useContext(AreaContext)
 }

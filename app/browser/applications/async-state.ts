@@ -1,4 +1,4 @@
-/** Where something that takes time stands, for whatever shows it [UI-10]. */
+/** The state of something asynchronous, for components that show it [UI-10]. */
 export type AsyncState<Data> =
   | { status: "idle" }
   | { status: "pending" }
@@ -10,7 +10,7 @@ export type AsyncEvent<Data> =
   | { type: "succeeded"; data: Data }
   | { type: "failed"; error: unknown }
 
-/** What ends without being under way, as after a reset, changes nothing. */
+/** An event that ends something not running, e.g. after a reset, changes nothing. */
 export function nextState<Data>(state: AsyncState<Data>, event: AsyncEvent<Data>): AsyncState<Data> {
   switch (event.type) {
     case "started":
@@ -26,7 +26,7 @@ export function nextState<Data>(state: AsyncState<Data>, event: AsyncEvent<Data>
 
 type RouterState = "idle" | "loading" | "submitting"
 
-/** The state of what a Remix navigation or fetcher brings; `null` is an answer that nobody has asked for yet. */
+/** The state of a Remix navigation or fetcher; `null` data means that nothing was requested yet. */
 export function requestState<Data>(state: RouterState, data: Data | null | undefined): AsyncState<Data> {
   if (state !== "idle") return { status: "pending" }
   return data === null || data === undefined ? { status: "idle" } : { status: "success", data }

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 
 /**
- * The head belongs to the document, which is not React's. So that one `meta` of a route names its title on both sides, Remix
- * writes the head's elements into a holder that is in no document, and the title is read from there.
+ * React doesn't control the document's head here. Remix renders the head's elements into a detached element instead,
+ * and we copy the title from there, so that a route's `meta` names its title on server and browser.
  */
 export function DocumentTitle() {
   const [holder, setHolder] = useState<HTMLElement | null>(null)

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react"
 
 /**
- * An application is rendered twice on the server: by itself, as the browser will hydrate it, and then the document around it, with
- * the place that it stands in. See docs/decisions/applications.md.
+ * The server renders an application twice: alone, exactly as the browser hydrates it, and as the document around it
+ * with a placeholder. See docs/decisions/applications.md.
  */
 export type Hydration = { part: "application" } | { part: "document"; scripts: { nonce: string } | null }
 

@@ -7,8 +7,8 @@ import { useLoading } from "./loading-provider.tsx"
 const idle: RouterActivity = { isNavigating: false, fetching: 0 }
 
 /**
- * The page loading indicator [ROUTE-38]: a thin bar at the top while an application navigates. The style sheet lets it wait a
- * moment, so that quick navigations don't flash. How far it is can't be known, so it states no value; its name says what goes on.
+ * The page loading indicator [ROUTE-38]: a thin bar at the top while an application navigates. The style sheet delays
+ * it, so that fast navigations don't flash. It has no value, since progress is unknown; its label says what is loading.
  */
 export function LoadingIndicator() {
   const { t } = useTranslation("applications")

@@ -14,7 +14,7 @@ export function useLoading(): Counter {
   return useContext(LoadingContext)
 }
 
-/** An error has taken the page's place: nothing that was on its way is waited for any more [ROUTE-38]. */
+/** When an error replaces the page, pending work no longer counts [ROUTE-38]. */
 export function useLoadingFailure(): void {
   const { happen } = useLoading()
   useEffect(() => happen({ type: "failed" }), [happen])

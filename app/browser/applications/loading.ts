@@ -1,9 +1,9 @@
-/** How much is being loaded: what was begun and what of it has ended [ROUTE-38]. */
+/** Counts what was started and what has finished [ROUTE-38]. */
 export type Loading = { started: number; finished: number }
 
 export type LoadingEvent =
   | { type: "started" | "finished"; count?: number }
-  /** A new page, or a failed one: what went before no longer counts. */
+  /** A new navigation, or an error; the counts start anew. */
   | { type: "navigation-started" | "failed" }
 
 export const nothingLoading: Loading = { started: 0, finished: 0 }
@@ -21,7 +21,7 @@ export function countLoading(loading: Loading, event: LoadingEvent): Loading {
   }
 }
 
-/** A finish without its start, as of what a reset forgot, doesn't count; when all is done counting begins anew. */
+/** A finish without a start, e.g. after a reset, is ignored. When everything has finished, the counts return to zero. */
 function settle(loading: Loading): Loading {
   return loading.finished >= loading.started ? nothingLoading : loading
 }
@@ -30,7 +30,7 @@ export function isLoading({ started, finished }: Loading): boolean {
   return started > finished
 }
 
-/** What happened between two looks at the router. */
+/** What the router is doing at one moment. */
 export type RouterActivity = { isNavigating: boolean; fetching: number }
 
 export function loadingEvents(before: RouterActivity, after: RouterActivity): LoadingEvent[] {

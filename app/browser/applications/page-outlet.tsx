@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "@remix-run/react"
 import { Fragment } from "react"
 
-/** Where an area shows its pages: each path starts with fresh state, also where two paths share a route [ROUTE-37]. */
+/** Renders the area's current page. Each path gets fresh state, even when two paths share a route [ROUTE-37]. */
 export function PageOutlet() {
   const { pathname } = useLocation()
   return (

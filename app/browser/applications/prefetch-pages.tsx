@@ -16,12 +16,12 @@ type Fetching = { page: string; done: () => void }
 
 const PrefetchContext = createContext<(page: string) => void>(() => undefined)
 
-/** Asks for a page's code and data before its link is clicked; in vain on data-saver and 2g [PERF-01]. */
+/** Prefetches a page's code and data; does nothing on data-saver or 2g [PERF-01]. */
 export function usePrefetch(): (page: string) => void {
   return useContext(PrefetchContext)
 }
 
-/** Fetches what links ask for, four pages at a time [PERF-02]. */
+/** Prefetches the pages that links ask for, four at a time [PERF-02]. */
 export function PrefetchPages({ children }: { children: ReactNode }) {
   const [pages, setPages] = useState<readonly Fetching[]>([])
   const queue = useMemo(
@@ -49,7 +49,7 @@ function PageLinks({ page, done }: Fetching) {
   const holder = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = holder.current
-    // All that the page needs may be here already; then nothing will report that it has come.
+    // When everything is loaded already, no load event will come.
     if (!element?.querySelector("link")) return done()
     const events = ["load", "error"]
     for (const type of events) element.addEventListener(type, done, { capture: true })

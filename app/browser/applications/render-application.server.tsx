@@ -21,7 +21,7 @@ import {
 import { ApplicationProvider } from "./application-provider.tsx"
 import { HydrationProvider } from "./hydration-context.tsx"
 
-/** What every application says: its indicator, and what went wrong. */
+/** Texts that every application needs: for the loading indicator and for errors. */
 const commonTexts: readonly Namespace[] = ["common", "errors", "navigation", "applications"]
 
 export type Rendering = {
@@ -35,7 +35,7 @@ export function createNonce(): string {
   return randomBytes(16).toString("base64")
 }
 
-/** The routes of a document with what their handles say; a fault that reached the root has left no application. */
+/** The document's routes with their handles. After an error at the root there is no application. */
 export function documentMatches({ staticHandlerContext, routeModules }: EntryContext) {
   const isBroken = staticHandlerContext.errors?.root !== undefined
   return staticHandlerContext.matches
@@ -43,11 +43,11 @@ export function documentMatches({ staticHandlerContext, routeModules }: EntryCon
     .map(({ route }) => ({ id: route.id, handle: routeModules[route.id]?.handle }))
 }
 
-/** HTML of a document whose application the browser will take over; its scripts carry the nonce. */
+/** The HTML of a document whose application the browser hydrates; its scripts carry the nonce. */
 export async function renderApplication(rendering: Rendering, nonce: string): Promise<string> {
   const { remixContext, url, i18n, document } = rendering
   const data = applicationData(rendering)
-  // Without the stream: it can be read once, and its scripts belong to the document.
+  // Without the stream, because it can be read only once and belongs to the document's scripts.
   const ownContext = { ...remixContext, serverHandoffStream: undefined }
   const html = renderToString(
     <ApplicationProvider i18n={i18n} data={data}>
@@ -91,7 +91,7 @@ function applicationData({ remixContext, i18n, document }: Rendering): Applicati
   }
 }
 
-/** Remix hands its data over in a stream, for which React must be waited for; the document still goes out in one piece. */
+/** Remix hands its data over in a stream, so we wait for React to finish and then send the document in one piece. */
 function renderAll(document: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

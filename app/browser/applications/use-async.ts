@@ -1,7 +1,7 @@
 import { useCallback, useReducer } from "react"
 import { type AsyncEvent, type AsyncState, nextState } from "./async-state.ts"
 
-/** Runs something that takes time, and says where it stands [UI-10]. */
+/** Runs an asynchronous function and tells its state [UI-10]. */
 export function useAsync<Data>(run: () => Promise<Data>): [AsyncState<Data>, () => Promise<void>] {
   const [state, happen] = useReducer<(state: AsyncState<Data>, event: AsyncEvent<Data>) => AsyncState<Data>>(
     nextState,

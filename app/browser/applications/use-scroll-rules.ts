@@ -4,8 +4,8 @@ import { type ScrollRule, scrollRestoreDelayMs, scrollRule } from "../scroll/scr
 import { applicationElementId } from "./application-data.ts"
 
 /**
- * Scrolls as documents do: a new page starts at its top, and its heading takes the focus, since a screen reader would otherwise not
- * hear of it; the position of an entry of the history is put back [ROUTE-33…36].
+ * Scrolls as documents do: a new page starts at the top and its heading gets the focus, so that screen readers announce
+ * it. Going back restores the position [ROUTE-33…36].
  */
 export function useScrollRules(): void {
   const location = useLocation()
@@ -28,7 +28,10 @@ const useLayoutEffectInBrowser = import.meta.env.SSR ? useEffect : useLayoutEffe
 
 const storageKey = "application positions"
 
-/** Where the reader was in each entry of the history. While the application stands, it and not the browser puts them back. */
+/**
+ * The scroll position of each history entry. The application restores positions itself; the browser's own restoration
+ * is off.
+ */
 function usePositions(key: string) {
   const positions = useRef(new Map<string, number>())
   useEffect(() => {
@@ -52,7 +55,7 @@ function usePositions(key: string) {
 
 function scroll(rule: ScrollRule): (() => void) | undefined {
   if (rule.kind === "top") window.scrollTo({ top: 0, behavior: "instant" })
-  // What keeps an element clear of the header is said by the style sheet's scroll padding.
+  // The style sheet's scroll padding keeps the element clear of the header.
   if (rule.kind === "element") document.getElementById(rule.id)?.scrollIntoView()
   if (rule.kind !== "restore") return undefined
   const { top } = rule

@@ -1,21 +1,21 @@
-/** After so long without another page, the navigation isn't coming: an answer without a document, or a reader who stopped it. */
+/** When no other page came within this time, the navigation failed or was stopped, and the button works again. */
 const giveBackAfterMs = 20_000
 
 /**
- * The button that sent a form turns and takes no second press until the next page comes [UI-06]. The forms of applications say
- * themselves what becomes of them: they prevent the browser's own sending.
+ * A document's submit button spins and ignores further clicks until the next page comes [UI-06]. Forms of applications
+ * prevent the browser's own submit, so this ignores them.
  */
 export function watchSubmits(root: Document, view: Window): void {
   const busy = new Set<HTMLButtonElement>()
   root.addEventListener("submit", (event) => {
     const button = sendingButton(event)
     if (!button) return
-    // A button that is disabled while the form is being read would not be sent with it.
+    // The browser collects the form's data first; a button that is disabled now would be missing in it.
     view.setTimeout(() => setBusy(button, true))
     busy.add(button)
     view.setTimeout(() => giveBack(busy), giveBackAfterMs)
   })
-  // A page that comes back from the browser's memory comes as it was left.
+  // A page from the back/forward cache still has its busy button.
   view.addEventListener("pageshow", (event) => {
     if (event.persisted) giveBack(busy)
   })

@@ -1,4 +1,4 @@
-/** Opens dialogs as modal ones where a link leads to them; without it the address shows them over the page. */
+/** Opens a dialog as modal when its link is clicked; without JavaScript the link's hash shows it over the page. */
 export function enhanceDialogs(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-enhance="dialog"]')) {
     const dialog = document.getElementById(link.hash.slice(1))
@@ -17,7 +17,7 @@ function connect(link: HTMLAnchorElement, dialog: HTMLDialogElement): void {
       dialog.close()
     })
   }
-  // A press beside the dialog lands on the dialog itself, since its words fill it.
+  // A click on the backdrop has the dialog itself as target, since the content fills the dialog.
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close()
   })

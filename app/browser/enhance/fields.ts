@@ -1,7 +1,7 @@
-/** Small helps in forms: a counter that counts, a password that can be looked at, files that are checked before they travel. */
+/** Helpers for form fields: character counter, "show password", and a size check of files before they are uploaded. */
 import { formatFileSize } from "../../design/components/file-size.ts"
 
-/** A screen reader is told the count when typing has paused, not with each letter. */
+/** Screen readers announce the count when typing pauses, not on each key. */
 const announceAfterMs = 800
 
 export function enhanceFields(root: ParentNode): void {
@@ -10,7 +10,7 @@ export function enhanceFields(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-enhance="file"]')) checkFiles(input)
 }
 
-/** The server wrote the sentence with its first number; only that number changes. */
+/** The server renders the whole sentence; only the number in it changes. */
 function count(counter: HTMLElement): void {
   const field = document.getElementById(counter.dataset.for ?? "")
   if (!(field instanceof HTMLTextAreaElement)) return
@@ -31,7 +31,7 @@ function count(counter: HTMLElement): void {
     }, announceAfterMs)
   }
   field.addEventListener("input", update)
-  // A browser that brings a form back brings what was typed back as well.
+  // A browser that restores a form also restores what was typed.
   if (field.value !== field.defaultValue) update()
 }
 
@@ -47,7 +47,7 @@ function revealPassword(box: HTMLElement): void {
     input.type = isShown ? "password" : "text"
     button.setAttribute("aria-label", isShown ? show : hide)
   })
-  // A browser offers to keep what was sent from a password field only.
+  // Browsers offer to save a password only if its field has the type password on submit.
   input.form?.addEventListener("submit", () => {
     input.type = "password"
   })

@@ -1,4 +1,4 @@
-/** Gives passing messages the time that they ask for, and closes those whose time has passed, also for screen readers [UI-03]. */
+/** Hides passing messages after their time, also for screen readers [UI-03]. */
 export function enhanceFlash(root: ParentNode): void {
   for (const message of root.querySelectorAll<HTMLDialogElement>('dialog[data-enhance="flash"]')) {
     const timeoutMs = Number(message.dataset.timeout)

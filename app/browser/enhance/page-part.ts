@@ -1,8 +1,8 @@
 import { findPart } from "./part.ts"
 
 /**
- * A part of another page of this site, ready to be put into this document. The browser's own parser makes the document: nothing here
- * turns text into markup, and no script of it runs. Null: there is no such page or part, or it can't be reached.
+ * Loads another page of this site and returns a part of it. The browser parses the page as a document, so no script in
+ * it runs. Null when page or part is missing or can't be loaded.
  */
 export function loadPagePart(
   document: Document,
@@ -27,7 +27,7 @@ function listSheets(page: Document): string[] {
   return [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href)
 }
 
-/** Adds the sheets that the other page has and this document lacks. A sheet that can't be reached doesn't keep the part back. */
+/** Adds style sheets that the other page has and this document lacks. A failed sheet doesn't stop the part. */
 async function addSheets(document: Document, wanted: readonly string[]): Promise<void> {
   const own = new Set(listSheets(document))
   await Promise.all(wanted.filter((href) => !own.has(href)).map((href) => addSheet(document, href)))

@@ -1,4 +1,4 @@
-/** An element that the server's markup marks with `data-part`; `null` when this document has none. */
+/** Finds the element with this `data-part`; null when the document has none. */
 export function findPart<Type extends Element>(
   root: ParentNode,
   name: string,

@@ -1,6 +1,6 @@
 /**
  * Address of a page's payload [BUILD-07].
- * @throws for a path that names a host: a payload is only ever asked of this one [BUILD-08].
+ * @throws for a path that names a host, since payloads come from this host only [BUILD-08].
  */
 export function payloadUrl(path: string, version: { build: string } | { timestamp: number }): string {
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(path))

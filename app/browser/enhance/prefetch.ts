@@ -2,19 +2,19 @@ import { connectionOf, isSavingData } from "../prefetch/connection.ts"
 import { createPrefetchQueue } from "../prefetch/prefetch-queue.ts"
 import { prefetchTarget } from "../prefetch/prefetch-target.ts"
 
-/** A pointer that rests on a link for this long is likely to press it; one that passes over it isn't. */
+/** A pointer that rests on a link this long will probably click it. */
 const restMs = 65
 
 /**
- * Fetches the page of a link that a reader is about to follow: one that the pointer rests on, that has the focus or is being pressed.
- * Plain `<link rel="prefetch">`, so that the limits are ours to keep: nothing on data-saver or 2g, four at once [PERF-01, PERF-02].
+ * Prefetches the page behind a link that has the pointer's rest, the focus, or a pressed button. It uses `<link
+ * rel="prefetch">` with our own limits: not on data-saver or 2g, four at a time [PERF-01, PERF-02].
  */
 export function prefetchLinks(document: Document): void {
   if (!document.createElement("link").relList.supports("prefetch")) return
   const queue = createPrefetchQueue((address) => fetchAhead(document, address))
 
   function add(link: HTMLAnchorElement): void {
-    // Asked each time, as a line changes on the way.
+    // Checked each time, since the connection may change.
     if (isSavingData(connectionOf(navigator))) return
     const { href, target, rel, dataset } = link
     const facts = { href, target, rel, hasDownload: link.hasAttribute("download"), wish: dataset.prefetch }

@@ -3,7 +3,7 @@ export const reloadGuardMs = 10_000
 
 type Tries = Pick<Storage, "getItem" | "setItem">
 
-/** Whether a failed chunk may reload this path now; remembers that it did. */
+/** Whether a missing chunk may reload this path now; records the reload. */
 export function mayReload(path: string, tries: Tries, now: number): boolean {
   const key = `reload ${path}`
   const last = Number(tries.getItem(key) ?? Number.NEGATIVE_INFINITY)
@@ -12,7 +12,7 @@ export function mayReload(path: string, tries: Tries, now: number): boolean {
   return true
 }
 
-/** A chunk of an older build that is no longer there reloads the page, once, to get the newer build's [BUILD-09]. */
+/** When a chunk of an older build is gone from the server, reloads the page once to get the new build [BUILD-09]. */
 export function guardReload(window: Window, tries: Tries) {
   window.addEventListener("vite:preloadError", (event) => {
     if (!mayReload(window.location.pathname, tries, Date.now())) return

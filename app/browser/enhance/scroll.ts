@@ -5,8 +5,8 @@ type Kept = { path: string; top: number }
 const key = "scroll position"
 
 /**
- * A link or form that leads to the same path keeps the reader's position, unless it names a hash [ROUTE-35]. New pages start at
- * the top and hashes scroll to their element by the browser's own doing [ROUTE-33, ROUTE-34].
+ * A link or form to the same path keeps the scroll position, unless it has a hash [ROUTE-35]. For new pages and hashes
+ * the browser does what is specified [ROUTE-33, ROUTE-34].
  */
 export function keepScrollPosition(window: Window, storage: Storage) {
   restore(window, storage)
@@ -24,7 +24,7 @@ export function keepScrollPosition(window: Window, storage: Storage) {
   })
 }
 
-/** Whether an address is the page one is on, without a hash to scroll to. */
+/** Whether an address is the current page, without a hash to scroll to. */
 export function isSamePath(
   target: string,
   location: Pick<Location, "origin" | "pathname" | "href">,

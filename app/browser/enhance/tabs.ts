@@ -1,4 +1,6 @@
-/** Makes tabs of links and the sections that they lead to: one is seen, arrow keys move, the address remembers which. */
+/**
+ * Turns links and their sections into tabs: one section is visible, arrow keys move, and the address remembers the tab.
+ */
 export function enhanceTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('[data-enhance="tabs"]')) connectTabs(tabs)
 }
@@ -28,7 +30,7 @@ function connectTabs(container: HTMLElement): void {
 
   tabs.forEach((tab, index) => {
     tab.addEventListener("click", (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return // a new tab was asked for
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return // the reader wants the link in a new tab
       event.preventDefault()
       history.replaceState(history.state, "", tab.hash)
       select(index, { isFocused: true })

@@ -1,21 +1,24 @@
 import { type Connection, connectionOf, isSavingData } from "../prefetch/connection.ts"
 import { payloadUrl } from "./payload-url.ts"
 
-/** The specification leaves the interval open [BUILD-04]; five minutes find a deployment before a reader gives up. */
+/**
+ * The specification doesn't give the interval [BUILD-04]; with five minutes most readers hear of a deployment while
+ * they still read.
+ */
 export const pollIntervalMs = 5 * 60_000
-/** The first fetch leaves the page time to load [BUILD-05]. */
+/** The first request waits until the page has loaded [BUILD-05]. */
 export const firstPollDelayMs = 1_000
 
 export type BuildUpdate = CustomEvent<{ buildId: string }>
 
-/** On a very slow line the first look waits for a full interval [BUILD-05]. */
+/** On a very slow connection the first request waits for a full interval [BUILD-05]. */
 export function firstDelay(connection: Connection | undefined): number {
   return isSavingData(connection) ? pollIntervalMs : firstPollDelayMs
 }
 
 /**
- * Looks from time to time whether a newer build or a newer version of the page is out, and raises `build:update` or
- * `page:update` on the document [BUILD-02, BUILD-03]. A failed look is only written to the console [BUILD-06].
+ * Asks regularly for a newer build or page version, and dispatches `build:update` or `page:update` on the document
+ * [BUILD-02, BUILD-03]. A failure is only logged to the console [BUILD-06].
  */
 export function watchForUpdates(document: Document) {
   const buildId = document.documentElement.dataset.build ?? ""
@@ -33,7 +36,7 @@ export function watchForUpdates(document: Document) {
       )
       if (payload.updatedAt !== page.dataset.updated) document.dispatchEvent(new CustomEvent("page:update"))
     } catch (error) {
-      // The build drops what libraries say to `console.warn`; ours is told by its full name.
+      // The build removes `console.warn`, which libraries use; the full name keeps ours.
       globalThis.console.warn("Looking for updates failed", error)
     }
   }
@@ -53,7 +56,7 @@ async function getJson<T>(url: string): Promise<T> {
   return response.json()
 }
 
-/** The notice is part of the document, in its language, and hidden until it is true. */
+/** The server renders the notice hidden, in the document's language. */
 function showNotice(document: Document) {
   document.querySelector<HTMLElement>("[data-update-notice]")?.removeAttribute("hidden")
 }

@@ -1,7 +1,7 @@
-/** What a browser says of its line, where it says anything. */
+/** What the browser tells of its connection. */
 export type Connection = { effectiveType?: string; saveData?: boolean }
 
-/** Data-saver and 2g lines: nothing is fetched there that nobody asked for [PERF-01]. */
+/** On data-saver and 2g connections nothing is prefetched [PERF-01]. */
 export function isSavingData(connection: Connection | undefined): boolean {
   return Boolean(connection?.saveData) || /(^|-)2g$/.test(connection?.effectiveType ?? "")
 }

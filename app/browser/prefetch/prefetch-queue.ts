@@ -1,7 +1,7 @@
-/** More would take the line from what the reader is looking at [PERF-02]. */
+/** More parallel requests would slow down what the reader is looking at [PERF-02]. */
 export const maxParallelPrefetches = 4
 
-/** Fetches each address once and at most four at a time, the others in the order in which they were asked for [PERF-02]. */
+/** Prefetches each address once, at most four at a time, in the order of the requests [PERF-02]. */
 export function createPrefetchQueue(fetchAhead: (address: string) => Promise<void>) {
   const known = new Set<string>()
   const waiting: string[] = []
@@ -12,7 +12,7 @@ export function createPrefetchQueue(fetchAhead: (address: string) => Promise<voi
     const address = waiting.shift()
     if (address === undefined) return
     running += 1
-    // A fetch that failed takes nothing away: the link still leads there.
+    // A failed prefetch does no harm: the link still works.
     fetchAhead(address).then(finish, finish)
   }
 

@@ -9,7 +9,10 @@ type LinkFacts = {
 
 type Here = { href: string; origin: string }
 
-/** Endpoints, files, the portal and sign-in: asking them does something, or fetches what no page needs. */
+/**
+ * First path segments that are never prefetched: endpoints, files, portal and sign-in, where a request has side effects
+ * or serves no page.
+ */
 const otherThanPages = new Set([
   "api",
   "am",
@@ -25,10 +28,10 @@ const otherThanPages = new Set([
   "mykomax",
 ])
 
-/** Parameters that change what is kept of the reader, or of the cache. */
+/** Parameters that change the reader's cookies or the cache. */
 const parametersWithEffect = ["cache", "nextRelease", "testing"]
 
-/** The address that a link's page may be fetched from before anybody clicks, without hash; null where it may not. */
+/** The address to prefetch for a link, without hash; null when it must not be prefetched. */
 export function prefetchTarget(link: LinkFacts, here: Here): string | null {
   if (link.wish === "none" || link.hasDownload) return null
   if (link.target !== "" && link.target !== "_self") return null

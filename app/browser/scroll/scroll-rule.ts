@@ -1,4 +1,4 @@
-/** How long after a page has come the position is put back [ROUTE-36]. */
+/** Delay after loading before the position is restored [ROUTE-36]. */
 export const scrollRestoreDelayMs = 100
 
 type Address = { pathname: string; hash: string }
@@ -6,7 +6,7 @@ type Address = { pathname: string; hash: string }
 type Navigation = {
   from: Address
   to: Address
-  /** Where the reader was when this entry of the history was left; null for a new entry. */
+  /** The scroll position that this history entry was left at; null for a new entry. */
   restored: number | null
 }
 
@@ -17,8 +17,8 @@ export type ScrollRule =
   | { kind: "restore"; top: number }
 
 /**
- * Where a page stands after a navigation: where it was left, at the element that a hash names [ROUTE-34], where it is if the path is the
- * same [ROUTE-35], else at its top [ROUTE-33].
+ * Where a page is scrolled to after a navigation: its old position, the element of a hash [ROUTE-34], unchanged when
+ * the path is the same [ROUTE-35], otherwise the top [ROUTE-33].
  */
 export function scrollRule({ from, to, restored }: Navigation): ScrollRule {
   if (restored !== null) return { kind: "restore", top: restored }

@@ -3,17 +3,17 @@ import { classNames } from "./class-names.ts"
 import { Icon, type IconName } from "./icon.tsx"
 
 type Look = {
-  /** One primary button a form or band; what else can be done there is quiet; `link` is for what undoes or leaves. */
+  /** One primary button per form or band; others are quiet. `link` is for actions that undo or leave. */
   variant?: "primary" | "quiet" | "link"
   size?: "small" | "normal"
-  /** Behind the words when it points onwards, in front of them when it says what happens. */
+  /** Behind the text when it points onwards, in front of it when it illustrates the action. */
   icon?: IconName
   iconPlace?: "start" | "end"
   children: ReactNode
 }
 
 type ButtonProps = Look & {
-  /** The work that it started is under way: it turns and can't be pressed again [UI-06, UI-07]. */
+  /** The action is running: the button spins and can't be pressed [UI-06, UI-07]. */
   isBusy?: boolean
 } & ComponentPropsWithoutRef<"button">
 
@@ -33,7 +33,10 @@ export function Button({ isBusy = false, disabled, type = "button", ...rest }: B
   )
 }
 
-/** What leads to another address is a link, however much it looks like a button: it can be opened in a tab, and copied. */
+/**
+ * Whatever leads to an address is a link, even if it looks like a button, so that it can be copied or opened in a new
+ * tab.
+ */
 export function ButtonLink(props: Look & ComponentPropsWithoutRef<"a">) {
   const { content, className, attributes } = dress(props)
   return (
@@ -43,7 +46,7 @@ export function ButtonLink(props: Look & ComponentPropsWithoutRef<"a">) {
   )
 }
 
-/** A square button without words for the eye; the label says them [A11Y-02]. */
+/** A square button with an icon; the label is its accessible name [A11Y-02]. */
 export function IconButton({
   label,
   icon,

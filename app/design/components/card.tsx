@@ -3,22 +3,22 @@ import { classNames } from "./class-names.ts"
 
 type CardProps = {
   title: string
-  /** The level that fits the page's outline; the title looks the same at each. */
+  /** The level that fits the page's outline; it doesn't change the look. */
   headingLevel?: 2 | 3 | 4
   href?: string
-  /** A `ResponsiveImage` or a drawing; without alternative text, since the title names what it shows. */
+  /** A `ResponsiveImage` or a drawing. It has no alternative text, since the title names its subject. */
   picture?: ReactNode
-  /** Above the title: a series, a category, a status. */
+  /** Above the title, e.g. a series, category or status. */
   overline?: ReactNode
   children?: ReactNode
-  /** What stands at the card's foot, e.g. a button that compares. It stays usable beside the card's own link. */
+  /** At the foot of the card, e.g. a compare button. They stay clickable above the card's own link. */
   actions?: ReactNode
   className?: string
 }
 
 /**
- * A thing among its like. The whole card is one target, but its link is only the title's: a screen reader hears the name, not the
- * whole card's text, and there is one tab stop.
+ * A card in a list. The whole card is clickable, but only the title is the link, so that a screen reader reads the name
+ * instead of the whole card, and there is one tab stop.
  */
 export function Card({
   title,

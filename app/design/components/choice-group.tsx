@@ -6,7 +6,7 @@ export type Choice = {
   value: string
   label: ReactNode
   hint?: string
-  /** How many results a filter's choice would leave. */
+  /** How many results would remain with this option. */
   count?: number
   isDisabled?: boolean
 }
@@ -14,20 +14,21 @@ export type Choice = {
 type ChoiceGroupProps = Omit<FieldWords, "label"> & {
   id: string
   name: string
-  /** Radio buttons for one of them, checkboxes for any number. */
+  /** Radio buttons for a single choice, checkboxes for several. */
   type: "radio" | "checkbox"
   legend: ReactNode
   choices: readonly Choice[]
-  /** What is chosen when the page arrives. */
+  /** Values that are chosen at first. */
   chosen?: readonly string[]
-  /** Says "optional" behind the legend; a filter says nothing, everything in it is. */
+  /** Adds "optional" to the legend; filters leave it out, since all of their fields are optional. */
   isOptional?: boolean
   required?: boolean
 }
 
 /**
- * Choices under one question. The question is the group's legend and its notes describe the group, since a screen reader reads
- * them when it enters. The error summary's link leads to the first choice: a group takes no focus.
+ * Options under one question. The question is the group's legend and the notes are its description, since screen
+ * readers read both on entering the group. The error summary links to the first option, because a group can't take the
+ * focus.
  */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, name, type, legend, hint, error, choices, chosen = [], isOptional = false, required } = props
@@ -66,7 +67,7 @@ type CheckboxProps = Omit<FieldWords, "hint"> & { id: string; hint?: string } & 
     "id" | "type"
   >
 
-/** One yes or no, e.g. a consent; it is never ticked in advance. */
+/** A single checkbox, e.g. for consent; it is never pre-ticked. */
 export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
   return (
     <div className={classNames("field", Boolean(error) && "has-error")}>

@@ -15,8 +15,8 @@ type ComboboxProps = FieldWords & {
 }
 
 /**
- * A long list in which one types to find: a combobox after ARIA 1.2 with list autocomplete. The focus stays in the field, the active
- * option is told by `aria-activedescendant`. It needs React; before React is there, and without it, a `select` stands in its place.
+ * A combobox (ARIA 1.2, list autocomplete) for a long list. The focus stays in the field, and `aria-activedescendant`
+ * names the active option. It needs JavaScript; without it, and before hydration, a `select` stands in its place.
  */
 export function Combobox(props: ComboboxProps) {
   const { id, label, hint, error, name, placeholder } = props
@@ -67,7 +67,7 @@ function ComboboxList({ box }: { box: Box }) {
       role="listbox"
       aria-label={t("choicesLabel")}
       hidden={!isOpen}
-      // A press in the list must not take the focus from the field.
+      // Pressing an option must not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {shown.map((group) => (
@@ -100,7 +100,7 @@ function useCombobox({ groups, initialValue, onChoose }: ComboboxProps) {
   const [text, setText] = useState(() => labelOf(initialValue))
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
-  // What stands there is the choice: the list is for choosing another one.
+  // While the text is the current choice, the whole list is shown, so that another option can be chosen.
   const shown = narrow(groups, text === labelOf(value) ? "" : text)
   const visible = shown.flatMap((group) => group.options)
 
@@ -156,7 +156,7 @@ function useCombobox({ groups, initialValue, onChoose }: ComboboxProps) {
   }
 }
 
-/** Every typed word must be found, in whatever order. */
+/** Every word must occur, in any order. */
 function narrow(groups: readonly ComboboxGroup[], text: string): readonly ComboboxGroup[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups

@@ -3,15 +3,15 @@ import type { ResolvedLink } from "../../request/links/link.ts"
 
 type ContentLinkProps = {
   link: ResolvedLink | null
-  /** The notice for readers who can't see that a new tab opens, in their language. */
+  /** Tells screen reader users, in the page's language, that a new tab opens. */
   newTabNotice: string
   className?: string
   children?: ReactNode
 }
 
 /**
- * A link of the content. Documents navigate as documents, so every link is a plain anchor. A link that leads nowhere
- * shows its words only; an action's address names what its script opens [PAGE-13].
+ * A link of the content, always a plain anchor, since documents navigate by loading. A link that leads nowhere shows
+ * its text only; an action's link names what its script opens [PAGE-13].
  */
 export function ContentLink({ link, newTabNotice, className, children }: ContentLinkProps) {
   if (!link) return <>{children}</>

@@ -5,38 +5,36 @@ import { withKeys } from "./with-keys.ts"
 
 export type DataColumn = {
   name: string
-  /** Said once in the head, so that the cells are bare figures that can be compared. */
+  /** Shown once in the head, so that cells are plain numbers. */
   unit?: string
-  /** Figures are set flush right. */
+  /** Numbers are right-aligned. */
   isNumeric?: boolean
 }
 
 export type DataRow = {
   heading: ReactNode
-  /** In the order of the columns after the first; an empty one is shown as a dash. */
+  /** In column order, without the row's heading; an empty cell is shown as a dash. */
   cells: readonly ReactNode[]
 }
 
 type DataTableProps = {
-  /** Names the table, and the region that scrolls. */
+  /** Names the table and its scrollable region. */
   caption: string
   isCaptionHidden?: boolean
-  /** The first column is that of the rows' headings. */
+  /** The first column holds the rows' headings. */
   columns: readonly [DataColumn, ...DataColumn[]]
   rows: readonly DataRow[]
   /**
-   * Where there is no room: records one below the other, each value beside its column's name, for things that are read one at a
-   * time; or a table that scrolls sideways under its fixed first column, for things that are compared.
+   * On phones: `stack` shows a record per row, each value with its column's name, for reading one row at a time;
+   * `scroll` scrolls sideways with a fixed first column, for comparing rows.
    */
   onPhones?: "stack" | "scroll"
 }
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to by itself. */
+/** Scrollable regions must be reachable by keyboard; not every browser makes them so. */
 const keyboardScrollable = { tabIndex: 0 }
 
-/**
- * Data in rows and columns: the head stays in sight while the rest moves, and so does the first column of a table that scrolls.
- */
+/** A table whose head stays visible; when it scrolls sideways, so does its first column. */
 export function DataTable(props: DataTableProps) {
   const { caption, isCaptionHidden = false, columns, rows, onPhones = "stack" } = props
   const captionId = useId()

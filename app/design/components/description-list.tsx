@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 export type Description = { term: ReactNode; description: ReactNode; unit?: string }
 
-/** Names and values of one thing, e.g. a machine's data; several things to compare are a `DataTable`. */
+/** Terms and values of one thing, e.g. a machine's data. To compare several things use `DataTable`. */
 export function DescriptionList({ items }: { items: ReadonlyArray<Description & { key: string }> }) {
   return (
     <dl className="description-list">

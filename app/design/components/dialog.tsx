@@ -7,14 +7,14 @@ type DialogProps = {
   id: string
   title: string
   children: ReactNode
-  /** The ways out, the one that does something first. */
+  /** Buttons and links, the main action first. */
   actions?: ReactNode
 }
 
 /**
- * A question that must be answered before going on. It is opened by a link to it (`DialogLink`): with the script
- * `app/browser/enhance/dialog.ts` it is modal and holds the focus; without, the address's `#id` shows it over the page and its closing
- * link, which leads back to what opened it, hides it.
+ * A question that must be answered before going on. A link opens it (`DialogLink`). With the script
+ * `app/browser/enhance/dialog.ts` it is modal and keeps the focus inside. Without it, the hash `#id` shows it over the
+ * page and its closing link hides it.
  */
 export function Dialog({ id, title, children, actions }: DialogProps) {
   const { t } = useTranslation("ui")
@@ -33,7 +33,7 @@ export function Dialog({ id, title, children, actions }: DialogProps) {
   )
 }
 
-/** Opens a dialog of the same page; the dialog gives the focus back to it. */
+/** Opens a dialog of the same page and gets the focus back when the dialog closes. */
 export function DialogLink({ dialogId, children }: { dialogId: string; children: ReactNode }) {
   return (
     <ButtonLink
@@ -51,8 +51,8 @@ export function DialogLink({ dialogId, children }: { dialogId: string; children:
 type ToggletipProps = { id: string; term: string; children: ReactNode }
 
 /**
- * An explanation that opens beside its button, by the browser's own popover: it needs no script, Escape closes it, and it does not
- * depend on hovering.
+ * An explanation that opens beside its button. It uses the browser's popover: no script, closed by Escape, and not
+ * dependent on hover.
  */
 export function Toggletip({ id, term, children }: ToggletipProps) {
   const { t } = useTranslation("ui")

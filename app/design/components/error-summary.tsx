@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 
 export type FormError = {
-  /** The control that the error is about; its link leads there. Without it the error is about the whole form. */
+  /** Id of the control that the summary links to. Without it the error concerns the whole form. */
   id?: string
   message: string
 }
@@ -13,8 +13,8 @@ type ErrorSummaryProps = {
 }
 
 /**
- * What is wrong with a form, above it: a page that comes back with faults says so first. It takes the focus when the page has loaded
- * (`data-focus`), and is an alert for where the page was not loaded anew.
+ * The errors of a form, above it. It gets the focus when the page has loaded (`data-focus`), and is an alert for pages
+ * that update in place.
  */
 export function ErrorSummary({ errors, title, takesFocus = true }: ErrorSummaryProps) {
   const { t } = useTranslation("ui")

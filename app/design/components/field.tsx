@@ -2,14 +2,14 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { classNames } from "./class-names.ts"
 
-/** What every field says around its control. Errors are sentences; whoever has keys says them first. */
+/** The texts around a control. They are finished sentences, not keys. */
 export type FieldWords = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
 }
 
-/** What ties a control to its words, by ids made as Conform makes them (`getInputProps`). */
+/** Connects a control with its texts, by ids in the form that Conform uses (`getInputProps`). */
 export type ControlProps = {
   id: string
   "aria-describedby": string | undefined
@@ -18,16 +18,19 @@ export type ControlProps = {
 
 type FieldProps = FieldWords & {
   id: string
-  /** Fields are needed unless they say that they aren't: the few optional ones carry the word, no asterisk explains itself. */
+  /**
+   * Fields are required unless they say otherwise; the few optional ones are labelled with a word instead of marking
+   * all others with an asterisk.
+   */
   isOptional: boolean
-  /** What stands below the control, e.g. its counter; its id joins the control's description. */
+  /** Something below the control, e.g. its counter; its id becomes part of the control's description. */
   after?: { id: string; content: ReactNode } | null
   children: (control: ControlProps) => ReactNode
 }
 
 /**
- * A label, a hint, an error and the control that they are about. The error stands above the control, where a screen magnifier or
- * an on-screen keyboard doesn't hide it, and before the hint in the control's description.
+ * Label, hint, error and control. The error is above the control, where neither a screen magnifier nor an on-screen
+ * keyboard hides it, and comes before the hint in the control's description.
  */
 export function Field({ id, label, hint, error, isOptional, after, children }: FieldProps) {
   const control = {
@@ -53,7 +56,7 @@ export function OptionalMark() {
   return <span className="field-optional"> ({t("optional")})</span>
 }
 
-/** The words between label and control; a group of controls has them as well. */
+/** Hint and error between label and control; groups of controls use it, too. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   return (
     <>
@@ -71,7 +74,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   )
 }
 
-/** The ids of what describes a control, nearest need first; `undefined` when there is nothing. */
+/** The ids that describe a control, the error first; `undefined` when there are none. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldWords, "hint" | "error">,

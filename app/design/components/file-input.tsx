@@ -5,13 +5,13 @@ import { formatFileSize } from "./file-size.ts"
 
 type FileInputProps = FieldWords & {
   id: string
-  /** Checked in the browser so that nobody uploads in vain, and again by the server, which decides. */
+  /** The browser checks it before uploading; the server checks it again and decides. */
   maxBytes: number
 } & Omit<ComponentPropsWithoutRef<"input">, "id" | "type">
 
 /**
- * The browser's own file field: it takes files by drop, too. The script `app/enhance/file-input.ts` lists what was chosen, with
- * sizes, and says which file is too large.
+ * The browser's file field, which also accepts dropped files. The script `app/browser/enhance/fields.ts` lists the
+ * chosen files with their sizes and says which is too large.
  */
 export function FileInput({ id, label, hint, error, maxBytes, ...input }: FileInputProps) {
   const { t, i18n } = useTranslation("ui")

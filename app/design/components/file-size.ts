@@ -1,6 +1,6 @@
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const
 
-/** A size for readers, e.g. `1.2 MB`; numbers in German are written the Swiss way. */
+/** A file size as text, e.g. `1.2 MB`; German numbers are formatted as in Switzerland. */
 export function formatFileSize(bytes: number, language: string): string {
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** power

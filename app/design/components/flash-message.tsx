@@ -1,25 +1,9 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { classNames } from "./class-names.ts"
 import { FlashText } from "./flash-text.tsx"
 import { Icon, type IconName } from "./icon.tsx"
-
-/** What a message to the reader consists of [UI-01]. */
-export type FlashMessageFields = {
-  title: string
-  /** HTML; of its elements only plain ones are shown, see `FlashText`. */
-  text?: string | undefined
-  type: "info" | "success" | "error"
-  linkText?: string | undefined
-  /** Address of the link: a path on this host or an http(s) URL. */
-  to?: string | undefined
-  /** Stays: there is nothing to hide it with [UI-05]. */
-  static?: boolean | undefined
-  /** Milliseconds until a floating message hides itself [UI-03]. */
-  timeout?: number | undefined
-  /** Fixed at the bottom right instead of within the page [UI-04]. */
-  floating?: boolean | undefined
-}
 
 /** [UI-03] */
 export const defaultTimeoutMs = 7000
@@ -27,9 +11,9 @@ export const defaultTimeoutMs = 7000
 const icons: Record<FlashMessageFields["type"], IconName> = { info: "info", success: "check", error: "info" }
 
 /**
- * A dialog that isn't modal, because its form closes it without any script [UI-02]. A floating one hides itself by an animation
- * of the style sheet, which waits while the pointer or the focus is on it; the script only sets another time than the usual one.
- * The words are a live region of their own: errors interrupt, the rest waits.
+ * A non-modal dialog, because a `form method="dialog"` can close it without any script [UI-02]. A floating message
+ * hides itself by a CSS animation that pauses on hover and focus; the script only changes its time. The text is a live
+ * region: errors interrupt, others wait.
  */
 export function FlashMessage({ message }: { message: FlashMessageFields }) {
   const { title, type, timeout = defaultTimeoutMs } = message

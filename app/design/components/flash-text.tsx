@@ -3,8 +3,8 @@ import { createElement, Fragment, type ReactNode } from "react"
 const plainElements = ["b", "strong", "em", "i", "p", "ul", "ol", "li", "br", "code"]
 
 /**
- * Shows a message's HTML as elements, not as a string put into the page: only plain elements and links come out of it, whatever
- * went in, and no policy for scripts or trusted types has to make an exception. Other elements leave their words.
+ * Renders a message's HTML as React elements instead of inserting markup. Only simple elements and links come out,
+ * whatever went in, so it needs no exception for Trusted Types. Other elements are reduced to their text.
  */
 export function FlashText({ html }: { html: string }) {
   return <div className="flash-text">{readNodes(html)}</div>
@@ -32,7 +32,7 @@ function isShown(name: string): boolean {
   return plainElements.includes(name.toLowerCase()) || name.toLowerCase() === "a"
 }
 
-/** Ends the element and what was left open within it; an end without a beginning ends nothing. */
+/** Closes the element and everything still open inside it; an end tag without a start tag is ignored. */
 function close(open: Open[], name: string): void {
   if (!open.slice(1).some((element) => element.name === name)) return
   for (let closed = open.pop(); closed; closed = open.pop()) {
@@ -46,7 +46,7 @@ function toElement({ name, href, children }: Open): ReactNode {
   return createElement(name, name === "a" ? { href } : null, ...children)
 }
 
-/** A path on this host or a web address; anything else is no link. */
+/** A path on this host or an http(s) address; anything else is not a link. */
 function hrefOf(attributes: string): string | undefined {
   const href = decode(/\shref="([^"]*)"/i.exec(attributes)?.[1] ?? "")
   return /^(\/(?![/\\])|https?:\/\/)/i.test(href) && !/\p{Cc}/u.test(href) ? href : undefined

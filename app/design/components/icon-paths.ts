@@ -1,6 +1,6 @@
 /**
- * The drawn set [UI-09], each icon twice [UI-08]: the small one is not the large one made smaller but drawn on its own grid, with
- * fewer strokes where they would run together. One open stroke with square ends, so that all look like the same hand.
+ * The icon set [UI-09], each icon in two sizes [UI-08]. The small one has its own drawing with fewer strokes. All icons
+ * use one open stroke with square ends.
  */
 export const paths24 = {
   "arrow-down": "M12 4v16m-7-7 7 7 7-7",

@@ -3,8 +3,8 @@ import { type IconName, paths16, paths24 } from "./icon-paths.ts"
 export type { IconName }
 
 /**
- * Icons are decoration; the words beside them (or the control's label) say what they mean. They stand in the document itself:
- * a file of their own would save a document 80 bytes of 5,000 and cost it a request.
+ * Icons are decorative; the text beside them or the control's label carries the meaning. They are inline SVG: a
+ * separate sprite file would save 80 bytes of 5,000 and cost a request.
  */
 export function Icon({ name, size = 16 }: { name: IconName; size?: 16 | 24 }) {
   return (

@@ -1,15 +1,15 @@
 /**
- * The sizes and formats in which a picture can be had. The image service holds the same list
- * (`platform/images/presets.ts`); the two don't import each other, a test holds them equal. [IMG-03…22]
+ * Sizes and formats of pictures. The image service has the same list (`platform/images/presets.ts`); app and platform
+ * don't import each other, so a test compares the two [IMG-03…22].
  */
 export type ImageFormat = "avif" | "webp" | "png"
 
 export type ImagePreset = {
   width?: number
   height?: number
-  /** "crop" has exactly this size; "inside" is at most as large, with the picture's own proportions. */
+  /** "crop" has exactly this size; "inside" fits into it and keeps the picture's proportions. */
   fit: "crop" | "inside"
-  /** Best first, as `<picture>` wants them. */
+  /** The best format first, as `<picture>` needs it. */
   formats: readonly ImageFormat[]
 }
 
@@ -24,7 +24,7 @@ function wide(width: number): ImagePreset {
 }
 
 const presets = {
-  cover: wide(1920), // ours: for pictures from edge to edge, which the specification's sizes would leave soft
+  cover: wide(1920), // our own: for edge-to-edge pictures, for which the specification's sizes are too small
   stretched: wide(1180),
   "stretched-video": crop(1200, 675),
   breakout: wide(980),

@@ -1,12 +1,12 @@
 import { type ImagePreset, type ImagePresetName, imagePresetNames, imagePresets } from "./image-presets.ts"
 import type { ContentImage } from "./image-url.ts"
 
-/** Drawings have no pixels to run out of: the image service draws them at the wanted size, larger ones too. */
+/** The image service can draw a vector drawing at any size, also a larger one. */
 function isDrawing(image: ContentImage) {
   return /\.svg$/i.test(image.url)
 }
 
-/** Pixels that the image service delivers; `height` or `width` is missing where the proportions aren't known. */
+/** Size in pixels that the image service delivers; `height` or `width` is missing when the proportions aren't known. */
 export function deliveredSize(
   image: ContentImage,
   name: ImagePresetName,
@@ -24,9 +24,8 @@ export function deliveredSize(
 export type ImageCandidate = { preset: ImagePresetName; width: number }
 
 /**
- * What a browser may choose from in place of a preset: the preset, and the specification's smaller sizes of the same
- * proportions down to half its width. Sizes that a small source doesn't fill would be the same picture twice; of them the
- * first stands for all.
+ * What the browser may choose from: the preset, and the specification's smaller sizes of the same proportions, down to
+ * half its width. Sizes beyond the source's own would repeat the same picture, so only the first of them is offered.
  */
 export function imageCandidates(image: ContentImage, name: ImagePresetName): ImageCandidate[] {
   const wanted = imagePresets[name]

@@ -1,6 +1,6 @@
 import type { ImageFormat, ImagePresetName } from "./image-presets.ts"
 
-/** A picture as content gives it [IMG-01]; sizes are those of the stored file, as it stands upright. */
+/** A picture of the content [IMG-01]. Width and height are those of the stored file, after its rotation. */
 export type ContentImage = {
   url: string
   alternativeText?: string | null
@@ -11,8 +11,8 @@ export type ContentImage = {
 const assetPattern = /^\/assets\/([0-9a-f]{16}|r-[\w-]+\.[\w-]{32})\/([^/?#]+)$/
 
 /**
- * Address of a picture in one of the sizes and formats that exist, or `null` when it doesn't lie in the asset store: such
- * a picture can only be shown as it is. Remote pictures come into reach by `signRemoteImage` in a loader.
+ * Address of a picture in a given size and format. Null when it isn't in the asset store; it can then only be shown as
+ * it is. Loaders make remote pictures available with `signRemoteImage`.
  */
 export function imageUrl(image: ContentImage, preset: ImagePresetName, format: ImageFormat): string | null {
   const match = assetPattern.exec(image.url)

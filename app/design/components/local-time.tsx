@@ -4,11 +4,14 @@ import { useTranslation } from "react-i18next"
 type Props = {
   /** ISO 8601. */
   time: string
-  /** A day says enough in a list. */
+  /** Shows the date only. */
   isDateOnly?: boolean
 }
 
-/** A moment in the reader's own time zone; until the page is taken over, which alone knows the zone, in UTC and said so. */
+/**
+ * A time in the reader's time zone. The server doesn't know the zone, so until hydration it is shown in UTC and
+ * labelled so.
+ */
 export function LocalTime({ time, isDateOnly = false }: Props) {
   const { i18n } = useTranslation()
   const language = i18n.language === "de" ? "de-CH" : i18n.language
@@ -20,7 +23,7 @@ export function LocalTime({ time, isDateOnly = false }: Props) {
     ...(isOwnZone ? {} : { timeZone: "UTC" }),
   })
   const words = format.format(new Date(time))
-  // Node and the browser may know different editions of a language's customs.
+  // Server and browser may format dates slightly differently, hence `suppressHydrationWarning`.
   return (
     <time dateTime={time} suppressHydrationWarning>
       {isOwnZone || isDateOnly ? words : `${words} UTC`}

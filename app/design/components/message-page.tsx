@@ -3,18 +3,18 @@ import { createContext, type ReactNode, useContext } from "react"
 type MessagePageProps = {
   title: string
   overline?: ReactNode
-  /** The trail above it. */
+  /** The breadcrumb trail above it. */
   breadcrumbs?: ReactNode
-  /** With no frame around it, it is the document's `main`. */
+  /** `main` when there is no frame around it. */
   as?: "main" | "section"
   isNotFound?: boolean
   children?: ReactNode
 }
 
-/** True where message pages are shown as examples inside of a page, which has a `main` and an h1 already. */
+/** True where message pages are shown as examples inside a page that has a `main` and an h1. */
 export const MessageExamples = createContext(false)
 
-/** A page that says one thing: what is missing, refused or broken, or what is needed first. */
+/** A page with a single message: something is missing, refused, broken, or needed first. */
 export function MessagePage(props: MessagePageProps) {
   const { title, overline, breadcrumbs, as = "section", isNotFound = false, children } = props
   const isExample = useContext(MessageExamples)

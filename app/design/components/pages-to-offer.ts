@@ -1,6 +1,6 @@
 /**
- * The pages that a pagination offers: the first, the last, the current one and its neighbours; `null` where some are left out. A
- * gap is never one page wide: that page takes no more room than the sign for the gap.
+ * The page numbers that a pagination shows: first, last, current and its neighbours; null for a gap. A gap is never a
+ * single page, whose number takes no more room than the gap's sign.
  */
 export function pagesToOffer(current: number, total: number): Array<number | null> {
   const wanted = [1, current - 1, current, current + 1, total]

@@ -4,16 +4,16 @@ import { pagesToOffer } from "./pages-to-offer.ts"
 import { withKeys } from "./with-keys.ts"
 
 type PaginationProps = {
-  /** Which list it leads through, where a page has several. */
+  /** Names the list, when a page has several. */
   label?: string
-  /** Counted from 1. */
+  /** Starts at 1. */
   current: number
   total: number
-  /** Address of a page; the first one's is the list's own, without a number. */
+  /** Address of a page; the first page's address has no number. */
   href: (page: number) => string
 }
 
-/** Ways to the other parts of a long list. On a phone it says where one is and leads one on and back. */
+/** Links to the pages of a long list. On a phone: the current page, back and forward. */
 export function Pagination({ label, current, total, href }: PaginationProps) {
   const { t } = useTranslation("ui")
   if (total < 2) return null

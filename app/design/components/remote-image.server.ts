@@ -1,6 +1,9 @@
 import { createHmac } from "node:crypto"
 
-/** Makes every remote picture in an answer of the content service one of this server's; what is no picture stays as it is. */
+/**
+ * Signs every remote picture in an answer of the content service, so that this server can serve it; everything else is
+ * unchanged.
+ */
 export function signRemoteImages<T>(answer: T, secret: string): T {
   if (Array.isArray(answer)) return answer.map((value) => signRemoteImages(value, secret)) as T
   if (answer === null || typeof answer !== "object") return answer
@@ -14,7 +17,7 @@ export function signRemoteImages<T>(answer: T, secret: string): T {
 
 const catalogueImageFields = ["image_url", "video_image_url", "thumbnail_url"]
 
-/** The same for answers of the catalogue, where a field's name says that it holds a picture. */
+/** The same for answers of the catalogue, where a field's name tells that it holds a picture. */
 export function signCatalogueImages<T>(answer: T, secret: string, isInImages = false): T {
   if (Array.isArray(answer)) return answer.map((value) => signCatalogueImages(value, secret, isInImages)) as T
   if (answer === null || typeof answer !== "object") return answer
@@ -27,9 +30,9 @@ export function signCatalogueImages<T>(answer: T, secret: string, isInImages = f
 }
 
 /**
- * Turns the address of a remote picture into one that this server answers and transforms. It carries the remote address
- * and a signature, without which the image service fetches nothing. All other addresses come back as they are, so that a
- * loader can pass every picture through.
+ * Turns a remote picture's address into one that this server answers. It contains the remote address and a signature,
+ * without which the image service fetches nothing. Other addresses are returned unchanged, so a loader can pass all
+ * pictures through.
  */
 export function signRemoteImage(url: string, secret: string): string {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return url

@@ -4,21 +4,21 @@ import { deliveredSize, imageCandidates } from "./image-size.ts"
 import { type ContentImage, imageUrl } from "./image-url.ts"
 
 type Props = {
-  /** Content systems say "no picture" in several ways: nothing, an empty text, or the word "null". [IMG-02] */
+  /** Content systems express "no picture" as nothing, an empty text, or the word "null" [IMG-02]. */
   image: ContentImage | "null" | "" | null | undefined
   preset: ImagePresetName
-  /** How wide the picture stands on the page, as `sizes` of HTML; by default the preset's width where there is room. */
+  /** The picture's width on the page, as HTML `sizes`; default: the preset's width where there is room. */
   sizes?: string
-  /** For the one picture that a reader sees first: it isn't put off until the page has been laid out. */
+  /** For the first visible picture: it is loaded early instead of lazily. */
   priority?: boolean
-  /** For the `<img>`; the `<picture>` around it takes no part in the layout. */
+  /** Class of the `<img>`; the `<picture>` around it has no box of its own. */
   className?: string
 }
 
 /**
- * A picture in the best format and size for the reader's screen. Width and height are those of what is delivered, so that
- * text doesn't jump when it arrives. A picture without alternative text is decoration and gets an empty one, since screen
- * readers would spell out the file's name otherwise. [A11Y-02]
+ * A picture in the best format and size for the reader's screen. Width and height reserve its space, so that text
+ * doesn't move when it loads. Without alternative text it is decoration and gets an empty `alt`, since screen readers
+ * would otherwise read out the file name [A11Y-02].
  */
 export function ResponsiveImage({ image, preset, sizes, priority = false, className }: Props) {
   if (isMissing(image)) return <MissingImage preset={preset} className={className} />
@@ -55,7 +55,7 @@ function isMissing(image: Props["image"]): image is Exclude<Props["image"], Cont
   return !image || image === "null" || !image.url || image.url === "null"
 }
 
-/** A line drawing without proportions of its own: it fills whatever the preset reserves. */
+/** A drawing without proportions of its own; it fills the space that the preset reserves. */
 function MissingImage({ preset, className }: Pick<Props, "preset" | "className">) {
   const { width, height } = imagePresets[preset]
   const size = { width: width ?? widescreen(height), height: height ?? Math.round(((width ?? 0) * 9) / 16) }
@@ -70,7 +70,7 @@ function ownSize({ width, height }: ContentImage) {
   return { width: width ?? undefined, height: height ?? undefined }
 }
 
-/** React 18 knows `fetchPriority` in its types only; in lower case it passes the attribute on. */
+/** React 18 has `fetchPriority` in its types only; written in lower case it reaches the HTML. */
 function loading(isPriority: boolean) {
   return isPriority ? { fetchpriority: "high" } : ({ loading: "lazy", decoding: "async" } as const)
 }

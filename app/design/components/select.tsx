@@ -6,11 +6,14 @@ export type Option = { value: string; label: string }
 type SelectProps = FieldWords & {
   id: string
   options: readonly Option[]
-  /** The first, empty choice: what to do, or what it means to choose nothing. */
+  /** The first, empty option: an instruction, or what choosing nothing means. */
   placeholder?: string
 } & Omit<ComponentPropsWithoutRef<"select">, "id" | "children">
 
-/** The browser's own list, which every keyboard, phone and screen reader knows. Up to five choices are better radio buttons. */
+/**
+ * The browser's own select, which works with every keyboard, phone and screen reader. For up to five options radio
+ * buttons are better.
+ */
 export function Select({ id, label, hint, error, options, placeholder, ...select }: SelectProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={!select.required}>

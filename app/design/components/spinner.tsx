@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 
-/** Turns once in 1080 ms [UI-07] while a part of the page is on its way, and says so to those who can't see it turn. */
+/** Turns once in 1080 ms [UI-07] while part of a page loads; its label tells screen readers. */
 export function Spinner({ label }: { label?: string }) {
   const { t } = useTranslation("ui")
   return (

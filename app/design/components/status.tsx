@@ -13,7 +13,7 @@ const toneIcons: Readonly<Record<Tone, IconName | null>> = {
   error: "close",
 }
 
-/** A status in words; colour and sign repeat it for whoever sees them, never say it alone. */
+/** A status as text; colour and icon only repeat it. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   const icon = toneIcons[tone]
   return (
@@ -26,12 +26,12 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
 
 type ProgressProps = {
   label: string
-  /** Of `maximum`; left out while it isn't known how long it takes. */
+  /** Out of `maximum`; left out when progress is unknown. */
   value?: number
   maximum?: number
 }
 
-/** The browser's own progress bar, named by its label. */
+/** The browser's progress bar with a label. */
 export function Progress({ label, value, maximum = 100 }: ProgressProps) {
   return (
     <label className="progress">
@@ -41,7 +41,7 @@ export function Progress({ label, value, maximum = 100 }: ProgressProps) {
   )
 }
 
-/** Holds the place of text that is on its way; says nothing, the region around it is `aria-busy`. */
+/** A placeholder for text that is loading. It is hidden from screen readers; the region around it is `aria-busy`. */
 export function Skeleton({ lines = 3, hasPicture = false }: { lines?: number; hasPicture?: boolean }) {
   return (
     <div className="skeleton" aria-hidden="true">
@@ -57,12 +57,12 @@ type EmptyStateProps = {
   icon?: IconName
   title: string
   headingLevel?: 2 | 3
-  /** Why there is nothing, and what to do about it. */
+  /** Why the list is empty, and what to do about it. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** A list without items says so, and shows the way on. */
+/** Shown instead of an empty list, with a way on. */
 export function EmptyState({ icon = "info", title, headingLevel = 2, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -1,6 +1,6 @@
 /**
- * Some browsers take a table's meaning away with its `display`, and a table that stacks on phones changes it; so its parts say
- * what they are.
+ * Changing `display`, as stacked tables do on phones, removes a table's semantics in some browsers, so its parts have
+ * explicit roles.
  */
 export const tableParts = {
   table: { role: "table" },

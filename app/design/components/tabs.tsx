@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 export type TabLink = { label: string; href: string; isCurrent: boolean; count?: number }
 
-/** Views of one list, each with an address of its own (`?status=open`): a navigation, although it looks like tabs. */
+/** Views of one list, each with its own address (`?status=open`). It is a navigation, although it looks like tabs. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav className="tab-bar" aria-label={label}>
@@ -23,8 +23,8 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
 export type Tab = { id: string; label: string; content: ReactNode }
 
 /**
- * Parts of one page of which one is seen at a time. Without a script it is a list of links and all the parts below it, so that
- * nothing is hidden and print has everything; `app/browser/enhance/tabs.ts` makes tabs of it, in which the arrow keys move.
+ * Sections of a page of which one is visible at a time. Without JavaScript it is a list of links with all sections
+ * below, so that nothing is hidden, also in print; `app/browser/enhance/tabs.ts` turns it into tabs with arrow keys.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (

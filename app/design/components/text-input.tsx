@@ -4,15 +4,15 @@ import { classNames } from "./class-names.ts"
 import { Field, type FieldWords } from "./field.tsx"
 import { Icon } from "./icon.tsx"
 
-/** Takes what Conform's `getInputProps` gives; `id` ties label, notes and error summary to the control. */
+/** Accepts the props of Conform's `getInputProps`; `id` connects label, notes and error summary with the control. */
 export type InputProps = FieldWords & { id: string } & Omit<ComponentPropsWithoutRef<"input">, "id">
 
 type TextInputProps = InputProps & {
-  /** Stands behind the value and takes part in its description, e.g. `mm²`. */
+  /** Shown behind the value and part of its description, e.g. `mm²`. */
   unit?: string
 }
 
-/** One line of text of whatever `type`: the type chooses the keyboard of a phone, `autoComplete` what is filled in. */
+/** A single-line field. `type` chooses a phone's keyboard, `autoComplete` what the browser fills in. */
 export function TextInput({ id, label, hint, error, unit, className, ...input }: TextInputProps) {
   const unitId = `${id}-unit`
   const after = unit ? { id: unitId, content: null } : null
@@ -32,7 +32,7 @@ export function TextInput({ id, label, hint, error, unit, className, ...input }:
   )
 }
 
-/** A password that can be looked at; the button that shows it appears with the script that makes it work. */
+/** A password field. Its "show" button appears with the script that makes it work. */
 export function PasswordInput({ id, label, hint, error, className, ...input }: Omit<InputProps, "type">) {
   const { t } = useTranslation("ui")
   return (
@@ -63,11 +63,11 @@ export function PasswordInput({ id, label, hint, error, className, ...input }: O
 }
 
 type SearchInputProps = Omit<InputProps, "type" | "hint" | "error"> & {
-  /** The label is for the eye as well; in a header the magnifier says enough. */
+  /** Shows the label; in a header the magnifier icon is enough. */
   isLabelVisible?: boolean
 }
 
-/** A field and its button for a GET form of one's own; the form stands in a `<search>`. */
+/** A search field with its button, for a GET form; the form should be in a `<search>` element. */
 export function SearchInput({ id, label, isLabelVisible = true, className, ...input }: SearchInputProps) {
   const { t } = useTranslation("ui")
   return (

@@ -4,7 +4,7 @@ import { Field, type FieldWords } from "./field.tsx"
 
 type TextareaProps = FieldWords & { id: string } & Omit<ComponentPropsWithoutRef<"textarea">, "id">
 
-/** Several lines of text. One with a `maxLength` counts: the script `app/enhance/counter.ts` keeps the number true. */
+/** A multi-line field. With a `maxLength` it has a counter, which the script `app/browser/enhance/fields.ts` updates. */
 export function Textarea({ id, label, hint, error, className, ...textarea }: TextareaProps) {
   const { t } = useTranslation("ui")
   const { maxLength: maximum } = textarea

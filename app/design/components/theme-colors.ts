@@ -1,6 +1,6 @@
 import { defaultTheme, isTheme, type Theme } from "./theme.ts"
 
-/** Colours that are wanted outside the style sheet: by browsers for their frame, and for icons and cards. */
+/** Colours needed outside the style sheet: for the browser's frame, icons and cards. */
 export const surfaceColors = { light: "#ffffff", dark: "#0f1215" } as const
 
 const accents: Readonly<Record<Theme, string>> = {
@@ -17,7 +17,7 @@ const accents: Readonly<Record<Theme, string>> = {
   Schleuniger: "#a51c24",
 }
 
-/** A theme's accent in the light scheme, the default one's for a theme that doesn't exist [THEME-04]. `tokens.css` says the same. */
+/** A theme's accent in the light scheme, the default one's for a theme that doesn't exist [THEME-04]. public/design/tokens.css says the same. */
 export function themeAccent(theme: string): string {
   return accents[isTheme(theme) ? theme : defaultTheme]
 }

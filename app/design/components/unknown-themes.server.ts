@@ -3,8 +3,8 @@ import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import { defaultTheme, isTheme } from "./theme.ts"
 
 /**
- * Says once, not with every request, that content names a theme which doesn't exist: it stands on every page of a site, and a log
- * that repeats it with each of them is not read. The pages wear the default theme meanwhile.
+ * Logs an unknown theme once. It may be on every page of a site, and a warning per request would drown the log. Such
+ * pages use the default theme.
  */
 export function reportUnknownThemes(
   names: readonly (string | null | undefined)[],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** Whether React has taken the page over: what needs scripts appears then, in the place of what works without. */
+/** Whether React has hydrated the page. Parts that need JavaScript replace their plain versions then. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

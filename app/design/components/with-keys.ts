@@ -1,6 +1,6 @@
 /**
- * A list with React keys by position. Documents are rendered once and on the server, so nothing moves in them, and
- * editors may well write two items with the same words.
+ * Adds React keys by position. Documents are rendered once, on the server, so items never move, and two items may have
+ * the same text.
  */
 export function withKeys<Item>(items: readonly Item[]): Array<{ key: string; item: Item }> {
   return items.map((item, index) => ({ key: `${index}`, item }))

@@ -7,7 +7,7 @@ import { createHmac, randomBytes } from "node:crypto"
 import { isIPv6 } from "node:net"
 import { z } from "../../ground/http/zod.ts"
 import { fileFields } from "./kept-file.ts"
-import type { FilesSender } from "./receive-files.server.ts"
+import type { AnonymousSender } from "./uploads.ts"
 
 type Sealing = {
   seal: { close(value: unknown, purpose: string): string; open(sealed: string, purpose: string): unknown }
@@ -19,7 +19,7 @@ const lifeMs = 24 * 60 * 60 * 1000
 const purpose = "form-files"
 const schema = z.object({ form: z.string().regex(/^[\w-]{22}$/), startedAt: z.number() })
 
-export type AnonymousSender = Extract<FilesSender, { address: string }> & {
+type WithToken = AnonymousSender & {
   /** What the form's next answer carries in its hidden field. */
   tokenOf(fields: readonly [string, string][]): string
 }
@@ -29,7 +29,7 @@ export function anonymousSender(
   { seal, secrets }: Sealing,
   clientAddress: string,
   now: number = Date.now(),
-): AnonymousSender {
+): WithToken {
   const fresh = { form: randomBytes(16).toString("base64url"), startedAt: now }
 
   function read(fields: readonly [string, string][]) {

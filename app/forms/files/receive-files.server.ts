@@ -2,32 +2,11 @@
 import { requireSameOrigin } from "../../ground/http/same-origin.server.ts"
 import { readSentForm } from "../sent-form.server.ts"
 import { fileFields, type KeptFile } from "./kept-file.ts"
-import { type UploadFault, uploadFaultMessage } from "./upload-fault.ts"
+import { uploadFaultMessage } from "./upload-fault.ts"
+import type { FilesOwner, FilesSender, Uploads } from "./uploads.ts"
 
 /** More files than this make a form confusing. */
 export const maxFiles = 20
-
-/** A person in the organisation that they act for, or a form of somebody who isn't signed in. */
-export type FilesOwner = { subject: string; organisation: string | null } | { form: string }
-
-/** Who sends a form. One of somebody who isn't signed in says itself whose its files are. */
-export type FilesSender =
-  | { subject: string; organisation: string | null }
-  | { address: string; readForm(fields: readonly [string, string][]): string }
-
-/** What a form with files needs of the uploads. */
-export type UploadsForForms = {
-  receive(
-    request: Request,
-    options: { owner: FilesSender },
-  ): Promise<{
-    fields: [name: string, value: string][]
-    files: KeptFile[]
-    faults: (UploadFault & { field: string })[]
-  }>
-  find(ids: readonly string[], owner: FilesOwner): Promise<KeptFile[]>
-  remove(id: string, holder: { owner: FilesOwner }): Promise<boolean>
-}
 
 export type ReceivedForm = {
   fields: URLSearchParams
@@ -44,7 +23,7 @@ export type ReceivedForm = {
  * @throws a 403 for another site's form, a 400 for a malformed body.
  */
 export async function receiveFiles(
-  uploads: UploadsForForms,
+  uploads: Pick<Uploads, "receive" | "find" | "remove">,
   sender: FilesSender,
   request: Request,
 ): Promise<ReceivedForm> {
@@ -70,7 +49,7 @@ export async function receiveFiles(
 
 /** The files that these fields of a form name, as long as they are still the owner's and nothing has claimed them. */
 export async function findFiles(
-  uploads: UploadsForForms,
+  uploads: Pick<Uploads, "find">,
   owner: FilesOwner,
   fields: readonly [name: string, value: string][] | null,
 ): Promise<KeptFile[]> {
@@ -108,7 +87,7 @@ function toParams(form: FormData): URLSearchParams {
 const takingOff = "remove:"
 
 async function takeOff(
-  uploads: UploadsForForms,
+  uploads: Pick<Uploads, "remove">,
   owner: FilesOwner,
   wish: string | null,
   files: KeptFile[],

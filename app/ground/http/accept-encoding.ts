@@ -1,4 +1,5 @@
 /** Which of the encodings that are kept a client gets. */
+import Negotiator from "negotiator"
 
 export type Encoding = "br" | "gzip" | "identity"
 
@@ -22,27 +23,12 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return chosen
 }
 
-function choose(header: string): Encoding {
-  const weights = readWeights(header)
-  let best: Encoding = "identity"
-  let bestWeight = 0
-  for (const encoding of preferred) {
-    const weight = weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? 0.0001 : 0)
-    if (weight > bestWeight) {
-      best = encoding
-      bestWeight = weight
-    }
-  }
-  return best
-}
+/** The library's types don't know yet that it takes a preference of ours. */
+type Preferring = { encoding(available: string[], options: { preferred: string[] }): string | undefined }
 
-function readWeights(header: string): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const entry of header.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim())
-    const quality = parameters.find((parameter) => parameter.startsWith("q="))
-    const weight = quality ? Number(quality.slice(2)) : 1
-    weights.set(name === "x-gzip" ? "gzip" : name, weight >= 0 && weight <= 1 ? weight : 0)
-  }
-  return weights
+function choose(header: string): Encoding {
+  const headers = { "accept-encoding": header.replace(/\bx-gzip\b/gi, "gzip") }
+  const negotiator: Preferring = new Negotiator({ headers })
+  const chosen = negotiator.encoding([...preferred], { preferred: [...preferred] })
+  return preferred.find((encoding) => encoding === chosen) ?? "identity"
 }

@@ -17,10 +17,6 @@ export const httpEnvironment = z.object({
     .string()
     .default("localhost")
     .meta({ description: "address to listen at; `0.0.0.0` for every network" }),
-  LOG_LEVEL: z
-    .enum(["trace", "debug", "info", "warn", "error", "silent"])
-    .default("info")
-    .meta({ description: "the lowest level that is logged; passwords, codes and tokens appear at none" }),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: "must be an address like https://www.example.com" })
     .optional()

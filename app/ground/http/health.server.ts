@@ -1,6 +1,14 @@
 import { Router } from "express"
-import type { Services } from "../../../start/start.ts"
 import { isSameText } from "./same-text.server.ts"
+
+type Checked = {
+  /** Opens the details. */
+  token: string | undefined
+  /** Without its answer nobody is served. */
+  database: () => Promise<unknown>
+  /** By the service's name; each throws when its service doesn't answer. */
+  services: Readonly<Record<string, () => Promise<unknown>>>
+}
 
 type Check = { name: string; isHealthy: boolean; durationMs: number }
 
@@ -11,7 +19,7 @@ const checkTimeoutMs = 2_000
  * database, and nothing else counts: a load balancer doesn't wait for a slow service, and takes no process out for one that is
  * down. Which is down is for whoever holds `HEALTH_TOKEN`, and nobody else has any of them asked.
  */
-export function createHealth(services: Services) {
+export function createHealth({ token, database, services }: Checked) {
   let isReady = false
   const routes = Router()
 
@@ -20,19 +28,19 @@ export function createHealth(services: Services) {
   })
 
   routes.get("/health/ready", async (request, response) => {
-    const hasToken = mayReadDetails(request.get("Authorization"), services.environment.HEALTH_TOKEN)
-    const upstreams = hasToken ? Object.entries(services.checks) : []
-    const [database, ...others] = await Promise.all([
-      check("database", () => services.database.pool.query("SELECT 1")),
-      ...upstreams.map(([name, ask]) => check(name, ask)),
+    const hasToken = mayReadDetails(request.get("Authorization"), token)
+    const asked = hasToken ? Object.entries(services) : []
+    const [own, ...others] = await Promise.all([
+      check("database", database),
+      ...asked.map(([name, ask]) => check(name, ask)),
     ])
-    const isHealthy = isReady && database.isHealthy
+    const isHealthy = isReady && own.isHealthy
     response
       .set("Cache-Control", "no-store")
       .status(isHealthy ? 200 : 503)
       .json({
         status: isHealthy ? "ready" : "not ready",
-        ...(hasToken && { checks: [database, ...others] }),
+        ...(hasToken && { checks: [own, ...others] }),
       })
   })
 

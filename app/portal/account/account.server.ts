@@ -14,11 +14,11 @@ export async function askAccount<Data, Variables extends Record<string, unknown>
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const { account, services } = context.upstreams
+  const { account, settings } = context.upstreams
   if (!account) throw Response.json({ kind: "refused", code: "method-not-allowed" }, { status: 405 })
   const headers = {
     authorization: `Bearer ${user.accessToken}`,
-    "x-debug-level": services.environment.LOG_LEVEL,
+    "x-debug-level": settings.LOG_LEVEL,
   }
   return account.request(document, { variables, headers, log: context.log }).catch((error: Error) => {
     throw portalFault(context, "identity", error)

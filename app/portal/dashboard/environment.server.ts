@@ -21,3 +21,7 @@ export const dashboardEnvironment = z.object({
   PORTAL_WIRE_MASTER_URL: address.meta({ description: "address of Wire Master", absent: "none" }),
   PORTAL_MASTER_DATA_URL: address.meta({ description: "address of the master data service", absent: "none" }),
 })
+
+declare module "../../request/context/upstreams.ts" {
+  interface Settings extends z.infer<typeof dashboardEnvironment> {}
+}

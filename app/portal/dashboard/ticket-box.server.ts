@@ -3,14 +3,12 @@ import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import type { PortalFault } from "../frame/portal-fault.ts"
 import { readPortalFault } from "../frame/portal-fault.ts"
+import { readTicketCounts } from "../tickets/tickets.server.ts"
 
 export type TicketCounts = { open: number; unreadReplies: number }
 
-/** Asks the tickets service on behalf of the user. */
-export type ReadTicketCounts = (asker: PortalAsker) => Promise<TicketCounts>
-
 export type TicketBoxView = {
-  /** Null when no tickets service is connected, or when it failed (see `fault`). */
+  /** Null when the tickets service failed; `fault` says how. */
   counts: TicketCounts | null
   fault: PortalFault | null
   listPath: string
@@ -24,10 +22,8 @@ export async function loadTicketBox(asker: PortalAsker): Promise<TicketBoxView> 
     listPath: portalPath(context, "/tickets/list"),
     newTicketPath: portalPath(context, "/tickets/newticket"),
   }
-  const read = context.upstreams.readTicketCounts
-  if (!read) return { counts: null, fault: null, ...paths }
   try {
-    const { open, unreadReplies } = await read(asker)
+    const { open, unreadReplies } = await readTicketCounts(asker)
     return { counts: { open, unreadReplies }, fault: null, ...paths }
   } catch (error) {
     const fault = readPortalFault(await portalFault(context, "tickets", error).json())

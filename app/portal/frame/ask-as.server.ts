@@ -9,7 +9,7 @@ import type { PortalAsker } from "./portal-asker.server.ts"
 export function serviceHeaders({ context, user }: PortalAsker): Record<string, string> {
   return {
     authorization: `Bearer ${user.idToken}`,
-    "x-debug-level": context.upstreams.services.environment.LOG_LEVEL,
+    "x-debug-level": context.upstreams.settings.LOG_LEVEL,
   }
 }
 

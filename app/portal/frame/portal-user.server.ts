@@ -7,9 +7,9 @@ import { beginSignIn } from "../../sign-in/session/begin-sign-in.server.ts"
 import { keepForm, takeForm } from "../../sign-in/session/kept-form.server.ts"
 import type { KeptForm } from "../../sign-in/session/kept-form.ts"
 import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
+import type { PortalSession } from "../../sign-in/session/portal-sessions.ts"
 import { ProviderUnavailable } from "../../sign-in/session/provider-error.ts"
 import { refreshUser } from "../../sign-in/session/refresh-user.server.ts"
-import type { PortalSession } from "../../sign-in/session/session-state.ts"
 import { showFailure } from "../../sign-in/session/sign-in-failed.server.ts"
 import { SignInFailure } from "../../sign-in/session/sign-in-failure.ts"
 import { userFromClaims } from "../../sign-in/session/user-claims.ts"
@@ -50,15 +50,17 @@ export async function requirePortalUser(asked: Asked): Promise<PortalUser> {
   throw await sendOnce(context, request, isForm)
 }
 
-const sent = new WeakMap<RequestContext, ReturnType<typeof sendToSignIn>>()
+declare module "../../request/context/context.server.ts" {
+  interface RequestContext {
+    /** The way to the sign-in, once this request has been sent there. */
+    wayToSignIn?: ReturnType<typeof sendToSignIn>
+  }
+}
 
 /** A screen's loaders run side by side; all of them throw the same redirect. */
 function sendOnce(context: RequestContext, request: Request, isForm: boolean) {
-  const known = sent.get(context)
-  if (known) return known
-  const sending = sendToSignIn(context, request, isForm)
-  sent.set(context, sending)
-  return sending
+  context.wayToSignIn ??= sendToSignIn(context, request, isForm)
+  return context.wayToSignIn
 }
 
 /** The signed-in user, or null; redirects nobody. */

@@ -10,7 +10,7 @@ export function ownerOf({ user }: PortalAsker) {
 
 /** @throws as `receiveFiles`. */
 export function receiveTicketForm(asker: PortalAsker, request: Request): Promise<ReceivedForm> {
-  return receiveFiles(asker.context.upstreams.services.uploads, ownerOf(asker), request)
+  return receiveFiles(asker.context.upstreams.uploads, ownerOf(asker), request)
 }
 
 /** The files of a form that a sign-in interrupted. */
@@ -18,5 +18,5 @@ export function findKeptFiles(
   asker: PortalAsker,
   fields: readonly [name: string, value: string][] | null,
 ): Promise<KeptFile[]> {
-  return findFiles(asker.context.upstreams.services.uploads, ownerOf(asker), fields)
+  return findFiles(asker.context.upstreams.uploads, ownerOf(asker), fields)
 }

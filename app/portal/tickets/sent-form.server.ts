@@ -5,14 +5,19 @@
 import type { KeptForm } from "../../sign-in/session/kept-form.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 
-const sent = new WeakSet<PortalAsker["context"]>()
+declare module "../../request/context/context.server.ts" {
+  interface RequestContext {
+    /** An action of this request has refused a form, which its loaders show again. */
+    hasSentForm?: boolean
+  }
+}
 
 /** Called by actions: the loaders of the same request then render the form even when their service fails. */
 export function noteSentForm({ context }: PortalAsker): void {
-  sent.add(context)
+  context.hasSentForm = true
 }
 
 /** Whether there is typed text to show: from this request, or kept from before a sign-in. */
 export function hasTypedForm({ context }: PortalAsker, kept: KeptForm | null): boolean {
-  return kept !== null || sent.has(context)
+  return kept !== null || context.hasSentForm === true
 }

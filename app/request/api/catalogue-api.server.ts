@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
-import type { CacheUse } from "../../ground/cache/content-cache.server.ts"
+import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
-import type { Upstreams } from "../context/services.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
 
 type ReadOptions<Data> = {
@@ -36,7 +36,7 @@ export function catalogueTags(...tags: string[]): string[] {
 
 /** A failed read falls back to the kept value; without one it throws a 503 with `Retry-After`. */
 export function createCatalogueApi(
-  { catalogue }: Pick<Upstreams, "catalogue">,
+  { catalogue }: { catalogue: { request: GraphqlClient; cache: ContentCache } },
   { cache, log, record }: Reader,
 ): CatalogueApi {
   return {

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
-import type { CacheUse } from "../../ground/cache/content-cache.server.ts"
+import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
-import type { Upstreams } from "../context/services.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
 
 type ReadOptions<Data> = {
@@ -34,7 +34,7 @@ const retryAfterSeconds = 30
 
 /** A failed read falls back to the kept value; without one it throws a 503 with `Retry-After`. */
 export function createContentApi(
-  { content }: Pick<Upstreams, "content">,
+  { content }: { content: { request: GraphqlClient; cache: ContentCache } },
   { locales, cache, log, record }: Reader,
 ): ContentApi {
   const headers = { "gcms-locales": locales.join(",") }

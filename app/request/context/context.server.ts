@@ -7,7 +7,8 @@ import { type CatalogueApi, createCatalogueApi } from "../api/catalogue-api.serv
 import { type ContentApi, createContentApi } from "../api/content-api.server.ts"
 import { type ConsentChoice, consentCookieName, parseConsent } from "../consent/consent.ts"
 import { editorCookieName, isEditorHash } from "../editor-session/editor-session.server.ts"
-import { type FlashMessage, readFlash } from "../flash/flash.server.ts"
+import { readFlash } from "../flash/flash.server.ts"
+import type { FlashMessageFields } from "../flash/flash-message.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 import { parseCookies } from "../sites/cookies.ts"
 import { type Flags, readFlags } from "../sites/flags.ts"
@@ -17,9 +18,11 @@ import { type ResolvedRequest, resolve } from "../sites/resolve.ts"
 import type { Site, SystemData } from "../sites/site.ts"
 import { siteOrigin } from "../sites/site-origin.ts"
 import { loadSystemData } from "../system-data/system-data.server.ts"
-import { type Upstreams, upstreams } from "./services.server.ts"
+import { findUpstreams } from "./find-upstreams.server.ts"
+import type { Upstreams } from "./upstreams.ts"
 
-export type RequestContext = Omit<ResolvedRequest, "kind" | "warnings"> & {
+/** Rooms add what they find out once in a request (the session, a form that was kept) in their own files. */
+export interface RequestContext extends Omit<ResolvedRequest, "kind" | "warnings"> {
   requestId: string
   log: Log
   /** For limits on tries; `unknown` under `remix-serve`. */
@@ -32,7 +35,7 @@ export type RequestContext = Omit<ResolvedRequest, "kind" | "warnings"> & {
   /** The answer to the question about cookies; null: not asked yet, or a forged cookie. */
   consent: ConsentChoice | null
   /** A message that an action left for this document. */
-  flash: FlashMessage | null
+  flash: FlashMessageFields | null
   translator: Translator
   api: { content: ContentApi; catalogue: CatalogueApi }
   upstreams: Upstreams
@@ -48,69 +51,83 @@ declare module "@remix-run/node" {
     clientAddress?: string
     /** Filled while the page cache has a page rendered. */
     pageRecord?: PageRecord
+    /** What the request's first loader has found out, for those beside it. */
+    resolved?: Promise<ResolvedContext>
   }
 }
 
 type Asked = { request: Request; context: AppLoadContext }
-type Built =
+
+/** A request's context, or why its address has none. */
+type ResolvedContext =
   | { resolution: ResolvedRequest; context: RequestContext }
   | { resolution: Exclude<ReturnType<typeof resolve>, ResolvedRequest> }
-
-const builtContexts = new WeakMap<AppLoadContext, Promise<Built>>()
 
 /**
  * The request's context, built once and shared by all its loaders.
  * @throws a redirect where the address is not canonical, a 4xx where it is no address, a 503 without system data.
  */
 export async function requestContext({ request, context }: Asked): Promise<RequestContext> {
-  const built = await builtContext({ request, context })
-  if ("context" in built) return built.context
-  const { resolution } = built
+  context.resolved ??= resolveContext(request, context)
+  const resolved = await context.resolved
+  if ("context" in resolved) return resolved.context
+  const { resolution } = resolved
   if (resolution.kind === "redirect") throw redirect(resolution.location, resolution.status)
   throw refusal(resolution)
 }
 
 /** The context if the request has one; for the frame around an error, which must stand whatever went wrong. */
-export async function findRequestContext(context: AppLoadContext): Promise<RequestContext | null> {
-  const built = await builtContexts.get(context)?.catch(() => null)
-  return built && "context" in built ? built.context : null
+export async function findRequestContext({ resolved }: AppLoadContext): Promise<RequestContext | null> {
+  const known = await resolved?.catch(() => null)
+  return known && "context" in known ? known.context : null
 }
 
-function builtContext({ request, context }: Asked): Promise<Built> {
-  const known = builtContexts.get(context)
-  if (known) return known
-  const building = build(request, context)
-  builtContexts.set(context, building)
-  return building
-}
-
-async function build(request: Request, loadContext: AppLoadContext): Promise<Built> {
-  const connected = await upstreams()
+async function resolveContext(request: Request, loadContext: AppLoadContext): Promise<ResolvedContext> {
+  const upstreams = await findUpstreams(loadContext)
   const requestId = loadContext.requestId ?? crypto.randomUUID()
-  const log = loadContext.log ?? connected.services.log.child({ requestId })
-  const url = new URL(request.url)
-  const cookies = parseCookies(request.headers.get("Cookie"))
-  const isEditor = isEditorHash(connected.services, cookies[editorCookieName])
-  const flags = readFlags(url.search, cookies)
-  const use = cacheUse(url, { isEditor, isDevelopment: import.meta.env.DEV })
-  if (use.clear) {
-    await connected.clear()
+  const given = {
+    requestId,
+    log: loadContext.log ?? upstreams.log.child({ requestId }),
+    clientAddress: loadContext.clientAddress ?? "unknown",
+    record: loadContext.pageRecord ?? createPageRecord(),
+  }
+  if (readCacheUse(request, upstreams).clear) {
+    await upstreams.clear()
     forgetWarnings()
   }
-  const cache = { bypass: use.bypass, nextRelease: flags.nextRelease }
+  return createRequestContext(request, upstreams, given)
+}
 
-  const record = loadContext.pageRecord ?? createPageRecord()
-  const systemContent = createContentApi(connected, { locales: ["en"], cache, log, record })
-  const systemData = await loadSystemData(systemContent, log)
-  const resolution = resolve(
-    {
-      host: request.headers.get("Host") ?? url.host,
-      url: url.pathname + url.search,
-      cookies,
-      acceptLanguage: request.headers.get("Accept-Language"),
-    },
-    systemData,
+type Given = {
+  requestId: string
+  log: Log
+  clientAddress: string
+  /** Where to note what was read. */
+  record: PageRecord
+}
+
+/** Says what a request means: everything that it knows comes from the request and the upstreams. */
+export async function createRequestContext(
+  request: Request,
+  upstreams: Upstreams,
+  { record, ...given }: Given,
+): Promise<ResolvedContext> {
+  const { log } = given
+  const url = new URL(request.url)
+  const cookies = parseCookies(request.headers.get("Cookie"))
+  const flags = readFlags(url.search, cookies)
+  const cache = { bypass: readCacheUse(request, upstreams).bypass, nextRelease: flags.nextRelease }
+  const systemData = await loadSystemData(
+    createContentApi(upstreams, { locales: ["en"], cache, log, record }),
+    log,
   )
+  const asked = {
+    host: request.headers.get("Host") ?? url.host,
+    url: url.pathname + url.search,
+    cookies,
+    acceptLanguage: request.headers.get("Accept-Language"),
+  }
+  const resolution = resolve(asked, systemData)
   if (resolution.kind !== "resolved") {
     if (resolution.kind === "error") log.warn({ code: resolution.code }, resolution.message)
     return { resolution }
@@ -118,28 +135,38 @@ async function build(request: Request, loadContext: AppLoadContext): Promise<Bui
   const { kind: _, warnings, ...address } = resolution
   record.isOwnHost = address.site.domains.some(({ host }) => host === parseHost(url.host))
   for (const warning of warnings) log.warn(warning)
-  const locales = [...new Set([address.locale.language, address.fallbackLanguage, "en"])]
+  const { language } = address.locale
+  const locales = [...new Set([language, address.fallbackLanguage, "en"])]
   const context: RequestContext = {
     ...address,
-    requestId,
-    log,
-    clientAddress: loadContext.clientAddress ?? "unknown",
+    ...given,
     url,
     cookies,
     flags,
     systemData,
-    isEditor,
+    isEditor: isEditorHash(upstreams, cookies[editorCookieName]),
     consent: parseConsent(cookies[consentCookieName]),
-    flash: readFlash({ upstreams: connected, cookies }),
-    translator: translatorFor(address.locale.language),
+    flash: readFlash({ upstreams, cookies }),
+    translator: translatorFor(language),
     api: {
-      content: createContentApi(connected, { locales, cache, log, record }),
-      catalogue: createCatalogueApi(connected, { cache, log, record }),
+      content: createContentApi(upstreams, { locales, cache, log, record }),
+      catalogue: createCatalogueApi(upstreams, { cache, log, record }),
     },
-    upstreams: connected,
-    origin: (site) => siteOrigin(site, connected.services.publicOrigin),
+    upstreams,
+    origin: (site) => siteOrigin(site, upstreams.publicOrigin),
   }
   return { resolution, context }
+}
+
+/** What a request wants of the cache, as far as it may want something. */
+function readCacheUse(request: Request, upstreams: Upstreams): { clear: boolean; bypass: boolean } {
+  if (!request.url.includes("cache=")) return { clear: false, bypass: false }
+  const cookies = parseCookies(request.headers.get("Cookie"))
+  const isEditor = isEditorHash(upstreams, cookies[editorCookieName])
+  return cacheUse(new URL(request.url), {
+    isEditor,
+    isDevelopment: upstreams.settings.NODE_ENV === "development",
+  })
 }
 
 /** `cache=clear` and `cache=false` are for editors and developers; from anyone else they would be a way to slow the site down [CACHE-04, CACHE-05]. */

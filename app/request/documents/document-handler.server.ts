@@ -119,7 +119,7 @@ function toDataRoutes([first, ...below]: RouteBranch<Route>): AgnosticDataRouteO
     hasErrorBoundary: id === "root" || ErrorBoundary !== undefined,
     ...(loader && {
       loader: ({ request, params, context }: LoaderFunctionArgs<AppLoadContext>) =>
-        loader({ request, params, context: context ?? {} }),
+        loader({ request, params, context: context as AppLoadContext }),
     }),
   }
   return [index ? { ...route, index } : { ...route, children: toDataRoutes(below) }]

@@ -10,6 +10,7 @@ import {
 import express, { type Request, type RequestHandler, type Response } from "express"
 import { immutable } from "../../ground/http/built-files.server.ts"
 import { onlyFiles } from "../../ground/http/only-files.ts"
+import type { Upstreams } from "../context/upstreams.ts"
 import type { RenderPage } from "../page-cache/page-cache.server.ts"
 import { sendDocument, toWebRequest, urlOf } from "./express-documents.server.ts"
 import { routeRequests } from "./remix-routes.server.ts"
@@ -22,13 +23,18 @@ export type Remix = {
 }
 
 /** Remix as Express sees it: the hashed files of the build, and the handler of everything else. In development, Vite. */
-export async function createRemix(server: Server, isDevelopment: boolean): Promise<Remix> {
-  return isDevelopment ? fromSource(server) : fromBuild()
+export async function createRemix(
+  server: Server,
+  isDevelopment: boolean,
+  upstreams: Upstreams,
+): Promise<Remix> {
+  return isDevelopment ? fromSource(server, upstreams) : fromBuild(upstreams)
 }
 
-async function fromBuild(): Promise<Remix> {
+async function fromBuild(upstreams: Upstreams): Promise<Remix> {
   const build: ServerBuild = await import(pathToFileURL(join(process.cwd(), "build/server/index.js")).href)
   const files = express.static("build/client", { index: false, redirect: false, setHeaders: keepHashed })
+  const getLoadContext = loadContextOf(upstreams)
   const choose = routeRequests(build, (part) => ({
     express: createRequestHandler({ build: part, mode: "production", getLoadContext }),
     web: createWebHandler(part, "production"),
@@ -46,7 +52,7 @@ async function fromBuild(): Promise<Remix> {
     async renderPage({ host, path, search, cookie }, pageRecord, asker) {
       const headers = { Host: host, Accept: "text/html", ...(cookie ? { Cookie: cookie } : {}) }
       const request = new globalThis.Request(`http://${host}${path}${search}`, { headers })
-      const loadContext = { ...asker, pageRecord }
+      const loadContext = { ...asker, upstreams, pageRecord }
       const { answerDocument, handler } = choose("GET", new URL(request.url))
       if (!answerDocument) return handler.web(request, loadContext)
       const { body, status, headers: answered } = await answerDocument(request, loadContext)
@@ -55,13 +61,13 @@ async function fromBuild(): Promise<Remix> {
   }
 }
 
-async function fromSource(server: Server): Promise<Remix> {
+async function fromSource(server: Server, upstreams: Upstreams): Promise<Remix> {
   const { createServer } = await import("vite")
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
   return {
     assets: vite.middlewares,
-    handler: createRequestHandler({ build, mode: "development", getLoadContext }),
+    handler: createRequestHandler({ build, mode: "development", getLoadContext: loadContextOf(upstreams) }),
     renderPage: null,
   }
 }
@@ -71,10 +77,12 @@ function keepHashed(response: Response["req"]["res"] & object, path: string) {
   response.setHeader("Cache-Control", isHashed ? immutable : "public, max-age=3600")
 }
 
-function getLoadContext(request: Request, response: Response): AppLoadContext {
-  return {
+/** What all loaders of a request are handed: what the server knows of it, and what the website stands on. */
+function loadContextOf(upstreams: Upstreams): (request: Request, response: Response) => AppLoadContext {
+  return (request, response) => ({
+    upstreams,
     ...(request.ip !== undefined && { clientAddress: request.ip }),
     requestId: response.locals.requestId,
     log: response.locals.log,
-  }
+  })
 }

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto"
-import type { Services } from "../../../start/start.ts"
 import { isSameText } from "../../ground/http/same-text.server.ts"
 import { cookieLife } from "../sites/cookie-registry.ts"
 
@@ -8,7 +7,7 @@ export const editorCookieMaxAgeSeconds = cookieLife("editor-password")
 
 export const editorCookieName = "editor-password"
 
-type Keys = Pick<Services, "passwords" | "secrets">
+type Keys = { passwords: { editor: string }; secrets: { get(name: string): string } }
 
 /** Keyed, so that a stolen database can't make one, and of the password, so that changing it ends every session. */
 export function hashEditorPassword(keys: Keys): string {

@@ -1,15 +1,12 @@
 import { createHmac } from "node:crypto"
 import sanitizeHtml from "sanitize-html"
 import { z } from "zod"
-import type { FlashMessageFields } from "../../design/components/flash-message.tsx"
 import { isSameText } from "../../ground/http/same-text.server.ts"
-import type { RequestContext } from "../context/context.server.ts"
 import { externalUrl, hostPath } from "../links/link-url.ts"
 import { cookieLife } from "../sites/cookie-registry.ts"
 import { expireCookie, serializeCookie } from "../sites/cookies.ts"
-
-/** A message that an action leaves for the next document [UI-01]. */
-export type FlashMessage = FlashMessageFields
+import type { Site } from "../sites/site.ts"
+import type { FlashMessageFields } from "./flash-message.ts"
 
 const cookieName = "flash"
 
@@ -40,13 +37,14 @@ const schema = z.object({
   floating: z.boolean().optional(),
 })
 
-type Keeper = Pick<RequestContext, "upstreams" | "origin" | "site">
+type Signing = { upstreams: { secrets: { get(name: string): string } } }
+type Keeper = Signing & { site: Site; origin(site: Site): string }
 
 /**
  * Set-Cookie that hands a message to the next document, which shows it once. Signed, so that nobody can put words into the
  * site's mouth. A text that a cookie can't hold is left out; the title has to do.
  */
-export function flashCookie(context: Keeper, message: FlashMessage, now = Date.now()): string {
+export function flashCookie(context: Keeper, message: FlashMessageFields, now = Date.now()): string {
   const { text: _, ...short } = message
   const value = [message, short].map((given) => sign(context, given, now)).find(fits)
   if (value === undefined) throw new Error("The flash message's title and link are too long for a cookie")
@@ -61,9 +59,9 @@ export function shownFlashCookie(): string {
 
 /** The message that waits for this document; null without one, and for a forged, broken or old one. */
 export function readFlash(
-  { upstreams, cookies }: Pick<RequestContext, "upstreams" | "cookies">,
+  { upstreams, cookies }: Signing & { cookies: Readonly<Record<string, string>> },
   now = Date.now(),
-): FlashMessage | null {
+): FlashMessageFields | null {
   const cookie = cookies[cookieName]
   if (cookie === undefined) return null
   const [body = "", signature = "", ...rest] = cookie.split(".")
@@ -72,7 +70,7 @@ export function readFlash(
   return parsed.success && parsed.data.expires > now ? parsed.data.message : null
 }
 
-function sign(context: Pick<Keeper, "upstreams">, message: FlashMessage, now: number): string {
+function sign(context: Signing, message: FlashMessageFields, now: number): string {
   const expires = now + (cookieLife("flash") ?? 0) * 1000
   const body = Buffer.from(JSON.stringify({ expires, message })).toString("base64url")
   return `${body}.${signatureOf(context, body)}`
@@ -82,8 +80,8 @@ function fits(value: string): boolean {
   return value.length <= maxValueLength
 }
 
-function signatureOf({ upstreams }: Pick<Keeper, "upstreams">, body: string): string {
-  return createHmac("sha256", upstreams.services.secrets.get("flash")).update(body).digest("base64url")
+function signatureOf({ upstreams }: Signing, body: string): string {
+  return createHmac("sha256", upstreams.secrets.get("flash")).update(body).digest("base64url")
 }
 
 /** The signature is good, so this is our own; a version of the site before this one may still have written it otherwise. */

@@ -1,4 +1,5 @@
-import type { RequestContext } from "../context/context.server.ts"
+import type { Flags } from "../sites/flags.ts"
+import type { Locale } from "../sites/locale.ts"
 import { hasPersonalCookie } from "./page-key.ts"
 
 /**
@@ -11,7 +12,13 @@ const sharedBriefly = "public, max-age=0, s-maxage=10"
 
 const ownPage = "private, no-cache"
 
-type Asked = Pick<RequestContext, "urlLocale" | "isEditor" | "flags" | "cookies">
+type Asked = {
+  /** The locale that the address names; null where it names none. */
+  urlLocale: Locale | null
+  isEditor: boolean
+  flags: Flags
+  cookies: Readonly<Record<string, string>>
+}
 
 /** Whether others may get the same answer: its address says the language, and nothing of it is this reader's. */
 function isShared({ urlLocale, isEditor, flags, cookies }: Asked): boolean {

@@ -1,5 +1,6 @@
-import type { RequestContext } from "../context/context.server.ts"
+import type { Locale } from "../sites/locale.ts"
 import { localizedPath } from "../sites/localized-path.ts"
+import type { Site } from "../sites/site.ts"
 
 /** Whether an unlocalized path is the portal's: `/mykomax` and everything below it. */
 export function isPortalPath(path: string): boolean {
@@ -7,7 +8,7 @@ export function isPortalPath(path: string): boolean {
 }
 
 /** Address of a portal screen on this request's site and in its language: `portalPath(context, "/tickets/list")`. */
-export function portalPath({ site, locale }: Pick<RequestContext, "site" | "locale">, below = ""): string {
+export function portalPath({ site, locale }: { site: Site; locale: Locale }, below = ""): string {
   return localizedPath(site, locale, `/mykomax${below}`)
 }
 

@@ -1,7 +1,5 @@
 import { z } from "zod"
 
-const minutes = z.coerce.number().int().min(1)
-
 /** Which identity provider signs users in: the embedded one, unless `OIDC_ISSUER` names another. */
 export const authEnvironment = z.object({
   OIDC_ISSUER: z
@@ -31,12 +29,4 @@ export const authEnvironment = z.object({
     .max(60_000)
     .default(3_000)
     .meta({ description: "how long the provider may take to answer" }),
-  SESSION_IDLE_MINUTES: minutes
-    .max(24 * 60)
-    .default(120)
-    .meta({ description: "a portal session ends this long after it was last used" }),
-  SESSION_MAX_MINUTES: minutes
-    .max(7 * 24 * 60)
-    .default(12 * 60)
-    .meta({ description: "a portal session ends this long after the sign-in in any case" }),
 })

@@ -16,15 +16,17 @@ export async function keepForm(context: RequestContext, request: Request): Promi
   return sessions.forms.keep({ userId, path: context.path, fields: await readFields(request) })
 }
 
-const taken = new WeakMap<RequestContext, Promise<KeptForm | null>>()
+declare module "../../request/context/context.server.ts" {
+  interface RequestContext {
+    /** What the sign-in interrupted, once it has been asked for. */
+    keptForm?: Promise<KeptForm | null>
+  }
+}
 
 /** What the sign-in interrupted on this very screen; given out to one request. */
 export function takeForm(context: RequestContext, request: Request): Promise<KeptForm | null> {
-  const known = taken.get(context)
-  if (known) return known
-  const taking = isPrefetch(Object.fromEntries(request.headers)) ? Promise.resolve(null) : take(context)
-  taken.set(context, taking)
-  return taking
+  context.keptForm ??= isPrefetch(Object.fromEntries(request.headers)) ? Promise.resolve(null) : take(context)
+  return context.keptForm
 }
 
 async function take(context: RequestContext): Promise<KeptForm | null> {

@@ -1,18 +1,20 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
+import type { SessionState } from "./portal-sessions.ts"
 import { renewTokens } from "./renew-tokens.server.ts"
-import type { SessionState } from "./session-state.ts"
 
-type Asked = Pick<RequestContext, "cookies" | "upstreams" | "log">
+declare module "../../request/context/context.server.ts" {
+  interface RequestContext {
+    /** Once it has been asked for. */
+    session?: Promise<SessionState>
+  }
+}
 
-const loaded = new WeakMap<object, Promise<SessionState>>()
+type Asked = Pick<RequestContext, "cookies" | "upstreams" | "log" | "session">
 
 /** The portal session of this request, looked up once, with its tokens renewed where that is due [AUTH-12, AUTH-13]. */
 export function loadPortalSession(context: Asked): Promise<SessionState> {
-  const known = loaded.get(context)
-  if (known) return known
-  const loading = load(context, false)
-  loaded.set(context, loading)
-  return loading
+  context.session ??= load(context, false)
+  return context.session
 }
 
 /** The same for a page that asks by itself while it stays open: that is no use of the portal, and keeps no session alive. */

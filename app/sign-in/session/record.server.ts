@@ -12,7 +12,7 @@ export async function recordAccess(
   { upstreams, clientAddress, log }: Pick<RequestContext, "upstreams" | "clientAddress" | "log">,
   { action, userId, organisation = null, details = {} }: Entry,
 ): Promise<void> {
-  await upstreams.services.audit
+  await upstreams.audit
     .record({ action, actor: userId, subject: userId, organisation, address: clientAddress, details })
     .catch((err: Error) => log.error({ err, action }, "not written into the audit record"))
 }

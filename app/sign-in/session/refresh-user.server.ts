@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
+import type { PortalSession } from "./portal-sessions.ts"
 import { endSession } from "./renew-tokens.server.ts"
-import type { PortalSession } from "./session-state.ts"
 import { mergeClaims } from "./user-claims.ts"
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Log } from "../../ground/http/log.server.ts"
 import type { Authentication } from "./authentication.server.ts"
+import type { PortalSession, SessionState } from "./portal-sessions.ts"
 import { ProviderUnavailable } from "./provider-error.ts"
 import { revokeTokens } from "./revoke-tokens.server.ts"
-import type { PortalSession, SessionState } from "./session-state.ts"
 import type { TokenAnswer } from "./tokens.server.ts"
 import { mergeClaims } from "./user-claims.ts"
 

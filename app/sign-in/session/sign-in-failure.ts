@@ -1,3 +1,5 @@
+import { isNamed } from "../../ground/http/named-error.ts"
+
 /** What a sign-in return can fail with; the texts are part of the contract [AUTH-04…09]. */
 export const failureTexts = {
   missingParams: "missing params",
@@ -11,6 +13,10 @@ export const failureTexts = {
 /** A sign-in that came to nothing. Its message is shown to the caller, who is not signed in [AUTH-11]. */
 export class SignInFailure extends Error {
   override name = "SignInFailure"
+
+  static override [Symbol.hasInstance](value: unknown): value is SignInFailure {
+    return isNamed(value, "SignInFailure")
+  }
 }
 
 /** 'missing params', followed by what the provider says of it [AUTH-04, AUTH-05]. */

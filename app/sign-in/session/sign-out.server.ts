@@ -2,7 +2,8 @@
 
 import { isPrefetch } from "../../ground/http/prefetch-request.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { type FlashMessage, flashCookie } from "../../request/flash/flash.server.ts"
+import { flashCookie } from "../../request/flash/flash.server.ts"
+import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { localeCookieName, serializeCookie } from "../../request/sites/cookies.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { recordAccess } from "./record.server.ts"
@@ -80,7 +81,7 @@ function messageAbout(
   { translator }: RequestContext,
   title: string,
   end: string | null | undefined,
-): FlashMessage {
+): FlashMessageFields {
   if (end === undefined) return { title, text: translator.t("sign-in:out.providerAway"), type: "info" }
   return { title, type: "success", floating: true }
 }

@@ -68,11 +68,10 @@ export async function loadPageView(context: RequestContext) {
       { status: 404, headers: briefHeaders(context) },
     )
   }
-  const { environment } = context.upstreams.services
   reportUnknownThemes(pageThemes(page), context.log)
   const isProtected = page.protection.type !== "NONE"
   const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
-  const isIndexed = isIndexable(page) && environment.ROBOTS === "index"
+  const isIndexed = isIndexable(page) && context.upstreams.settings.ROBOTS === "index"
   const view = {
     kind: "page",
     page,

@@ -15,3 +15,7 @@ export const analyticsEnvironment = z.object({
     .default("https://www.googletagmanager.com/gtm.js")
     .meta({ description: "address of its script, e.g. on a host of your own" }),
 })
+
+declare module "../../request/context/upstreams.ts" {
+  interface Settings extends z.infer<typeof analyticsEnvironment> {}
+}

@@ -4,7 +4,7 @@ import type { TagManager } from "../../request/document/tag-manager.ts"
 
 /** Null without an id or without consent; then the document contains nothing of the tag manager [ANALYTICS-01]. */
 export function findTagManager({ consent, site, upstreams }: RequestContext): TagManager | null {
-  const { TAG_MANAGER_ID: id, TAG_MANAGER_URL: url } = upstreams.services.environment
+  const { TAG_MANAGER_ID: id, TAG_MANAGER_URL: url } = upstreams.settings
   return id && consent === "accepted" ? { id, url, site: site.technicalName } : null
 }
 

@@ -47,7 +47,7 @@ export function catalogueHead(
     image,
     protection: { type: "NONE" as const },
   }
-  const isListed = isIndexed && context.upstreams.services.environment.ROBOTS === "index"
+  const isListed = isIndexed && context.upstreams.settings.ROBOTS === "index"
   return {
     documentTitle: documentTitle(title, siteBrandName(site)),
     head: [

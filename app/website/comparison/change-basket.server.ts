@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
-import type { FlashMessage } from "../../request/flash/flash.server.ts"
+import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { cookieLife } from "../../request/sites/cookie-registry.ts"
 import { expireCookie, serializeCookie } from "../../request/sites/cookies.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
@@ -26,7 +26,7 @@ import { readBasket } from "./comparison.server.ts"
 export type Changed = {
   basket: Basket
   /** The message for the reader, in their language; null when the change is visible by itself. */
-  message: FlashMessage | null
+  message: FlashMessageFields | null
 }
 
 /** Applies a form's change to the reader's basket. */
@@ -123,7 +123,7 @@ function success(
   { translator: { t }, site, locale }: RequestContext,
   what: "added" | "already",
   product: string,
-): FlashMessage {
+): FlashMessageFields {
   return {
     type: what === "added" ? "success" : "info",
     title:
@@ -134,7 +134,7 @@ function success(
   }
 }
 
-function failure({ translator: { t } }: RequestContext, what: "unknown" | "full"): FlashMessage {
+function failure({ translator: { t } }: RequestContext, what: "unknown" | "full"): FlashMessageFields {
   const title = what === "full" ? t("comparison:told.full") : t("comparison:told.unknown")
   return { type: "error", title, floating: true }
 }

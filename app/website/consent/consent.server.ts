@@ -28,7 +28,7 @@ export function consentCookie(
 export function findCookieSettings(context: RequestContext): CookieSettingsView | null {
   if (context.path !== cookieSettingsPath) return null
   const { translator, site, consent, upstreams } = context
-  const { TAG_MANAGER_ID, TAG_MANAGER_URL } = upstreams.services.environment
+  const { TAG_MANAGER_ID, TAG_MANAGER_URL } = upstreams.settings
   return {
     kind: "cookie-settings",
     documentTitle: documentTitle(translator.t("consent:screen.title"), siteBrandName(site)),

@@ -90,7 +90,7 @@ function sharing(context: RequestContext, page: SharedDocument): MetaDescriptor[
       .map(({ language }) => language)
       .filter((language) => language !== contentLanguage),
     card: {
-      url: origin(site) + cardUrl(card, upstreams.services.secrets.get("imageSignature")),
+      url: origin(site) + cardUrl(card, upstreams.secrets.get("imageSignature")),
       alt: isOpen ? page.title : siteName,
     },
   })

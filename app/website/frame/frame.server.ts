@@ -60,7 +60,7 @@ export async function loadFrame(context: RequestContext): Promise<Frame> {
 /** The cookie settings page asks itself, so no banner is needed there. */
 function consentQuestion({ consent, path, upstreams }: RequestContext): Frame["consentQuestion"] {
   if (consent !== null || path === cookieSettingsPath) return null
-  return { bringsMeasuring: upstreams.services.environment.TAG_MANAGER_ID !== undefined }
+  return { bringsMeasuring: upstreams.settings.TAG_MANAGER_ID !== undefined }
 }
 
 type ResolveLink = (link: LinkData | null) => ResolvedLink | null

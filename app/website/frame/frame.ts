@@ -1,4 +1,4 @@
-import type { FlashMessageFields } from "../../design/components/flash-message.tsx"
+import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import type { ResolvedLink } from "../../request/links/link.ts"
 import type { ContactPanelData } from "../contact/contact-details.ts"
 import type { SearchScope } from "../search-address/search-path.ts"

@@ -9,7 +9,7 @@ import { serializeCookie } from "../../request/sites/cookies.ts"
  * password invalidates it.
  */
 function ticket({ upstreams }: RequestContext, key: string): string {
-  const { secrets, passwords } = upstreams.services
+  const { secrets, passwords } = upstreams
   return createHmac("sha256", secrets.get("pageAccess"))
     .update(`${key}\0${passwords.page(key)}`)
     .digest("base64url")
@@ -26,7 +26,7 @@ export function hasPagePassword(context: RequestContext, key: string): boolean {
 }
 
 export function isPagePassword({ upstreams }: RequestContext, key: string, input: string): boolean {
-  return isSameText(input, upstreams.services.passwords.page(key))
+  return isSameText(input, upstreams.passwords.page(key))
 }
 
 /** Set-Cookie that opens the pages with this key. */

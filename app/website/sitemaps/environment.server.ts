@@ -6,3 +6,7 @@ export const sitemapsEnvironment = z.object({
       "`noindex` keeps an installation that is not for the public, such as a staging one, out of search engines",
   }),
 })
+
+declare module "../../request/context/upstreams.ts" {
+  interface Settings extends z.infer<typeof sitemapsEnvironment> {}
+}

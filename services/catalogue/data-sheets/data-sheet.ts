@@ -1,4 +1,4 @@
-/** Data sheets: made out of a product's specifications, as PDF, the same bytes for the same data. */
+/** Makes data sheets from a product's specifications as PDF; the same data gives the same bytes. */
 import { createHash } from "node:crypto"
 import PDFDocument from "pdfkit"
 import sharp from "sharp"
@@ -40,7 +40,7 @@ export async function createDataSheet(source: DataSheetSource, language: string)
   return bytes
 }
 
-/** A name for a sheet's content: it changes when the data, the picture or the drawing do. */
+/** A hash of the sheet's content, used as its name: it changes with the data, picture or drawing. */
 export function dataSheetDigest(source: DataSheetSource, language: string): string {
   const { product, specifications, brandName, picture, drawing } = source
   const ids = Object.keys(product.specifications)

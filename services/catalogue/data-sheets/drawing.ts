@@ -1,4 +1,4 @@
-/** Puts a line drawing (an SVG of strokes and labels, as the catalogue's drawings are) into a PDF as vectors. */
+/** Puts a line drawing into a PDF as vectors: an SVG of strokes and labels, like the catalogue's drawings. */
 import type { Pen } from "../../../platform/pdf/pen.ts"
 
 interface Box {
@@ -19,7 +19,7 @@ function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ""
 }
 
-/** `null` for an SVG that isn't such a drawing. */
+/** Null for an SVG of another kind. */
 export function parseDrawing(svg: string): Drawing | null {
   const viewBox = attribute(svg, "viewBox").split(/\s+/).map(Number)
   const [x, y, width, height] = viewBox
@@ -39,7 +39,7 @@ export function parseDrawing(svg: string): Drawing | null {
   return paths.length === 0 ? null : { viewBox: [x, y, width, height], paths, labels, labelSize }
 }
 
-/** Draws as large as the box allows, centred, and returns the height used. */
+/** Draws centred and as large as the box allows, and returns the height used. */
 export function placeDrawing(pen: Pen, drawing: Drawing, box: Box): number {
   const [left, top, width, height] = drawing.viewBox
   const scale = Math.min(box.width / width, box.height / height)

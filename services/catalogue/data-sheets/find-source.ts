@@ -1,4 +1,4 @@
-/** What a data sheet is made of, out of the catalogue as it is kept: its files have become addresses. */
+/** Collects the data of a sheet from the stored catalogue, in which files are addresses. */
 import { readFile } from "node:fs/promises"
 import type { ProductRecord, SpecificationRecord } from "../shape.ts"
 import type { DataSheetSource } from "./source.ts"
@@ -11,7 +11,7 @@ export interface SheetCatalogue {
   findAsset(key: string): Promise<{ path: string } | null>
 }
 
-/** `null` when there is no such product, or it has no generated sheet in that language [CAT-18]. */
+/** Null when there is no such product, or it has no generated sheet in that language [CAT-18]. */
 export async function findSheetSource(
   catalogue: SheetCatalogue,
   slug: string,
@@ -39,7 +39,7 @@ export async function findSheetSource(
   }
 }
 
-/** Pictures elsewhere are left out: a sheet must not wait for another server. */
+/** Pictures on other servers are left out, so that a sheet doesn't wait for them. */
 async function readAsset(catalogue: SheetCatalogue, url: string | undefined): Promise<Buffer | null> {
   const key = url && /^\/assets\/([0-9a-f]{16})\//.exec(url)?.[1]
   const asset = key ? await catalogue.findAsset(key) : null

@@ -1,4 +1,4 @@
-/** Data sheets over HTTP: `/data-sheets/<slug>.<language>.pdf`, made when somebody asks for one and kept from then on. */
+/** Data sheets at `/data-sheets/<slug>.<language>.pdf`, made on the first request and kept. */
 import type { RequestHandler, Response } from "express"
 import { createDataSheet, dataSheetDigest } from "./data-sheet.ts"
 import type { DataSheetSource } from "./source.ts"
@@ -13,10 +13,10 @@ export interface DataSheetOptions {
 
 const pathPattern = /^\/data-sheets\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.pdf$/
 
-/** `app.use(serveDataSheets(options))`: answers everything under `/data-sheets/`, leaves the rest to who comes next. */
+/** `app.use(serveDataSheets(options))`: answers everything below `/data-sheets/` and passes on the rest. */
 export function serveDataSheets({ findSource, kept }: DataSheetOptions): RequestHandler {
   const inFlight = new Map<string, Promise<Buffer>>()
-  // One after the other: each takes the processor for a while, and nobody needs ten at once.
+  // One at a time, since making a sheet keeps the processor busy.
   let last: Promise<unknown> = Promise.resolve()
 
   function makeOnce(source: DataSheetSource, language: string, digest: string): Promise<Buffer> {

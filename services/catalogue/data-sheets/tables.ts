@@ -1,4 +1,4 @@
-/** The tables of a data sheet: specifications under their headings, and the variants with what they change. */
+/** The tables of a data sheet: specifications by heading, and the variants with their differences. */
 
 import { page, textWidth } from "../../../platform/pdf/page.ts"
 import type { Pen } from "../../../platform/pdf/pen.ts"
@@ -50,7 +50,7 @@ function writeRow(pen: Pen, { name, metric, imperial }: Omit<ValueRow, "group">,
   return y + height
 }
 
-/** The heading of a group; the systems are named where its values differ between them. */
+/** A group's heading; it names the unit systems when the group's values differ between them. */
 function writeGroup(pen: Pen, group: string, systems: string[], y: number): number {
   const columns = [page.margin + nameWidth, page.margin + nameWidth + valueWidth]
   for (const [index, system] of systems.entries())

@@ -1,4 +1,4 @@
-/** Values as a data sheet writes them, in the reader's language, metric and imperial beside each other. */
+/** Formats values for a data sheet in the reader's language, metric and imperial side by side. */
 import type { SpecificationRecord, Specifications, SpecificationValue, Text, Unit } from "../shape.ts"
 import { wordsIn } from "./words.ts"
 
@@ -19,7 +19,7 @@ function unitIn(unit: Unit | undefined, language: string): string {
   return unit === undefined ? "" : typeof unit === "string" ? unit : textIn(unit, language)
 }
 
-/** Switzerland groups with an apostrophe and writes a decimal point, as the website does. */
+/** Swiss numbers have an apostrophe between thousands and a decimal point, as on the website. */
 const numberLanguages: Record<string, string> = { de: "de-CH" }
 
 function writeFigure(figure: number | string, language: string): string {
@@ -29,7 +29,7 @@ function writeFigure(figure: number | string, language: string): string {
   return text.replaceAll("'", "’")
 }
 
-/** A wire gauge is named before its number, a second mark clings to it, every other unit follows. */
+/** A wire gauge's unit comes before the number, an inch mark directly behind it, other units after a space. */
 function withUnit(text: string, unit: string): string {
   if (unit === "") return text
   if (unit === "AWG") return `AWG ${text}`
@@ -52,7 +52,7 @@ function writeValue(value: SpecificationValue, unit: string, language: string): 
 
 type RangeValue = { from?: number | string; to?: number | string }
 
-/** A text has language codes, which are two letters long; `to` is no language. */
+/** Language codes have two letters. `to`, a range's upper end, has two letters, too, but is no language here. */
 function isRange(value: Text | RangeValue): value is RangeValue {
   return "from" in value || (Object.keys(value).length === 1 && "to" in value)
 }

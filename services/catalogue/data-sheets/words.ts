@@ -1,4 +1,4 @@
-/** What data sheets say by themselves, in the languages in which the catalogue names its specifications. */
+/** The fixed texts of data sheets, in the languages in which the catalogue names its specifications. */
 
 export interface DataSheetWords {
   dataSheet: string
@@ -88,7 +88,7 @@ const words: Record<string, DataSheetWords> = {
   },
 }
 
-/** Other languages read the English sheet. */
+/** Readers of other languages get the English sheet. */
 export function wordsIn(language: string): DataSheetWords {
   const found = words[language] ?? words.en
   if (!found) throw new Error("There are no English words")

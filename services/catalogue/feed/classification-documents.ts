@@ -1,10 +1,10 @@
-/** A classification as the search service takes it: a page of the site, in each of its languages. */
+/** A classification in the search service's format: a page of the site per language. */
 import type { EntryRow } from "../rows.ts"
 import { languagesOf, textIn, textOrNull } from "../texts.ts"
 import { commonCountries, lineageOf, pathBelow, restrictionOf } from "./lineage.ts"
 import type { FoundDocument, Surroundings } from "./product-documents.ts"
 
-/** Who types what a kind of machine is called may want to see all of it. */
+/** Somebody who searches for a kind of machine may want to see all of that kind. */
 const boost = 2
 
 export function classificationDocumentId(id: string): string {

@@ -1,25 +1,28 @@
 /** Which products and classifications the search service has been told of, and in which version. */
-import type pg from "pg"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { ProductRow } from "../rows.ts"
 
 export class FeedStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
-  /** Changes when anything does that many products say: names of brands, capabilities, classifications, specifications. */
+  /**
+   * Changes when data changes that many products contain: names of brands, capabilities, classifications,
+   * specifications.
+   */
   async sharedVersion(): Promise<string> {
-    const { rows } = await this.pool.query<{ version: string }>(
+    const { rows } = await this.db.query<{ version: string }>(
       "select md5(coalesce(string_agg(digest, ' ' order by kind, id), '')) as version from catalogue_entry",
     )
     return rows[0]?.version ?? ""
   }
 
-  /** Products that are new or changed since they were told. */
+  /** Products that are new or changed since the search service was told. */
   async listChanged(version: string, limit: number): Promise<ProductRow[]> {
-    const { rows } = await this.pool.query<ProductRow>(
+    const { rows } = await this.db.query<ProductRow>(
       `select p.slug, p.digest, p.data from catalogue_product p left join catalogue_indexed i on i.slug = p.slug
        where i.digest is distinct from p.digest || $1 order by p.slug limit $2`,
       [version, limit],
@@ -27,9 +30,9 @@ export class FeedStore {
     return rows
   }
 
-  /** Products that were told and are gone, and classifications by the ids of their documents. */
+  /** Products that the search service knows but the catalogue no longer has; and classifications, by document id. */
   async listGone(limit: number): Promise<string[]> {
-    const { rows } = await this.pool.query<{ slug: string }>(
+    const { rows } = await this.db.query<{ slug: string }>(
       `select i.slug from catalogue_indexed i
        where not exists (select from catalogue_product p where p.slug = i.slug)
          and not exists (select from catalogue_entry e where e.kind = 'classification' and i.slug = 'classification:' || e.id)
@@ -39,9 +42,9 @@ export class FeedStore {
     return rows.map(({ slug }) => slug)
   }
 
-  /** Whether all classifications were told as they are. */
+  /** Whether the search service knows all classifications in their current state. */
   async areClassificationsTold(version: string): Promise<boolean> {
-    const { rows } = await this.pool.query(
+    const { rows } = await this.db.query(
       `select from catalogue_entry e left join catalogue_indexed i on i.slug = 'classification:' || e.id
        where e.kind = 'classification' and i.digest is distinct from $1 limit 1`,
       [version],
@@ -50,7 +53,7 @@ export class FeedStore {
   }
 
   async noteClassificationsTold(ids: readonly string[], version: string): Promise<void> {
-    await this.pool.query(
+    await this.db.query(
       `insert into catalogue_indexed (slug, digest) select told, $2 from unnest($1::text[]) as told
        on conflict (slug) do update set digest = excluded.digest`,
       [ids, version],
@@ -58,7 +61,7 @@ export class FeedStore {
   }
 
   async noteTold(products: readonly ProductRow[], version: string): Promise<void> {
-    await this.pool.query(
+    await this.db.query(
       `insert into catalogue_indexed (slug, digest)
        select slug, digest || $3 from unnest($1::text[], $2::text[]) as told (slug, digest)
        on conflict (slug) do update set digest = excluded.digest`,
@@ -67,6 +70,6 @@ export class FeedStore {
   }
 
   async noteGone(slugs: readonly string[]): Promise<void> {
-    await this.pool.query("delete from catalogue_indexed where slug = any($1)", [slugs])
+    await this.db.query("delete from catalogue_indexed where slug = any($1)", [slugs])
   }
 }

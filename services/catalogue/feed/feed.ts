@@ -1,10 +1,10 @@
-/** Brings products and classifications to the search service: what is new, changed or gone since it was told, a thousand at a time. */
+/** Sends new, changed and deleted products and classifications to the search service, a thousand at a time. */
 import type { CatalogueStore } from "../store.ts"
 import { classificationDocumentId, toClassificationDocuments } from "./classification-documents.ts"
 import type { FeedStore } from "./feed-store.ts"
 import { documentId, type FoundDocument, type Surroundings, toDocuments } from "./product-documents.ts"
 
-/** The search service, as far as it is told of things to be found. */
+/** The part of the search service that receives documents. */
 export type SearchTarget = {
   indexDocuments(source: string, documents: readonly FoundDocument[]): Promise<void>
   removeDocuments(source: string, ids: readonly string[]): Promise<void>
@@ -16,14 +16,14 @@ type Options = {
   search: SearchTarget
   /** The site that shows the catalogue. */
   siteId: () => Promise<string>
-  /** Ends it after the products that it is at. */
+  /** Stops after the current batch. */
   signal?: AbortSignal | undefined
 }
 
 export const source = "catalogue"
 const productsPerCall = 1000
 
-/** @returns how many products were told. Told twice is told once: it may be stopped and run again at any time. */
+/** @returns how many products were sent. It can be stopped and repeated at any time, since sending twice does no harm. */
 export async function feedSearch({ catalogue, store, search, siteId, signal }: Options): Promise<number> {
   let told = 0
   const version = await store.sharedVersion()
@@ -58,7 +58,7 @@ export async function feedSearch({ catalogue, store, search, siteId, signal }: O
   return told
 }
 
-/** They are few: all are told when one has changed. */
+/** All are sent when one has changed, since they are few. */
 async function tellClassifications(
   around: Surroundings,
   { search, store }: Pick<Options, "search" | "store">,

@@ -1,4 +1,4 @@
-/** A product and its documents as the search service takes them: one of each language. */
+/** A product and its documents in the search service's format, one document per language. */
 import { bySystem } from "../figures.ts"
 import { dataSheetUrl, specificationName } from "../product-answers.ts"
 import type { EntryRow, ProductData, ProductRow } from "../rows.ts"
@@ -23,7 +23,7 @@ export type FoundDocument = {
   version: string
 }
 
-/** Who types a product's name wants the product before its brochure. */
+/** Somebody who searches for a product's name wants the product before its brochure. */
 const boosts = { product: 3, document: 1 }
 
 /** What products refer to, by id. */
@@ -44,7 +44,7 @@ export function toDocuments({ slug, digest, data }: ProductRow, around: Surround
   const languages = languagesOf(data)
   const above = lineageOf(data.classifications[0], around)
   const countries = commonCountries([data.supportedCountries, ...above.map(restrictionOf)])
-  // Nothing would stand for everywhere, but it is nowhere that all of these are.
+  // For the search service an empty list means everywhere, but here no country is left, so the product isn't sent.
   if (countries?.length === 0) return []
   const shared = {
     siteId: around.siteId,
@@ -96,7 +96,7 @@ function fileOf(
   }
 }
 
-/** Classification routes are the chain of slugs; the product is below its first [CAT-05] [CAT-07]. */
+/** A classification's route is the chain of slugs; a product is below its first classification [CAT-05] [CAT-07]. */
 export function pathOf(slug: string, { classifications }: ProductData, around: Surroundings): string {
   return pathBelow([...lineageOf(classifications[0], around).map((one) => one.slug), slug])
 }

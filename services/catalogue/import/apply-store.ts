@@ -1,4 +1,4 @@
-/** Puts into effect what is staged: by difference, in one transaction. What is already right is not touched. */
+/** Applies the staged import by difference, in one transaction. Unchanged rows are not touched. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { ChangeTags } from "./change-tags.ts"
@@ -17,7 +17,7 @@ type Options = {
   pool: pg.Pool
   importId: string
   source: string
-  /** What the file doesn't mention stays. */
+  /** Entries that the file doesn't mention are kept. */
   keepsRest: boolean
   progress: Progress
 }
@@ -26,7 +26,7 @@ const productsPerStatement = 2000
 
 export function applyStaged({ pool, importId, source, keepsRest, progress }: Options): Promise<ImportResult> {
   return inTransaction(pool, async (client) => {
-    // Two imports at once would each see the other's rows missing.
+    // Two simultaneous imports would each miss the other's rows.
     await client.query("select pg_advisory_xact_lock(hashtext('catalogue import'))")
     const step = {
       client,
@@ -85,7 +85,7 @@ async function removeGone({ client, importId, source, tags, counts }: Step): Pro
   counts.deleted += entries.rows.length + gone.rows.length
 }
 
-/** @returns the specifications that readers filter by now and didn't before, or the other way round. */
+/** @returns the specifications that have become filterable, or have ceased to be. */
 async function applyEntries({ client, importId, source, tags, counts }: Step): Promise<string[]> {
   const { rows } = await client.query<{
     kind: string
@@ -113,7 +113,7 @@ async function applyEntries({ client, importId, source, tags, counts }: Step): P
      where e.digest <> excluded.digest or e.position <> excluded.position`,
     [importId, source],
   )
-  // Another order is a change as well, though of no entry in particular.
+  // A changed order affects lists but no single entry.
   if (written.rowCount) tags.addWhole()
   return rows.filter(({ refilters }) => refilters).map(({ id }) => id)
 }
@@ -186,7 +186,7 @@ async function refilter(client: pg.PoolClient, specifications: string[]): Promis
   ])
 }
 
-/** Pages that list the products: of their classifications and all above. */
+/** Pages that list the changed products: those of their classifications and of all above. */
 async function tagClassifications(client: pg.PoolClient, ids: string[], tags: ChangeTags): Promise<void> {
   if (ids.length === 0 || tags.isFull) return
   const { rows } = await client.query<{ slug: string }>(

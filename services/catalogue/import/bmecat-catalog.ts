@@ -21,7 +21,7 @@ export function catalogOf(header: XmlElement | null, file: string, faults: Fault
   }
 }
 
-/** The catalogue's own language, for texts that name none. */
+/** The catalogue's default language, for texts without one. */
 export function languageOf(header: XmlElement | null, file: string, faults: FaultList): string {
   const catalog = header && child(header, "CATALOG")
   const all = catalog ? childrenOf(catalog, "LANGUAGE") : []

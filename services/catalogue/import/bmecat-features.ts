@@ -1,4 +1,7 @@
-/** FEATUREs as specifications. A feature is what its name says; one may come twice, in metric and in imperial units. */
+/**
+ * Turns FEATUREs into specifications. A feature is identified by its name; it may occur twice, in metric and imperial
+ * units.
+ */
 
 import type { Specifications, SpecificationValue, Text } from "../shape.ts"
 import { slugify, unitOfCode } from "./bmecat-codes.ts"
@@ -60,7 +63,7 @@ export function createFeatureReader(language: string, file: string, faults: Faul
     specifications[key] = { ...pair, [system]: value } as Specifications[string]
   }
 
-  /** A feature that is in millimetres here and in metres there would be compared as if it were the same. */
+  /** The same feature in millimetres and in metres would be compared wrongly, so that is a fault. */
   function note(
     id: string,
     name: Text,
@@ -116,7 +119,7 @@ function orderOf(feature: XmlElement): number {
 
 const numberPattern = /^[+-]?\d+(?:\.\d+)?$/
 
-/** `null` for what is not told (`-`). Two numbers are the ends of a range; several words are listed. */
+/** Null for a missing value (`-`). Two numbers are a range; several words become a list. */
 function featureValue(feature: XmlElement, language: string): SpecificationValue | null {
   const texts = textsOf(feature, "FVALUE", language)
   if (texts && Object.keys(texts).some((own) => own !== language)) return texts

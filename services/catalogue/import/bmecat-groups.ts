@@ -71,7 +71,7 @@ export function createGroups({ file, faults, under }: Options): Groups {
       slugs.set(slug, (slugs.get(slug) ?? 0) + 1)
     }
     for (const group of groups.values()) {
-      // The root stands for the catalogue itself.
+      // The root group stands for the catalogue itself.
       if (group.isRoot) continue
       const slug = slugOf(group)
       const isTop = group.parent === "0" || groups.get(group.parent)?.isRoot
@@ -99,6 +99,6 @@ function classificationId(groupId: string): string {
 
 function slugOf({ name, id }: Group): string {
   const text = name?.en ?? Object.values(name ?? {})[0] ?? ""
-  // Nothing is left of a Japanese name.
+  // A Japanese name leaves no slug.
   return slugify(text) || `group-${slugify(id)}`
 }

@@ -19,7 +19,7 @@ const documentTypes: Readonly<Record<string, NonNullable<Product["documents"]>[n
   drawing: "drawing",
 }
 
-/** Thumbnails and logos are left out: pictures are made in every size from the normal one. */
+/** Thumbnails and logos are skipped, since all sizes are made from the normal picture. */
 const skippedPurposes = new Set(["thumbnail", "logo", "icon"])
 
 export function readMimes(info: XmlElement | undefined, catalog: Catalog): Files {

@@ -1,4 +1,4 @@
-/** A PRODUCT of BMEcat as a record; what products have in common is gathered on the way. */
+/** Reads a PRODUCT as a record, and collects the data that products share. */
 
 import type { CatalogueRecordInput } from "../shape.ts"
 import type { Catalog } from "./bmecat-catalog.ts"
@@ -11,7 +11,7 @@ import type { FaultList } from "./faults.ts"
 import type { SourceRecord } from "./source-record.ts"
 import { child, childrenOf, childText, type XmlElement } from "./xml-elements.ts"
 
-/** What is needed or spare belongs to the modular system; what is like it is related [CAT-15]. */
+/** Accessories and spare parts belong to the modular system; similar products are related [CAT-15]. */
 const referenceTypes: Readonly<Record<string, "related" | "component">> = {
   accessories: "component",
   consists_of: "component",

@@ -1,7 +1,7 @@
-// Beyond this many, telling the readers of changes to forget the whole catalogue costs less than the list.
+// Above this number it is cheaper to purge the whole catalogue than to list the tags.
 const maxTags = 1000
 
-/** The tags by which readers of the catalogue know what to forget. */
+/** Cache tags of the readers of the catalogue. */
 export class ChangeTags {
   private readonly tags = new Set<string>()
   private isWhole = false
@@ -11,7 +11,7 @@ export class ChangeTags {
     this.tags.add(tag)
   }
 
-  /** Names of brands, capabilities and specifications are on every page; so is the tree. */
+  /** Names of brands, capabilities and specifications, and the tree, are on every page. */
   addEntry(kind: string, slug: string | null): void {
     if (kind === "classification" && slug) this.add(`classification:${slug}`)
     this.addWhole()

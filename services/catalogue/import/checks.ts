@@ -1,4 +1,4 @@
-/** What can be told only when everything has been read. */
+/** Checks that need all records. */
 import type { FaultList } from "./faults.ts"
 import type { Reference } from "./references.ts"
 import type { StagingStore } from "./staging-store.ts"
@@ -13,7 +13,7 @@ type Check = {
 const maxFound = 100
 const maxDepth = 12
 
-/** Adds a fault for everything that would not fit together. */
+/** Adds a fault for every contradiction between records. */
 export async function checkStaged({ staging, references, keepsRest, faults }: Check): Promise<void> {
   for (const { kind, id, file, line, firstLine } of await staging.findDoubles(maxFound))
     faults.add(file, line, `the ${kind} ${id} stands in the file twice; first on line ${firstLine}`)
@@ -37,7 +37,7 @@ export async function checkStaged({ staging, references, keepsRest, faults }: Ch
 
 type Classification = Awaited<ReturnType<StagingStore["listClassifications"]>>[number]
 
-/** Slugs are unique, and every way up ends at the top. */
+/** Slugs must be unique, and the hierarchy must have no cycle. */
 function checkTree(all: readonly Classification[], faults: FaultList): void {
   const byId = new Map(all.map((classification) => [classification.id, classification]))
   const bySlug = new Map<string, Classification>()

@@ -1,9 +1,9 @@
-/** What is wrong with an imported file, for the person who made it. Lines count from 1. */
+/** Faults of an imported file, for the person who made it. Lines start at 1. */
 export type Fault = { file: string; line: number; reason: string }
 
 const maxFaults = 200
 
-/** Thrown instead of importing anything, with every fault that was found. */
+/** Thrown with all faults; nothing was imported then. */
 export class CatalogueFaultsError extends Error {
   override name = "CatalogueFaultsError"
   readonly faults: readonly Fault[]
@@ -19,13 +19,13 @@ export class CatalogueFaultsError extends Error {
 export class FaultList {
   private readonly faults: Fault[] = []
 
-  /** @throws {CatalogueFaultsError} when there are so many that the file must be of another kind. */
+  /** @throws {CatalogueFaultsError} when there are so many faults that the file must be of another kind. */
   add(file: string, line: number, reason: string): void {
     this.faults.push({ file, line, reason })
     if (this.faults.length >= maxFaults) throw new CatalogueFaultsError(this.faults, true)
   }
 
-  /** For what makes it pointless to read on. @throws {CatalogueFaultsError} */
+  /** Adds a fault after which reading on is pointless. @throws {CatalogueFaultsError} */
   fail(file: string, line: number, reason: string): never {
     this.faults.push({ file, line, reason })
     throw new CatalogueFaultsError(this.faults)

@@ -1,4 +1,4 @@
-/** The files that records name: kept in the data folder by their hash, and named by their address from then on. */
+/** The files that records name: stored in the data folder by their hash, and from then on named by their address. */
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
@@ -8,7 +8,7 @@ import { assetUrl, keepAssetFile } from "../../../platform/files/kept-files.ts"
 
 export type KeptFile = { sha256: string; name: string; mimeType: string; sizeBytes: number }
 
-/** What became of a name: the address, and what is known of the file if it is one of ours. */
+/** The result for a file name: its address, and its metadata if we store it. */
 export type ResolvedFile = { url: string; file: KeptFile | null }
 
 const mimeTypes: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export class FileKeeper {
   private readonly dataDir: string
   private readonly known = new Map<string, Promise<KeptFile>>()
 
-  /** @param folder is what the names are relative to; nothing outside of it is read. */
+  /** @param folder names are relative to it; files outside it are not read. */
   constructor(folder: string, dataDir: string) {
     this.folder = folder
     this.dataDir = dataDir
@@ -62,7 +62,7 @@ export class FileKeeper {
     const hash = createHash("sha256")
     await pipeline(createReadStream(source), hash)
     const sha256 = hash.digest("hex")
-    // A file too many does no harm; one that a row names must be there.
+    // A surplus file does no harm; a named file must exist.
     await keepAssetFile(this.dataDir, sha256, source)
     const file = { sha256, name: basename(path), mimeType, sizeBytes: found.size }
     this.kept.set(sha256, file)

@@ -22,13 +22,13 @@ export type ImportOptions = {
   path: string
   /** Files of records are kept below it. */
   dataDir: string
-  /** What came with the import of this name before is replaced; default: the file's name. */
+  /** Replaces what was imported under this name before; default: the file's name. */
   source?: string | undefined
-  /** What the file doesn't mention stays. */
+  /** Entries that the file doesn't mention are kept. */
   keepsRest?: boolean | undefined
   /** Encoding of CSV and JSON other than UTF-8. */
   encoding?: string | undefined
-  /** BMEcat: id of the classification that the file's groups are put below. */
+  /** BMEcat: id of the classification above the file's groups. */
   under?: string | undefined
   progress?: Progress | undefined
 }
@@ -36,7 +36,7 @@ export type ImportOptions = {
 const rowsPerStatement = 250
 
 /**
- * Makes the catalogue say what the file says, all or nothing. Nothing is held but one batch of records.
+ * Imports a file, all or nothing. Only one batch of records is in memory.
  *
  * @throws {CatalogueFaultsError} when the file has a fault; then nothing was changed.
  */
@@ -69,15 +69,15 @@ type RecordsOptions = {
   folder: string
   source: string
   records: AsyncIterable<SourceRecord>
-  /** Nothing at all is not a mistake, but means that everything goes. */
+  /** An empty file is not a mistake; it means that everything is removed. */
   mayBeEmpty?: boolean
   faults: FaultList
-  /** Asked when everything has been read: some files say it themselves. */
+  /** Called after reading, since some files contain the answer themselves. */
   keepsRest: () => boolean
   progress: Progress
 }
 
-/** The same for records from anywhere. */
+/** Imports records from any source. */
 export async function importRecords(options: RecordsOptions): Promise<ImportResult> {
   const { pool, source, records, faults, progress } = options
   const staging = new StagingStore(pool, source)
@@ -139,7 +139,7 @@ async function stage(
     const row = await prepareRow(record, source, keeper, faults)
     if (row) rows.push(row)
     if (rows.length < rowsPerStatement) continue
-    // With a fault nothing will come of it; reading goes on for the other faults.
+    // After a fault nothing will be imported; reading continues to find the other faults.
     if (faults.isEmpty) await staging.add(rows)
     rows = []
   }

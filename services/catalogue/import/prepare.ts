@@ -1,4 +1,4 @@
-/** From a record as it was read to the row that is staged: checked, its files kept, its columns made. */
+/** Turns a record into the row to stage: validates it, stores its files, builds its columns. */
 import { extname } from "node:path"
 import type { z } from "zod"
 import { figuresOf } from "../figures.ts"
@@ -19,7 +19,7 @@ export type StagedRow = {
   columns: ProductColumns | null
 }
 
-/** Checks a record's shape; what is wrong is added to the faults, and null returned. */
+/** Validates a record's shape; adds faults and returns null if it is wrong. */
 export function checkRecord({ record, file, line }: SourceRecord, faults: FaultList): CatalogueRecord | null {
   const result = recordShape.safeParse(record)
   if (result.success) return result.data
@@ -43,7 +43,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${place}neither a figure, nor a range (from, to), nor a text, nor one of them by metric and imperial`
 }
 
-/** Puts addresses in the place of file names. Adds a fault for a file that isn't there, and returns null. */
+/** Replaces file names by addresses. Adds a fault and returns null when a file is missing. */
 export async function prepareRow(
   record: CatalogueRecord,
   { file, line }: SourceRecord,

@@ -1,6 +1,6 @@
 /**
- * BMEcat 2005, and 1.2 whose elements are called ARTICLE where these are called PRODUCT. Read twice: which group a product
- * belongs to stands at the end of the file, and a product must not wait in memory for it.
+ * Reads BMEcat 2005, and 1.2, where PRODUCT is called ARTICLE. It reads the file twice, because the groups of a product
+ * are at the file's end and products must not wait in memory.
  */
 import { open } from "node:fs/promises"
 import { type Catalog, catalogOf, languageOf } from "./bmecat-catalog.ts"
@@ -12,7 +12,7 @@ import { readElements, type XmlElement } from "./xml-elements.ts"
 export type BmecatOptions = ReadOptions & {
   /** Id of the classification that the file's groups are put below. */
   under?: string | undefined
-  /** The file only adds and changes (T_UPDATE_PRODUCTS): what it doesn't mention stays. */
+  /** The file only adds and changes (T_UPDATE_PRODUCTS): entries that it doesn't mention are kept. */
   onUpdate?: () => void
 }
 

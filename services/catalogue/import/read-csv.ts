@@ -1,6 +1,7 @@
 /**
- * CSV with a heading line. A column's name is the path of a field: `name.en`, `specifications.cross-section.metric`,
- * `related.component`; lists are parted by `|`. Rows are products, or what a column `kind` says.
+ * CSV with a heading line. A column is named by the path of its field: `name.en`,
+ * `specifications.cross-section.metric`, `related.component`. Lists are separated by `|`. A row is a product unless a
+ * column `kind` says otherwise.
  */
 import { CsvError, parse } from "csv-parse"
 import type { ReadOptions, SourceRecord } from "./source-record.ts"
@@ -45,7 +46,7 @@ export async function* readCsv(options: ReadOptions): AsyncGenerator<SourceRecor
     }
   }
 
-  /** A parser that failed takes nothing more, and never says that it could. */
+  /** A failed parser accepts no more input and never emits `drain`. */
   function drained(): Promise<void> {
     return new Promise((done) => {
       parser.once("drain", done)
@@ -54,7 +55,7 @@ export async function* readCsv(options: ReadOptions): AsyncGenerator<SourceRecor
   }
 }
 
-/** The one that parts the headings: spreadsheets write a semicolon where the comma is taken by numbers. */
+/** The delimiter of the headings; spreadsheets write semicolons where numbers have a decimal comma. */
 function delimiterOf(start: string): string {
   const [heading = ""] = start.split("\n", 1)
   const counts = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }))
@@ -125,7 +126,7 @@ const gauge = "[1-4]/0"
 const figurePattern = new RegExp(`^(?:${number}|${gauge})$`)
 const rangePattern = new RegExp(`^(${number}|${gauge})\\s*(?:\\.\\.\\.?|…|–| - |-)\\s*(${number}|${gauge})$`)
 
-/** `4200`, `0.13-6`, `0.13 … 6`, `<= 60`, `>= 5`; all else is a text. */
+/** `4200`, `0.13-6`, `0.13 … 6`, `<= 60`, `>= 5` are numbers and ranges; anything else is text. */
 export function readValue(text: string): unknown {
   if (figurePattern.test(text)) return gaugeOrNumber(text)
   const range = rangePattern.exec(text)

@@ -1,4 +1,4 @@
-/** JSON, one record after the other: a list, or one to a line. Holds one record at a time. */
+/** JSON as a list, or one record per line. One record is in memory at a time. */
 import type { ReadOptions, SourceRecord } from "./source-record.ts"
 import { readText } from "./source-text.ts"
 
@@ -28,7 +28,7 @@ export async function* readJson(options: ReadOptions): AsyncGenerator<SourceReco
 
 const blank = /[\s,\uFEFF]/
 
-/** Finds where records begin and end by their braces, without reading what is in them. */
+/** Finds the start and end of records by their braces, without parsing them. */
 class RecordSplitter {
   readonly records: { text: string; line: number }[] = []
   startLine = 1
@@ -47,7 +47,7 @@ class RecordSplitter {
     return this.depth > 0 || this.isInList
   }
 
-  /** @returns what stands where a record should. */
+  /** @returns the first piece of text that is not a JSON record, with its line; null when all are. */
   push(text: string): { text: string; line: number } | null {
     let start = 0
     for (let at = 0; at < text.length; at++) {

@@ -1,4 +1,7 @@
-/** What records refer to, with the first place that does. Grows with the number of different things, not of products. */
+/**
+ * Things that records refer to, with the first reference. Grows with the number of different things, not with the
+ * products.
+ */
 import type { CatalogueRecord, ProductRecord } from "../shape.ts"
 import type { SourceRecord } from "./source-record.ts"
 
@@ -45,7 +48,7 @@ function referencesOfProduct(product: ProductRecord): Pair[] {
   ]
 }
 
-/** Faults within one product that the shape can't tell. */
+/** Faults within one product that its schema can't express. */
 export function faultsWithin(product: ProductRecord): string[] {
   const { slug, variants, documents, related, images } = product
   return [

@@ -1,6 +1,6 @@
 import type { FaultList } from "./faults.ts"
 
-/** A record as a file has it, not yet checked. */
+/** A record as read, not validated yet. */
 export type SourceRecord = { record: unknown; file: string; line: number }
 
 export type ReadOptions = {

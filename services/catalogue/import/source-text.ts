@@ -1,4 +1,4 @@
-/** Text of a file, piece by piece, in the encoding that it is said to have and no other. */
+/** Reads a text file piece by piece, strictly in the given encoding. */
 import { createReadStream } from "node:fs"
 import type { FaultList } from "./faults.ts"
 
@@ -9,11 +9,11 @@ export type TextOptions = {
   /** A label of the Encoding Standard, e.g. `windows-1252`. */
   encoding: string
   faults: FaultList
-  /** Hears how far the file has been read. */
+  /** Called with the progress. */
   onRead?: ((bytes: number) => void) | undefined
 }
 
-/** @throws {CatalogueFaultsError} at the first byte that the encoding doesn't have. */
+/** @throws {CatalogueFaultsError} at the first byte that is invalid in the encoding. */
 export async function* readText({
   path,
   file,
@@ -62,7 +62,7 @@ function refuseUtf16(start: Buffer, encoding: string, file: string, faults: Faul
     faults.fail(file, 1, "this is UTF-16; save it as UTF-8, or name the encoding")
 }
 
-/** What comes before the first wrong byte, found by halves. */
+/** The valid text before the first invalid byte, found by bisection. */
 function goodStart(chunk: Buffer, encoding: string): string {
   let good = 0
   let bad = chunk.length

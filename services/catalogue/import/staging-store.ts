@@ -1,4 +1,4 @@
-/** What an import has read and not yet put into effect. */
+/** The records that an import has read and not applied yet. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
@@ -10,7 +10,7 @@ export type Place = { file: string; line: number }
 
 type ClassificationPlace = Place & { id: string; slug: string; parent: string | null; isStaged: boolean }
 
-// An import tells at every batch that it is alive; a batch takes seconds at most.
+// An import reports every batch; a batch takes seconds at most, so a silent import is dead.
 const deadAfterMinutes = 30
 const referencesPerQuery = 5000
 
@@ -25,7 +25,7 @@ export class StagingStore {
     this.source = source
   }
 
-  /** Clears up after imports that were killed, too. */
+  /** Also removes what killed imports left behind. */
   async begin(): Promise<void> {
     await this.pool.query(
       `with dead as (delete from catalogue_import where alive_at < now() - make_interval(mins => $1) returning id)
@@ -50,12 +50,12 @@ export class StagingStore {
     await this.pool.query("update catalogue_import set alive_at = now() where id = $1", [this.importId])
   }
 
-  /** The planner must know what came in before it is joined. */
+  /** Updates the planner's statistics before the staged rows are joined. */
   async analyze(): Promise<void> {
     await this.pool.query("analyze catalogue_staged")
   }
 
-  /** What stands in the file more than once, at its second place. */
+  /** Duplicates within the file, reported at the second place. */
   async findDoubles(limit: number): Promise<(Place & { kind: string; id: string; firstLine: number })[]> {
     const { rows } = await this.pool.query(
       `select kind, id, (array_agg(file order by position))[2] as file, (array_agg(line order by position))[2] as line,
@@ -66,7 +66,7 @@ export class StagingStore {
     return rows
   }
 
-  /** What belongs to another import. Brands, capabilities and specifications are shared: those are left as they are. */
+  /** Entries that belong to another import. Brands, capabilities and specifications are shared and not counted. */
   async findForeign(limit: number): Promise<(Place & { kind: string; id: string; source: string })[]> {
     const { rows } = await this.pool.query(
       `select s.kind, s.id, s.file, s.line, live.source from catalogue_staged s
@@ -91,7 +91,7 @@ export class StagingStore {
     )
   }
 
-  /** References to what is neither in the file nor will stay in the catalogue. */
+  /** References to entries that are neither in the file nor stay in the catalogue. */
   async findMissing(references: readonly Reference[], keepsRest: boolean): Promise<Reference[]> {
     const missing: Reference[] = []
     for (let start = 0; start < references.length; start += referencesPerQuery) {
@@ -112,7 +112,7 @@ export class StagingStore {
     return missing
   }
 
-  /** What would go with this import though products of others need it. */
+  /** Entries that this import would remove although products of others need them. */
   async findNeeded(limit: number): Promise<{ kind: string; id: string; slug: string; source: string }[]> {
     const { rows } = await this.pool.query(
       `with gone as (
@@ -129,7 +129,7 @@ export class StagingStore {
     return rows
   }
 
-  /** All classifications as they would be: of the file, and what stays. */
+  /** All classifications after the import: those of the file and those that stay. */
   async listClassifications(keepsRest: boolean): Promise<ClassificationPlace[]> {
     const { rows } = await this.pool.query(
       `select id, data ->> 'slug' as slug, data ->> 'parent' as parent, file, line, true as "isStaged"
@@ -153,7 +153,9 @@ export class StagingStore {
     )
   }
 
-  /** The last one out empties the table at once: deleted rows would keep their place in the embedded database's files. */
+  /**
+   * The last import truncates the table, because deleted rows would keep their space in the embedded database's files.
+   */
   async discard(): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       await client.query("lock table catalogue_import in exclusive mode")

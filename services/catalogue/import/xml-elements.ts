@@ -1,4 +1,4 @@
-/** The elements of an XML file that are asked for, each as a small tree, one after the other. */
+/** Streams the wanted elements of an XML file, each as a small tree. */
 import { SaxesParser, type SaxesTagPlain } from "saxes"
 import type { FaultList } from "./faults.ts"
 import { readText, type TextOptions } from "./source-text.ts"
@@ -16,10 +16,10 @@ const maxTextLength = 1024 * 1024
 const maxDepth = 64
 
 /**
- * Holds one element at a time. Document types and entities of their own are refused: an honest catalogue has none, and with
- * them a small file can stand for an endless one.
+ * Holds one element in memory. Document types and custom entities are refused: catalogues don't need them, and with
+ * them a small file can expand without end.
  *
- * @param isWanted is asked for every element outside a wanted one.
+ * @param isWanted called for every element outside a wanted one.
  * @throws {CatalogueFaultsError}
  */
 export async function* readElements(
@@ -104,7 +104,7 @@ class TreeBuilder {
   }
 }
 
-/** saxes puts the place in front (`12:5: unclosed tag`); the fault names it already. */
+/** saxes prefixes messages with the position (`12:5: unclosed tag`), which the fault contains already. */
 function reasonOf(message: string): string {
   const reason = message.replace(/^(\S*:)?\d+:\d+: /, "")
   return /unclosed|unexpected end/i.test(reason)

@@ -4,7 +4,7 @@ export type VerifyAccessToken = (token: string) => Promise<Caller | null>
 export type Caller = {
   accountId: string
   scopes: readonly string[]
-  /** The provider's session that the token was given in. */
+  /** The provider's session in which the token was issued. */
   sessionId: string | null
 }
 

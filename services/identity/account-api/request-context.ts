@@ -4,7 +4,7 @@ import type { Accounts } from "../accounts/accounts.ts"
 import type { VerifyAccessToken } from "./account-api.ts"
 
 export type AccountContext = {
-  /** Who asks; looked up once for all fields. @throws for whoever may not ask. */
+  /** The asker, looked up once for all fields. @throws when the token doesn't allow the query. */
   owner(): Promise<Owner>
 }
 
@@ -24,7 +24,7 @@ export function createContext(
     if (!caller.scopes.includes(scope))
       throw refusal("FORBIDDEN", 403, `the access token lacks the scope ${scope}`)
     const account = await accounts.findById(caller.accountId)
-    // A token may live some minutes longer than its account.
+    // A token may stay valid for some minutes after its account was deleted.
     if (!account) throw refusal("UNAUTHENTICATED", 401, "the account is no more")
     return { account, sessionId: caller.sessionId }
   }

@@ -56,7 +56,7 @@ export function createResolvers(services: ApiServices) {
   }
 }
 
-/** An `Owner` is what the schema calls an account. */
+/** The schema's type `Owner` is an account. */
 function accountFields({ settings, factors, devices, ...services }: ApiServices) {
   const plain = [
     "id",
@@ -92,13 +92,13 @@ function accountFields({ settings, factors, devices, ...services }: ApiServices)
   }
 }
 
-/** The account as it is after the change. */
+/** The account after the change. */
 async function answer({ accounts }: ApiServices, owner: Owner, faults: SettingsFault[]) {
   const account = faults.length === 0 ? await accounts.findById(owner.account.id) : null
   return { account: account && { ...owner, account }, faults }
 }
 
-/** Each mutation asks for its owner before anything else. */
+/** Each mutation authorises its owner first. */
 function mutation<Args, Result>(work: (owner: Owner, args: Args) => Promise<Result>) {
   return async (_: unknown, args: Args, { owner }: AccountContext) => work(await owner(), args)
 }

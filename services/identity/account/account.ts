@@ -1,6 +1,6 @@
 /** What an account is. */
 
-/** ACCT-02, without the e-mail address, which changes by confirmation only. */
+/** The fields of ACCT-02, without the e-mail address, which changes by confirmation only. */
 export type Profile = {
   firstName: string
   lastName: string
@@ -9,19 +9,19 @@ export type Profile = {
   address: string
   postalCode: string
   city: string
-  /** ISO 3166-1 alpha-2; null where nobody said. */
+  /** ISO 3166-1 alpha-2; null when not given. */
   country: string | null
   /** One of `profileLanguages`. */
   language: string
 }
 
 export type Account = Profile & {
-  /** The subject of its tokens. */
+  /** The `sub` of its tokens. */
   id: string
   email: string
-  /** Its owner followed the link that was sent to the address. */
+  /** Whether the owner has opened the link sent to the address. */
   isVerified: boolean
-  /** Kept by the company's own directory: profile and password are not changed here [ACCT-06]. */
+  /** Whether the company's own directory keeps the account: profile and password can't be changed here then [ACCT-06]. */
   isInternal: boolean
   roles: readonly string[]
   /** Id of the organisation that it belongs to. */
@@ -29,15 +29,15 @@ export type Account = Profile & {
   createdAt: Date
 }
 
-/** Where a try comes from. */
+/** Where an attempt comes from. */
 export type Source = {
-  /** The network address of who asks. */
+  /** The client's network address. */
   address: string
-  /** What the device cookie holds; null without one. A device that signed in before has tries of its own. */
+  /** Content of the device cookie; null without one. A device that signed in before has its own count of attempts. */
   device: string | null
 }
 
-/** The claims of tokens and of the user information. */
+/** Claims of tokens and of the userinfo endpoint. */
 export type Claims = {
   sub: string
   email: string
@@ -49,9 +49,9 @@ export type Claims = {
   /** SESS-04. */
   roles: string[]
   organisation?: string
-  /** Of the group's own staff, whose account is looked after elsewhere [ACCT-06]. */
+  /** Internal staff, whose account is managed elsewhere [ACCT-06]. */
   internal?: true
 }
 
-/** Whose access token it is. */
+/** Id of the token's account. */
 export type Owner = { account: Account; sessionId: string | null }

@@ -1,4 +1,4 @@
-/** What can be wrong with what an owner enters. */
+/** Faults in what an owner enters. */
 import type { Profile } from "./account.ts"
 
 export type PasswordFault = "password-too-short" | "password-too-long" | "password-common"
@@ -9,7 +9,7 @@ export type ProfileFault = {
 }
 
 export type SettingsFault = {
-  /** null where it concerns the whole. */
+  /** Null when the fault concerns the whole form. */
   field: string | null
   code:
     | ProfileFault["code"]

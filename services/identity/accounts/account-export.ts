@@ -1,15 +1,15 @@
-/** Everything that the identity service holds about an account, for its owner; what opens the account is left out. */
+/** Everything the identity service stores about an account, for its owner's data export. Secrets are left out. */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
-import { findCredentials } from "../account/account-store.ts"
-import { listDevices } from "../devices/device-store.ts"
+import { AccountStore } from "../account/account-store.ts"
+import { DeviceStore } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Factors } from "../factors/factors.ts"
-import { findEmailChange } from "./link-store.ts"
+import { LinkStore } from "./link-store.ts"
 
 type Options = { pool: pg.Pool; factors: Factors; devices: Devices; audit: Audit; now: () => Date }
 
-/** As many as an account gathers in years; the audit answers them by pages. */
+/** More than an account collects in years; the audit log returns pages. */
 const maxRecords = 10_000
 const recordsPerPage = 200
 
@@ -17,20 +17,20 @@ export async function exportAccount(
   { pool, factors, devices, audit, now }: Options,
   accountId: string,
 ): Promise<object> {
-  const credentials = await findCredentials(pool, accountId)
+  const credentials = await new AccountStore(pool).findCredentials(accountId)
   const history = await listHistory(audit, accountId)
   return {
     exportedAt: now().toISOString(),
     account: credentials && { ...credentials.account, passwordChangedAt: credentials.passwordChangedAt },
-    emailChange: await findEmailChange(pool, accountId, now()),
+    emailChange: await new LinkStore(pool).findEmailChange(accountId, now()),
     factors: await factors.list(accountId),
     sessions: await devices.list(accountId),
-    devices: await listDevices(pool, accountId),
+    devices: await new DeviceStore(pool).listDevices(accountId),
     history,
   }
 }
 
-/** What others did is told without saying who they are. */
+/** Other people's actions are included without their names. */
 async function listHistory(audit: Audit, accountId: string): Promise<object[]> {
   const history: object[] = []
   let before: string | undefined

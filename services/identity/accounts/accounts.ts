@@ -6,7 +6,7 @@ import type { FactorKind } from "../factors/factors.ts"
 export type Authentication =
   | { outcome: "ok"; account: Account }
   | { outcome: "second-factor"; account: Account; factors: FactorKind[] }
-  /** Unknown address or wrong password: nobody may tell which. */
+  /** An unknown address or a wrong password; the answer must not tell which. */
   | { outcome: "wrong" }
   | { outcome: "throttled"; until: Date }
 
@@ -24,7 +24,7 @@ export type NewAccount = Partial<Profile> &
 
 export type Creation =
   | { outcome: "created"; account: Account }
-  /** Say the same to the visitor as for `created`, and tell the owner by mail (`registration`). */
+  /** Show the visitor the same as for `created`, and tell the owner by mail (`registration`). */
   | { outcome: "taken" }
   | {
       outcome: "faulty"
@@ -37,21 +37,24 @@ export type Creation =
 
 export type Accounts = {
   findById(id: string): Promise<Account | null>
-  /** However the address is written: case, widths and blanks around it don't count. */
+  /** Ignores case, character width and surrounding spaces. */
   findByEmail(email: string): Promise<Account | null>
-  /** An account that isn't verified authenticates too; look at `account.isVerified` before a session begins. */
+  /** An unverified account authenticates, too; check `account.isVerified` before starting a session. */
   authenticate(email: string, password: string, source: Source): Promise<Authentication>
-  /** For an account whose password was right a moment ago. A recovery code works once. */
+  /** Call directly after the password was accepted. A recovery code works once. */
   verifySecondFactor(
     accountId: string,
     given: { kind: "totp" | "recovery-code"; code: string },
     source: Source,
   ): Promise<SecondFactorOutcome>
-  /** Whether a sign-in that was proved then may still begin: not after a change of password or factors, nor the end of all sessions. */
+  /**
+   * Whether a sign-in that was proved at that time may still begin. A change of password or factors, or ending all
+   * sessions, forbids it.
+   */
   isLoginCurrent(accountId: string, provedAt: Date): Promise<boolean>
   create(account: NewAccount): Promise<Creation>
   markVerified(id: string): Promise<void>
-  /** Ends all sessions but the one named. Asks no right: that is its caller's part. */
+  /** Ends all sessions except the named one. The caller has to check the right to do so. */
   setPassword(
     id: string,
     password: string,

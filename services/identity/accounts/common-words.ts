@@ -1,6 +1,6 @@
 /**
- * What passwords that many people choose are made of, in the languages of the website: words, names and rows of keys. A list of our
- * own: long lists of leaked passwords consist of these and their variations, which `password-rules.ts` recognises by rule.
+ * Words, names and keyboard rows that common passwords are made of, in the website's languages. Long lists of leaked
+ * passwords mostly consist of these and their variations, which `password-rules.ts` recognises.
  */
 export const commonWords: readonly string[] = `
 password passwort passwd passwords pass word kennwort losungswort contrasena contraseña clave senha palavra passe parola heslo

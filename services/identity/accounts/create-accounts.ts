@@ -2,23 +2,16 @@ import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Account, Source } from "../account/account.ts"
-import {
-  findCredentials,
-  findCredentialsByEmail,
-  isLoginCurrent,
-  markVerified,
-  renewHash,
-  updatePassword,
-} from "../account/account-store.ts"
-import { isKnownDevice } from "../devices/device-store.ts"
+import { AccountStore } from "../account/account-store.ts"
+import { DeviceStore } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
-import { deleteSessionEnd, noteSessionEnd, type SessionEnd } from "../devices/session-end-store.ts"
+import { type SessionEnd, SessionEndStore } from "../devices/session-end-store.ts"
 import type { Factors } from "../factors/factors.ts"
 import type { Notices } from "../notices/notices.ts"
 import { passwordLimits, secondFactorLimits } from "../throttle/limits.ts"
 import type { Throttle } from "../throttle/throttle.ts"
 import type { Accounts, Creation, NewAccount } from "./accounts.ts"
-import { deleteLinks } from "./link-store.ts"
+import { LinkStore } from "./link-store.ts"
 import { insertNewAccount, ownWords, prepareAccount } from "./new-account.ts"
 import { hashPassword, isOutdated, matchesPassword } from "./password-hash.ts"
 import { findPasswordFault } from "./password-rules.ts"
@@ -38,12 +31,13 @@ export function createAccounts(options: Options): Accounts {
   const { pool, factors, throttle, audit, now } = options
 
   async function findById(id: string): Promise<Account | null> {
-    return (await findCredentials(pool, id))?.account ?? null
+    return (await new AccountStore(pool).findCredentials(id))?.account ?? null
   }
 
   const authenticate: Accounts["authenticate"] = async (email, password, source) => {
-    const found = await findCredentialsByEmail(pool, email)
-    const isKnown = found !== null && (await isKnownDevice(pool, found.account.id, source.device))
+    const found = await new AccountStore(pool).findCredentialsByEmail(email)
+    const isKnown =
+      found !== null && (await new DeviceStore(pool).isKnownDevice(found.account.id, source.device))
     const attempt = await throttle.attempt(passwordLimits(email, source, isKnown))
     if (!attempt.isAllowed) return { outcome: "throttled", until: attempt.until }
     if (!(await matchesPassword(found?.passwordHash ?? null, password)) || !found) {
@@ -53,7 +47,7 @@ export function createAccounts(options: Options): Accounts {
     const { account, passwordHash } = found
     await attempt.succeed()
     if (isOutdated(passwordHash))
-      await renewHash(pool, account.id, passwordHash, await hashPassword(password))
+      await new AccountStore(pool).renewHash(account.id, passwordHash, await hashPassword(password))
     const kinds = await factors.kinds(account.id)
     if (kinds.length > 0) return { outcome: "second-factor", account, factors: kinds }
     return { outcome: "ok", account }
@@ -62,7 +56,7 @@ export function createAccounts(options: Options): Accounts {
   const verifySecondFactor: Accounts["verifySecondFactor"] = async (accountId, { kind, code }, source) => {
     const account = await findById(accountId)
     if (!account) return { outcome: "wrong" }
-    const isKnown = await isKnownDevice(pool, accountId, source.device)
+    const isKnown = await new DeviceStore(pool).isKnownDevice(accountId, source.device)
     const attempt = await throttle.attempt(secondFactorLimits(accountId, source, isKnown))
     if (!attempt.isAllowed) return { outcome: "throttled", until: attempt.until }
     const isRight = await (kind === "totp" ? factors.verifyTotp : factors.useRecoveryCode)(accountId, code)
@@ -81,9 +75,9 @@ export function createAccounts(options: Options): Accounts {
     if (fault) return { ok: false, fault }
     const passwordHash = await hashPassword(password)
     const isChanged = await inTransaction(pool, async (client) => {
-      if (!account || !(await updatePassword(client, id, passwordHash, now()))) return false
-      await deleteLinks(client, id, ["reset-password"])
-      await noteSessionEnd(client, { accountId: id, exceptSessionId: keepSessionId })
+      if (!account || !(await new AccountStore(client).updatePassword(id, passwordHash, now()))) return false
+      await new LinkStore(client).deleteLinks(id, ["reset-password"])
+      await new SessionEndStore(client).noteSessionEnd({ accountId: id, exceptSessionId: keepSessionId })
       await options.notices.security(account, "passwordChanged", client)
       await audit.record({ action: "password-changed", actor: id, subject: id }, client)
       return true
@@ -94,12 +88,13 @@ export function createAccounts(options: Options): Accounts {
 
   return {
     findById,
-    findByEmail: async (email) => (await findCredentialsByEmail(pool, email))?.account ?? null,
+    findByEmail: async (email) =>
+      (await new AccountStore(pool).findCredentialsByEmail(email))?.account ?? null,
     authenticate,
     verifySecondFactor,
-    isLoginCurrent: (id, provedAt) => isLoginCurrent(pool, id, provedAt),
+    isLoginCurrent: (id, provedAt) => new AccountStore(pool).isLoginCurrent(id, provedAt),
     create: (given) => createAccount(options, given),
-    markVerified: (id) => markVerified(pool, id),
+    markVerified: (id) => new AccountStore(pool).markVerified(id),
     setPassword,
     claims: claimsOf,
   }
@@ -112,11 +107,11 @@ async function createAccount(options: Options, given: NewAccount): Promise<Creat
   return account ? { outcome: "created", account } : { outcome: "taken" }
 }
 
-/** The password is changed already; what fails here is done by the housekeeping, which also says so. */
+/** The password has been changed. If this fails, the housekeeping does it later and logs it. */
 async function endSessions({ pool, devices }: Options, end: SessionEnd) {
   try {
     await devices.endAll(end.accountId, end.exceptSessionId)
-    await deleteSessionEnd(pool, end)
+    await new SessionEndStore(pool).deleteSessionEnd(end)
   } catch {}
 }
 

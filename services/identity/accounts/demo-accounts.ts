@@ -1,18 +1,18 @@
-/** The demo world's accounts, made at first start and never again: one that was deleted stays so. */
+/** Creates the demo accounts at the first start. Deleted ones are not created again. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { type DemoPerson, demoOrganisations } from "../../../platform/demo/demo-people.ts"
 import { readablePassword, type Secrets } from "../../../platform/secrets/secrets.ts"
-import { findCredentials, insertAccount, markSeeded } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import { hashPassword } from "./password-hash.ts"
 import { tidyProfile } from "./profile.ts"
 
-/** How to sign in with an account, and what it is there to show. */
+/** How to sign in with an account, and what the account demonstrates. */
 export type DemoAccount = { email: string; password: string; role: string }
 
 type Options = { pool: pg.Pool; secrets: Secrets; people: readonly DemoPerson[]; now: Date }
 
-/** @returns how to sign in with each; those that were deleted, or have another password by now, are left out. */
+/** @returns the sign-in of each demo account, without those that were deleted or have changed their password. */
 export async function seedDemoAccounts({ pool, secrets, people, now }: Options): Promise<DemoAccount[]> {
   const demoAccounts: DemoAccount[] = []
   for (const person of people) {
@@ -21,10 +21,10 @@ export async function seedDemoAccounts({ pool, secrets, people, now }: Options):
     const company = demoOrganisations.find((known) => known.id === organisation)?.name ?? ""
     const profile = tidyProfile({ ...person, company })
     await inTransaction(pool, async (client) => {
-      if (!(await markSeeded(client, id))) return
+      if (!(await new AccountStore(client).markSeeded(id))) return
       const passwordHash = await hashPassword(password)
       const roles = [...person.roles]
-      await insertAccount(client, {
+      await new AccountStore(client).insertAccount({
         ...profile,
         id,
         email,
@@ -36,7 +36,7 @@ export async function seedDemoAccounts({ pool, secrets, people, now }: Options):
         passwordHash,
       })
     })
-    const known = await findCredentials(pool, id)
+    const known = await new AccountStore(pool).findCredentials(id)
     if (known && known.passwordChangedAt <= known.account.createdAt)
       demoAccounts.push({ email: known.account.email, password, role: shows })
   }

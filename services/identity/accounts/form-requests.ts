@@ -1,8 +1,8 @@
-/** What registrations and forgotten passwords ask for, done after their answer. */
+/** Executes registrations and requests for a new password after they were answered. */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import type { Account } from "../account/account.ts"
-import { findCredentialsByEmail } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import type { Notices } from "../notices/notices.ts"
 import { insertNewAccount, type PreparedAccount } from "./new-account.ts"
 import { createLinkMaker } from "./use-links.ts"
@@ -24,7 +24,7 @@ export function createFormRequests(options: Options) {
     const account = await insertNewAccount(client, options, prepared)
     if (!isMailed) return
     if (account) return sendVerification(account, client)
-    const taken = await findCredentialsByEmail(client, prepared.email)
+    const taken = await new AccountStore(client).findCredentialsByEmail(prepared.email)
     if (taken) await notices.alreadyRegistered(taken.account, client)
   }
 
@@ -34,7 +34,7 @@ export function createFormRequests(options: Options) {
   }
 
   async function resetPassword(email: string, client: pg.PoolClient) {
-    const found = await findCredentialsByEmail(client, email)
+    const found = await new AccountStore(client).findCredentialsByEmail(email)
     if (!found) return
     const { account } = found
     if (account.isInternal) return notices.resetInternal(account, client)

@@ -1,16 +1,16 @@
-/** Goes on with what was left undone, and clears away what nobody needs any more. */
+/** Continues unfinished work and removes expired rows. */
 import type pg from "pg"
-import { deleteUnverified } from "../account/account-store.ts"
-import { deleteOldDevices, deleteOldSignIns } from "../devices/device-store.ts"
+import { AccountStore } from "../account/account-store.ts"
+import { DeviceStore } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import { finishSessionEnds } from "../devices/session-ends.ts"
-import { deleteExpiredChallenges } from "../factors/passkey-store.ts"
+import { PasskeyStore } from "../factors/passkey-store.ts"
 import type { Log } from "../ports.ts"
 import type { Throttle } from "../throttle/throttle.ts"
 import type { Deletions } from "./deletion.ts"
-import { deleteExpiredLinks } from "./link-store.ts"
+import { LinkStore } from "./link-store.ts"
 import type { MailLinks } from "./links.ts"
-import { deleteOldRequests } from "./request-store.ts"
+import { RequestStore } from "./request-store.ts"
 
 type Options = {
   pool: pg.Pool
@@ -23,7 +23,7 @@ type Options = {
 }
 
 const dayMs = 86_400_000
-/** As long as a session lives at most without being used. */
+/** The maximum life of an unused session. */
 const signInDays = 60
 const deviceDays = 400
 const unverifiedDays = 7
@@ -39,12 +39,12 @@ export async function sweep({
   function daysAgo(days: number): Date {
     return new Date(at.getTime() - days * dayMs)
   }
-  await deleteExpiredLinks(pool, at)
-  await deleteExpiredChallenges(pool, at)
-  await deleteUnverified(pool, daysAgo(unverifiedDays))
-  await deleteOldSignIns(pool, daysAgo(signInDays))
-  await deleteOldDevices(pool, daysAgo(deviceDays))
-  await deleteOldRequests(pool, daysAgo(1))
+  await new LinkStore(pool).deleteExpiredLinks(at)
+  await new PasskeyStore(pool).deleteExpiredChallenges(at)
+  await new AccountStore(pool).deleteUnverified(daysAgo(unverifiedDays))
+  await new DeviceStore(pool).deleteOldSignIns(daysAgo(signInDays))
+  await new DeviceStore(pool).deleteOldDevices(daysAgo(deviceDays))
+  await new RequestStore(pool).deleteOldRequests(daysAgo(1))
   await throttle.sweep()
 }
 
@@ -52,7 +52,7 @@ export function startHousekeeping(options: Options): { start(): void; stop(): Pr
   const timers: NodeJS.Timeout[] = []
   let running: Promise<void> = Promise.resolve()
 
-  /** One after the other, so that `stop` has one thing to wait for. */
+  /** Sequential, so that `stop` can wait for one promise. */
   function run(work: () => Promise<void>) {
     running = running
       .then(work)

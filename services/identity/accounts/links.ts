@@ -1,4 +1,4 @@
-/** The links in mails: where they lead, how long they hold, and what comes of them. Each is known to the mailbox only and used once. */
+/** Links in mails: their addresses, lifetimes and effects. Only the mailbox knows a link, and it works once. */
 import type { Account } from "../account/account.ts"
 import type { PasswordFault, ProfileFault } from "../account/faults.ts"
 import type { NewAccount } from "./accounts.ts"
@@ -14,51 +14,66 @@ export const linkLifetimeMs: Record<LinkPurpose, number> = {
   "email-new": 24 * hourMs,
 }
 
-/** Where the links in mails lead; the provider answers there. Each shows a button, since mail scanners follow links. */
+/** Addresses of the links, which the provider serves. Each shows a button, because mail scanners open links. */
 export const linkPaths = {
   verifyEmail: "/am/verify",
   resetPassword: "/am/reset-password",
-  /** Confirms a new address, on the old one as well as on the new. */
+  /** Confirms a new address: one link in the old mailbox, one in the new. */
   confirmEmailChange: "/am/confirm-email",
 } as const
 
 export type LinkOutcome =
   | { outcome: "done"; account: Account }
-  /** Unknown, used before, or too old. */
+  /** Unknown, already used, or expired. */
   | { outcome: "invalid" }
 
-/** What happens by a link in a mail. Nothing tells a visitor whether an address has an account. */
+/** The actions behind mail links. None of them tells a visitor whether an address has an account. */
 export type MailLinks = {
-  /** Counts a form that costs a hash or a mail, by who sends it. @returns until when it is refused; null where it may be sent. */
+  /**
+   * Counts a form that costs a hash or a mail, by its sender. @returns the time until which it is refused, or null when
+   * it is allowed.
+   */
   countForm(address: string): Promise<Date | null>
-  /** Later, it creates the account and sends the link; an address that has an account already gets a mail that says so. */
+  /**
+   * In the background, creates the account and sends the link. If the address has an account, it gets a mail that says
+   * so.
+   */
   register(
     account: NewAccount,
   ): Promise<
     { ok: true } | { ok: false; faults: (ProfileFault | { field: "email" | "password"; code: string })[] }
   >
-  /** Sends the verification link (again), if there is such an account and it isn't verified. */
+  /** Sends the verification link (again), if there is an unverified account. */
   sendVerification(email: string): Promise<void>
-  /** Whether the link still works, without using it up. */
+  /** Whether the link is still valid; doesn't consume it. */
   isVerificationPending(token: string): Promise<boolean>
-  /** @param password of the registration: who has the mailbox may not be who registered. Only a right one uses the link up. */
+  /**
+   * @param password the one given at registration, because the mailbox's owner may not be the person who registered.
+   *   Only the right one consumes the link.
+   */
   verifyEmail(
     token: string,
     password: string,
   ): Promise<LinkOutcome | { outcome: "wrong" } | { outcome: "throttled"; until: Date }>
-  /** Later, it sends a link, if there is such an account and it isn't managed internally; those are told where to turn. */
+  /**
+   * In the background, sends a link if there is such an account. Owners of internal accounts are told whom to ask
+   * instead.
+   */
   sendPasswordReset(email: string): Promise<void>
-  /** Whether the link still works, without using it up. */
+  /** Whether the link is still valid; doesn't consume it. */
   isResetPending(token: string): Promise<boolean>
   /** Ends all sessions. */
   resetPassword(
     token: string,
     password: string,
   ): Promise<LinkOutcome | { outcome: "faulty"; fault: PasswordFault }>
-  /** `half-done`: the other of the two addresses has yet to confirm. */
+  /** `half-done`: the other address still has to confirm. */
   confirmEmailChange(token: string): Promise<LinkOutcome | { outcome: "half-done" }>
-  /** Does what was asked for and is left, such as after a crash. */
+  /** Executes requests that are left over, e.g. after a crash. */
   resume(): Promise<void>
-  /** When what forms asked for so far has been tried: it is done after their answer, which so takes as long for every address. */
+  /**
+   * Resolves when everything requested so far has been tried. Work starts after the answer, so that the answer takes
+   * equally long for every address.
+   */
   settled(): Promise<void>
 }

@@ -1,8 +1,8 @@
-/** What happens by links in mails. Nothing tells a visitor whether an address has an account. */
+/** The actions behind mail links. None of them tells a visitor whether an address has an account. */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
-import { findCredentials, markVerified } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import type { Notices } from "../notices/notices.ts"
 import type { Log } from "../ports.ts"
 import { mailLimits, verificationLimits, visitorLimits } from "../throttle/limits.ts"
@@ -10,7 +10,7 @@ import type { Throttle } from "../throttle/throttle.ts"
 import type { Accounts } from "./accounts.ts"
 import { confirmChange } from "./email-change.ts"
 import { createFormRequests, type FormRequest } from "./form-requests.ts"
-import { deleteLinks, findLink, takeLink } from "./link-store.ts"
+import { LinkStore } from "./link-store.ts"
 import type { LinkOutcome, MailLinks } from "./links.ts"
 import { ownWords, prepareAccount } from "./new-account.ts"
 import { matchesPassword } from "./password-hash.ts"
@@ -34,7 +34,7 @@ export function createMailLinks(options: Options): MailLinks {
   const forms = createFormRequests(options)
   const requests = createRequests<FormRequest>({ ...options, carryOut: forms.carryOut })
 
-  /** Nobody fills somebody's mailbox through us: what is too much is silently left out. */
+  /** Nobody may flood a mailbox through us: surplus mails are dropped silently. */
   async function mayMail(purpose: string, email: string): Promise<boolean> {
     return (await throttle.attempt(mailLimits(purpose, email))).isAllowed
   }
@@ -54,8 +54,8 @@ export function createMailLinks(options: Options): MailLinks {
   }
 
   const verifyEmail: MailLinks["verifyEmail"] = async (token, password) => {
-    const link = await findLink(pool, token, ["verify-email"], now())
-    const credentials = link && (await findCredentials(pool, link.accountId))
+    const link = await new LinkStore(pool).findLink(token, ["verify-email"], now())
+    const credentials = link && (await new AccountStore(pool).findCredentials(link.accountId))
     if (!credentials) return { outcome: "invalid" }
     const attempt = await throttle.attempt(verificationLimits(link.accountId))
     if (!attempt.isAllowed) return { outcome: "throttled", until: attempt.until }
@@ -69,23 +69,23 @@ export function createMailLinks(options: Options): MailLinks {
       const taken = await takeWithAccount(client, token, ["verify-email"], now())
       if (!taken || taken.account.email !== taken.link.email) return { outcome: "invalid" }
       const { account } = taken
-      await markVerified(client, account.id)
-      await deleteLinks(client, account.id, ["verify-email"])
+      await new AccountStore(client).markVerified(account.id)
+      await new LinkStore(client).deleteLinks(account.id, ["verify-email"])
       await audit.record({ action: "email-verified", actor: account.id, subject: account.id }, client)
       return { outcome: "done", account: { ...account, isVerified: true } }
     })
   }
 
-  /** The link is used up only by a password that will do. */
+  /** A password that breaks the rules doesn't consume the link. */
   const resetPassword: MailLinks["resetPassword"] = async (token, password) => {
-    const link = await findLink(pool, token, ["reset-password"], now())
+    const link = await new LinkStore(pool).findLink(token, ["reset-password"], now())
     const account = link && (await accounts.findById(link.accountId))
     if (!account || account.isInternal || account.email !== link.email) return { outcome: "invalid" }
     const fault = findPasswordFault(password, ownWords(account))
     if (fault) return { outcome: "faulty", fault }
-    if (!(await takeLink(pool, token, ["reset-password"], now()))) return { outcome: "invalid" }
+    if (!(await new LinkStore(pool).takeLink(token, ["reset-password"], now()))) return { outcome: "invalid" }
     await accounts.setPassword(account.id, password)
-    // Whoever got the mail has the mailbox: the address is theirs.
+    // Whoever received the mail owns the mailbox, so the address is confirmed.
     await accounts.markVerified(account.id)
     return { outcome: "done", account: { ...account, isVerified: true } }
   }
@@ -97,12 +97,14 @@ export function createMailLinks(options: Options): MailLinks {
     },
     register,
     sendVerification,
-    isVerificationPending: async (token) => (await findLink(pool, token, ["verify-email"], now())) !== null,
+    isVerificationPending: async (token) =>
+      (await new LinkStore(pool).findLink(token, ["verify-email"], now())) !== null,
     verifyEmail,
     async sendPasswordReset(email) {
       if (await mayMail("reset", email)) await requests.add({ kind: "password-reset", email })
     },
-    isResetPending: async (token) => (await findLink(pool, token, ["reset-password"], now())) !== null,
+    isResetPending: async (token) =>
+      (await new LinkStore(pool).findLink(token, ["reset-password"], now())) !== null,
     resetPassword,
     confirmEmailChange: (token) => confirmChange(options, token),
     resume: requests.resume,

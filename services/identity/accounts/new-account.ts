@@ -1,9 +1,9 @@
-/** A new account, in two steps: what is checked and costs time, and what needs the database. */
+/** Creating an account in two steps: expensive checks first, then the database. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import type { Account, Profile } from "../account/account.ts"
-import { insertAccount } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import { parseEmail } from "../account/email-address.ts"
 import type { Creation, NewAccount } from "./accounts.ts"
 import { hashPassword } from "./password-hash.ts"
@@ -14,12 +14,12 @@ export type PreparedAccount = Profile & { email: string; passwordHash: string }
 
 type Faulty = Extract<Creation, { outcome: "faulty" }>
 
-/** What a password should not be made of. */
+/** Personal words that a password must not consist of. */
 export function ownWords({ email, firstName, lastName, company }: Pick<Account, "email"> & Partial<Account>) {
   return [email, firstName, lastName, company].filter((word) => word !== undefined)
 }
 
-/** Hashes before anybody looks whether the address is taken: both take as long. */
+/** Hashes before checking whether the address is taken, so that both cases take equally long. */
 export async function prepareAccount({ password, ...given }: NewAccount): Promise<PreparedAccount | Faulty> {
   const email = parseEmail(given.email)
   const profile = tidyProfile(given)
@@ -48,7 +48,7 @@ export async function insertNewAccount(
     organisation: null,
     createdAt: now(),
   }
-  if (!(await insertAccount(client, { ...account, passwordHash }))) return null
+  if (!(await new AccountStore(client).insertAccount({ ...account, passwordHash }))) return null
   await audit.record({ action: "account-created", actor: account.id, subject: account.id }, client)
   return account
 }

@@ -1,19 +1,24 @@
-/** Passwords at rest: argon2id with the parameters that OWASP names, a salt of its own in each. */
+/** Password hashes: argon2id with the parameters recommended by OWASP, and a salt each. */
 import { hash, verify } from "@node-rs/argon2"
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Longer than any password that the rules let through, in whichever form; nothing is cut off, it just matches nothing. */
+/**
+ * Longer than any password that the rules accept, in any normalisation. A longer input is not truncated, it just never
+ * matches.
+ */
 const longestInput = 4096
 const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
 
-/** What nobody's password matches: verified for unknown addresses, so that they take as long as known ones. */
+/**
+ * A hash that no password matches. Unknown addresses are verified against it, so that they take as long as known ones.
+ */
 let decoy: Promise<string> | null = null
 
 export function hashPassword(password: string): Promise<string> {
   return hash(sameForm(password), parameters)
 }
 
-/** @param passwordHash null where there is no account; takes as long and is false. */
+/** @param passwordHash null without an account; verifying then takes as long and returns false. */
 export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash("nobody's password", parameters)
   const known = password.length <= longestInput ? passwordHash : null
@@ -21,12 +26,12 @@ export async function matchesPassword(passwordHash: string | null, password: str
   return matches && known !== null
 }
 
-/** The hash was made with other parameters than today's. */
+/** Whether the hash was made with outdated parameters. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(prefix)
 }
 
-/** One form for what keyboards write differently. */
+/** Unicode normalisation, since keyboards encode the same letter differently. */
 export function sameForm(password: string): string {
   return password.normalize("NFKC")
 }

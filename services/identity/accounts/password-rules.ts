@@ -1,4 +1,4 @@
-/** Which passwords are refused (NIST SP 800-63B: length and a block list, no rules of composition). */
+/** Password rules after NIST SP 800-63B: a minimum length and a block list, no composition rules. */
 import type { PasswordFault } from "../account/faults.ts"
 import { commonWords } from "./common-words.ts"
 import { sameForm } from "./password-hash.ts"
@@ -6,9 +6,9 @@ import { sameForm } from "./password-hash.ts"
 export const minPasswordLength = 12
 export const maxPasswordLength = 256
 
-/** As many characters beside common words don't make a common password a good one. */
+/** A common password doesn't become good by adding this many characters. */
 const maxOtherCharacters = 4
-/** Passphrases of many words are good ones, even if each of the words is common. */
+/** A passphrase of this many words is good, even if each word is common. */
 const maxCommonParts = 4
 const longestPart = 24
 
@@ -39,8 +39,8 @@ const lookAlikes: Record<string, string> = {
 const words = new Set(commonWords.map((word) => plain(word)).filter((word) => word.length > 2))
 
 /**
- * @param ownWords what others know about the account: its address, names, company.
- * @returns null for a password that may be chosen. Length is counted in characters, not in bytes.
+ * @param ownWords what others know about the account: address, names, company.
+ * @returns null when the password is acceptable. Length counts characters, not bytes.
  */
 export function findPasswordFault(password: string, ownWords: readonly string[] = []): PasswordFault | null {
   if (password.length > 2 * 4 * maxPasswordLength) return "password-too-long"
@@ -53,7 +53,7 @@ export function findPasswordFault(password: string, ownWords: readonly string[] 
   return isCommon(plain(sameForm(password)), new Set(own)) ? "password-common" : null
 }
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -69,9 +69,9 @@ function isCommon(password: string, own: ReadonlySet<string>): boolean {
 
 type Cost = [otherCharacters: number, commonParts: number]
 
-/** The fewest characters that are left when common parts are taken out; with these, the fewest parts. */
+/** The minimum number of characters that remain after common parts are removed, and the number of parts removed. */
 function costOf(text: string, own: ReadonlySet<string>): Cost {
-  // As long as the text, so that a part stands at the same place in both.
+  // Same length as the text, so that positions agree in both.
   const alike = text.replace(/[013457@$!]/g, (character) => lookAlikes[character] ?? character)
   const best: Cost[] = [[0, 0]]
   for (let end = 1; end <= text.length; end++) {
@@ -91,7 +91,7 @@ function costOf(text: string, own: ReadonlySet<string>): Cost {
   return best[text.length] as Cost
 }
 
-/** A row of keys, one piece again and again, or a year. */
+/** A keyboard row, a repetition, or a year. */
 function isPattern(part: string): boolean {
   return (
     /^(.{1,4}?)\1+$/u.test(part) ||

@@ -1,4 +1,7 @@
-/** What country and language of a profile may be [ACCT-04, ACCT-05]. Codes only: the one who shows them has `Intl.DisplayNames`. */
+/**
+ * Allowed countries and languages of a profile [ACCT-04, ACCT-05], as codes. Screens name them with
+ * `Intl.DisplayNames`.
+ */
 
 /** ISO 3166-1 alpha-2. */
 export const profileCountries: readonly string[] = `
@@ -12,7 +15,7 @@ VN VU WF WS YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/)
 
-/** The languages of the website, and others that are spoken where wire is processed: mails fall back to English there. */
+/** The website's languages, and others spoken where wire is processed; mails in the latter fall back to English. */
 export const profileLanguages: readonly string[] =
   `ar bg cs da de en es et fi fr he hi hr hu id it ja ko lt lv ms nl no pl pt ro ru sk sl sr sv th tr uk vi zh`.split(
     " ",

@@ -1,4 +1,4 @@
-/** Rules of the profile. */
+/** The rules of a profile. */
 import type { Account, Claims, Profile } from "../account/account.ts"
 import type { ProfileFault } from "../account/faults.ts"
 import { profileCountries, profileLanguages } from "./profile-lists.ts"
@@ -25,7 +25,7 @@ const emptyProfile: Profile = {
   language: "en",
 }
 
-/** Texts without blanks around them and without control characters; what is left out is empty, the language English. */
+/** Trims texts and removes control characters. Missing fields become empty, a missing language becomes English. */
 export function tidyProfile(given: Partial<Profile>): Profile {
   const said = { ...emptyProfile, ...given }
   const texts = Object.keys(maxLengths).map((field) => [field, tidyText(said[field as keyof Profile] ?? "")])
@@ -40,7 +40,7 @@ function tidyText(text: string): string {
     .trim()
 }
 
-/** @returns what is wrong, in the order of the fields. */
+/** @returns the faults, in field order. */
 export function checkProfile(profile: Profile): ProfileFault[] {
   const faults: ProfileFault[] = []
   for (const field of ["firstName", "lastName"] as const)
@@ -54,7 +54,7 @@ export function checkProfile(profile: Profile): ProfileFault[] {
   return faults
 }
 
-/** What tokens and the user information say about the account. */
+/** Claims that tokens and the userinfo endpoint contain about an account. */
 export function claimsOf(account: Account): Claims {
   return {
     sub: account.id,

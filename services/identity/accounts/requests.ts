@@ -1,25 +1,25 @@
 /**
- * What a form asks for is written down, answered, and done after: so the answer takes as long whether an address has an account or
- * not, and what was answered is not lost by a crash.
+ * A form's request is stored, answered, and executed afterwards. So the answer takes equally long whether or not an
+ * address has an account, and no accepted request is lost in a crash.
  */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Log } from "../ports.ts"
-import { insertRequest, listRequests, takeRequest } from "./request-store.ts"
+import { RequestStore } from "./request-store.ts"
 
 export type Requests<Details extends object> = {
-  /** @returns when it is written down. */
+  /** @returns once the request is stored. */
   add(details: Details): Promise<void>
-  /** Does what is left, such as after a crash. */
+  /** Executes what is left over, e.g. after a crash. */
   resume(): Promise<void>
-  /** When what was asked for so far has been tried. */
+  /** Resolves when everything requested so far has been tried. */
   settled(): Promise<void>
 }
 
 type Options<Details> = {
   pool: pg.Pool
-  /** In the transaction that takes the request away: what failed is tried again. */
+  /** Runs in the transaction that deletes the request, so a failed one is tried again. */
   carryOut(details: Details, client: pg.PoolClient): Promise<void>
   log: Log
   now: () => Date
@@ -32,7 +32,7 @@ export function createRequests<Details extends object>(options: Options<Details>
   async function carryOut(id: string) {
     try {
       await inTransaction(pool, async (client) => {
-        const details = await takeRequest(client, id)
+        const details = await new RequestStore(client).takeRequest(id)
         if (details) await options.carryOut(details as Details, client)
       })
     } catch (error) {
@@ -41,7 +41,7 @@ export function createRequests<Details extends object>(options: Options<Details>
   }
 
   async function carryOutAll() {
-    for (const id of await listRequests(pool)) await carryOut(id)
+    for (const id of await new RequestStore(pool).listRequests()) await carryOut(id)
   }
 
   function resume(): Promise<void> {
@@ -53,8 +53,8 @@ export function createRequests<Details extends object>(options: Options<Details>
 
   return {
     async add(details) {
-      await insertRequest(pool, randomUUID(), details, now())
-      // First the answer: the page is on its way before the work begins.
+      await new RequestStore(pool).insertRequest(randomUUID(), details, now())
+      // Starts after the current answer has been sent.
       running = running.then(() => new Promise((resolve) => setImmediate(resolve)))
       void resume()
     },

@@ -1,12 +1,15 @@
-/** What an owner changes about their account [ACCT-02…09]. The rules hold here, whatever page or client asks. */
+/**
+ * The changes that an owner can make to an account [ACCT-02…09]. The rules are enforced here, whichever page or client
+ * asks.
+ */
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Owner, Profile } from "../account/account.ts"
-import { findCredentials, updateProfile } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import { emailKey, parseEmail } from "../account/email-address.ts"
 import type { SettingsFault } from "../account/faults.ts"
-import { listSignIns } from "../devices/device-store.ts"
+import { DeviceStore } from "../devices/device-store.ts"
 import type { Devices } from "../devices/devices.ts"
 import type { Notices } from "../notices/notices.ts"
 import { confirmationLimits, emailChangeLimits } from "../throttle/limits.ts"
@@ -18,9 +21,12 @@ import { matchesPassword } from "./password-hash.ts"
 import { checkProfile, tidyProfile } from "./profile.ts"
 
 export type Settings = {
-  /** The sign-in is too long ago for what can't be undone. */
+  /** The last sign-in is too long ago for a step that can't be undone. */
   needsConfirmation(owner: Owner): Promise<boolean>
-  /** @param password of the account; not needed soon after signing in. @returns no faults if it is the owner. */
+  /**
+   * @param password the account's password; not needed shortly after a sign-in. @returns no faults when the asker is
+   *   the owner.
+   */
   confirm(owner: Owner, password: string | null | undefined): Promise<SettingsFault[]>
   updateProfile(owner: Owner, profile: Profile): Promise<SettingsFault[]>
   changePassword(owner: Owner, currentPassword: string, newPassword: string): Promise<SettingsFault[]>
@@ -49,7 +55,7 @@ type Options = {
 
 const recentMs = 15 * 60_000
 
-/** ACCT-06: the company's own directory keeps them; what is written here would be overwritten there. */
+/** The company's own directory keeps these fields and would overwrite changes made here [ACCT-06]. */
 const managedInternally: SettingsFault = { field: null, code: "managed-internally" }
 
 export function createSettings(options: Options): Settings {
@@ -62,7 +68,7 @@ export function createSettings(options: Options): Settings {
     const faults = checkProfile(profile)
     if (faults.length > 0) return faults
     await inTransaction(pool, async (client) => {
-      await updateProfile(client, account.id, profile)
+      await new AccountStore(client).updateProfile(account.id, profile)
       await audit.record({ action: "profile-changed", actor: account.id, subject: account.id }, client)
     })
     return []
@@ -76,7 +82,7 @@ export function createSettings(options: Options): Settings {
     if (emailKey(email) === emailKey(account.email)) return [{ field: "email", code: "email-unchanged" }]
     const faults = await confirm.ask(owner, password)
     if (faults.length > 0) return faults
-    // Known and unknown addresses count alike, so that the count says nothing about them.
+    // Counts attempts for known and unknown addresses alike, so that the count reveals nothing.
     const attempt = await options.throttle.attempt(emailChangeLimits(account.id, email))
     if (!attempt.isAllowed) return [{ field: "email", code: "throttled", retryAt: attempt.until }]
     await requestEmailChange(options, account, email)
@@ -139,16 +145,18 @@ type Confirmation = {
 
 function createConfirmation({ pool, throttle, now }: Options): Confirmation {
   async function isNeeded({ account, sessionId }: Owner): Promise<boolean> {
-    const session = (await listSignIns(pool, account.id)).find(({ id }) => id === sessionId)
+    const session = (await new DeviceStore(pool).listSignIns(account.id)).find(({ id }) => id === sessionId)
     return !session || session.signedInAt.getTime() < now().getTime() - recentMs
   }
 
-  /** Tries are counted by session: who sits in one can't use up the owner's tries elsewhere. */
+  /**
+   * Attempts are counted per session, so that an intruder in one session can't use up the owner's attempts in another.
+   */
   async function check({ account, sessionId }: Owner, password: string, field: string) {
     const faults: SettingsFault[] = []
     const attempt = await throttle.attempt(confirmationLimits(account.id, sessionId))
     if (!attempt.isAllowed) return [{ field, code: "throttled" as const, retryAt: attempt.until }]
-    const credentials = await findCredentials(pool, account.id)
+    const credentials = await new AccountStore(pool).findCredentials(account.id)
     if (await matchesPassword(credentials?.passwordHash ?? null, password)) await attempt.succeed()
     else faults.push({ field, code: "password-wrong" })
     return faults

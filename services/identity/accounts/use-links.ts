@@ -1,9 +1,9 @@
-/** How links in mails are made and taken. */
+/** Creates and consumes mail links. */
 import type pg from "pg"
 import type { Account } from "../account/account.ts"
-import { lockAccount } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import { createToken } from "../account/token.ts"
-import { findLink, insertLink, takeLink } from "./link-store.ts"
+import { LinkStore } from "./link-store.ts"
 import { type LinkPurpose, linkLifetimeMs, linkPaths } from "./links.ts"
 
 const pathOf: Record<LinkPurpose, string> = {
@@ -20,25 +20,25 @@ export type LinkMaker = (
   email: string,
 ) => Promise<string>
 
-/** Makes the link and keeps its hash. @returns the address for the mail. */
+/** Creates a link and stores its hash. @returns the address for the mail. */
 export function createLinkMaker({ origin, now }: { origin: string; now: () => Date }): LinkMaker {
   return async function makeLink(client, { id: accountId }, purpose, email) {
     const token = createToken()
     const expiresAt = new Date(now().getTime() + linkLifetimeMs[purpose])
-    await insertLink(client, { token, accountId, purpose, email, expiresAt })
+    await new LinkStore(client).insertLink({ token, accountId, purpose, email, expiresAt })
     return `${origin}${pathOf[purpose]}?${new URLSearchParams({ token })}`
   }
 }
 
-/** Locks the account before the link: everybody does in this order, so that two links of one account never wait for each other. */
+/** Always locks the account before the link, so that two links of one account can't deadlock. */
 export async function takeWithAccount(
   client: pg.ClientBase,
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
 ) {
-  const found = await findLink(client, token, purposes, now)
-  const account = found && (await lockAccount(client, found.accountId))
-  const link = account && (await takeLink(client, token, purposes, now))
+  const found = await new LinkStore(client).findLink(token, purposes, now)
+  const account = found && (await new AccountStore(client).lockAccount(found.accountId))
+  const link = account && (await new LinkStore(client).takeLink(token, purposes, now))
   return link && { account, link }
 }

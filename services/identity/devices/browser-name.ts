@@ -1,6 +1,6 @@
-/** Browsers and systems in words, as their owner would call them. Names are the same in all languages. */
+/** Browser and system as text, e.g. "Firefox, Windows"; such names are the same in every language. */
 
-/** The first that fits: most browsers also claim to be the ones below them. */
+/** The first match counts, because most browsers also claim to be those listed below them. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ]
 
-/** @returns null where the header names nothing that we know. */
+/** @returns null when nothing known is in the header. */
 export function nameBrowser(userAgent: string): string | null {
   const text = userAgent.slice(0, 1000)
   const names = [browsers, systems].map((known) => known.find(([pattern]) => pattern.test(text))?.[1])

@@ -1,21 +1,11 @@
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
-import { findCredentials, noteLoginsSince } from "../account/account-store.ts"
+import { AccountStore } from "../account/account-store.ts"
 import { createToken } from "../account/token.ts"
 import type { Notices } from "../notices/notices.ts"
 import { nameBrowser } from "./browser-name.ts"
-import {
-  deleteSignIn,
-  deleteSignInOf,
-  deleteSignIns,
-  hasDevices,
-  insertSignIn,
-  isKnownDevice,
-  keepDevice,
-  listSignIns,
-  touchSignIn,
-} from "./device-store.ts"
+import { DeviceStore } from "./device-store.ts"
 import type { Devices, SessionEnder } from "./devices.ts"
 
 type Options = {
@@ -31,14 +21,14 @@ export function createDevices({ pool, sessions, notices, audit, now }: Options):
     inTransaction(pool, async (client) => {
       const at = now()
       const browser = nameBrowser(userAgent)
-      const found = await findCredentials(client, accountId)
-      const isKnown = await isKnownDevice(client, accountId, device)
-      // The first browser of an account is no news to whoever just made it.
-      const isNews = !isKnown && (await hasDevices(client, accountId))
+      const found = await new AccountStore(client).findCredentials(accountId)
+      const isKnown = await new DeviceStore(client).isKnownDevice(accountId, device)
+      // An account's first browser needs no notice to the owner.
+      const isNews = !isKnown && (await new DeviceStore(client).hasDevices(accountId))
       const token = isKnown && device ? device : createToken()
       if (found) {
-        await keepDevice(client, accountId, token, at)
-        await insertSignIn(client, { id: sessionId, accountId, browser, address, at })
+        await new DeviceStore(client).keepDevice(accountId, token, at)
+        await new DeviceStore(client).insertSignIn({ id: sessionId, accountId, browser, address, at })
         const { organisation } = found.account
         const record = { actor: accountId, subject: accountId, organisation, address }
         await audit.record({ action: "sign-in", ...record, details: { browser } }, client)
@@ -47,26 +37,26 @@ export function createDevices({ pool, sessions, notices, audit, now }: Options):
       return { device: token }
     })
 
-  /** Ours is forgotten last, so that a session that couldn't be ended is still to be seen. */
+  /** Our row is deleted last, so that a session that couldn't be ended is still listed. */
   async function end(accountId: string, sessionId: string): Promise<boolean> {
-    const own = (await listSignIns(pool, accountId)).some(({ id }) => id === sessionId)
+    const own = (await new DeviceStore(pool).listSignIns(accountId)).some(({ id }) => id === sessionId)
     if (!own) return false
     await sessions.end(accountId, sessionId)
-    await deleteSignInOf(pool, accountId, sessionId)
+    await new DeviceStore(pool).deleteSignInOf(accountId, sessionId)
     return true
   }
 
   async function endAll(accountId: string, exceptSessionId: string | null = null) {
-    await noteLoginsSince(pool, accountId, now())
+    await new AccountStore(pool).noteLoginsSince(accountId, now())
     await sessions.endAll(accountId, exceptSessionId)
-    await deleteSignIns(pool, accountId, exceptSessionId)
+    await new DeviceStore(pool).deleteSignIns(accountId, exceptSessionId)
   }
 
   return {
     noteSignIn,
-    noteUse: (sessionId) => touchSignIn(pool, sessionId, now()),
-    noteEnd: (sessionId) => deleteSignIn(pool, sessionId),
-    list: (accountId) => listSignIns(pool, accountId),
+    noteUse: (sessionId) => new DeviceStore(pool).touchSignIn(sessionId, now()),
+    noteEnd: (sessionId) => new DeviceStore(pool).deleteSignIn(sessionId),
+    list: (accountId) => new DeviceStore(pool).listSignIns(accountId),
     end,
     endAll,
   }

@@ -1,16 +1,16 @@
-/** Where an account is signed in, and which browsers it has signed in with before. */
+/** Where an account is signed in, and from which browsers it has signed in before. */
 
 export type SignedInSession = {
-  /** The provider's session. */
+  /** Id of the provider's session. */
   id: string
-  /** The browser in words, such as "Firefox, Windows"; null where it said nothing that we know. */
+  /** The browser as text, e.g. "Firefox, Windows"; null when unknown. */
   browser: string | null
   address: string
   signedInAt: Date
   seenAt: Date
 }
 
-/** How the provider's own sessions end: with their grants and all tokens. */
+/** Ends the provider's sessions with their grants and tokens. */
 export type SessionEnder = {
   end(accountId: string, sessionId: string): Promise<void>
   endAll(accountId: string, exceptSessionId: string | null): Promise<void>
@@ -19,7 +19,7 @@ export type SessionEnder = {
 export type Devices = {
   /**
    * Call at each sign-in, after the last factor.
-   * @returns what the device cookie is to hold from now on. A browser that is new to the account is told to its owner by mail.
+   * @returns the new content of the device cookie. The owner gets a mail about a browser that is new to the account.
    */
   noteSignIn(signIn: {
     accountId: string
@@ -28,9 +28,9 @@ export type Devices = {
     address: string
     device: string | null
   }): Promise<{ device: string }>
-  /** Call when a session is used (a token refreshed, a page of the provider asked for). */
+  /** Call when a session is used: at a token refresh, or for a page of the provider. */
   noteUse(sessionId: string): Promise<void>
-  /** The provider ended the session by itself (sign-out, expiry). */
+  /** The provider has ended the session by itself (sign-out, expiry). */
   noteEnd(sessionId: string): Promise<void>
   list(accountId: string): Promise<SignedInSession[]>
   /** @returns false when the account has no such session. */

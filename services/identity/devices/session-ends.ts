@@ -1,16 +1,16 @@
 /**
- * A new password ends sessions. That is noted in the password's own transaction and done after it, so that a crash between the two
- * leaves nobody signed in for long who shouldn't be.
+ * A new password ends all other sessions. The request to do so is stored in the same transaction as the password and
+ * executed afterwards, so that a crash in between can't leave an intruder signed in.
  */
 import type pg from "pg"
 import type { Devices } from "./devices.ts"
-import { deleteSessionEnd, listSessionEnds } from "./session-end-store.ts"
+import { SessionEndStore } from "./session-end-store.ts"
 
 type Options = { pool: pg.Pool; devices: Pick<Devices, "endAll"> }
 
 export async function finishSessionEnds({ pool, devices }: Options): Promise<void> {
-  for (const end of await listSessionEnds(pool)) {
+  for (const end of await new SessionEndStore(pool).listSessionEnds()) {
     await devices.endAll(end.accountId, end.exceptSessionId)
-    await deleteSessionEnd(pool, end)
+    await new SessionEndStore(pool).deleteSessionEnd(end)
   }
 }

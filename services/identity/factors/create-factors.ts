@@ -2,20 +2,10 @@ import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Seal } from "../../../platform/secrets/seal.ts"
-import { isAccountId, lockAccount, noteLoginsSince } from "../account/account-store.ts"
-import {
-  confirmTotp,
-  countRecoveryCodes,
-  deleteFactors,
-  deleteTotp,
-  findTotp,
-  replaceRecoveryCodes,
-  startTotp,
-  takeRecoveryCode,
-  takeStep,
-} from "./factor-store.ts"
+import { AccountStore, isAccountId } from "../account/account-store.ts"
+import { FactorStore } from "./factor-store.ts"
 import type { FactorKind, FactorList, Factors } from "./factors.ts"
-import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "./passkey-store.ts"
+import { PasskeyStore } from "./passkey-store.ts"
 import { createPasskeys, maxPasskeys, namePasskey } from "./passkeys.ts"
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts"
 import { createTotpSecret, describeTotp, findStep } from "./totp.ts"
@@ -23,10 +13,10 @@ import { createTotpSecret, describeTotp, findStep } from "./totp.ts"
 type Options = {
   pool: pg.Pool
   origin: string
-  /** What authenticator apps and browsers call this site. */
+  /** The site's name in authenticator apps and browsers. */
   siteName: string
   seal: Seal
-  /** Keys the hashes of recovery codes. */
+  /** Key for the recovery codes' hashes. */
   recoverySecret: string
   now: () => Date
 }
@@ -38,9 +28,9 @@ export function createFactors(options: Options): Factors {
   async function list(accountId: string): Promise<FactorList> {
     if (!isAccountId(accountId)) return { totpSince: null, passkeys: [], recoveryCodesLeft: 0 }
     const [totp, known, recoveryCodesLeft] = await Promise.all([
-      findTotp(pool, accountId),
-      listPasskeys(pool, accountId),
-      countRecoveryCodes(pool, accountId),
+      new FactorStore(pool).findTotp(accountId),
+      new PasskeyStore(pool).listPasskeys(accountId),
+      new FactorStore(pool).countRecoveryCodes(accountId),
     ])
     return {
       totpSince: totp?.confirmedAt ?? null,
@@ -59,32 +49,33 @@ export function createFactors(options: Options): Factors {
   }
 
   async function takeCode(db: Queryable, accountId: string, code: string, isConfirmed: boolean) {
-    const totp = isAccountId(accountId) ? await findTotp(db, accountId) : null
+    const totp = isAccountId(accountId) ? await new FactorStore(db).findTotp(accountId) : null
     if (!totp || (totp.confirmedAt !== null) !== isConfirmed) return false
     const secret = seal.openBytes(totp.secret, totpContext(accountId))
     const step = typeof secret === "string" ? findStep(secret, code, now()) : null
-    return step !== null && takeStep(db, accountId, step, totp.secret)
+    return step !== null && new FactorStore(db).takeStep(accountId, step, totp.secret)
   }
 
   async function renewCodes(db: Queryable, accountId: string): Promise<string[]> {
     const codes = createRecoveryCodes()
     const hashes = codes.map((code) => hashRecoveryCode(recoverySecret, accountId, code))
-    await replaceRecoveryCodes(db, accountId, hashes)
+    await new FactorStore(db).replaceRecoveryCodes(accountId, hashes)
     return codes
   }
 
-  /** Codes that stand alone open nothing and would only look like protection. */
+  /** Recovery codes without a second factor would protect nothing, so they are deleted with the last one. */
   async function dropIdleCodes(db: Queryable, accountId: string) {
-    const totp = await findTotp(db, accountId)
-    const known = await listPasskeys(db, accountId)
-    if (!totp?.confirmedAt && known.length === 0) await replaceRecoveryCodes(db, accountId, [])
+    const totp = await new FactorStore(db).findTotp(accountId)
+    const known = await new PasskeyStore(db).listPasskeys(accountId)
+    if (!totp?.confirmedAt && known.length === 0)
+      await new FactorStore(db).replaceRecoveryCodes(accountId, [])
   }
 
   function change<Result>(accountId: string, work: (client: pg.PoolClient) => Promise<Result>) {
     return inTransaction(pool, async (client) => {
-      // One change at a time, so that two first factors don't make two sets of recovery codes.
-      await lockAccount(client, accountId)
-      await noteLoginsSince(client, accountId, now())
+      // Changes are sequential, so that two simultaneous first factors don't create two sets of recovery codes.
+      await new AccountStore(client).lockAccount(accountId)
+      await new AccountStore(client).noteLoginsSince(accountId, now())
       return work(client)
     })
   }
@@ -92,13 +83,15 @@ export function createFactors(options: Options): Factors {
   const start: Factors["startTotp"] = async (account) => {
     const secret = createTotpSecret()
     const sealed = seal.closeBytes(secret, totpContext(account.id))
-    return (await startTotp(pool, account.id, sealed)) ? describeTotp(secret, siteName, account.email) : null
+    return (await new FactorStore(pool).startTotp(account.id, sealed))
+      ? describeTotp(secret, siteName, account.email)
+      : null
   }
 
   const confirm: Factors["confirmTotp"] = (accountId, code) =>
     change(accountId, async (client) => {
       if (!(await takeCode(client, accountId, code, false))) return null
-      await confirmTotp(client, accountId, now())
+      await new FactorStore(client).confirmTotp(accountId, now())
       return renewCodes(client, accountId)
     })
 
@@ -106,9 +99,9 @@ export function createFactors(options: Options): Factors {
     const passkey = await passkeys.readRegistration(accountId, response, name)
     if (!passkey) return null
     return change(accountId, async (client) => {
-      const known = await listPasskeys(client, accountId)
-      if (known.length >= maxPasskeys || !(await insertPasskey(client, passkey))) return null
-      const hasCodes = (await countRecoveryCodes(client, accountId)) > 0
+      const known = await new PasskeyStore(client).listPasskeys(accountId)
+      if (known.length >= maxPasskeys || !(await new PasskeyStore(client).insertPasskey(passkey))) return null
+      const hasCodes = (await new FactorStore(client).countRecoveryCodes(accountId)) > 0
       const recoveryCodes = hasCodes ? null : await renewCodes(client, accountId)
       const { id, createdAt, usedAt } = passkey
       return { passkey: { id, name: passkey.name, createdAt, usedAt }, recoveryCodes }
@@ -121,28 +114,29 @@ export function createFactors(options: Options): Factors {
     verifyTotp: (accountId, code) => takeCode(pool, accountId, code, true),
     useRecoveryCode: async (accountId, code) =>
       isAccountId(accountId) &&
-      takeRecoveryCode(pool, accountId, hashRecoveryCode(recoverySecret, accountId, code)),
+      new FactorStore(pool).takeRecoveryCode(accountId, hashRecoveryCode(recoverySecret, accountId, code)),
     startTotp: start,
     confirmTotp: confirm,
     removeTotp: (accountId) =>
       change(accountId, async (client) => {
-        const wasSetUp = await deleteTotp(client, accountId)
+        const wasSetUp = await new FactorStore(client).deleteTotp(accountId)
         await dropIdleCodes(client, accountId)
         return wasSetUp
       }),
     renewRecoveryCodes: (accountId) => change(accountId, (client) => renewCodes(client, accountId)),
     startPasskeyRegistration: passkeys.startPasskeyRegistration,
     finishPasskeyRegistration: finishPasskey,
-    renamePasskey: (accountId, id, name) => renamePasskey(pool, accountId, id, namePasskey(name)),
+    renamePasskey: (accountId, id, name) =>
+      new PasskeyStore(pool).renamePasskey(accountId, id, namePasskey(name)),
     removePasskey: (accountId, id) =>
       change(accountId, async (client) => {
-        const isRemoved = await deletePasskey(client, accountId, id)
+        const isRemoved = await new PasskeyStore(client).deletePasskey(accountId, id)
         await dropIdleCodes(client, accountId)
         return isRemoved
       }),
     startPasskeySignIn: passkeys.startPasskeySignIn,
     finishPasskeySignIn: passkeys.finishPasskeySignIn,
-    reset: (accountId) => change(accountId, (client) => deleteFactors(client, accountId)),
+    reset: (accountId) => change(accountId, (client) => new FactorStore(client).deleteFactors(accountId)),
   }
 }
 

@@ -1,4 +1,7 @@
-/** What an owner changes about the second factors: each change is confirmed, told by mail and kept in the audit. */
+/**
+ * The changes that an owner can make to second factors. Each is confirmed, announced by mail and recorded in the audit
+ * log.
+ */
 import type { RegistrationResponseJSON } from "@simplewebauthn/server"
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
@@ -25,7 +28,7 @@ export type FactorSettings = {
   finishPasskey(owner: Owner, response: RegistrationResponseJSON, name: string): Promise<WithCodes>
   renamePasskey(owner: Owner, id: string, name: string): Promise<SettingsFault[]>
   removePasskey(owner: Owner, id: string, password: Password): Promise<SettingsFault[]>
-  /** Internal accounts may too [ACCT-07]. */
+  /** Internal accounts may do this, too [ACCT-07]. */
   reset(owner: Owner, password: Password): Promise<SettingsFault[]>
 }
 
@@ -43,7 +46,7 @@ type Told = { action: string; notice: SecurityNotice }
 export function createFactorSettings(options: Options): FactorSettings {
   const { factors, confirm } = options
 
-  /** Confirms, does, tells. `fault`: what it was if nothing was done. */
+  /** Confirms, changes and announces. `fault` is set when nothing was changed. */
   async function change(
     owner: Owner,
     password: Password,

@@ -1,4 +1,4 @@
-/** Passkeys [WebAuthn level 2], several to an account. */
+/** Passkeys [WebAuthn level 2]; an account can have several. */
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
@@ -10,24 +10,16 @@ import {
 } from "@simplewebauthn/server"
 import type pg from "pg"
 import type { Factors } from "./factors.ts"
-import {
-  type Challenge,
-  findPasskey,
-  keepChallenge,
-  listPasskeys,
-  notePasskeyUse,
-  type StoredPasskey,
-  takeChallenge,
-} from "./passkey-store.ts"
+import { type Challenge, PasskeyStore, type StoredPasskey } from "./passkey-store.ts"
 
 export const maxPasskeys = 20
 const maxNameLength = 60
-/** Long enough to look for the key in the other bag. */
+/** Time enough to fetch a security key from another bag. */
 const challengeLifetimeMs = 10 * 60_000
 
 type Options = {
   pool: pg.Pool
-  /** The address that the browser sees; its host is what passkeys are bound to. */
+  /** The origin that the browser sees; passkeys are bound to its host. */
   origin: string
   siteName: string
   now: () => Date
@@ -37,7 +29,7 @@ export type Passkeys = Pick<
   Factors,
   "startPasskeyRegistration" | "startPasskeySignIn" | "finishPasskeySignIn"
 > & {
-  /** @returns null when the answer proves nothing. */
+  /** @returns null when the response isn't valid. */
   readRegistration(
     accountId: string,
     response: RegistrationResponseJSON,
@@ -59,11 +51,11 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
 
   async function keep(question: Omit<Challenge, "expiresAt">) {
     const expiresAt = new Date(now().getTime() + challengeLifetimeMs)
-    await keepChallenge(pool, { ...question, expiresAt })
+    await new PasskeyStore(pool).keepChallenge({ ...question, expiresAt })
   }
 
   const startPasskeyRegistration: Factors["startPasskeyRegistration"] = async (account) => {
-    const known = await listPasskeys(pool, account.id)
+    const known = await new PasskeyStore(pool).listPasskeys(account.id)
     if (known.length >= maxPasskeys) return null
     const options = await generateRegistrationOptions({
       rpName: siteName,
@@ -88,7 +80,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
   ): Promise<StoredPasskey | null> {
     const challenge = challengeOf(response)
     const question = { challenge: challenge ?? "", purpose: "register", asker: accountId } as const
-    if (!challenge || (await takeChallenge(pool, question, now())) !== accountId) return null
+    if (!challenge || (await new PasskeyStore(pool).takeChallenge(question, now())) !== accountId) return null
     const checked = await ifProven(() =>
       verifyRegistrationResponse({
         response,
@@ -112,12 +104,12 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
   }
 
   async function startPasskeySignIn(accountId: string | null, asker: string) {
-    const known = accountId ? await listPasskeys(pool, accountId) : []
+    const known = accountId ? await new PasskeyStore(pool).listPasskeys(accountId) : []
     const options = await generateAuthenticationOptions({
       rpID,
       timeout: challengeLifetimeMs,
       allowCredentials: known.map(descriptorOf),
-      // Alone it stands for the password as well, so the authenticator has to know its owner.
+      // Without a password the passkey is the only proof, so the authenticator has to verify its user.
       userVerification: accountId ? "preferred" : "required",
     })
     await keep({ challenge: options.challenge, purpose: "sign-in", asker, accountId })
@@ -127,8 +119,8 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
   async function finishPasskeySignIn(response: AuthenticationResponseJSON, asker: string) {
     const challenge = challengeOf(response)
     if (!challenge || typeof response.id !== "string") return null
-    const asked = await takeChallenge(pool, { challenge, purpose: "sign-in", asker }, now())
-    const passkey = await findPasskey(pool, response.id)
+    const asked = await new PasskeyStore(pool).takeChallenge({ challenge, purpose: "sign-in", asker }, now())
+    const passkey = await new PasskeyStore(pool).findPasskey(response.id)
     if (asked === undefined || !passkey || (asked !== null && asked !== passkey.accountId)) return null
     const { publicKey, signCount: counter, ...credential } = keyOf(passkey)
     const checked = await ifProven(() =>
@@ -142,7 +134,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
     )
     if (!checked?.verified) return null
     const { newCounter, userVerified } = checked.authenticationInfo
-    const isTaken = await notePasskeyUse(pool, passkey.id, newCounter, now())
+    const isTaken = await new PasskeyStore(pool).notePasskeyUse(passkey.id, newCounter, now())
     return isTaken ? { accountId: passkey.accountId, isUserVerified: userVerified } : null
   }
 
@@ -157,7 +149,7 @@ function keyOf(passkey: StoredPasskey) {
   return { ...descriptorOf(passkey), publicKey: passkey.publicKey, signCount: passkey.signCount }
 }
 
-/** The library throws for whatever is forged, foreign or malformed; all of that proves nothing. */
+/** The library throws for forged, foreign and malformed responses; all of them count as invalid. */
 async function ifProven<Result>(check: () => Promise<Result>): Promise<Result | null> {
   try {
     return await check()
@@ -166,7 +158,7 @@ async function ifProven<Result>(check: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** Which question is answered; whether the answer is worth anything is checked after. */
+/** Reads the challenge from the response, unverified; the signature is checked afterwards. */
 function challengeOf(response: { response?: { clientDataJSON?: unknown } }): string | null {
   try {
     const text = Buffer.from(String(response.response?.clientDataJSON), "base64url").toString("utf8")

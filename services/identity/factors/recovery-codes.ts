@@ -1,15 +1,15 @@
-/** For the day when phone and key are lost. */
+/** Recovery codes, for when telephone and security key are lost. */
 import { createHmac, randomBytes } from "node:crypto"
 import { readablePassword } from "../../../platform/secrets/secrets.ts"
 
 const count = 10
 
-/** Three groups of four letters and digits that nobody mistakes for others: about 59 bits. */
+/** Three groups of four unambiguous characters: about 59 bits. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => readablePassword(randomBytes).slice(0, 14))
 }
 
-/** Keyed, so that the table without the key lets nobody try codes. However the code is typed, it is the same. */
+/** A keyed hash, so that nobody can try codes on a stolen table without the key. Case and separators don't matter. */
 export function hashRecoveryCode(secret: string, accountId: string, code: string): Buffer {
   const plain = code
     .normalize("NFKC")

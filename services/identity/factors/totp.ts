@@ -1,23 +1,23 @@
-/** Codes of authenticator apps: RFC 6238 with what every app supports (SHA-1, six digits, 30 seconds). */
+/** Codes of authenticator apps: RFC 6238 with the parameters that every app supports (SHA-1, six digits, 30 seconds). */
 import { Secret, TOTP } from "otpauth"
 import qrcode from "qrcode-generator"
 import type { TotpSetup } from "./factors.ts"
 
 const periodSeconds = 30
-/** Clocks of phones differ: one step early and one late are good too. */
+/** Clocks of telephones differ, so the time steps before and after are accepted, too. */
 const window = 1
 
 export function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** @param issuer what the app shows above the code. */
+/** @param issuer the app shows it above the code. */
 export function describeTotp(secret: string, issuer: string, email: string): TotpSetup {
   const uri = totp(secret, issuer, email).toString()
   return { secret, uri, qrCodeSvg: drawQrCode(uri) }
 }
 
-/** @returns the time step whose code it is; null for none within the window. */
+/** @returns the time step of the code; null when it matches none in the window. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   const token = code.normalize("NFKC").replace(/[\s-]/g, "")
   if (!/^\d{6}$/.test(token)) return null
@@ -36,7 +36,7 @@ function totp(secret: string, issuer = "", label = ""): TOTP {
   })
 }
 
-/** Black on white in every colour scheme, since cameras want it so; with the quiet zone that the standard asks for. */
+/** Black on white in every colour scheme, because cameras need it, and with the standard's quiet zone. */
 function drawQrCode(text: string): string {
   const code = qrcode(0, "M")
   code.addData(text)

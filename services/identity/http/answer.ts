@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express"
 
-/** These pages are one reader's, run one script of ours at most, and stand in nobody's frame. */
+/** These pages are personal, run at most one script of ours, and can't be framed. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ const policy = [
 export const pageHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": policy,
   "Cache-Control": "no-store",
-  // Addresses hold the tokens of mails; our own forms still say where they come from.
+  // No Referer to other sites, since addresses contain tokens of mails; our own forms still send it.
   "Referrer-Policy": "same-origin",
 }
 
@@ -28,20 +28,20 @@ export function sendPage(response: Response, status: number, markup: string) {
 
 type Handler = (request: Request, response: Response) => Promise<void>
 
-/** Express 4 doesn't wait for promises. */
+/** Express 4 doesn't handle rejected promises. */
 export function route(handler: Handler): RequestHandler {
   return (request, response, next) => {
     handler(request, response).catch(next)
   }
 }
 
-/** A field of a form as text; a repeated or absent one is empty. */
+/** A form field as text; empty when missing or repeated. */
 export function textOf(request: Request, name: string): string {
   const value: unknown = (request.body as Record<string, unknown> | undefined)?.[name]
   return typeof value === "string" ? value : ""
 }
 
-/** A parameter of the address as text. */
+/** A query parameter as text. */
 export function queryOf(request: Request, name: string): string {
   const value: unknown = request.query[name]
   return typeof value === "string" ? value : ""

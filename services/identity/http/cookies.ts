@@ -1,6 +1,6 @@
 /**
- * The cookies that last. Where the site is https they carry `__Host-`, so that no other host of the domain can plant one; browsers
- * refuse that on `http://localhost`. Those of a single sign-in keep the path that is theirs, and say nothing without their signature.
+ * Long-lived cookies. On https their names start with `__Host-`, so that no other host of the domain can set them;
+ * browsers refuse that prefix on `http://localhost`. Cookies of a single sign-in keep their own path and are signed.
  */
 export type LastingCookie = { name: string; path: string }
 
@@ -10,7 +10,7 @@ export function sessionCookie(origin: string): LastingCookie {
   return lastingCookie(origin, "identity_session")
 }
 
-/** Tells a browser that signed in before: strangers who guess at an account use up their own tries, not this one's. */
+/** Marks a browser that signed in before. Strangers who guess passwords use up their own attempts, not this browser's. */
 export function deviceCookie(origin: string): LastingCookie {
   return lastingCookie(origin, "identity_device")
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http"
 
 /**
- * Whether a form was sent from a page of ours. Browsers say so in one of two headers; a program that sends neither holds no reader's
- * cookies, so there is nothing that it could misuse.
+ * Whether a form was sent from one of our pages. Browsers say so in one of two headers. A program that sends neither
+ * has no user's cookies, so it can't abuse any.
  */
 export function isSameOrigin({ headers }: Pick<IncomingMessage, "headers">, origin: string): boolean {
   if (headers.origin !== undefined && headers.origin !== origin) return false

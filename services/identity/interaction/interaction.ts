@@ -1,21 +1,21 @@
-/** The steps of one sign-in, kept by the provider between the requests of a browser. */
+/** The steps of one sign-in, which the provider keeps between requests. */
 import type { Request, Response } from "express"
 import type Provider from "oidc-provider"
 import { errors } from "oidc-provider"
 import type { Account } from "../account/account.ts"
 import type { Accounts } from "../accounts/accounts.ts"
 
-/** The password was right; another proof is needed. */
+/** The password was accepted and a second factor is needed. */
 export type Pending = {
   accountId: string
-  /** When the password was given, in milliseconds since 1970. */
+  /** When the password was accepted, in milliseconds since 1970. */
   since: number
 }
 
 export type Interaction = {
   uid: string
   path: string
-  /** `login`, or `consent` where a client insists on asking. */
+  /** `login`, or `consent` when a client insists on asking. */
   prompt: string
   uiLocales: unknown
   loginHint: string
@@ -24,7 +24,7 @@ export type Interaction = {
   accountId: string | null
 }
 
-/** Long enough to find a phone. */
+/** Time enough to find a telephone. */
 const pendingMs = 10 * 60_000
 
 /** @throws {errors.SessionNotFound} when it has expired, was completed, or belongs to another browser. */
@@ -47,7 +47,7 @@ export async function getInteraction(
   }
 }
 
-/** Whose password was right, as long as that is worth anything. */
+/** The account whose password was accepted, while that is still valid. */
 export async function findPendingAccount(
   accounts: Pick<Accounts, "findById" | "isLoginCurrent">,
   { pending }: Pick<Interaction, "pending">,
@@ -56,7 +56,7 @@ export async function findPendingAccount(
   return accounts.findById(pending.accountId)
 }
 
-/** What stays between the password and the second factor is not a sign-in: without `login` nothing begins. */
+/** Between password and second factor nobody is signed in: without a `login` result the provider starts nothing. */
 export async function savePending(
   provider: Provider,
   request: Request,
@@ -70,7 +70,7 @@ export async function savePending(
 
 /**
  * @param amr how it was proved (RFC 8176).
- * @param provedAt when the first proof was asked for: what changed since is not what was proved.
+ * @param provedAt when the first proof was requested; proofs that changed since then are not valid.
  */
 export async function finish(
   provider: Provider,
@@ -78,7 +78,7 @@ export async function finish(
   response: Response,
   { accountId, amr, provedAt }: { accountId: string; amr: string[]; provedAt: number },
 ) {
-  // `remember: false`: the cookie goes with the browser; the session itself ends by its own time.
+  // `remember: false` makes a session cookie; the session also expires by itself.
   const login = { accountId, amr, remember: false, ts: Math.floor(provedAt / 1000), provedAt }
   await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false })
 }

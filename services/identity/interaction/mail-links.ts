@@ -6,7 +6,7 @@ import { type Page, pageOf } from "../pages/page.ts"
 
 const path = "/am/confirm-email"
 
-/** The links that confirm a change of address: a page with a button, since mail scanners open links. */
+/** Links that confirm a change of address show a page with a button, because mail scanners open links. */
 export function mailLinkRoutes({ links }: Pick<AccountServices, "links">): Router {
   function show(request: Request, response: Response) {
     const page = pageOf(request, response)

@@ -17,7 +17,7 @@ const words: Record<PasswordFault, TextKey> = {
   "password-common": "faults.passwordCommon",
 }
 
-/** The same answer whether there is such an account or not; what it says is said under a condition. */
+/** The answer is the same whether or not there is such an account; its text is conditional ("if …"). */
 export function forgottenPasswordRoutes({ links }: Pick<AccountServices, "links">): Router {
   function send(request: Request, response: Response, status: number, email: string, faults: Faults) {
     const page = pageOf(request, response)
@@ -44,7 +44,7 @@ export function forgottenPasswordRoutes({ links }: Pick<AccountServices, "links"
     .post("/", route(submit))
 }
 
-/** The link of the mail; it is used up by a new password, not by being looked at. */
+/** The link of the mail. A new password consumes it; opening it doesn't. */
 export function resetPasswordRoutes({ links }: Pick<AccountServices, "links">): Router {
   async function show(request: Request, response: Response) {
     const page = pageOf(request, response)
@@ -75,7 +75,7 @@ export function resetPasswordRoutes({ links }: Pick<AccountServices, "links">): 
   return Router().get("/", route(show)).post("/", route(submit))
 }
 
-/** The token stays in the address, so that the page can be had in another language. */
+/** The token stays in the address, so that the page can switch its language. */
 function action(link: (path: string) => string, token: string): string {
   return link(`/am/reset-password?${new URLSearchParams({ token })}`)
 }

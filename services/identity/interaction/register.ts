@@ -30,7 +30,7 @@ const words: Record<string, TextKey> = {
 
 const empty = { firstName: "", lastName: "", email: "", password: "", country: "", hasAgreed: false }
 
-/** Nobody learns here whether an address has an account: the page that follows is the same, and the mail says the rest. */
+/** Nobody learns here whether an address has an account: the next page is always the same, and the mail says the rest. */
 export function registerRoutes({ links }: Pick<AccountServices, "links">): Router {
   function show(request: Request, response: Response) {
     const page = pageOf(request, response)
@@ -87,7 +87,7 @@ function readRegistration(request: Request): Registration {
   }
 }
 
-/** In the order of the form, as its summary lists them. */
+/** In form order, as the error summary lists them. */
 function missingFields(given: Registration): Record<string, TextKey> {
   return {
     ...(given.firstName ? {} : { firstName: "faults.firstNameRequired" as const }),

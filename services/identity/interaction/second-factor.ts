@@ -18,7 +18,7 @@ type Dependencies = { origin: string; provider: () => Provider } & Pick<
   "accounts" | "factors"
 >
 
-/** The step after the password, and the passkey that can stand in the place of both. */
+/** The second factor after the password, and the passkey that replaces both. */
 export function secondFactorRoutes({ origin, provider, accounts, factors }: Dependencies): Router {
   async function show(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
@@ -58,7 +58,7 @@ export function secondFactorRoutes({ origin, provider, accounts, factors }: Depe
     const answer = readAnswer(textOf(request, "response"))
     const proof = answer && (await factors.finishPasskeySignIn(answer, interaction.uid))
     const account = proof && (await accounts.findById(proof.accountId))
-    // Alone it has to show more than that the device is there: a fingerprint, a face, a PIN.
+    // Used alone, a passkey must verify its user by fingerprint, face or PIN.
     const isEnough = interaction.pending
       ? proof?.accountId === interaction.pending.accountId
       : proof?.isUserVerified
@@ -104,7 +104,7 @@ function preferred(kinds: readonly FactorKind[]): FactorKind {
   return kinds.find((kind) => kind !== "recovery-code") ?? "recovery-code"
 }
 
-/** What a browser's script sent; whether it proves anything is for the factors to say. */
+/** The script's data; the factors verify it. */
 function readAnswer(text: string): AuthenticationResponseJSON | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -13,7 +13,7 @@ import { throttled } from "./throttled.ts"
 
 type Dependencies = { origin: string; provider: () => Provider } & Pick<AccountServices, "accounts" | "links">
 
-/** Identifier and password. What else the account asks for comes after (second-factor.ts). */
+/** The form for address and password. second-factor.ts asks for what comes after. */
 export function signInRoutes({ origin, provider, accounts, links }: Dependencies): Router {
   async function show(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
@@ -66,7 +66,7 @@ function missingFields(email: string, password: string): Record<string, TextKey>
   }
 }
 
-/** A client that insists on consent gets it: it is our own, and what it asks for was granted already. */
+/** A client that insists on consent gets it without a question, since it is our own. */
 async function agree(provider: Provider, request: Request, response: Response) {
   const { grantId } = await provider.interactionDetails(request, response)
   const result = { consent: grantId ? { grantId } : {} }

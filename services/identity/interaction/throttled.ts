@@ -2,7 +2,7 @@ import type { Response } from "express"
 import type { Faults } from "../pages/fields.ts"
 import type { Page } from "../pages/page.ts"
 
-/** Says how long to wait, to people in minutes and to programs in seconds. */
+/** Tells how long to wait: people in minutes, programs in seconds. */
 export function throttled({ say, language }: Page, response: Response, until: Date): Faults {
   const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
   response.set("Retry-After", String(seconds))

@@ -9,8 +9,8 @@ import { invalidLinkPage } from "./mail-links.ts"
 import { throttled } from "./throttled.ts"
 
 /**
- * Whoever registered with somebody else's address waits for its owner to confirm it. So the link alone confirms nothing: the password
- * of the registration is asked for, and who doesn't know it chooses another by a link of its own.
+ * Somebody may register another person's address and wait for its owner to confirm. So the link alone confirms nothing:
+ * it asks for the registration's password. A reader who doesn't know it chooses a new one by another link.
  */
 export function verifyEmailRoutes({ links }: Pick<AccountServices, "links">): Router {
   async function show(request: Request, response: Response) {
@@ -44,7 +44,7 @@ export function verifyEmailRoutes({ links }: Pick<AccountServices, "links">): Ro
   return Router().get("/", route(show)).post("/", route(submit))
 }
 
-/** The token stays in the address, so that the page can be had in another language. */
+/** The token stays in the address, so that the page can switch its language. */
 function sendForm(response: Response, page: Page, status: number, token: string, faults: Faults) {
   const action = page.link(`/am/verify?${new URLSearchParams({ token })}`)
   sendPage(response, status, verifyPage(page, { action, token, faults }))

@@ -1,4 +1,4 @@
-/** The mails about an account: each says what happened, when and from where, and what to do if it wasn't its owner. */
+/** Mails about an account: what happened, when and from where, and what to do if it wasn't the owner. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Mail, MailBlock } from "../../../platform/mail/mail.ts"
@@ -14,12 +14,12 @@ import {
   verifyWords,
 } from "./words.ts"
 
-/** Whom a mail goes to. Until the address is confirmed the name is whatever a stranger may have typed: no text for our mails. */
+/** The recipient. Until the address is confirmed, a stranger may have chosen the name, so mails leave it out. */
 export type Addressee = Pick<Account, "email" | "firstName" | "language"> & { isVerified?: boolean }
 
 type SignIn = { browser: string | null; address: string; at: Date }
 
-/** Part of the caller's transaction: what was rolled back was never said. */
+/** Written in the caller's transaction, so that a rollback also discards the mail. */
 type Db = pg.ClientBase
 
 export type Notices = {
@@ -30,7 +30,7 @@ export type Notices = {
   confirmOldEmail(to: Addressee, newEmail: string, href: string, db: Db): Promise<void>
   confirmNewEmail(to: Addressee, href: string, db: Db): Promise<void>
   emailTaken(to: Addressee, db: Db): Promise<void>
-  /** To both addresses. */
+  /** Goes to both addresses. */
   emailChanged(account: Addressee, oldEmail: string, db: Db): Promise<void>
   security(to: Addressee, notice: SecurityNotice, db: Db): Promise<void>
   passkeyAdded(to: Addressee, name: string, db: Db): Promise<void>
@@ -140,7 +140,7 @@ export function createNotices({ origin, send, now }: Options): Notices {
     },
     deleted(to, db) {
       const { say, sendBlocks } = sender(to, db)
-      // Deletion goes on after a crash; its mail doesn't go out twice.
+      // A deletion may continue after a crash; its mail must not be sent twice.
       return sendBlocks(say("deleted.subject"), [text(say("deleted.text"))], `deleted:${to.id}`)
     },
   }

@@ -1,4 +1,4 @@
-/** What mails of the same build say. */
+/** Mails with the same structure. */
 import type english from "../../../locales/en/identity-mail.json"
 import type { KeysOf, TextsOf } from "../../../platform/texts/texts.ts"
 

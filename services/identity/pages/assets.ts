@@ -1,4 +1,4 @@
-/** The files of the identity service's pages, at addresses that change with what is in them, so that browsers keep them for good. */
+/** CSS, fonts and script of the identity pages. Their addresses contain a hash, so browsers can cache them for ever. */
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -13,11 +13,13 @@ const latinExtended = readFileSync(join(fonts, "archivo-latin-ext-wght-normal.wo
 const script = readFileSync(join(import.meta.dirname, "passkey.js"))
 const latinName = hashedName("archivo-latin", latin, "woff2")
 const latinExtendedName = hashedName("archivo-latin-ext", latinExtended, "woff2")
-const style = Buffer.from(
-  readFileSync(join(import.meta.dirname, "identity.css"), "utf8")
-    .replace("archivo-latin.woff2", latinName)
-    .replace("archivo-latin-ext.woff2", latinExtendedName),
-)
+const publicDesign = join(import.meta.dirname, "../../../public/design")
+const own = readFileSync(join(import.meta.dirname, "identity.css"), "utf8")
+  .replace("archivo-latin.woff2", latinName)
+  .replace("archivo-latin-ext.woff2", latinExtendedName)
+
+/** One file, for an `@import` of the tokens would keep the page waiting for one request after the other. */
+const style = Buffer.from([readDesign("stand-in-fonts.css"), readDesign("tokens.css"), own].join("\n"))
 const styleName = hashedName("identity", style, "css")
 const scriptName = hashedName("passkey", script, "js")
 
@@ -39,6 +41,10 @@ export function serveAssets(): Router {
     if (!file) return next()
     response.set("Cache-Control", "public, max-age=31536000, immutable").type(file.type).send(file.content)
   })
+}
+
+function readDesign(name: string): string {
+  return readFileSync(join(publicDesign, name), "utf8")
 }
 
 function hashedName(name: string, content: Buffer, extension: string): string {

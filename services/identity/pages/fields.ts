@@ -1,9 +1,9 @@
-/** The parts that forms are made of. Errors stand above their control and in a list at the top, which leads to them. */
+/** Form elements. An error is shown above its control and in a list at the top that links to it. */
 import { attributes, type Html, html } from "./html.ts"
 import type { Page } from "./page.ts"
 import type { TextKey } from "./texts.ts"
 
-/** What is wrong, by the name of the field; `form` for what is about the whole. */
+/** Errors by field name; `form` for the whole form. */
 export type Faults = Readonly<Partial<Record<string, string>>>
 
 type Input = {
@@ -31,7 +31,7 @@ export function field(input: Input, faults: Faults): Html {
     inputmode: input.inputmode,
     maxlength: input.maxlength ?? defaultMaxLength,
     class: input.className,
-    // Names and addresses are not for the keyboard to correct.
+    // Switches off autocorrection for names and addresses.
     autocapitalize: type === "text" ? null : "none",
     spellcheck: "false",
     required: true,
@@ -44,7 +44,7 @@ type Choice = {
   name: string
   label: string
   value: string | undefined
-  /** What stands there while nothing is chosen. */
+  /** The empty first option. */
   empty?: string
   options: readonly { value: string; label: string }[]
   autocomplete?: string
@@ -83,7 +83,10 @@ export function checkbox(
 <label class="check"><input${given}><span>${label}</span></label></div>`
 }
 
-/** Nothing where nothing is wrong. It takes the focus, so that it is read first; the title says that there is an error, too. */
+/**
+ * The error summary; renders nothing without errors. It gets the focus, so that it is read first, and the document's
+ * title mentions the error, too.
+ */
 export function errorSummary({ say }: Page, faults: Faults): Html | null {
   const list = Object.entries(faults).filter(([, fault]) => fault !== undefined)
   if (list.length === 0) return null
@@ -97,7 +100,7 @@ export function hasFaults(faults: Faults): boolean {
   return Object.values(faults).some((fault) => fault !== undefined)
 }
 
-/** Turns keys into sentences. */
+/** Translates text keys. */
 export function inWords({ say }: Page, faults: Readonly<Record<string, TextKey>>): Faults {
   return Object.fromEntries(Object.entries(faults).map(([name, key]) => [name, say(key)]))
 }

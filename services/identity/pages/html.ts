@@ -1,4 +1,6 @@
-/** HTML made on the server without a framework: what is put into a template is escaped, unless a template made it. */
+/**
+ * HTML templates on the server without a framework: values in a template are escaped unless another template made them.
+ */
 export type Html = { readonly markup: string }
 
 type Value = Html | string | number | null | undefined | false | readonly Value[]
@@ -11,7 +13,7 @@ const escapes: Record<string, string> = {
   "'": "&#39;",
 }
 
-/** `null`, `undefined` and `false` say nothing; a list says its parts one after the other. */
+/** `null`, `undefined` and `false` render nothing; a list renders its items one after the other. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.reduce((markup, part, index) => markup + toMarkup(values[index - 1]) + part) }
 }
@@ -27,7 +29,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? "")
 }
 
-/** `name="value"` with the blank before it; nothing for what is absent, the bare name for `true`. */
+/** `name="value"` with a leading space; nothing when absent, only the name for `true`. */
 export function attributes(given: Record<string, string | number | boolean | null | undefined>): Html {
   const markup = Object.entries(given).map(([name, value]) => {
     if (value === null || value === undefined || value === false) return ""

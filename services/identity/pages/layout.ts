@@ -6,15 +6,15 @@ import { type Page, withLanguage } from "./page.ts"
 type Content = {
   title: string
   body: Html
-  /** Beside the body where there is room. */
+  /** Beside the content where there is room. */
   picture?: Html
-  /** What the page is about to go wrong with stands in the title too, where a screen reader reads first. */
+  /** An error is also in the document's title, which screen readers read first. */
   hasFaults?: boolean
-  /** The script for passkeys; every other page has none. */
+  /** The passkey script; other pages have none. */
   hasScript?: boolean
 }
 
-/** The whole document: the site's look around one column, a way home, the languages. */
+/** The document: the site's look around one column, a link home, and the languages. */
 export function document(page: Page, { title, body, picture, hasFaults, hasScript }: Content): string {
   const { say, language } = page
   const heading = hasFaults ? `${say("error")}: ${title}` : title
@@ -49,7 +49,7 @@ ${picture}
 
 const brandName = "myKomax"
 
-/** Opens and closes without a script; each language is named in itself. */
+/** Works without JavaScript; each language is named in itself. */
 function languageMenu({ say, language, address }: Page): Html {
   const links = textLanguages.map((code) => {
     const current = code === language ? "true" : null

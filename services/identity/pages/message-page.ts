@@ -5,15 +5,15 @@ import type { Page } from "./page.ts"
 type Message = {
   title: string
   text: string
-  /** Where to go on; the first one is the way that most will take. */
+  /** Links to go on; the first is the one most readers need. */
   actions?: readonly { label: string; href: string }[]
-  /** In place of links: what is to be confirmed. */
+  /** Set when the page asks for a confirmation instead of showing links. */
   form?: Html
-  /** What went wrong has a number that support can look up. */
+  /** A reference with which support finds the error in the log. */
   isFailure?: boolean
 }
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function messagePage(page: Page, { title, text, actions = [], form, isFailure }: Message): string {
   const [first, ...others] = actions
   const reference =
@@ -31,7 +31,7 @@ ${form}${links}${reference}`
   return document(page, { title, body })
 }
 
-/** A button that does what a link in a mail announced: programs that look into mails follow links, and press no buttons. */
+/** A button for what a mail's link announced: mail scanners open links but press no buttons. */
 export function confirmForm(
   action: string,
   label: string,

@@ -1,4 +1,4 @@
-/** What every page of the identity service needs to know of the request that it answers. */
+/** What every identity page needs to know about the request. */
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { parseAcceptLanguage } from "intl-parse-accept-language"
 import { spokenLanguage } from "../../../platform/texts/texts.ts"
@@ -7,27 +7,27 @@ import { identityTexts, type Say } from "./texts.ts"
 export type Page = {
   language: string
   say: Say
-  /** The page's own address with its query, for the same page in another language; every address of a form answers a GET too. */
+  /** The page's own address with its query, for the language links; the address of a form answers GET, too. */
   address: string
-  /** Adds the language that the reader chose, here or in the portal, to an address of ours, so that the choice stays without a cookie. */
+  /** Adds the reader's chosen language to one of our addresses, so that the choice needs no cookie. */
   link(path: string): string
-  /** What the reader can tell support; the log has it too. */
+  /** The reference that the log contains, too. */
   requestId: string
 }
 
 type Wishes = {
-  /** OpenID's `ui_locales`: what the portal was read in. */
+  /** OpenID's `ui_locales`: the language of the portal. */
   uiLocales?: unknown
-  /** The language of the account, once we know whose it is. */
+  /** The account's language, once the account is known. */
   account?: string | null
 }
 
-/** Express keeps the whole address here when it mounts something below a path. */
+/** Express keeps the full address here for a router mounted below a path. */
 type MountedRequest = IncomingMessage & { originalUrl?: string }
 
 const parameter = "language"
 
-/** The language chosen on a page of ours counts first, then what the portal says, then the account's, then the browser's. */
+/** In this order: the language chosen on one of our pages, the portal's, the account's, the browser's. */
 export function pageOf(request: MountedRequest, response: ServerResponse, wishes: Wishes = {}): Page {
   const address = request.originalUrl ?? request.url ?? "/"
   const chosen = known(new URLSearchParams(address.split("?", 2)[1] ?? "").get(parameter))
@@ -57,7 +57,7 @@ function firstKnown(locales: readonly string[]): string | null {
   return locales.map(known).find((language) => language !== null) ?? null
 }
 
-/** The language of a locale that we have texts for. */
+/** The language of a locale, if we have texts for it. */
 function known(locale: string | null): string | null {
   const language = locale?.split("-", 1)[0]?.toLowerCase() ?? ""
   return language && spokenLanguage(language) === language ? language : null

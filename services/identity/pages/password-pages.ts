@@ -1,4 +1,4 @@
-/** For whoever forgot the password: asking for a link, and choosing a new one by it. */
+/** Pages for a forgotten password: requesting a link, and choosing a new password. */
 import { errorSummary, type Faults, field, hasFaults } from "./fields.ts"
 import { html } from "./html.ts"
 import { document } from "./layout.ts"

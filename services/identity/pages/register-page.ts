@@ -4,7 +4,7 @@ import { document, ownName } from "./layout.ts"
 import type { Page } from "./page.ts"
 import { wiresPicture } from "./wires.ts"
 
-/** As typed; a password is typed again after a fault. */
+/** As typed; passwords have to be typed again after an error. */
 export type Registration = {
   firstName: string
   lastName: string
@@ -17,7 +17,7 @@ export type Registration = {
 
 type RegisterPage = {
   action: string
-  /** To the sign-in page that the reader came from. */
+  /** Back to the sign-in page that the reader came from. */
   back: string | null
   given: Registration
   faults: Faults
@@ -52,7 +52,7 @@ ${checkbox({ name: "terms", label: say("register.terms"), isChecked: given.hasAg
   })
 }
 
-/** Where the family name leads, it is asked for first. */
+/** In languages that put the family name first, its field comes first. */
 const familyNameFirst = new Set(["hu", "ja", "zh"])
 
 function names({ say, language }: Page, given: Registration, faults: Faults): Html[] {

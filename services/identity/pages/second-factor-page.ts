@@ -8,9 +8,9 @@ import { wiresPicture } from "./wires.ts"
 
 type SecondFactor = {
   interactionPath: string
-  /** What the account has. */
+  /** The factors that the account has. */
   kinds: readonly FactorKind[]
-  /** The one that is asked for now. */
+  /** The factor that is asked for now. */
   kind: FactorKind
   faults: Faults
 }
@@ -21,7 +21,7 @@ const words: Record<FactorKind, { lead: TextKey; use: TextKey }> = {
   "recovery-code": { lead: "secondFactor.lead.recovery-code", use: "secondFactor.use.recovery-code" },
 }
 
-/** After the password: a code of the authenticator app, a passkey, or a code kept for when neither is at hand. */
+/** The step after the password: a code of the authenticator app, a passkey, or a recovery code. */
 export function secondFactorPage(page: Page, given: SecondFactor): string {
   const { say, link } = page
   const { interactionPath, kinds, kind, faults } = given

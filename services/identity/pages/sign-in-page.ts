@@ -5,13 +5,13 @@ import type { Page } from "./page.ts"
 import { wiresPicture } from "./wires.ts"
 
 type SignIn = {
-  /** `/am/interaction/<uid>`, to which this page and its forms belong. */
+  /** `/am/interaction/<uid>`, the address of this page and its forms. */
   interactionPath: string
   email: string
   faults: Faults
 }
 
-/** Identifier and password on one page, as password managers and people expect. */
+/** Address and password on one page, as password managers and people expect. */
 export function signInPage(page: Page, { interactionPath, email, faults }: SignIn): string {
   const { say, link } = page
   const uid = interactionPath.split("/").at(-1) ?? ""

@@ -1,4 +1,4 @@
-/** The end of a registration: the link of the mail shows whose mailbox it is, the password that it was this reader who registered. */
+/** The end of a registration: the mail's link proves the mailbox, the password proves that this reader registered. */
 import { errorSummary, type Faults, field, hasFaults } from "./fields.ts"
 import { html } from "./html.ts"
 import { document } from "./layout.ts"

@@ -1,11 +1,11 @@
 import { html } from "./html.ts"
 
-/** A harness that branches: eight wires, tied twice, one of them live. Decoration, so nothing reads it aloud. */
+/** A branching wire harness: eight wires, tied twice, one live. It is decoration and hidden from screen readers. */
 const ends = [40, 90, 140, 190, 330, 380, 430, 480]
 
 const live = 5
 
-/** The outer ones turn first, so that none crosses another. */
+/** The outer wires turn first, so that none crosses another. */
 const wires = ends.map((end, index) => {
   const start = 232 + index * 8
   const bend = 190 - Math.abs(index - 3.5) * 14

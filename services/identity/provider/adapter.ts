@@ -1,7 +1,7 @@
 import { type AdapterFactory, type AdapterPayload, errors } from "oidc-provider"
 import type { ArtifactStore } from "./artifact-store.ts"
 
-/** The provider's door to its database. */
+/** The provider's adapter for our database. */
 export function createAdapterFactory(store: ArtifactStore): AdapterFactory {
   return (model) => ({
     upsert: (id, payload, expiresIn) => store.upsert(model, id, payload, expiresIn),
@@ -15,8 +15,8 @@ export function createAdapterFactory(store: ArtifactStore): AdapterFactory {
 }
 
 /**
- * The provider looks whether a code or refresh token was used before it marks it; between the two another process may have used
- * it. The second one is a replay like any other: what the grant gave is taken back.
+ * The provider checks whether a code or refresh token was used before it marks it as used, and another process may use
+ * it in between. The second use then counts as a replay, and the whole grant is revoked.
  */
 async function consume(store: ArtifactStore, model: string, id: string): Promise<void> {
   if (await store.consume(model, id)) return

@@ -12,7 +12,7 @@ import { leave, showOtherAccount } from "./views.ts"
 type Dependencies = {
   origin: string
   devices: () => Pick<Devices, "noteSignIn" | "noteUse"> | null
-  /** Whether a sign-in may still begin that was proved then. */
+  /** Whether a sign-in that was proved at that time may still begin. */
   isLoginCurrent: Accounts["isLoginCurrent"]
   sessions: Pick<Sessions, "endKnown">
   log: Log
@@ -20,24 +20,24 @@ type Dependencies = {
 
 export const deviceCookieMs = 365 * 24 * 60 * 60 * 1000
 
-/** What happens around the provider's own steps: nothing is left to an inline script, and the list of devices stays true. */
+/** Hooks around the provider's own steps: they replace its inline scripts and keep the list of devices current. */
 export function watchProvider(provider: Provider, dependencies: Dependencies) {
   const { devices, isLoginCurrent, sessions, log } = dependencies
   const cookie = deviceCookie(dependencies.origin)
   provider.use(async (ctx, next) => {
     await dropOutdated(ctx.path)
     await next()
-    // Absent where no route of the provider answered.
+    // Missing when no route of the provider answered.
     const oidc = (ctx as Partial<KoaContextWithOIDC>).oidc
     if (!oidc) return
     const context = ctx as KoaContextWithOIDC
-    // Nobody is signed in: nothing to ask, nothing to end.
+    // Nobody is signed in, so there is no session to end and nothing to ask.
     if (oidc.route === "end_session" && ctx.status === 200 && !oidc.session?.accountId) leave(context)
     if (oidc.route === "resume" && ctx.status === 200) showOtherAccount(context)
     if (oidc.route === "resume" && ctx.status === 303 && oidc.result?.login) await begin(context)
   })
 
-  /** A sign-in that was finished and kept back is found expired when the account's proofs are others since. */
+  /** A sign-in that was completed but held back counts as expired when the account's proofs have changed since. */
   async function dropOutdated(path: string) {
     const [, uid] = /^\/authorize\/([\w-]+)$/.exec(path) ?? []
     const interaction = uid ? await provider.Interaction.find(uid) : undefined
@@ -50,7 +50,10 @@ export function watchProvider(provider: Provider, dependencies: Dependencies) {
     return typeof provedAt === "number" && isLoginCurrent(accountId, new Date(provedAt))
   }
 
-  /** The look before may have been a moment too early: what ends all sessions can't end one that doesn't exist yet. */
+  /**
+   * The first check may have come too early: whatever ends all sessions can't end one that doesn't exist yet, so we
+   * check again.
+   */
   async function begin(ctx: KoaContextWithOIDC) {
     const { session, result } = ctx.oidc
     if (await mayBegin(result)) await noteSignIn(ctx)
@@ -77,7 +80,7 @@ export function watchProvider(provider: Provider, dependencies: Dependencies) {
           maxAge: deviceCookieMs,
         })
     } catch (error) {
-      // The sign-in was right; a list that lacks it is no reason to refuse it.
+      // The sign-in succeeded; a failure to list the device must not undo it.
       log.error({ err: error }, "a sign-in was not noted")
     }
   }
@@ -100,6 +103,6 @@ export function watchProvider(provider: Provider, dependencies: Dependencies) {
   provider.on("revocation.error", (_ctx, error) => noteRefusal(error))
   provider.on("end_session.error", (_ctx, error) => noteRefusal(error))
   const koa: EventEmitter = provider
-  // Without a listener Koa writes to the console.
+  // Without an error listener Koa writes to the console.
   koa.on("error", (error: Error) => log.error({ err: error }, "identity"))
 }

@@ -1,17 +1,17 @@
 import type { ClientMetadata } from "oidc-provider"
 
-/** What the portal asks for; the last one opens the account API and is for the portal only [AUTH-26]. */
+/** The scopes that the portal requests; the last one opens the account API and is for the portal only [AUTH-26]. */
 export const accountScope = "fr:idm:*"
 export const scopes = ["openid", "profile", "email", "offline_access", accountScope]
 
 export type ClientSettings = {
   /** Fixed, as configured on both sides [AUTH-36]. */
   id: string
-  /** Null: a public client, held to PKCE. */
+  /** Null makes it a public client, which PKCE protects. */
   secret: string | null
 }
 
-/** The portal: the one client, of this house, so nobody is asked whether it may know who signs in [AUTH-37]. */
+/** The portal is our own and only client, so nobody is asked for consent [AUTH-37]. */
 export function portalClient({ id, secret }: ClientSettings, origin: string): ClientMetadata {
   return {
     client_id: id,

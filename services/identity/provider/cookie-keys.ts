@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto"
 
 const periodMs = 30 * 24 * 60 * 60_000
 
-/** All processes count the same months. */
+/** All processes use the same calendar months. */
 export function cookiePeriod(now: Date): number {
   return Math.floor(now.getTime() / periodMs)
 }
 
 /**
- * What cookies are signed with: the first of these; the others are taken too. The one before, since a session may be older than the
- * month; the one after, since another process may be a few minutes ahead.
+ * Keys for signing cookies: the first one signs, all are accepted. The previous month's, since a session may be that
+ * old; the next month's, since another process's clock may be a few minutes ahead.
  */
 export function cookieKeys(secret: string, now: Date): string[] {
   const current = cookiePeriod(now)

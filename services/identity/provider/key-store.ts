@@ -1,5 +1,7 @@
 import type { JWK } from "jose"
 import type pg from "pg"
+import { inTransaction } from "../../../platform/database/database.ts"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { Seal } from "../../../platform/secrets/seal.ts"
 
 export type SigningKey = { kid: string; jwk: JWK; signsFrom: Date }
@@ -7,8 +9,8 @@ export type SigningKey = { kid: string; jwk: JWK; signsFrom: Date }
 type Row = { kid: string; jwk: Buffer; signsFrom: Date }
 
 /**
- * The provider's signing keys, newest first. Those that were sealed with another secret are as if they weren't there; they stay, since
- * a process that knows it may still run, until they are too old for anybody.
+ * The provider's signing keys, newest first. Keys sealed with another secret are ignored. They are kept until no token
+ * of theirs can be valid, because a process with that secret may still be running.
  */
 export class KeyStore {
   private readonly pool: pg.Pool
@@ -19,7 +21,7 @@ export class KeyStore {
     this.seal = seal
   }
 
-  async listKeys(client: pg.Pool | pg.ClientBase = this.pool): Promise<SigningKey[]> {
+  async listKeys(client: Queryable = this.pool): Promise<SigningKey[]> {
     const { rows } = await client.query<Row>(
       `select kid, jwk, signs_from as "signsFrom" from identity_signing_key order by signs_from desc, kid`,
     )
@@ -29,7 +31,7 @@ export class KeyStore {
     })
   }
 
-  /** One process at a time decides about the keys; the others wait and find them decided. */
+  /** One process at a time decides about keys; the others wait and read the decision. */
   async change(
     decide: (keys: SigningKey[]) => Promise<{
       added: SigningKey[]
@@ -37,9 +39,7 @@ export class KeyStore {
       retiredBefore: Date
     }>,
   ): Promise<SigningKey[]> {
-    const client = await this.pool.connect()
-    try {
-      await client.query("begin")
+    return inTransaction(this.pool, async (client) => {
       await client.query("select pg_advisory_xact_lock(hashtext('identity signing keys'))")
       const known = await this.listKeys(client)
       const { added, retired, retiredBefore } = await decide(known)
@@ -53,14 +53,7 @@ export class KeyStore {
         "delete from identity_signing_key where kid = any($1) or (kid <> all($2) and signs_from < $3)",
         [retired, [...known, ...added].map(({ kid }) => kid), retiredBefore],
       )
-      const keys = await this.listKeys(client)
-      await client.query("commit")
-      return keys
-    } catch (error) {
-      await client.query("rollback").catch(() => undefined)
-      throw error
-    } finally {
-      client.release()
-    }
+      return this.listKeys(client)
+    })
   }
 }

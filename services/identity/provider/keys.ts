@@ -7,17 +7,19 @@ const dayMs = 24 * 60 * minuteMs
 
 /** A key signs for this long; then the next one takes over. */
 export const signingMs = 30 * dayMs
-/** A new key is published this long before it signs: every process reads it, and clients' copies of the key set grow old. */
+/**
+ * A new key is published this long before it signs, so that all processes read it and clients' cached key sets expire.
+ */
 export const leadMs = 60 * minuteMs
-/** An old key is published as long as a token that it signed may be shown, at the latest when its reader signs out. */
+/** An old key stays published while tokens it signed may still be presented. */
 export const shownMs = 15 * dayMs
 
-/** So old no key signs, nor is shown: it was sealed with a secret that nobody has any more. */
+/** Beyond this age a key neither signs nor is published. */
 const unusedMs = signingMs + leadMs + shownMs
 
 const algorithm = "RS256"
 
-/** What is to be done with the keys now. The first key of all signs at once. */
+/** What has to happen with the keys now. The very first key signs at once. */
 export function planKeys(
   keys: readonly SigningKey[],
   now: Date,
@@ -39,14 +41,14 @@ export function planKeys(
   }
 }
 
-/** The newest of those whose time has come. */
+/** The newest key whose time has come. */
 export function signingKey(keys: readonly SigningKey[], now: Date): SigningKey | undefined {
   return keys
     .filter(({ signsFrom }) => signsFrom <= now)
     .toSorted((one, other) => other.signsFrom.getTime() - one.signsFrom.getTime())[0]
 }
 
-/** The one that signs first: the provider takes the first that fits. */
+/** The signing key comes first, because the provider takes the first that fits. */
 export function orderedKeys(keys: readonly SigningKey[], now: Date): JWK[] {
   const signing = signingKey(keys, now)
   return [...keys.filter((key) => key === signing), ...keys.filter((key) => key !== signing)].map(
@@ -54,7 +56,7 @@ export function orderedKeys(keys: readonly SigningKey[], now: Date): JWK[] {
   )
 }
 
-/** Makes the keys that are due, lets go of those whose tokens are past, and returns what is in force. */
+/** Creates due keys, deletes expired ones, and returns those in force. */
 export function rotateKeys(store: KeyStore, now: Date): Promise<SigningKey[]> {
   return store.change(async (keys) => {
     const { needsKey, signsFrom, retired } = planKeys(keys, now)
@@ -69,7 +71,7 @@ async function makeKey(signsFrom: Date): Promise<SigningKey> {
   return { kid, signsFrom, jwk: { ...(await exportJWK(privateKey)), kid, alg: algorithm, use: "sig" } }
 }
 
-/** For services in this process that check tokens: no network, and never an old key set. */
+/** For services in this process that verify tokens: no network call, and never an outdated key set. */
 export function verifyWith(current: () => readonly SigningKey[]): JWTVerifyGetKey {
   return (header, token) => {
     const keys = current().map(

@@ -1,12 +1,13 @@
 import express, { type Request, Router } from "express"
 import { realmPath } from "./provider.ts"
 
-/** Longer than a request with an identity token as hint; what it says stands in the address after. */
+/** Requests with an identity token as hint are longer than this in an address, so they are posted. */
 const maxBody = "12kb"
 
 /**
- * Clients may send what they ask for as a form as well [OpenID Connect Core 3.1.2.1, RP-Initiated Logout 2]. A form of another website
- * brings no `SameSite=Lax` cookies along, but the GET does that it is answered with: so the session is found, and stays a lax cookie.
+ * Clients may send authorization and logout requests as POST forms, too [OpenID Connect Core 3.1.2.1, RP-Initiated
+ * Logout 2]. Such a form from another site carries no `SameSite=Lax` cookies. We answer with a redirect to the same
+ * request as GET, which does carry them.
  */
 export function postAsGet(): Router {
   return Router().post(
@@ -18,7 +19,7 @@ export function postAsGet(): Router {
   )
 }
 
-/** What was said twice stays so: the provider refuses it. */
+/** Repeated parameters stay repeated, so that the provider refuses them. */
 function fieldsOf({ body }: Request): URLSearchParams {
   const fields = Object.entries((body ?? {}) as Record<string, string | string[]>)
   return new URLSearchParams(

@@ -1,4 +1,4 @@
-/** The OpenID provider, set up: what it offers, to whom, for how long. What people see of it comes from `pages`. */
+/** Configures the OpenID provider: features, clients and lifetimes. `pages` renders what people see. */
 import type { JWK } from "jose"
 import { type AdapterFactory, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider"
 import type { Claims } from "../account/account.ts"
@@ -11,19 +11,19 @@ export const realmPath = "/am/oauth2/realms/root/realms/alpha"
 export type ProviderOptions = {
   origin: string
   client: ClientSettings
-  /** The first one signs. */
+  /** The first key signs. */
   keys: JWK[]
   cookieKeys: string[]
   adapter: AdapterFactory
-  /** Null for an account that is no more: its tokens are worth nothing then. */
+  /** Null for a deleted account; its tokens are then invalid. */
   findClaims(accountId: string): Promise<Claims | null>
   languages: readonly string[]
-  /** How clients are reached, to tell them that a session ended. */
+  /** How to reach clients when a session ends. */
   fetch: typeof globalThis.fetch
   views: ProviderViews
 }
 
-/** What people see of the provider itself. */
+/** The provider's own pages. */
 export type ProviderViews = Required<
   Pick<NonNullable<NonNullable<Configuration["features"]>["rpInitiatedLogout"]>, "logoutSource">
 > & {
@@ -31,7 +31,7 @@ export type ProviderViews = Required<
   error: NonNullable<Configuration["renderError"]>
 }
 
-/** A provider holds its keys for life; with new keys comes a new one, on the same database. */
+/** A provider instance can't change its keys, so new keys mean a new instance on the same database. */
 export function createProvider(options: ProviderOptions): Provider {
   const { origin, client, keys, adapter, findClaims } = options
   const provider = new Provider(`${origin}${realmPath}`, {
@@ -53,7 +53,7 @@ export function createProvider(options: ProviderOptions): Provider {
       profile: ["given_name", "family_name", "name", "locale", "roles", "organisation", "internal"],
       email: ["email", "email_verified"],
     },
-    // The portal reads the roles from the identity token [SESS-04].
+    // The portal reads roles from the identity token [SESS-04].
     conformIdTokenClaims: false,
     responseTypes: ["code"],
     pkce: { required: () => true },
@@ -61,7 +61,7 @@ export function createProvider(options: ProviderOptions): Provider {
     allowOmittingSingleRegisteredRedirectUri: false,
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
-    // A session of the provider ends by itself long before a portal session does; whoever signs out ends both.
+    // The provider's session expires long before a portal session does; signing out ends both.
     expiresWithSession: () => false,
     features: features(options.views),
     ttl: {
@@ -83,19 +83,19 @@ export function createProvider(options: ProviderOptions): Provider {
       return claims ? { accountId, claims: () => ({ ...claims }) } : undefined
     },
   })
-  // What the router says about the request is true (mount.ts); the visitor's own words about it don't come through.
+  // mount.ts sets these headers itself, so they can be trusted; the visitor's own versions are dropped.
   provider.proxy = true
   return provider
 }
 
-/** A rotated token lives as long as the one before it would have. */
+/** A rotated token expires when the one before it would have. */
 function refreshLifetime(ctx: KoaContextWithOIDC | undefined): number {
   return ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refresh
 }
 
 /**
- * The provider gives a dispatcher that reaches no private address, for addresses that clients register by themselves. Ours is
- * configured, and often this very machine.
+ * The provider's default dispatcher refuses private addresses, because clients may register any address. Our client is
+ * configured and often on this very machine, so it gets a plain `fetch`.
  */
 function withoutDispatcher(init: RequestInit & { dispatcher?: unknown } = {}): RequestInit {
   const { dispatcher: _, ...plain } = init
@@ -131,7 +131,7 @@ function cookies(keys: string[], session: LastingCookie): Configuration["cookies
   }
 }
 
-/** The client is our own: what it asks for is granted without a question, and each session has a grant of its own. */
+/** The client is our own: its request is granted without a question, with a grant per session. */
 async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { session, client, provider } = oidc
   if (!session?.accountId || !client) return undefined

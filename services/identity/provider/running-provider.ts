@@ -1,4 +1,4 @@
-/** The provider with the keys of the hour: several processes rotate them together, and each takes up what the others did. */
+/** The provider with its current keys. Several processes rotate keys together, and each reads what the others did. */
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { JWTVerifyGetKey } from "jose"
 import type Provider from "oidc-provider"
@@ -9,16 +9,16 @@ import { orderedKeys, rotateKeys, signingKey, verifyWith } from "./keys.ts"
 
 export type RunningProvider = {
   current(): Provider
-  /** Answers what comes below the issuer's address. */
+  /** Answers all requests below the issuer's address. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   keys: JWTVerifyGetKey
-  /** Looks for what is due: new keys, old keys, a key whose time to sign has come. */
+  /** Checks for due changes: new keys, expired keys, a key that starts to sign. */
   refresh(): Promise<void>
 }
 
 type Options = {
   store: KeyStore
-  /** @param now by which cookies are signed, too. */
+  /** @param now also chooses the keys for cookies. */
   create(keys: ReturnType<typeof orderedKeys>, now: Date): Provider
   log: Log
   now?: () => Date

@@ -5,19 +5,22 @@ import type { ArtifactStore } from "./artifact-store.ts"
 
 export type Session = NonNullable<Awaited<ReturnType<Provider["Session"]["findByUid"]>>>
 
-/** The provider has it on its clients; its types don't say so. Without a session all sessions of the subject are meant. */
+/**
+ * The provider's clients have this method, which its types lack. Without a session id it means all sessions of the
+ * subject.
+ */
 type Informed = { backchannelLogout(subject: string, sessionId: string | undefined): Promise<void> }
 
 type Dependencies = {
   provider: () => Provider
   store: ArtifactStore
-  /** The list of devices is told; null until there is one. */
+  /** The list of devices, which is told of ended sessions; null until it exists. */
   devices: () => Pick<Devices, "noteEnd"> | null
   log: Log
 }
 
 export type Sessions = SessionEnder & {
-  /** A session that somebody signs out of: access goes first, then the clients hear of it. */
+  /** On sign-out, access is revoked first; then the clients are told. */
   endKnown(session: Session): Promise<void>
 }
 
@@ -30,7 +33,7 @@ export function createSessions({ provider, store, devices, log }: Dependencies):
     if (accountId) await Promise.all(clients.map(([id, { sid }]) => tell(id, accountId, sid)))
   }
 
-  /** A client that can't be reached notices when it next refreshes its tokens. */
+  /** A client that can't be reached learns it at its next token refresh. */
   async function tell(clientId: string, accountId: string, sid: string | undefined) {
     try {
       const client = await provider().Client.find(clientId)
@@ -54,7 +57,7 @@ export function createSessions({ provider, store, devices, log }: Dependencies):
       for (const uid of uids) if (uid !== exceptSessionId) await end(accountId, uid)
       const kept = exceptSessionId ? await provider().Session.findByUid(exceptSessionId) : undefined
       const keptGrants = Object.values(kept?.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
-      // Tokens outlive the session that they were given in.
+      // Tokens may outlive the session in which they were issued.
       await store.deleteTokensOf(accountId, keptGrants)
     },
   }

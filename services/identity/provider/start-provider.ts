@@ -23,9 +23,9 @@ export type ProviderOptions = {
   origin: string
   secrets: Pick<Secrets, "get">
   client: ClientSettings
-  /** How the portal is reached, to tell it that a session ended. */
+  /** How to reach the portal when a session ends. */
   clientFetch: typeof globalThis.fetch
-  /** Null while they are not there yet: the accounts are made with the provider's sessions. */
+  /** Null at first, because the accounts need the provider's sessions when they are created. */
   accounts(): Pick<AccountServices, "accounts" | "devices"> | null
   log: Log
 }
@@ -35,7 +35,7 @@ export type StartedProvider = {
   running: RunningProvider
   sessions: SessionEnder
   verifyAccessToken: VerifyAccessToken
-  /** Takes away what has expired. */
+  /** Deletes expired artifacts. */
   sweep(): Promise<void>
   stop(): void
 }
@@ -95,14 +95,14 @@ async function findClaims(services: ReturnType<ProviderOptions["accounts"]>, acc
   return account && services ? services.accounts.claims(account) : null
 }
 
-/** What an access token of ours is worth; another provider's says nothing here. */
+/** Verifies an access token of ours; tokens of other providers are invalid. */
 async function verifyAccessToken(running: RunningProvider, value: string) {
   const token = await running.current().AccessToken.find(value)
   if (!token?.accountId || token.isExpired) return null
   return { accountId: token.accountId, scopes: [...token.scopes], sessionId: token.sessionUid ?? null }
 }
 
-/** The list of devices is told of the sessions among what has expired. */
+/** Tells the list of devices which sessions were among the expired artifacts. */
 async function sweep(store: ArtifactStore, devices: Pick<AccountServices["devices"], "noteEnd"> | null) {
   for (let isDone = false; !isDone; ) {
     const swept = await store.sweep()

@@ -1,4 +1,4 @@
-/** What people see of the provider itself: signing out, faults, and what it would otherwise leave to a script. */
+/** The provider's own pages: signing out, errors, and steps that it would otherwise do by inline script. */
 import type { KoaContextWithOIDC } from "oidc-provider"
 import { errors } from "oidc-provider"
 import { pageHeaders } from "../http/answer.ts"
@@ -12,7 +12,10 @@ const confirmPath = `${realmPath}/connect/endSession/confirm`
 
 export function createViews({ endKnown }: Pick<Sessions, "endKnown">, origin: string): ProviderViews {
   return {
-    /** Who brings the identity token of this very session is asked nothing [AUTH-30]; anybody else could be a page that wants a reader out. */
+    /**
+     * A request with the identity token of this very session signs out without a question [AUTH-30]. Any other might be
+     * a page that wants to sign the reader out.
+     */
     async logoutSource(ctx) {
       const { session, entities } = ctx.oidc
       const isOwn = session !== undefined && entities.IdTokenHint?.payload.sub === session.accountId
@@ -29,13 +32,13 @@ export function createViews({ endKnown }: Pick<Sessions, "endKnown">, origin: st
       )
     },
     error(ctx, _out, error) {
-      // What was asked is at fault, so the page in another language doesn't repeat it.
+      // The request was faulty, so the language links don't repeat it.
       showPage(ctx, (page) => faultPage(withoutQuery(page), error, ctx.status))
     },
   }
 }
 
-/** Back to where the client wanted, if it is one of its own addresses; the provider has checked that. */
+/** Back to the address that the client named; the provider has checked that it is registered. */
 export function leave(ctx: KoaContextWithOIDC) {
   const { post_logout_redirect_uri: uri, state } = ctx.oidc.params ?? {}
   ctx.status = 303
@@ -45,7 +48,7 @@ export function leave(ctx: KoaContextWithOIDC) {
   ctx.redirect(address.href)
 }
 
-/** Another account than the one that is signed in here: the provider ends that session first, by a form. */
+/** Another account is signed in: the provider ends that session first, by a form. */
 export function showOtherAccount(ctx: KoaContextWithOIDC) {
   const xsrf = String(ctx.oidc.session?.state?.secret ?? "")
   showPage(ctx, (page) =>
@@ -68,7 +71,7 @@ function signOutPage(page: Page, ctx: KoaContextWithOIDC): string {
   })
 }
 
-/** Plain words; what went wrong exactly is in the log under the reference. */
+/** A plain message; details are in the log under the reference. */
 export function faultPage(page: Page, error: unknown, status: number): string {
   const { say } = page
   const actions = [{ label: say("expired.again"), href: "/mykomax" }]

@@ -1,10 +1,10 @@
-/** Which counts a try of which kind falls under. */
+/** Which counters an attempt of each kind falls under. */
 import type { Source } from "../account/account.ts"
 import { emailKey } from "../account/email-address.ts"
 import { subscriberOf } from "./network-address.ts"
 import { budgets, type Limit } from "./throttle.ts"
 
-/** @param isKnownDevice the account signed in from this browser before. */
+/** @param isKnownDevice whether the account has signed in from this browser before. */
 export function passwordLimits(email: string, source: Source, isKnownDevice: boolean): Limit[] {
   const account = emailKey(email)
   if (isKnownDevice && source.device)
@@ -19,30 +19,30 @@ export function passwordLimits(email: string, source: Source, isKnownDevice: boo
 }
 
 /**
- * Six digits are guessed in the end if there are many addresses to guess from, so the account has one count for all of them. Nobody
- * else can use it up: the question comes after the password.
+ * With many addresses one could guess a six-digit code in the end, so the account has a single counter for them.
+ * Strangers can't use it up, since the code is asked for after the password.
  */
 export function secondFactorLimits(accountId: string, source: Source, isKnownDevice: boolean): Limit[] {
   const whose = isKnownDevice && source.device ? ["device", source.device] : ["elsewhere"]
   return [{ scope: ["second-factor", accountId, ...whose], budget: budgets.account, isCleared: true }]
 }
 
-/** The password asked for again in a session that stands. */
+/** The password asked for again within a session. */
 export function confirmationLimits(accountId: string, sessionId: string | null): Limit[] {
   return [{ scope: ["confirm", accountId, sessionId ?? ""], budget: budgets.account, isCleared: true }]
 }
 
-/** The password of a registration, asked for by the link that was sent to its address. */
+/** The password of a registration, asked for by the mail's link. */
 export function verificationLimits(accountId: string): Limit[] {
   return [{ scope: ["verify", accountId], budget: budgets.account, isCleared: true }]
 }
 
-/** Mails that anybody can have sent to an address. */
+/** Mails that anybody can cause to an address. */
 export function mailLimits(purpose: string, email: string): Limit[] {
   return [{ scope: ["mail", purpose, emailKey(email)], budget: budgets.mail, isCleared: false }]
 }
 
-/** Mails about a change of address: few to one address, whoever asks, and few by one account, whatever addresses it names. */
+/** Mails about a change of address: limited per recipient and per account. */
 export function emailChangeLimits(accountId: string, email: string): Limit[] {
   return [
     ...mailLimits("email-change", email),
@@ -50,7 +50,7 @@ export function emailChangeLimits(accountId: string, email: string): Limit[] {
   ]
 }
 
-/** Forms that cost a hash or a mail, by who sends them. */
+/** Forms that cost a hash or a mail, per sender. */
 export function visitorLimits(address: string): Limit[] {
   return [{ scope: ["visitor", subscriberOf(address)], budget: budgets.address, isCleared: false }]
 }

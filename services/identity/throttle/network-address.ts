@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net"
 
 /**
- * What tries are counted by: one subscriber. An IPv6 subscriber has at least a /64 and could ask from each of its addresses;
- * an IPv4 address in IPv6's clothes is the same as without.
+ * The key by which addresses are counted: one subscriber. An IPv6 subscriber has at least a /64; an IPv4-mapped address
+ * counts as IPv4.
  */
 export function subscriberOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -1,17 +1,20 @@
 /**
- * Slows down whoever guesses, without giving anybody the means to lock somebody else out: tries are counted for an account from one
- * address, and for an address; a browser that signed in before has a count of its own, which strangers can't use up.
+ * Slows down guessing without letting anybody lock others out. Attempts are counted per account and address, and per
+ * address. A browser that signed in before has its own counter, which strangers can't use up.
  */
 import { createHmac } from "node:crypto"
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
-import { type Budget, countTry, deleteOld, findBlock, forget, giveBack } from "./throttle-store.ts"
+import { type Budget, ThrottleStore } from "./throttle-store.ts"
 
 export type Limit = {
-  /** What is counted, such as `password`, and whose. */
+  /** What is counted, e.g. `password`, and for whom. */
   scope: readonly string[]
   budget: Budget
-  /** A good try clears the count; else only that one try is given back, since its maker can always do a good one. */
+  /**
+   * Success resets the counter; otherwise only this attempt is given back, since an attacker could always succeed with
+   * an account of their own.
+   */
   isCleared: boolean
 }
 
@@ -20,7 +23,10 @@ export type Attempt =
   | { isAllowed: false; until: Date }
 
 export type Throttle = {
-  /** Counts a try, or says until when there is none. All limits have to allow it; if one doesn't, none counts it. */
+  /**
+   * Counts an attempt, or returns the time until which there is none. All limits must allow it; if one doesn't, none of
+   * them counts it.
+   */
   attempt(limits: readonly Limit[]): Promise<Attempt>
   sweep(): Promise<void>
 }
@@ -28,9 +34,9 @@ export type Throttle = {
 const hour = 3600
 
 export const budgets = {
-  /** One account from one address, or from a browser that it knows. */
+  /** One account from one address, or from a known browser. */
   account: { free: 5, longestPauseSeconds: 900, forgetSeconds: 2 * hour },
-  /** One address, behind which a whole plant may sit. */
+  /** One address, which a whole plant may share. */
   address: { free: 50, longestPauseSeconds: 900, forgetSeconds: 2 * hour },
   /** Mails to one address. */
   mail: { free: 3, longestPauseSeconds: 4 * hour, forgetSeconds: 24 * hour },
@@ -42,7 +48,7 @@ export function createThrottle({
   now,
 }: {
   pool: pg.Pool
-  /** Keys the hashes, so that the table tells nothing about whom it counts. */
+  /** Key of the hashes, so that the table doesn't reveal whom it counts. */
   secret: string
   now: () => Date
 }): Throttle {
@@ -52,29 +58,30 @@ export function createThrottle({
 
   async function succeed(limits: readonly Limit[]) {
     const cleared = limits.filter(({ isCleared }) => isCleared).map(keyOf)
-    if (cleared.length > 0) await forget(pool, cleared)
+    if (cleared.length > 0) await new ThrottleStore(pool).forget(cleared)
     for (const limit of limits.filter(({ isCleared }) => !isCleared))
-      await giveBack(pool, keyOf(limit), now())
+      await new ThrottleStore(pool).giveBack(keyOf(limit), now())
   }
 
   async function attempt(limits: readonly Limit[]): Promise<Attempt> {
-    // One order for all, so that two tries never wait for each other.
+    // Always the same order, so that two attempts can't deadlock.
     const keyed = limits
       .map((limit) => ({ key: keyOf(limit), budget: limit.budget }))
       .toSorted((one, other) => Buffer.compare(one.key, other.key))
     const at = now()
     const keys = keyed.map(({ key }) => key)
-    // Whoever hammers costs one query; tries side by side are told apart below.
-    const blockedUntil = await findBlock(pool, keys, at)
+    // A blocked key costs one query; parallel attempts are decided below.
+    const blockedUntil = await new ThrottleStore(pool).findBlock(keys, at)
     if (blockedUntil) return { isAllowed: false, until: blockedUntil }
     const blocked = new Error("blocked")
     try {
       await inTransaction(pool, async (client) => {
-        for (const { key, budget } of keyed) if (!(await countTry(client, key, budget, at))) throw blocked
+        for (const { key, budget } of keyed)
+          if (!(await new ThrottleStore(client).countTry(key, budget, at))) throw blocked
       })
     } catch (error) {
       if (error !== blocked) throw error
-      const until = await findBlock(pool, keys, at)
+      const until = await new ThrottleStore(pool).findBlock(keys, at)
       return { isAllowed: false, until: until ?? at }
     }
     return { isAllowed: true, succeed: () => succeed(limits) }
@@ -82,6 +89,6 @@ export function createThrottle({
 
   return {
     attempt,
-    sweep: () => deleteOld(pool, new Date(now().getTime() - 24 * hour * 1000)),
+    sweep: () => new ThrottleStore(pool).deleteOld(new Date(now().getTime() - 24 * hour * 1000)),
   }
 }

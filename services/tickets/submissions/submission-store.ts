@@ -1,7 +1,8 @@
 /** What people sent and the ticket system elsewhere hasn't got yet. */
+
+import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { SubmissionInput, SubmissionKind } from "../deliver-submission.ts"
 import type { FieldError } from "../rows.ts"
-import type { Queryable } from "../store.ts"
 import type { AttachedFile } from "../write-store.ts"
 
 export type KeptSubmission = {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { readFlash } from "../../../app/request/flash/flash.server.ts"
 import { parseCookies } from "../../../app/request/sites/cookies.ts"
 import { action, loader } from "../../../app/routes/api.comparison.ts"
@@ -8,18 +8,17 @@ import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { catalogueAnswers } from "../website/comparison/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+let upstreams: TestUpstreams
 
 beforeEach(() => {
-  world.upstreams = createTestUpstreams({ answers: catalogueAnswers })
+  upstreams = createTestUpstreams({ answers: catalogueAnswers })
 })
 
 const basket = "crimping*sigma_long~k1*torsa~k2"
 
 function send(fields: Record<string, string>, headers: Record<string, string> = {}, host = "localhost") {
   const body = new URLSearchParams({ returnTo: "/de-ch/products/crimping", ...fields })
-  return callRoute(action, `http://${host}/api/comparison`, { method: "POST", body, headers })
+  return callRoute(action, `http://${host}/api/comparison`, { upstreams, method: "POST", body, headers })
 }
 
 function basketOf(response: Response) {
@@ -30,7 +29,7 @@ function basketOf(response: Response) {
 function toldBy(response: Response) {
   const [, flash = ""] = response.headers.getSetCookie()
   return readFlash({
-    upstreams: world.upstreams as TestUpstreams,
+    upstreams,
     cookies: parseCookies(flash.split(";")[0]),
   })
 }
@@ -131,7 +130,7 @@ test.each([
 })
 
 test("behind https the cookie goes over https alone", async () => {
-  world.upstreams = createTestUpstreams({
+  upstreams = createTestUpstreams({
     answers: catalogueAnswers,
     variables: { PUBLIC_ORIGIN: "https://www.example.com" },
   })

@@ -1,20 +1,19 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { readFlash } from "../../../app/request/flash/flash.server.ts"
 import { parseCookies } from "../../../app/request/sites/cookies.ts"
 import { action, loader } from "../../../app/routes/api.consent.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { callRoute } from "./call-route.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+let upstreams: TestUpstreams
 
 beforeEach(() => {
-  world.upstreams = createTestUpstreams()
+  upstreams = createTestUpstreams()
 })
 
 function answer(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const body = new URLSearchParams(fields)
-  return callRoute(action, "http://localhost/api/consent", { method: "POST", body, headers })
+  return callRoute(action, "http://localhost/api/consent", { upstreams, method: "POST", body, headers })
 }
 
 test.each(["accepted", "rejected"])(
@@ -25,7 +24,7 @@ test.each(["accepted", "rejected"])(
     const [consent = "", flash = ""] = response.headers.getSetCookie()
     expect(consent).toBe(`cookie-consent=${choice}; Path=/; Max-Age=15552000; SameSite=Lax`)
     const cookies = parseCookies(flash.split(";")[0])
-    expect(readFlash({ upstreams: world.upstreams as TestUpstreams, cookies })).toMatchObject({
+    expect(readFlash({ upstreams, cookies })).toMatchObject({
       title: "Ihre Wahl ist gespeichert",
       type: "success",
       to: "/de-ch/cookies",
@@ -41,7 +40,7 @@ test("a script gets an answer without a message for the next page", async () => 
 })
 
 test("behind https the cookie goes over https alone", async () => {
-  world.upstreams = createTestUpstreams({ variables: { PUBLIC_ORIGIN: "https://www.example.com" } })
+  upstreams = createTestUpstreams({ variables: { PUBLIC_ORIGIN: "https://www.example.com" } })
   const response = await answer({ choice: "accepted" })
   for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/)
 })

@@ -1,25 +1,26 @@
 import { createHmac } from "node:crypto"
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { action, loader } from "../../../app/routes/api.content-webhook.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { callRoute } from "./call-route.ts"
-
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 let upstreams: TestUpstreams
 
 beforeEach(() => {
   upstreams = createTestUpstreams()
-  world.upstreams = upstreams
 })
 
-function send(body: string, secret = upstreams.services.webhookSecret) {
+function send(body: string, secret = upstreams.content.webhookSecret) {
   const t = Date.now()
   const signed = JSON.stringify({ Body: body, EnvironmentName: "master", TimeStamp: t })
   const sign = createHmac("sha256", secret).update(signed).digest("base64")
   const headers = { "gcms-signature": `sign=${sign}, env=master, t=${t}` }
-  return callRoute(action, "http://localhost/api/content-webhook", { method: "POST", body, headers })
+  return callRoute(action, "http://localhost/api/content-webhook", {
+    upstreams,
+    method: "POST",
+    body,
+    headers,
+  })
 }
 
 test("a signed webhook purges and is accepted, twice as well as once", async () => {

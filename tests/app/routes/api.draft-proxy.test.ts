@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import {
   editorCookieName,
   hashEditorPassword,
@@ -7,9 +7,6 @@ import { action, loader } from "../../../app/routes/api.draft-proxy.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { callRoute } from "./call-route.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
-
 let upstreams: TestUpstreams
 let asked: Request[]
 
@@ -17,7 +14,6 @@ beforeEach(() => {
   upstreams = createTestUpstreams()
   asked = []
   answerWith(async () => Response.json({ data: { page: "draft" } }))
-  world.upstreams = upstreams
 })
 
 function answerWith(answer: () => Promise<Response>) {
@@ -28,8 +24,9 @@ function answerWith(answer: () => Promise<Response>) {
 }
 
 function send(headers: Record<string, string> = {}, body = '{"query":"{ a }"}', hash?: string) {
-  const cookie = `${editorCookieName}=${hash ?? hashEditorPassword(upstreams.services)}`
+  const cookie = `${editorCookieName}=${hash ?? hashEditorPassword(upstreams)}`
   return callRoute(action, "http://localhost/api/draft-proxy", {
+    upstreams,
     method: "POST",
     body,
     headers: { cookie, ...headers },

@@ -1,33 +1,30 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { hashEditorPassword } from "../../../app/request/editor-session/editor-session.server.ts"
 import { action, loader } from "../../../app/routes/api.editor-area-autentication.ts"
 import { createTestUpstreams, editorPassword, type TestUpstreams } from "../upstreams.ts"
 import { callRoute } from "./call-route.ts"
-
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 let upstreams: TestUpstreams
 let addresses = 0
 
 beforeEach(() => {
   upstreams = createTestUpstreams()
-  world.upstreams = upstreams
   addresses += 1
 })
 
 function send(body: unknown, headers: Record<string, string> = {}) {
   return callRoute(action, "http://localhost/api/editor-area-autentication", {
+    upstreams,
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),
     headers,
-    context: { clientAddress: `203.0.113.${addresses}` },
+    clientAddress: `203.0.113.${addresses}`,
   })
 }
 
 test("the right password answers success, the hash and a cookie for 90 days [EDIT-02, EDIT-05]", async () => {
   const answer = await send({ input: editorPassword })
-  const hashedPassword = hashEditorPassword(upstreams.services)
+  const hashedPassword = hashEditorPassword(upstreams)
   expect(await answer.json()).toEqual({ success: true, hashedPassword })
   expect(answer.headers.get("Set-Cookie")).toBe(
     `editor-password=${hashedPassword}; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly`,
@@ -41,15 +38,15 @@ test("a wrong password answers no success and sets nothing [EDIT-07]", async () 
 })
 
 test("a hash is checked without being given back [EDIT-03]", async () => {
-  expect(await (await send({ hash: hashEditorPassword(upstreams.services) })).json()).toEqual({
+  expect(await (await send({ hash: hashEditorPassword(upstreams) })).json()).toEqual({
     success: true,
   })
   expect(await (await send({ hash: editorPassword })).json()).toEqual({ success: false })
 })
 
 test("a changed password ends the sessions of the old one [EDIT-06]", async () => {
-  const hash = hashEditorPassword(upstreams.services)
-  world.upstreams = createTestUpstreams({ variables: { EDITOR_PASSWORD: "another long password" } })
+  const hash = hashEditorPassword(upstreams)
+  upstreams = createTestUpstreams({ variables: { EDITOR_PASSWORD: "another long password" } })
   expect(await (await send({ hash })).json()).toEqual({ success: false })
 })
 

@@ -1,13 +1,12 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { action, loader } from "../../../app/routes/api.language.ts"
-import { createTestUpstreams } from "../upstreams.ts"
+import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { callRoute } from "./call-route.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+let upstreams: TestUpstreams
 
 beforeEach(() => {
-  world.upstreams = createTestUpstreams()
+  upstreams = createTestUpstreams()
 })
 
 function choose(
@@ -15,7 +14,7 @@ function choose(
   { host = "localhost", ...headers }: Record<string, string> = {},
 ) {
   const body = new URLSearchParams(fields)
-  return callRoute(action, `http://${host}/api/language`, { method: "POST", body, headers })
+  return callRoute(action, `http://${host}/api/language`, { upstreams, method: "POST", body, headers })
 }
 
 test("a choice is kept and leads to the same page in it [LOC-12, LOC-17]", async () => {
@@ -84,6 +83,7 @@ test.each(["application/json", "multipart/form-data", "text/plain"])(
   async (type) => {
     const headers = { "Content-Type": type }
     const answer = await callRoute(action, "http://localhost/api/language", {
+      upstreams,
       method: "POST",
       body: "{",
       headers,

@@ -1,13 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { loader } from "../../../app/routes/api.payload.ts"
 import { pageAccessCookie } from "../../../app/website/pages/page-password.server.ts"
 import { createTestContext } from "../request-context.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { pageContent, siteWith } from "../website/pages/page-fixture.ts"
 import { callRoute } from "./call-route.ts"
-
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 let upstreams: TestUpstreams
 
@@ -19,13 +16,12 @@ beforeEach(() => {
   upstreams = createTestUpstreams({
     answers: siteWith(pageContent(), press, pageContent({ path: "/what?" })),
   })
-  world.upstreams = upstreams
 })
 
 function ask(path: string, headers: Record<string, string> = {}) {
   const [pathname = ""] = path.split("?")
   const params = { "*": decodeURIComponent(pathname.replace(/^\//, "")) }
-  return callRoute(loader, `http://localhost/api/payload${path}`, { params, headers })
+  return callRoute(loader, `http://localhost/api/payload${path}`, { upstreams, params, headers })
 }
 
 test("a page is answered as data [BUILD-07]", async () => {

@@ -1,22 +1,21 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { loader } from "../../../app/routes/api.redirect.ts"
-import { createTestUpstreams } from "../upstreams.ts"
+import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { link } from "../website/pages/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+let upstreams: TestUpstreams
 
 beforeEach(() => {
   const redirects = [
     { previousUrl: "/old#part", site: null, target: link({ path: "/new" }) },
     { previousUrl: "/bad", site: null, target: link({ url: "javascript:alert(1)" }) },
   ]
-  world.upstreams = createTestUpstreams({ answers: { RedirectsByPreviousUrl: { redirects } } })
+  upstreams = createTestUpstreams({ answers: { RedirectsByPreviousUrl: { redirects } } })
 })
 
 function ask(url: string) {
-  return callRoute(loader, `http://localhost/api/redirect?url=${encodeURIComponent(url)}`)
+  return callRoute(loader, `http://localhost/api/redirect?url=${encodeURIComponent(url)}`, { upstreams })
 }
 
 test("an address is looked up with its hash [REDIR-06]", async () => {

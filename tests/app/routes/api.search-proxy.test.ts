@@ -1,17 +1,16 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import * as searchRoute from "../../../app/routes/api.search-proxy.search.ts"
 import * as suggestRoute from "../../../app/routes/api.search-proxy.suggest.ts"
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { failing, searchRecord, searchResult } from "../website/search/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+let upstreams: TestUpstreams
 
 const records = [searchRecord("sigma", { title: "Sigma | Site main", description: "Crimps" })]
 
 beforeEach(() => {
-  world.upstreams = createTestUpstreams({
+  upstreams = createTestUpstreams({
     answers: { Search: searchResult(records), Suggest: { suggest: records } },
   })
 })
@@ -22,6 +21,7 @@ function post(kind: "search" | "suggest", body: unknown, init: RequestInit = {})
   const { action } = kind === "search" ? searchRoute : suggestRoute
   const text = typeof body === "string" ? body : JSON.stringify(body)
   return callRoute(action, `http://localhost/api/search-proxy/${kind}`, {
+    upstreams,
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: text,
@@ -30,8 +30,7 @@ function post(kind: "search" | "suggest", body: unknown, init: RequestInit = {})
 }
 
 function variables() {
-  return (world.upstreams as TestUpstreams).asked.find(({ operation }) => /^S(earch|uggest)$/.test(operation))
-    ?.variables
+  return upstreams.asked.find(({ operation }) => /^S(earch|uggest)$/.test(operation))?.variables
 }
 
 test("a search answers records with title and description, a page at a time [SEARCH-01, SEARCH-02]", async () => {
@@ -96,7 +95,7 @@ test("an endless body is not read to its end", async () => {
 })
 
 test("a service that is down is told to the caller [SEARCH-08]", async () => {
-  world.upstreams = createTestUpstreams({ answers: { Search: failing, Suggest: failing } })
+  upstreams = createTestUpstreams({ answers: { Search: failing, Suggest: failing } })
   for (const kind of ["search", "suggest"] as const) {
     const response = await post(kind, asked)
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"])

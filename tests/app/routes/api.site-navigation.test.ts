@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { hashEditorPassword } from "../../../app/request/editor-session/editor-session.server.ts"
 import { loader as editorSection } from "../../../app/routes/api.site-navigation.editor.section.ts"
 import { loader as editor } from "../../../app/routes/api.site-navigation.editor.ts"
@@ -7,9 +7,6 @@ import { loader as publicSite } from "../../../app/routes/api.site-navigation.pu
 import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { navigationItem } from "../website/navigation/fixture.ts"
 import { callRoute } from "./call-route.ts"
-
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
 
 const items = [
   navigationItem("shown"),
@@ -32,7 +29,6 @@ beforeEach(() => {
       NavigationSections: { navigationSections: sections },
     },
   })
-  world.upstreams = upstreams
 })
 
 function ask(
@@ -41,8 +37,12 @@ function ask(
   params: Record<string, string>,
   isEditor = false,
 ) {
-  const cookie = `editor-password=${hashEditorPassword(upstreams.services)}`
-  return callRoute(loader, `http://localhost/api/x?${query}`, { params, headers: isEditor ? { cookie } : {} })
+  const cookie = `editor-password=${hashEditorPassword(upstreams)}`
+  return callRoute(loader, `http://localhost/api/x?${query}`, {
+    upstreams,
+    params,
+    headers: isEditor ? { cookie } : {},
+  })
 }
 
 const stages = () =>

@@ -1,23 +1,22 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { loader as csvLoader } from "../../../app/routes/compare.csv.ts"
 import { loader as panelLoader } from "../../../app/routes/compare.panel.tsx"
 import { loader } from "../../../app/routes/compare.tsx"
-import { createTestUpstreams } from "../upstreams.ts"
+import { createTestUpstreams, type TestUpstreams } from "../upstreams.ts"
 import { catalogueAnswers } from "../website/comparison/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
-const world = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../app/request/context/services.server.ts", () => ({ upstreams: async () => world.upstreams }))
+let upstreams: TestUpstreams
 
 beforeEach(() => {
-  world.upstreams = createTestUpstreams({ answers: catalogueAnswers })
+  upstreams = createTestUpstreams({ answers: catalogueAnswers })
 })
 
 type Loaded = { data: { value: unknown }; init: { headers: Record<string, string> } }
 
 async function cacheControl(address: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost${address}`, { headers })
-  const loaded = (await loader({ request, params: {}, context: {} })) as unknown as Loaded
+  const loaded = (await loader({ request, params: {}, context: { upstreams } })) as unknown as Loaded
   return loaded.init.headers["Cache-Control"]
 }
 
@@ -30,7 +29,7 @@ test("what an address names may be kept for everybody, a basket for nobody", asy
 
 test("the comparison is the main site's alone [CMP-12, ROUTE-30]", async () => {
   for (const route of [loader, panelLoader, csvLoader]) {
-    const response = await callRoute(route, "http://schleuniger.localhost/de-ch/compare")
+    const response = await callRoute(route, "http://schleuniger.localhost/de-ch/compare", { upstreams })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ kind: "invalid-route" })
   }
@@ -40,6 +39,7 @@ test("the file for spreadsheets has the screen's rows, in German with semicolons
   const response = await callRoute(
     csvLoader,
     "http://localhost/de-ch/compare/comparison.csv?products=sigma,torsa",
+    { upstreams },
   )
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8")
   expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="comparison.csv"')

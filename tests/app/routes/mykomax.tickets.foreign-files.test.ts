@@ -56,8 +56,8 @@ function be(person: PersonName, address: string) {
     fetch,
     timeoutMs: 1000,
   })
-  Object.assign(asker.context.upstreams.services, { uploads: stored.uploads })
-  Object.assign(asker.context.upstreams.services.tickets, { openAttachment })
+  Object.assign(asker.context.upstreams, { uploads: stored.uploads })
+  Object.assign(asker.context.upstreams.tickets, { openAttachment })
   Object.assign(asker.context.upstreams.tickets, {
     request: createAsk({ service: "tickets", url, fetch, timeoutMs: 5000 }),
   })

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { FlashMessage, type FlashMessageFields } from "../../../../app/design/components/flash-message.tsx"
+import { FlashMessage } from "../../../../app/design/components/flash-message.tsx"
+import type { FlashMessageFields } from "../../../../app/request/flash/flash-message.ts"
 import { renderDocument } from "../../render-document.tsx"
 
 function render(fields: Partial<FlashMessageFields> = {}): string {

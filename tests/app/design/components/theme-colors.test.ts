@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { themeClassName, themes } from "../../../../app/design/components/theme.ts"
 import { surfaceColors, themeAccent } from "../../../../app/design/components/theme-colors.ts"
 
-const tokens = readFileSync("app/design/styles/tokens.css", "utf8")
+const tokens = readFileSync("public/design/tokens.css", "utf8")
 
 test("accents outside the style sheet are those of the style sheet's light scheme", () => {
   for (const theme of themes) {

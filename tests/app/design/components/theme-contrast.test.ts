@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { themeClassName, themes } from "../../../../app/design/components/theme.ts"
 
-const css = readFileSync(new URL("../../../../app/design/styles/tokens.css", import.meta.url), "utf8")
+const css = readFileSync(new URL("../../../../public/design/tokens.css", import.meta.url), "utf8")
 
 const classes = themes.map(themeClassName)
 

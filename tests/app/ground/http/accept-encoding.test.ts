@@ -15,7 +15,7 @@ test.each([
   ["br;q=0.5, identity;q=0.8", "identity"],
   ["br;q=0, gzip;q=0", "identity"],
   ["gzip;q=nonsense", "identity"],
-  ["gzip;q=7", "identity"],
+  ["gzip;q=7", "gzip"],
   // Refuses everything there is; what it can't read it may yet show.
   ["identity;q=0", "identity"],
   ["*;q=0", "identity"],

@@ -1,8 +1,8 @@
 /** A server for the test of draining: says its port, answers slowly, and says what it does at its end. */
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { createLog } from "../../../../app/ground/http/log.server.ts"
 import { drain, listen } from "../../../../app/ground/http/serve.server.ts"
+import { createLog } from "../../../../platform/log/log.ts"
 
 const server = createServer((_request, response) => {
   console.log("asked")
@@ -11,7 +11,7 @@ const server = createServer((_request, response) => {
 await listen(server, { PORT: 0, HOST: "127.0.0.1" })
 drain(server, {
   seconds: Number(process.argv[2]),
-  log: createLog("silent"),
+  log: createLog({ level: "silent", isReadable: false }),
   before: () => console.log("before"),
   after: async () => console.log("after"),
 })

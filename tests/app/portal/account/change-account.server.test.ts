@@ -15,7 +15,9 @@ const lists = {
 
 async function change(asker: TestAsker, fields: Record<string, string>) {
   const request = formRequest(address, fields)
-  const answered = await outcome(changeAccount(asker, { request, context: {} }))
+  const answered = await outcome(
+    changeAccount(asker, { request, context: { upstreams: asker.context.upstreams } }),
+  )
   return { ...answered, data: answered.data as AccountAnswer }
 }
 
@@ -145,7 +147,7 @@ test("an account is deleted only by whoever types the address that the page show
   }
   const sure = { intent: "delete", confirmation: "Moved@customer.example", password: "p" }
   const request = formRequest(address, sure)
-  const answered = await changeAccount(asker, { request, context: {} })
+  const answered = await changeAccount(asker, { request, context: { upstreams: asker.context.upstreams } })
   if (!(answered instanceof Response)) throw new Error("nothing was deleted")
   expect(asker.asked.at(-1)).toMatchObject({ operation: "DeleteAccount", variables: { password: "p" } })
   expect([answered.status, answered.headers.get("Location")]).toEqual([303, "/en"])
@@ -185,6 +187,9 @@ test("countries and languages are offered by their names, in the reader's alphab
 test("a form of another site changes nothing", async () => {
   const asker = createTestAsker(address)
   const request = formRequest(address, { intent: "sessions-end" }, { site: "cross-site" })
-  expect((await outcome(changeAccount(asker, { request, context: {} }))).status).toBe(403)
+  expect(
+    (await outcome(changeAccount(asker, { request, context: { upstreams: asker.context.upstreams } })))
+      .status,
+  ).toBe(403)
   expect(asker.asked).toEqual([])
 })

@@ -21,7 +21,7 @@ const answers = {
 
 function asker(roles: string[], counts?: () => Promise<{ open: number; unreadReplies: number }>) {
   const upstreams = createTestUpstreams({ answers })
-  if (counts) upstreams.readTicketCounts = counts
+  if (counts) upstreams.tickets.request = async () => ({ ticketCounts: await counts() }) as never
   const context = createTestContext("http://localhost/de-ch/mykomax", { upstreams })
   return { context, user: createTestPortalUser({ roles }) }
 }

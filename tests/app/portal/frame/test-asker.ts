@@ -42,7 +42,7 @@ export function createTestAsker(address: string, options: Options = {}): TestAsk
     tickets: { url: "http://tickets.test/graphql", fetch: upstreams.content.fetch, timeoutMs: 1000, request },
     account: hasAccounts ? { request } : null,
   })
-  Object.assign(upstreams.services, { uploads: testUploads(uploads) })
+  Object.assign(upstreams, { uploads: testUploads(uploads) })
   const context = createTestContext(address, { upstreams })
   return { context, user: createTestPortalUser(user), asked, uploads }
 }

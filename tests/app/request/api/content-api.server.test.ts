@@ -12,7 +12,7 @@ function setUp(answer: Answers[string]) {
   const upstreams = createTestUpstreams({ answers: { EntryById: answer } })
   const record = createPageRecord()
   const read = (locales: string[], id = "1") =>
-    createContentApi(upstreams, { locales, cache, log: upstreams.services.log, record }).read(
+    createContentApi(upstreams, { locales, cache, log: upstreams.log, record }).read(
       EntryByIdDocument,
       { id },
       { tags: () => ["page:1"] },
@@ -77,7 +77,7 @@ test("what was read is noted for the page that shows it, from the cache too", as
   const { upstreams, read } = setUp({ node: null })
   await read(["en"])
   const record = createPageRecord()
-  const reader = { locales: ["en"], cache, log: upstreams.services.log, record }
+  const reader = { locales: ["en"], cache, log: upstreams.log, record }
   const api = createContentApi(upstreams, reader)
   await api.read(EntryByIdDocument, { id: "1" }, { tags: () => ["page:1"] })
   expect(upstreams.asked).toHaveLength(1)

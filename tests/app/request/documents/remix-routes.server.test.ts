@@ -1,4 +1,11 @@
-import { createRequestHandler, data, type EntryContext, redirect, type ServerBuild } from "@remix-run/node"
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  data,
+  type EntryContext,
+  redirect,
+  type ServerBuild,
+} from "@remix-run/node"
 import { expect, test } from "vitest"
 import { routeHeaders } from "../../../../app/ground/http/route-headers.ts"
 import type { DocumentAnswer } from "../../../../app/request/documents/document-handler.server.ts"
@@ -176,6 +183,9 @@ async function read(answer: Response | DocumentAnswer) {
   return { status: answer.status, headers: [...answer.headers], body, reported: reported.splice(0) }
 }
 
+/** These routes ask nobody. */
+const loadContext = {} as AppLoadContext
+
 /** The document handler's answer beside Remix's own. */
 async function askBoth(path: string, init: RequestInit = {}) {
   const address = `http://localhost${path}`
@@ -183,8 +193,8 @@ async function askBoth(path: string, init: RequestInit = {}) {
   const { answerDocument: answer } = choose(request.method, new URL(address))
   if (!answer) throw new Error(`${path} is no document`)
   return [
-    await read(await answer(request, {})),
-    await read(await remix(new Request(address, init), {})),
+    await read(await answer(request, loadContext)),
+    await read(await remix(new Request(address, init), loadContext)),
   ] as const
 }
 
@@ -252,6 +262,6 @@ test("a branch's handler knows its own routes, and is made once; an application'
   expect(handlerOf("/resource/1")).toBe(handlerOf("/RESOURCE/2/"))
   expect(handlerOf("/application")).toBe(handlerOf("/application.data"))
   expect(built.every((ids) => ids.length === 2)).toBe(true)
-  const answer = await handlerOf("/resource/1")(new Request("http://localhost/resource/1"), {})
+  const answer = await handlerOf("/resource/1")(new Request("http://localhost/resource/1"), loadContext)
   expect(await answer.json()).toEqual({ params: { id: "1" } })
 })

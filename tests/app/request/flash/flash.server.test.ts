@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { type FlashMessage, flashCookie, readFlash } from "../../../../app/request/flash/flash.server.ts"
+import { flashCookie, readFlash } from "../../../../app/request/flash/flash.server.ts"
+import type { FlashMessageFields } from "../../../../app/request/flash/flash-message.ts"
 import { parseCookies } from "../../../../app/request/sites/cookies.ts"
 import { createTestContext } from "../../request-context.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
@@ -7,7 +8,7 @@ import { createTestUpstreams } from "../../upstreams.ts"
 const context = createTestContext("http://localhost/en/company")
 const now = Date.UTC(2026, 10, 21)
 
-function cookieOf(message: FlashMessage): string {
+function cookieOf(message: FlashMessageFields): string {
   return parseCookies(flashCookie(context, message, now).split(";")[0]).flash ?? ""
 }
 
@@ -16,7 +17,7 @@ function read(flash: string, at = now) {
 }
 
 test("a message comes over to the next document with all its fields [UI-01]", () => {
-  const message: FlashMessage = {
+  const message: FlashMessageFields = {
     title: "Gespeichert – 保存",
     text: "<p>A <strong>text</strong></p>",
     type: "success",

@@ -10,13 +10,10 @@ import { signInAt, startTestProvider, type TestProvider } from "./test-provider.
 type RouteFunction = Parameters<typeof callRoute>[0]
 type Portal = Parameters<typeof createTestPortal>[0]
 
-/** What a test file's `services.server.ts` gives out; made by `vi.hoisted`. */
-type Given = { upstreams: unknown }
-
 export type PortalWorld = ReturnType<typeof createPortalWorld>
 
 /** A provider for the file; for each test a portal without sessions, a browser without cookies, and a clock. */
-export function createPortalWorld(given: Given) {
+export function createPortalWorld() {
   const world = {
     database: null as unknown as Database,
     provider: null as unknown as TestProvider,
@@ -32,7 +29,6 @@ export function createPortalWorld(given: Given) {
         clock: () => new Date(world.now),
         ...options,
       })
-      given.upstreams = world.portal.upstreams
     },
 
     /** One request of the browser; its cookies go and come. */
@@ -40,7 +36,9 @@ export function createPortalWorld(given: Given) {
       const headers = new Headers(init.headers)
       headers.set("Cookie", world.browser.header())
       const url = address.startsWith("/") ? `http://localhost${address}` : address
-      return world.browser.take(await callRoute(route, url, { ...init, headers }))
+      return world.browser.take(
+        await callRoute(route, url, { ...init, headers, upstreams: world.portal.upstreams }),
+      )
     },
 
     /** The login page's address for somebody whom the provider doesn't know yet. */

@@ -1,18 +1,12 @@
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { refreshPortalUser, requirePortalUser } from "../../../../app/portal/frame/portal-user.server.ts"
 import { loader as blankCallback } from "../../../../app/routes/blank-callback.ts"
 import { loader as callback } from "../../../../app/routes/callback.ts"
-import { createAuthentication } from "../../../../app/sign-in/session/authentication.server.ts"
 import { renewTokens } from "../../../../app/sign-in/session/renew-tokens.server.ts"
 import { createPortalWorld, user } from "./portal-world.ts"
 import { signInAt } from "./test-provider.ts"
 
-const given = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../../app/request/context/services.server.ts", () => ({
-  upstreams: async () => given.upstreams,
-}))
-
-const world = createPortalWorld(given)
+const world = createPortalWorld()
 const { ask, currentSession, enter: signIn, providerCookies } = world
 
 const minute = 60_000
@@ -56,11 +50,8 @@ test.each([
   await signIn()
   await expireIn(leftMs)
   // Another process has its own provider client; database and key are the same.
-  const other = createAuthentication(
-    { ...world.portal.upstreams.services, portalSessions: world.portal.sessions },
-    fetch,
-  )
-  const { log } = world.portal.upstreams.services
+  const other = world.portal.upstreams.anotherAuthentication()
+  const { log } = world.portal.upstreams
   const secret = world.browser.jar.get("session") ?? ""
   const session = await world.portal.sessions.find(secret)
   if (!session) throw new Error("nobody is signed in")
@@ -96,7 +87,7 @@ test("a provider that is away costs nobody tokens that are still good; without a
   await expect(
     requirePortalUser({
       request: new Request("http://localhost/en/mykomax", { headers: { Cookie: world.browser.header() } }),
-      context: {},
+      context: { upstreams: world.portal.upstreams },
     }),
   ).rejects.toMatchObject({ data: { kind: "portal-unavailable" } })
   world.provider.answers.clear()
@@ -116,7 +107,10 @@ test("user information that can't be had at a renewal is logged and ends the ses
 /** One request that has looked who is signed in, and is about to ask for more. */
 async function beginRequest() {
   const headers = { Cookie: world.browser.header() }
-  const asked = { request: new Request("http://localhost/en/mykomax/account", { headers }), context: {} }
+  const asked = {
+    request: new Request("http://localhost/en/mykomax/account", { headers }),
+    context: { upstreams: world.portal.upstreams },
+  }
   await requirePortalUser(asked)
   return asked
 }

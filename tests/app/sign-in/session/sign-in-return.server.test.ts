@@ -10,12 +10,7 @@ import { createPortalWorld, user } from "./portal-world.ts"
 import { createJar } from "./test-portal.ts"
 import { signInAt } from "./test-provider.ts"
 
-const given = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../../app/request/context/services.server.ts", () => ({
-  upstreams: async () => given.upstreams,
-}))
-
-const world = createPortalWorld(given)
+const world = createPortalWorld()
 const { ask, goToProvider, signIn } = world
 
 /** What the page about the failure would show. */
@@ -97,7 +92,9 @@ test("a state of another browser, without its cookie or with a forged one, doesn
   ]) {
     if (forged !== undefined) victim.jar.set(name, forged)
     const headers = { Cookie: victim.header() }
-    const response = victim.take(await callRoute(callback, back, { headers }))
+    const response = victim.take(
+      await callRoute(callback, back, { headers, upstreams: world.portal.upstreams }),
+    )
     expect(response.headers.get("Location")).toBe("/en/sign-in-failed")
     expect(victim.jar.has("session")).toBe(false)
   }
@@ -164,7 +161,7 @@ test.each([
 test("without a client id nobody is sent anywhere, and the page says why [AUTH-09, AUTH-11]", async () => {
   const settings = { clientSecret: null, scope: "openid", timeoutMs: 1000, fetch }
   const { issuer } = world.provider
-  const { log } = world.portal.upstreams.services
+  const { log } = world.portal.upstreams
   const nobody = createIdentityProvider({ ...settings, issuer, log, clientId: " " })
   world.portal.upstreams.authentication.provider = nobody
   for (const way of [

@@ -1,16 +1,11 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { requirePortalUser, takeKeptForm } from "../../../../app/portal/frame/portal-user.server.ts"
 import { loader as callback } from "../../../../app/routes/callback.ts"
 import { createPortalWorld, user } from "./portal-world.ts"
 import { readFlashCookie } from "./test-portal.ts"
 import { signInAt } from "./test-provider.ts"
 
-const given = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../../app/request/context/services.server.ts", () => ({
-  upstreams: async () => given.upstreams,
-}))
-
-const world = createPortalWorld(given)
+const world = createPortalWorld()
 const { ask, goToProvider, signIn } = world
 
 test("the way to the provider has all that the specification asks for [AUTH-20, AUTH-25, AUTH-26, AUTH-37]", async () => {
@@ -90,7 +85,7 @@ test("neither cookies nor the database hold tokens, state or verifier that could
 
 test("all loaders of a screen send the reader to the same sign-in", async () => {
   const request = new Request("http://localhost/en/mykomax")
-  const context = {}
+  const context = { upstreams: world.portal.upstreams }
   const ways = await Promise.allSettled([1, 2, 3].map(() => requirePortalUser({ request, context })))
   const locations = ways.map((way) => way.status === "rejected" && way.reason.headers.get("Location"))
   expect(new Set(locations).size).toBe(1)
@@ -157,7 +152,10 @@ async function goToProviderAnew(): Promise<string> {
 test("a provider that is away is said, and the public address of the portal stays [AUTH-38]", async () => {
   await world.startPortal({ issuer: "http://127.0.0.1:9" })
   await expect(
-    requirePortalUser({ request: new Request("http://localhost/en/mykomax"), context: {} }),
+    requirePortalUser({
+      request: new Request("http://localhost/en/mykomax"),
+      context: { upstreams: world.portal.upstreams },
+    }),
   ).rejects.toMatchObject({ data: { kind: "portal-unavailable" }, init: { status: 503 } })
 })
 
@@ -171,7 +169,10 @@ test("a provider that doesn't answer within the time-out is away [AUTH-38]", asy
     variables: { OIDC_TIMEOUT_MS: "100" },
   })
   await expect(
-    requirePortalUser({ request: new Request("http://localhost/en/mykomax"), context: {} }),
+    requirePortalUser({
+      request: new Request("http://localhost/en/mykomax"),
+      context: { upstreams: world.portal.upstreams },
+    }),
   ).rejects.toMatchObject({ data: { kind: "portal-unavailable" } })
 })
 

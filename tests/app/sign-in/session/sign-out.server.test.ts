@@ -1,18 +1,12 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { action as backchannel } from "../../../../app/routes/backchannel-logout.ts"
 import { action as logOut, loader as logOutPage } from "../../../../app/routes/mykomax.logout.tsx"
-import { createAuthentication } from "../../../../app/sign-in/session/authentication.server.ts"
 import { callRoute } from "../../routes/call-route.ts"
 import { createPortalWorld, user } from "./portal-world.ts"
 import { createJar, readFlashCookie } from "./test-portal.ts"
 
-const given = vi.hoisted(() => ({ upstreams: null as unknown }))
-vi.mock("../../../../app/request/context/services.server.ts", () => ({
-  upstreams: async () => given.upstreams,
-}))
-
-const world = createPortalWorld(given)
+const world = createPortalWorld()
 const { ask, enter: signIn } = world
 
 const minute = 60_000
@@ -139,6 +133,7 @@ async function logoutToken(claims: Claims = {}, header: Claims = {}): Promise<Re
   world.portal.upstreams.authentication.provider = freshClient()
   const body = new URLSearchParams({ logout_token: token })
   const response = await callRoute(backchannel, "http://localhost/backchannel-logout", {
+    upstreams: world.portal.upstreams,
     method: "POST",
     body,
   })
@@ -149,8 +144,7 @@ async function logoutToken(claims: Claims = {}, header: Claims = {}): Promise<Re
 
 /** As after a start: without the keys that it had read. */
 function freshClient() {
-  const services = { ...world.portal.upstreams.services, portalSessions: world.portal.sessions }
-  return createAuthentication(services, fetch).provider
+  return world.portal.upstreams.anotherAuthentication().provider
 }
 
 test("the provider ends a session with a logout token; one that is sent again ends no later session", async () => {
@@ -189,6 +183,13 @@ test.each<[string, Claims]>([
 test("a logout without a token, or with one that nobody signed, is refused", async () => {
   for (const body of [new URLSearchParams(), new URLSearchParams({ logout_token: "a.b.c" })]) {
     const init = { method: "POST", body }
-    expect((await callRoute(backchannel, "http://localhost/backchannel-logout", init)).status).toBe(400)
+    expect(
+      (
+        await callRoute(backchannel, "http://localhost/backchannel-logout", {
+          ...init,
+          upstreams: world.portal.upstreams,
+        })
+      ).status,
+    ).toBe(400)
   }
 })

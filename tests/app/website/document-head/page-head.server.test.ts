@@ -25,7 +25,7 @@ async function headOf(address: string, content = company, { cookies = {}, variab
       .map(({ hrefLang, href }) => `${hrefLang} ${href}`),
     robots: head.find(({ name }) => name === "robots")?.content,
     property: (name: string) => head.find(({ property }) => property === name)?.content,
-    secret: upstreams.services.secrets.get("imageSignature"),
+    secret: upstreams.secrets.get("imageSignature"),
   }
 }
 

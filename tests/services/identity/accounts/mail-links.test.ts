@@ -5,7 +5,7 @@ import type { Mail } from "../../../../platform/mail/mail.ts"
 import { hashToken } from "../../../../services/identity/account/token.ts"
 import { requestEmailChange } from "../../../../services/identity/accounts/email-change.ts"
 import { prepareAccount } from "../../../../services/identity/accounts/new-account.ts"
-import { insertRequest } from "../../../../services/identity/accounts/request-store.ts"
+import { RequestStore } from "../../../../services/identity/accounts/request-store.ts"
 import { createNotices } from "../../../../services/identity/notices/notices.ts"
 import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 import { anna, berta, office, origin, password, startTestAccounts, tokenIn } from "../start-test-accounts.ts"
@@ -184,7 +184,7 @@ test("until the answer a known address costs the very queries of an unknown one;
 test("what was answered is done after a crash", async () => {
   const { links, mails, pool, accounts } = await startTestAccounts()
   const prepared = await prepareAccount(anna)
-  await insertRequest(pool, randomUUID(), { kind: "registration", prepared, isMailed: true }, new Date())
+  await new RequestStore(pool).insertRequest(randomUUID(), { kind: "registration", prepared, isMailed: true }, new Date())
   await links.resume()
   expect(mails).toMatchObject([{ to: anna.email, subject: "Confirm your e-mail address" }])
   expect(await accounts.findByEmail(anna.email)).toMatchObject({ isVerified: false })

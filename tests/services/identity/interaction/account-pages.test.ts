@@ -1,5 +1,6 @@
 /** Registration, forgotten passwords and the links of mails. */
 import { randomUUID } from "node:crypto"
+import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createLoopbackFetch } from "../../../../app/ground/http/loopback-fetch.server.ts"
 import { goodToken } from "../memory-accounts.ts"
@@ -148,6 +149,8 @@ test("the pages' own files are kept for good by browsers", async () => {
   const sheet = await browser.go(site.origin + style)
   expect([sheet.status, sheet.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"])
   expect(sheet.headers.get("cache-control")).toContain("immutable")
+  for (const shared of ["tokens.css", "stand-in-fonts.css"])
+    expect(sheet.text).toContain(readFileSync(`public/design/${shared}`, "utf8"))
   const font = /url\("(archivo-latin-[\w-]+\.woff2)"\)/.exec(sheet.text)?.[1] ?? ""
   expect((await browser.ask(`${site.origin}/am/assets/${font}`)).headers.get("content-type")).toBe(
     "font/woff2",

@@ -86,7 +86,7 @@ export function siteBeforeSixReads(address: string, refusalStatus = 400) {
     fetch: (input, init) => answer(new Request(input, init)),
     timeoutMs: 5_000,
   })
-  const request = withoutExtensions(client, upstreams.services.log)
+  const request = withoutExtensions(client, upstreams.log)
   const connected = { ...upstreams, catalogue: { ...upstreams.catalogue, request } }
   const at = (path: string) => createTestContext(`http://localhost:3000${path}`, { upstreams: connected })
   return { context: at(address), at, refusals: () => refusals, lines: upstreams.lines }

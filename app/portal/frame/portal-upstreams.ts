@@ -1,0 +1,24 @@
+/** The services behind the portal's screens, as part of the upstreams [HTTP-04]. */
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
+
+declare module "../../request/context/upstreams.ts" {
+  interface Upstreams {
+    customers: { request: GraphqlClient }
+    /** `url` and `fetch` are for the proxy; the service's own `fetch` keeps what a ticket system elsewhere hasn't got yet. */
+    tickets: {
+      url: string
+      fetch: typeof fetch
+      timeoutMs: number
+      request: GraphqlClient
+      /** Answers with a ticket's file for whoever the identity token names; 404 where they may not read the ticket. */
+      openAttachment(
+        request: Request,
+        idToken: string,
+        id: string,
+        shape: "file" | "preview",
+      ): Promise<Response>
+    }
+    /** The identity provider's interface to accounts; null where another provider has none. */
+    account: { request: GraphqlClient } | null
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from "zod"
+
+const minutes = z.coerce.number().int().min(1)
+
+/** How long somebody stays signed in to the portal. */
+export const sessionsEnvironment = z.object({
+  SESSION_IDLE_MINUTES: minutes
+    .max(24 * 60)
+    .default(120)
+    .meta({ description: "a portal session ends this long after it was last used" }),
+  SESSION_MAX_MINUTES: minutes
+    .max(7 * 24 * 60)
+    .default(12 * 60)
+    .meta({ description: "a portal session ends this long after the sign-in in any case" }),
+})

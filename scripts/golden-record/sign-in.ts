@@ -1,0 +1,68 @@
+import type { Answer, Ask } from "./ask.ts"
+import type { Question } from "./question.ts"
+
+/** Keeps cookies of all paths alike, and sends each everywhere: no two of ours have the same name. */
+export class CookieJar {
+  private readonly cookies = new Map<string, string>()
+
+  keep({ headers }: Answer) {
+    for (const line of (headers["set-cookie"] ?? "").split("\n")) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (!name) continue
+      if (value) this.cookies.set(name, value)
+      else this.cookies.delete(name)
+    }
+  }
+
+  header(): string {
+    return [...this.cookies].map((pair) => pair.join("=")).join("; ")
+  }
+
+  /** The cookie alone, as a header has it; empty where there is none. */
+  only(name: string): string {
+    const value = this.cookies.get(name)
+    return value === undefined ? "" : `${name}=${value}`
+  }
+}
+
+type Visitor = { ask: Ask; jar: CookieJar }
+
+const redirectsAtMost = 10
+
+/** @returns the steps of the way from the portal to the sign-in's form, the last of which is the form. */
+export async function openSignIn({ ask, jar }: Visitor): Promise<Question[]> {
+  return follow({ ask, jar }, { path: "/en/mykomax" })
+}
+
+/** Sends the form that the last step showed. @throws when it leads elsewhere than to the portal. */
+export async function signIn(
+  visitor: Visitor,
+  form: Question,
+  email: string,
+  password: string,
+): Promise<void> {
+  const steps = await follow(visitor, {
+    path: form.path,
+    method: "POST",
+    body: new URLSearchParams({ email, password }).toString(),
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },
+  })
+  const end = steps.at(-1)?.path
+  if (end !== "/en/mykomax") throw new Error(`the sign-in of ${email} ended at ${end}`)
+}
+
+async function follow({ ask, jar }: Visitor, first: Question): Promise<Question[]> {
+  const steps: Question[] = []
+  let next: Question | null = first
+  while (next) {
+    if (steps.length > redirectsAtMost) throw new Error(`${first.path} redirects without end`)
+    const asked: Question = { ...next, headers: { ...next.headers, Cookie: jar.header() } }
+    steps.push(asked)
+    const answer = await ask(asked)
+    jar.keep(answer)
+    const { location } = answer.headers
+    const target = location ? new URL(location, `http://localhost${asked.path}`) : null
+    next = target ? { path: target.pathname + target.search } : null
+  }
+  return steps
+}

@@ -1,0 +1,56 @@
+/**
+ * Puts the process together: reads the configuration, opens what everything stands on, starts the services of the table, and
+ * connects the website with them. Nothing else starts or closes anything.
+ */
+import type { RequestHandler } from "express"
+import type { Upstreams } from "../app/request/context/upstreams.ts"
+import { type Environment, readEnvironment } from "./environment.ts"
+import { mountFiles } from "./mount-files.ts"
+import { openPlatform, type Platform } from "./platform.ts"
+import { type Running, runServices } from "./run-services.ts"
+import { table } from "./table.ts"
+import { connectUpstreams } from "./upstreams.ts"
+
+export type Composition = Pick<
+  Running<typeof table>,
+  "services" | "checks" | "explorers" | "uncompressedHandlers"
+> & {
+  environment: Environment
+  platform: Platform
+  upstreams: Upstreams
+  /** Files, and what services answer at addresses of their own. */
+  handlers: RequestHandler[]
+  /** To be called once the server listens: from now on this process can be reached at its own address. */
+  tellListening(): void
+  /** Closes everything, what started last first. */
+  close(): Promise<void>
+}
+
+/** @throws {EnvironmentError} when the configuration is faulty; then, and after every other failure, nothing stays open. */
+export async function startComposition(): Promise<Composition> {
+  const environment = readEnvironment()
+  const closing = new AsyncDisposableStack()
+  const listening = Promise.withResolvers<void>()
+  try {
+    const platform = await openPlatform(environment, closing, listening.promise)
+    const { services, clients, handlers, ...running } = await runServices(
+      table,
+      environment,
+      platform,
+      closing,
+    )
+    return {
+      ...running,
+      environment,
+      platform,
+      services,
+      upstreams: connectUpstreams(environment, platform, clients),
+      handlers: [mountFiles(platform, services), platform.mail.routes, ...handlers],
+      tellListening: listening.resolve,
+      close: () => closing.disposeAsync(),
+    }
+  } catch (error) {
+    await closing.disposeAsync()
+    throw error
+  }
+}

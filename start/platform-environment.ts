@@ -1,0 +1,28 @@
+/** The variables of what the services and the website stand on. */
+import type { z } from "zod"
+import { httpEnvironment } from "../app/ground/http/environment.server.ts"
+import { editorEnvironment } from "../app/request/editor-session/environment.server.ts"
+import { pagesEnvironment } from "../app/website/pages/environment.server.ts"
+import { databaseEnvironment } from "../platform/database/environment.ts"
+import { logEnvironment } from "../platform/log/environment.ts"
+import { mailEnvironment } from "../platform/mail/environment.ts"
+import { notificationsEnvironment } from "../platform/notifications/environment.ts"
+import { secretsEnvironment } from "../platform/secrets/environment.ts"
+import { sessionsEnvironment } from "../platform/sessions/environment.ts"
+import { uploadsEnvironment } from "../platform/uploads/environment.ts"
+import type { VariablesOf } from "./variables.ts"
+
+export const platformSchemas = [
+  httpEnvironment,
+  logEnvironment,
+  databaseEnvironment,
+  secretsEnvironment,
+  editorEnvironment,
+  pagesEnvironment,
+  notificationsEnvironment,
+  mailEnvironment,
+  sessionsEnvironment,
+  uploadsEnvironment,
+] as const satisfies readonly z.ZodObject[]
+
+export type PlatformEnvironment = VariablesOf<typeof platformSchemas>

@@ -1,0 +1,134 @@
+/** Opens what the services and the website stand on, in the order in which each needs the one before. */
+import { resolve } from "node:path"
+import { type Audit, createAudit } from "../platform/audit/audit.ts"
+import { type Database, openDatabase } from "../platform/database/database.ts"
+import { migrate } from "../platform/database/migrate.ts"
+import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
+import type { MailService } from "../platform/mail/mail.ts"
+import { startMail } from "../platform/mail/start.ts"
+import type { Notifications } from "../platform/notifications/notifications.ts"
+import { openNotifications } from "../platform/notifications/open-notifications.ts"
+import { createPasswords, type Passwords } from "../platform/secrets/passwords.ts"
+import { createSeal, type Seal } from "../platform/secrets/seal.ts"
+import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
+import { createPortalSessions, type PortalSessions } from "../platform/sessions/portal-sessions.ts"
+import { limitsOf } from "../platform/uploads/environment.ts"
+import { startUploads } from "../platform/uploads/start.ts"
+import type { Uploads } from "../platform/uploads/upload.ts"
+import type { PlatformEnvironment } from "./platform-environment.ts"
+
+export type Platform = {
+  log: Log
+  secrets: Secrets
+  passwords: Passwords
+  /** Closes what only this installation may read. */
+  seal: Seal
+  database: Database
+  notifications: Notifications
+  audit: Audit
+  mail: MailService
+  uploads: Uploads
+  /** Who is signed in to the customer portal. */
+  portalSessions: PortalSessions
+  /** Absolute: files are sent from here, and a relative path would be taken for an attack. */
+  dataDir: string
+  /** Scheme, host and port of public addresses; sites put their own host in. */
+  publicOrigin: string
+  isDevelopment: boolean
+  /** Resolves when the server listens. Whoever sends to this process's own address waits for it. */
+  listening: Promise<void>
+}
+
+/** @param closing is told of everything that has to be closed again; it closes the last one first. */
+export async function openPlatform(
+  environment: PlatformEnvironment,
+  closing: AsyncDisposableStack,
+  listening: Promise<void>,
+): Promise<Platform> {
+  const log = createLog({
+    level: environment.LOG_LEVEL,
+    isReadable: isReadableLog(environment.LOG_FORMAT, process.stdout),
+  })
+  const dataDir = resolve(environment.DATA_DIR)
+  const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
+  const seal = createSeal(secrets.get("seal"))
+  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const isDevelopment = environment.NODE_ENV === "development"
+
+  const database = await openMigrated(environment, dataDir, log)
+  closing.defer(() => database.close())
+  const notifications = await openNotifications({
+    redisUrl: environment.REDIS_URL,
+    databaseUrl: environment.DATABASE_URL,
+    database,
+    onError: sayBroken(log),
+  })
+  closing.defer(() => notifications.close())
+  const { pool } = database
+  const uploads = await startUploads({
+    pool,
+    dataDir,
+    log,
+    limits: limitsOf(environment),
+  })
+  closing.defer(() => uploads.stop())
+  const mail = await startMail({
+    pool,
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    publicOrigin,
+    isDevelopment,
+    log,
+  })
+  closing.defer(() => mail.stop())
+  const portalSessions = createPortalSessions({
+    pool,
+    seal,
+    lifetimes: {
+      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
+      maxMs: environment.SESSION_MAX_MINUTES * 60_000,
+    },
+  })
+  closing.defer(() => portalSessions.stop())
+  return {
+    log,
+    secrets,
+    passwords: createPasswords(environment, secrets),
+    seal,
+    database,
+    notifications,
+    audit: createAudit(pool),
+    mail,
+    uploads,
+    portalSessions,
+    dataDir,
+    publicOrigin,
+    isDevelopment,
+    listening,
+  }
+}
+
+async function openMigrated(environment: PlatformEnvironment, dataDir: string, log: Log): Promise<Database> {
+  const database = await openDatabase({
+    databaseUrl: environment.DATABASE_URL,
+    dataDir,
+    poolSize: environment.DATABASE_POOL_SIZE,
+    onError: sayBroken(log),
+  })
+  try {
+    const migrations = await migrate(database.pool, (message) => log.warn(message))
+    if (migrations.length > 0)
+      log.info(
+        { migrations: migrations.length, last: migrations.at(-1) },
+        "the database was brought up to date",
+      )
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function sayBroken(log: Log) {
+  return (error: Error) => log.error({ err: error }, "a connection broke")
+}

@@ -1,0 +1,93 @@
+import { signRemoteImages } from "../../app/design/components/remote-image.server.ts"
+import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
+import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
+import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
+import { createRemoteFiles } from "../../platform/files/remote-files.ts"
+import type { serveFiles } from "../../platform/files/serve-files.ts"
+import { createAsk } from "../../platform/graphql/ask.ts"
+import { contentEnvironment } from "../../services/content/environment.ts"
+import type { ContentService } from "../../services/content/start.ts"
+import { service } from "../service.ts"
+import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
+
+type Files = Parameters<typeof serveFiles>[0]
+
+export type Content = Pick<ContentService, "findAsset" | "listSites" | "listPasswordKeys"> & {
+  endpoint: Endpoint
+  timeoutMs: number
+  /** Opens drafts. */
+  token: string | undefined
+  /** Signs what the content service tells of changes. */
+  webhookSecret: string
+  /** A document's file, or where it lies. */
+  findFile: Files["findFile"]
+  embedded: ContentService | null
+}
+
+export const content = service({
+  name: "content",
+  variables: contentEnvironment,
+  elsewhere: ({ CONTENT_API_URL }) => CONTENT_API_URL ?? null,
+  async start({ environment, platform }): Promise<Content> {
+    const { startContent } = await import("../../services/content/start.ts")
+    const { secrets, isDevelopment, dataDir, log, listening } = platform
+    const token = secrets.get("contentToken")
+    const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
+    const embedded = await startContent({
+      pool: platform.database.pool,
+      dataDir,
+      folder: environment.CONTENT_FOLDER,
+      token,
+      webhook: {
+        url: `http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`,
+        secret: webhookSecret,
+        listening,
+      },
+      isDevelopment,
+      log,
+    })
+    const endpoint = { url: embeddedUrl("content"), fetch: embedded.fetch }
+    return {
+      ...embedded,
+      endpoint,
+      timeoutMs: environment.CONTENT_TIMEOUT_MS,
+      token,
+      webhookSecret,
+      embedded,
+    }
+  },
+  async connect({ environment, platform }, url): Promise<Content> {
+    const { CONTENT_API_TOKEN: token, CONTENT_TIMEOUT_MS: timeoutMs, CONTENT_WEBHOOK_SECRET } = environment
+    return {
+      endpoint: { url, fetch: createUpstreamFetch() },
+      timeoutMs,
+      token,
+      webhookSecret: CONTENT_WEBHOOK_SECRET ?? platform.secrets.get("contentWebhook"),
+      embedded: null,
+      findAsset: async () => null,
+      findFile: createRemoteFiles({ url, token, timeoutMs, fetch }),
+      listSites: async () => [],
+      listPasswordKeys: async () => [],
+    }
+  },
+  clients({ endpoint, timeoutMs, token, webhookSecret, embedded }, { platform }) {
+    const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
+    const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
+    return {
+      content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache: createContentCache() },
+    }
+  },
+  check: ({ endpoint }) => askService(endpoint),
+  explore: ({ embedded }) => embedded?.fetch ?? null,
+  close: async ({ embedded }) => embedded?.stop(),
+})
+
+/** Where this process reaches itself: an address that listens everywhere is reached by the loopback. */
+function localHost(host: string): string {
+  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
+}
+
+/** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */
+function withOwnImages(client: GraphqlClient, secret: string): GraphqlClient {
+  return async (document, request) => signRemoteImages(await client(document, request), secret)
+}

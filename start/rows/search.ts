@@ -1,0 +1,58 @@
+import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
+import { createAsk } from "../../platform/graphql/ask.ts"
+import { hearPurges } from "../../platform/notifications/purges.ts"
+import { searchEnvironment } from "../../services/search/environment.ts"
+import type { SearchService } from "../../services/search/start.ts"
+import type { Platform } from "../platform.ts"
+import { service } from "../service.ts"
+import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
+import { type Content, content } from "./content.ts"
+
+export type Search = SearchService & { endpoint: Endpoint }
+
+type Remote = { url: string; token: string | undefined } | null
+
+export const search = service({
+  name: "search",
+  variables: searchEnvironment,
+  after: [content],
+  elsewhere: ({ SEARCH_API_URL }) => SEARCH_API_URL ?? null,
+  start: (given): Promise<Search> => startFed(given, null),
+  // Another service may be handed our pages, so what finds them runs here as well.
+  connect: (given, url): Promise<Search> =>
+    startFed(given, { url, token: given.environment.SEARCH_API_TOKEN }),
+  /** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */
+  clients: ({ endpoint }, { environment }) => ({
+    search: {
+      request: createAsk({
+        service: "search",
+        ...endpoint,
+        timeoutMs: environment.SEARCH_TIMEOUT_MS,
+      }),
+    },
+  }),
+  check: ({ endpoint }) => askService(endpoint),
+  explore: (running) => running.fetch,
+  close: (running) => running.stop(),
+})
+
+type Standing = { platform: Platform; services: { content: Content } }
+
+async function startFed({ platform, services }: Standing, remote: Remote): Promise<Search> {
+  const { startSearch } = await import("../../services/search/start.ts")
+  const { database, secrets, notifications, isDevelopment, log } = platform
+  const { endpoint, token } = services.content
+  const running = await startSearch({
+    pool: database.pool,
+    content: { ...endpoint, token },
+    remote,
+    token: secrets.get("searchToken"),
+    isDevelopment,
+    log,
+  })
+  hearPurges(notifications, (tags) => {
+    running.tell(tags).catch((error: Error) => log.warn({ err: error }, "a change was not noted"))
+  })
+  const url = remote?.url ?? embeddedUrl("search")
+  return { ...running, endpoint: { url, fetch: running.fetch ?? createUpstreamFetch() } }
+}

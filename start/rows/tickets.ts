@@ -1,0 +1,64 @@
+import { createAsk } from "../../platform/graphql/ask.ts"
+import { customersEnvironment } from "../../services/customers/environment.ts"
+import { ticketsEnvironment } from "../../services/tickets/environment.ts"
+import type { TicketsService } from "../../services/tickets/start.ts"
+import type { Platform } from "../platform.ts"
+import { service } from "../service.ts"
+import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
+import { type Customers, customers } from "./customers.ts"
+import { type Identity, identity } from "./identity.ts"
+
+export type Tickets = TicketsService & {
+  /** What is asked whether it is well. The service's own `fetch` keeps what a system elsewhere hasn't got yet, and answers always. */
+  checked: Endpoint
+}
+
+export const tickets = service({
+  name: "tickets",
+  variables: ticketsEnvironment,
+  alsoReads: customersEnvironment,
+  after: [identity, customers],
+  faults: ({ TICKETS_API_URL, CUSTOMERS_API_URL, TICKETS_API_TOKEN }) =>
+    (TICKETS_API_URL ?? CUSTOMERS_API_URL) && !TICKETS_API_TOKEN
+      ? ["TICKETS_API_TOKEN: needed with tickets elsewhere, since what people send is delivered with it"]
+      : [],
+  /** Where customers are elsewhere, their tickets are with them unless said otherwise [HTTP-04]. */
+  elsewhere: ({ TICKETS_API_URL, CUSTOMERS_API_URL }) => TICKETS_API_URL ?? CUSTOMERS_API_URL ?? null,
+  start: (given): Promise<Tickets> => startFor(given, null),
+  connect: (given, url): Promise<Tickets> => {
+    const { TICKETS_API_TOKEN: token = "", TICKETS_TIMEOUT_MS: timeoutMs } = given.environment
+    return startFor(given, { url, token, timeoutMs })
+  },
+  clients({ fetch, openAttachment }, { environment }) {
+    const endpoint = { url: embeddedUrl("tickets"), fetch, timeoutMs: environment.TICKETS_TIMEOUT_MS }
+    const request = createAsk({ service: "tickets", ...endpoint })
+    return { tickets: { ...endpoint, request, openAttachment } }
+  },
+  check: ({ checked }) => askService(checked, [401]),
+  explore: (running) => running.fetch,
+  mount: (running) => running.routes,
+  close: (running) => running.stop(),
+})
+
+type Standing = { platform: Platform; services: { identity: Identity; customers: Customers } }
+type Remote = { url: string; token: string; timeoutMs: number } | null
+
+async function startFor({ platform, services }: Standing, remote: Remote): Promise<Tickets> {
+  const { startTickets } = await import("../../services/tickets/start.ts")
+  const { database, uploads, mail, publicOrigin, secrets, isDevelopment, log } = platform
+  const running = await startTickets({
+    pool: database.pool,
+    verify: services.identity.verify,
+    directory: services.customers.directory,
+    remote,
+    uploads,
+    mail,
+    publicOrigin,
+    secret: secrets.get("ticketMails"),
+    isDevelopment,
+    log,
+  })
+  services.identity.registerRemover({ name: "tickets", remove: ({ id }) => running.removePerson(id) })
+  const checked = remote ? { url: remote.url, fetch } : { url: embeddedUrl("tickets"), fetch: running.fetch }
+  return { ...running, checked }
+}

@@ -1,0 +1,9 @@
+/** The services of the website. Each row may use those above it. */
+import { catalogue } from "./rows/catalogue.ts"
+import { content } from "./rows/content.ts"
+import { customers } from "./rows/customers.ts"
+import { identity } from "./rows/identity.ts"
+import { search } from "./rows/search.ts"
+import { tickets } from "./rows/tickets.ts"
+
+export const table = [content, search, catalogue, identity, customers, tickets] as const

@@ -1,0 +1,16 @@
+import type { Upstreams } from "../../app/request/context/upstreams.ts"
+
+/** Uploads for tests that look at something else: they take everything and keep nothing. */
+export const quietUploads: Upstreams["uploads"] = {
+  async receive(request) {
+    const form = await request.formData()
+    const fields = [...form].flatMap<[string, string]>(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    )
+    return { fields, files: [], faults: [] }
+  },
+  find: async () => [],
+  respond: async () => new Response("Not found", { status: 404 }),
+  preview: async () => new Response("Not found", { status: 404 }),
+  remove: async () => false,
+}

@@ -1,0 +1,170 @@
+import { json, Router } from "express"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { authEnvironment } from "../../../app/sign-in/session/environment.server.ts"
+import { createIdentityTokenCheck } from "../../../platform/access/verify-identity-token.ts"
+import type { Database } from "../../../platform/database/database.ts"
+import { demoPeople } from "../../../platform/demo/demo-people.ts"
+import type { IdentityService } from "../../../services/identity/start.ts"
+import { customers } from "../../../start/rows/customers.ts"
+import type { Identity } from "../../../start/rows/identity.ts"
+import { tickets } from "../../../start/rows/tickets.ts"
+import { service } from "../../../start/service.ts"
+import { EnvironmentError } from "../../../start/variables.ts"
+import {
+  audience,
+  createIdentity,
+  issuer,
+  type Identity as TestIdentity,
+} from "../../platform/access/identity.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
+import { serveRouter } from "../../services/serve-router.ts"
+import { runRows } from "./run-rows.ts"
+import { createTestPlatform } from "./test-platform.ts"
+
+type Remover = Parameters<IdentityService["registerRemover"]>[0]
+
+let database: Database
+let provider: TestIdentity
+beforeAll(async () => {
+  database = await freshDatabase({ keep: true })
+  provider = await createIdentity()
+})
+afterAll(() => database.close())
+
+async function start(variables: Record<string, string>) {
+  const removers: Remover[] = []
+  const identity = service({
+    name: "identity",
+    variables: authEnvironment,
+    elsewhere: () => null,
+    start: async (): Promise<Identity> => ({
+      verify: createIdentityTokenCheck({ keys: provider.getKey, issuer, audience }),
+      accounts: null,
+      registerRemover: (remover) => void removers.push(remover),
+      demoAccounts: [],
+      check: async () => {},
+      embedded: null,
+    }),
+    connect: () => Promise.reject(new Error("the test's provider is here")),
+    check: async () => {},
+  })
+  const rows = [identity, customers, tickets] as const
+  const platform = createTestPlatform(database.pool)
+  return { ...(await runRows(rows, { OIDC_CLIENT_ID: audience, ...variables }, platform)), removers }
+}
+
+async function askAs(ask: typeof fetch, sub: string, query: string) {
+  const person = demoPeople.find(({ id }) => id === sub)
+  const token = await provider.sign({
+    sub,
+    roles: person?.roles,
+    organisation: person?.organisationId,
+    email: person?.email,
+  })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/json",
+    accept: "application/json",
+  }
+  const answer = await ask("http://service.internal/graphql", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ query }),
+  })
+  return (await answer.json()) as { data: Record<string, unknown> | null; errors?: { message: string }[] }
+}
+
+test("without settings both services are here, with the demo world, and a deleted account leaves both [ACCT-09]", async () => {
+  const { services, removers } = await start({})
+  const { customers, tickets } = services
+  const [person] = demoPeople
+  const id = person?.id ?? ""
+  const mine = "{ ticketCounts { total } }"
+  expect((await askAs(tickets.fetch, id, mine)).data).toEqual({ ticketCounts: { total: 7 } })
+  const me = "{ me { organisation { id } } machines { total } }"
+  expect((await askAs(customers.endpoint.fetch, id, me)).data).toEqual({
+    me: { organisation: { id: "org-nordkabel" } },
+    machines: { total: 36 },
+  })
+  expect(removers.map(({ name }) => name)).toEqual(["customers", "tickets"])
+  for (const { remove } of removers) await remove({ id, email: "", organisation: null })
+  expect((await askAs(customers.endpoint.fetch, id, me)).data).toMatchObject({
+    me: { organisation: null },
+    machines: { total: 0 },
+  })
+  expect((await askAs(tickets.fetch, id, mine)).data).toEqual({ ticketCounts: { total: 0 } })
+  const { rows } = await database.pool.query("select name, email from ticket_person where subject = $1", [id])
+  expect(rows).toEqual([{ name: "", email: "" }])
+})
+
+test("tickets fall back to where customers are [HTTP-04]", async () => {
+  const asked: string[] = []
+  const router = Router()
+    .use(json())
+    .post("/graphql", (request, response) => {
+      asked.push(request.body.query)
+      response.json({ data: { ticketCounts: { total: 3 } } })
+    })
+  const url = `${await serveRouter(router)}/graphql`
+  const { services } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "token" })
+  const { customers, tickets } = services
+  expect(customers.directory).toBeNull()
+  const [, person] = demoPeople
+  expect((await askAs(tickets.fetch, person?.id ?? "", "{ ticketCounts { total } }")).data).toEqual({
+    ticketCounts: { total: 3 },
+  })
+  expect(asked).toEqual(["{ ticketCounts { total } }"])
+})
+
+test("a ticket system elsewhere needs a token, and its lack is told at start", async () => {
+  const elsewhere = start({ TICKETS_API_URL: "http://tickets.localhost/graphql" })
+  await expect(elsewhere).rejects.toBeInstanceOf(EnvironmentError)
+})
+
+test("services elsewhere are told of a deleted account with their own tokens, after what the person sent last is delivered [ACCT-09]", async () => {
+  const asked: [field: string | undefined, person: string, authorization: string | undefined][] = []
+  let isDown = true
+  const router = Router()
+    .use(json())
+    .post("/graphql", (request, response) => {
+      const { query, variables } = request.body
+      const field = /remove\w+(?=\(person)/.exec(query)?.[0]
+      asked.push([field, variables.person, request.headers.authorization])
+      response.json(isDown ? { errors: [{ message: "down" }] } : { data: { isRemoved: true } })
+    })
+  const url = `${await serveRouter(router)}/graphql`
+  const { removers } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "own" })
+  const person = { id: "p-leaving", email: "", organisation: null }
+  const submit = (key: string, errors: string | null) =>
+    database.pool.query(
+      `insert into ticket_submission (subject, key, kind, submission, due_at, errors)
+       values ($1, $2, 'CREATE', '{"person": {"name": "Leaving"}}', 'infinity', $3)`,
+      [person.id, key, errors],
+    )
+  await submit("waiting", null)
+  await submit("refused", "[]")
+  const [fromCustomers, fromTickets] = removers
+  await expect(fromCustomers?.remove(person)).rejects.toThrow("down")
+  isDown = false
+  await expect(fromTickets?.remove(person)).rejects.toThrow("not delivered yet")
+  expect(asked.map(([field]) => field)).toEqual(["removeMember"])
+  await database.pool.query("delete from ticket_submission where key = 'waiting'")
+  for (const { remove } of removers) await remove(person)
+  expect(asked.slice(1)).toEqual([
+    ["removeMember", person.id, "Bearer own"],
+    ["removeTicketPerson", person.id, "Bearer own"],
+  ])
+  expect(
+    (await database.pool.query("select from ticket_submission where subject = $1", [person.id])).rowCount,
+  ).toBe(0)
+})
+
+test("customers elsewhere than tickets need a token of their own where accounts are deleted here", async () => {
+  const apart = {
+    CUSTOMERS_API_URL: "http://customers.localhost/graphql",
+    TICKETS_API_URL: "http://tickets.localhost/graphql",
+  }
+  await expect(start({ ...apart, TICKETS_API_TOKEN: "token" })).rejects.toThrow("CUSTOMERS_API_TOKEN")
+  const { removers } = await start({ ...apart, TICKETS_API_TOKEN: "token", CUSTOMERS_API_TOKEN: "other" })
+  expect(removers.map(({ name }) => name)).toEqual(["customers", "tickets"])
+})
