@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node"
 import { z } from "zod"
 import { notFound } from "../../request/answers/not-found.server.ts"
+import { requireLocale } from "../../request/answers/require-locale.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
@@ -58,6 +59,7 @@ export function signInFailedView(context: RequestContext, now = Date.now()) {
   const failure = schema.safeParse(sealed === undefined ? null : authentication.seal.open(sealed, cookieName))
   // The page asks for itself again half a minute after it came, and it came after `at`.
   if (!failure.success || now - failure.data.at >= failureSeconds * 1000) throw notFound(context)
+  requireLocale(context)
   const { text, cause, reference, retryPath, at } = failure.data
   const view: SignInFailedView = {
     documentTitle: documentTitle(context.translator.t("sign-in:failed.title"), siteBrandName(context.site)),

@@ -1,4 +1,5 @@
 import { data, type MetaDescriptor, redirect } from "@remix-run/node"
+import { requireLocale } from "../../request/answers/require-locale.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { briefHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
@@ -40,10 +41,7 @@ export type CatalogueView = ClassificationView | ProductView | MissingProductVie
  */
 export async function loadCatalogueView(context: RequestContext): Promise<Answer> {
   if (!context.site.isMain || !isInCatalogue(context.path)) return loadPageView(context)
-  if (context.localeRedirect)
-    throw redirect(context.localeRedirect, {
-      headers: { Vary: "Cookie, Accept-Language", "Cache-Control": "private, no-store" },
-    })
+  requireLocale(context)
   const tree = await loadClassificationTree(context)
   const classification = tree.byPath.get(context.path)
   if (classification) {

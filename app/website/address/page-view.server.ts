@@ -5,6 +5,7 @@ import {
   BrandLogosDocument,
 } from "../../ground/graphql/generated/content.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
+import { requireLocale } from "../../request/answers/require-locale.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { briefHeaders, pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
@@ -45,8 +46,7 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 export async function loadPageView(context: RequestContext) {
   const page = (await findPage(context)) ?? findCookieSettings(context)
   if (!page) throw (await findElsewhere(context)) ?? notFound(context)
-  if (context.localeRedirect)
-    throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
+  requireLocale(context)
   if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
 
   const access = readerAccess(context, page)
