@@ -5,8 +5,8 @@ import { requireLocale } from "../../request/answers/require-locale.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
+import type { SignInFailure } from "../provider/sign-in-failure.ts"
 import { readerLocale } from "./reader-locale.ts"
-import type { SignInFailure } from "./sign-in-failure.ts"
 
 /** How long the page about a failed sign-in stands before it is a page that isn't there [AUTH-02]. */
 export const failureSeconds = 30
