@@ -2,9 +2,9 @@
 
 import { readLimitedBody } from "../../ground/http/limited-body.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { ProviderUnavailable } from "./provider-error.ts"
+import { ProviderUnavailable } from "../provider/provider-error.ts"
+import { revokeTokens } from "../provider/revoke-tokens.server.ts"
 import { recordAccess } from "./record.server.ts"
-import { revokeTokens } from "./revoke-tokens.server.ts"
 
 const maxBytes = 16 * 1024
 const headers = { "Cache-Control": "no-store" }

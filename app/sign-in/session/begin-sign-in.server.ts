@@ -1,7 +1,7 @@
 /** The way to the identity provider. */
 
-import { readStrategyCookie, strategyRequest } from "./portal-strategy.server.ts"
-import type { ProviderEndpoints } from "./provider-endpoints.server.ts"
+import { readStrategyCookie, strategyRequest } from "../provider/portal-strategy.server.ts"
+import type { ProviderEndpoints } from "../provider/provider-endpoints.server.ts"
 import { keepRoundTrip, type RoundTrip } from "./round-trip.server.ts"
 import { type AuthContext, createStrategy, redirectUri } from "./sign-in.server.ts"
 

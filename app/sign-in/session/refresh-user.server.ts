@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { mergeClaims } from "../provider/user-claims.ts"
 import type { PortalSession } from "./portal-sessions.ts"
 import { endSession } from "./renew-tokens.server.ts"
-import { mergeClaims } from "./user-claims.ts"
 
 /**
  * Asks the provider anew who the user is. Somebody whom it can't tell is logged out: the next screen starts the sign-in [AUTH-22]. While

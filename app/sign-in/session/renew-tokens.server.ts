@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Log } from "../../ground/http/log.server.ts"
+import { ProviderUnavailable } from "../provider/provider-error.ts"
+import { revokeTokens } from "../provider/revoke-tokens.server.ts"
+import type { TokenAnswer } from "../provider/tokens.server.ts"
+import { mergeClaims } from "../provider/user-claims.ts"
 import type { Authentication } from "./authentication.server.ts"
 import type { PortalSession, SessionState } from "./portal-sessions.ts"
-import { ProviderUnavailable } from "./provider-error.ts"
-import { revokeTokens } from "./revoke-tokens.server.ts"
-import type { TokenAnswer } from "./tokens.server.ts"
-import { mergeClaims } from "./user-claims.ts"
 
 /** Tokens that run out sooner are renewed [AUTH-13]. */
 export const renewalThresholdMs = 180_000

@@ -1,11 +1,12 @@
 import { data } from "@remix-run/node"
 import { z } from "zod"
 import { notFound } from "../../request/answers/not-found.server.ts"
+import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
+import type { SignInFailure } from "../provider/sign-in-failure.ts"
 import { readerLocale } from "./reader-locale.ts"
-import type { SignInFailure } from "./sign-in-failure.ts"
 
 /** How long the page about a failed sign-in stands before it is a page that isn't there [AUTH-02]. */
 const failureSeconds = 30
@@ -58,6 +59,7 @@ export function signInFailedView(context: RequestContext, now = Date.now()) {
   const failure = schema.safeParse(sealed === undefined ? null : authentication.seal.open(sealed, cookieName))
   // The page asks for itself again half a minute after it came, and it came after `at`.
   if (!failure.success || now - failure.data.at >= failureSeconds * 1000) throw notFound(context)
+  requireLocale(context)
   const { text, cause, reference, retryPath, at } = failure.data
   const view: SignInFailedView = {
     documentTitle: documentTitle(context.translator.t("sign-in:failed.title"), siteBrandName(context.site)),

@@ -2,14 +2,14 @@
 import { createHmac } from "node:crypto"
 import { Authenticator } from "remix-auth"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { PortalStrategy, strategyRequest } from "../provider/portal-strategy.server.ts"
+import type { ProviderEndpoints } from "../provider/provider-endpoints.server.ts"
+import { ProviderRefusal } from "../provider/provider-error.ts"
+import { failureTexts, missingParams, SignInFailure } from "../provider/sign-in-failure.ts"
+import type { TokenAnswer } from "../provider/tokens.server.ts"
 import type { Authentication } from "./authentication.server.ts"
-import { PortalStrategy, strategyRequest } from "./portal-strategy.server.ts"
-import type { ProviderEndpoints } from "./provider-endpoints.server.ts"
-import { ProviderRefusal } from "./provider-error.ts"
 import { expiryOf } from "./renew-tokens.server.ts"
 import { findRoundTrip, type RoundTrip } from "./round-trip.server.ts"
-import { failureTexts, missingParams, SignInFailure } from "./sign-in-failure.ts"
-import type { TokenAnswer } from "./tokens.server.ts"
 
 export type AuthContext = Pick<
   RequestContext,

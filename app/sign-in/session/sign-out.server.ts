@@ -6,8 +6,8 @@ import { flashCookie } from "../../request/flash/flash.server.ts"
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { localeCookieName, serializeCookie } from "../../request/sites/cookies.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { revokeTokens } from "../provider/revoke-tokens.server.ts"
 import { recordAccess } from "./record.server.ts"
-import { revokeTokens } from "./revoke-tokens.server.ts"
 
 /**
  * Whether following a link to `/mykomax/logout` logs out at once. It does where the reader did that in this website, or typed the

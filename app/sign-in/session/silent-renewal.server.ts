@@ -1,15 +1,15 @@
 /** What `/blank-callback` does, in a hidden frame of a page that stays open [AUTH-16]. */
 import { refused } from "../../request/answers/refused.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { ProviderUnavailable } from "../provider/provider-error.ts"
+import { revokeTokens } from "../provider/revoke-tokens.server.ts"
+import { needsSignIn, SignInFailure } from "../provider/sign-in-failure.ts"
+import { mergeClaims } from "../provider/user-claims.ts"
 import { beginSignIn } from "./begin-sign-in.server.ts"
 import { loadSessionInBackground } from "./portal-session.server.ts"
-import { ProviderUnavailable } from "./provider-error.ts"
 import { renewalThresholdMs } from "./renew-tokens.server.ts"
-import { revokeTokens } from "./revoke-tokens.server.ts"
 import { roundTripName } from "./round-trip.server.ts"
 import { finishSignIn, roundTripOf } from "./sign-in.server.ts"
-import { needsSignIn, SignInFailure } from "./sign-in-failure.ts"
-import { mergeClaims } from "./user-claims.ts"
 
 /** What the page around the frame reads from it. */
 export type RenewalOutcome =
