@@ -10,8 +10,7 @@ const redirectsPerStatement = 5000
 
 /**
  * Replaces the content generated before. It uses multi-row inserts, which work on both engines: the embedded one
- * doesn't support COPY
- * from the client.
+ * doesn't support COPY from the client.
  */
 export async function generateContent(
   { pool, queue }: { pool: pg.Pool; queue: Sender },

@@ -1,7 +1,6 @@
 /**
  * The content modules and their fields, defined once: the importer checks files against them, the exporter splits
- * stored
- * modules by them, and the store keeps modules in this form. `schema.graphql` has the same list for readers.
+ * stored modules by them, and the store keeps modules in this form. `schema.graphql` has the same list for readers.
  *
  * "shared" fields are in `page.yaml`, "text" fields in each language's file.
  */

@@ -45,8 +45,7 @@ export function createDirectory(pool: pg.Pool): Directory {
 
 /**
  * The caller as a member. The register decides about memberships; the token only introduces people whom it doesn't know
- * yet, and
- * updates names and addresses.
+ * yet, and updates names and addresses.
  */
 export async function enter(db: Queryable, caller: Caller): Promise<MemberRow | null> {
   const store = new MemberStore(db)

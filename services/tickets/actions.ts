@@ -1,7 +1,6 @@
 /**
  * The actions on tickets: each is one transaction with its mails, and is done once per key. The statement that locks a
- * ticket also
- * checks whether the person may see it, so a right can't be lost between check and action.
+ * ticket also checks whether the person may see it, so a right can't be lost between check and action.
  */
 import type pg from "pg"
 import { unauthenticated } from "../../platform/access/require-caller.ts"

@@ -17,8 +17,7 @@ type Options = {
 
 /**
  * Answers with the file's bytes (with ranges) or with a small picture of it, and with 404 for a file that doesn't exist
- * for this person.
- * There are no small pictures of remote files.
+ * for this person. There are no small pictures of remote files.
  */
 export type OpenAttachment = (
   request: Request,

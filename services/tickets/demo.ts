@@ -184,7 +184,7 @@ async function add(
   await writer.attach(ticketId, entryId, files)
 }
 
-/** Sets an answer in the following working hours, one step per day. */
+/** Dates a ticket's entries: one every five hours after the ticket. */
 async function setTimes(client: pg.ClientBase, id: string, createdAt: Date): Promise<void> {
   await client.query(
     `update ticket_entry e set created_at = $2::timestamptz + (n.place * interval '5 hours')

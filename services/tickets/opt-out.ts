@@ -1,8 +1,7 @@
 /**
  * Ends mails about one ticket or about all, through the link in a mail (RFC 8058). Mail programs send a POST directly;
- * people see a
- * question first, since opening a link must not change anything. No sign-in is needed, since whoever reads the mail may
- * unsubscribe.
+ * people see a question first, since opening a link must not change anything. No sign-in is needed, since whoever reads
+ * the mail may unsubscribe.
  */
 import { type Request, type Response, Router, urlencoded } from "express"
 import type pg from "pg"

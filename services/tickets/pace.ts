@@ -1,7 +1,6 @@
 /**
  * Limits how much one person may send within an hour, from any machine and through any interface. It counts the stored
- * rows, so that a
- * form that was sent twice counts once and no extra data is needed.
+ * rows, so that a form that was sent twice counts once and no extra data is needed.
  */
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { FieldErrors } from "./validate.ts"

@@ -15,8 +15,7 @@ type Options = { pool: pg.Pool; remote: { url: string; token: string; timeoutMs:
 
 /**
  * @returns a function that can be repeated, and throws until the remote ticket system has removed the person too.
- *   Confirmed submissions of the person
- * are delivered before; refused ones are dropped.
+ *   Confirmed submissions of the person   are delivered before; refused ones are dropped.
  */
 export function createPersonRemoval({ pool, remote }: Options): (subject: string) => Promise<void> {
   const removeElsewhere = remote && createRemoteRemoval("removeTicketPerson", remote)

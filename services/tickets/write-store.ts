@@ -44,7 +44,7 @@ export type AttachedFile = { uploadId: string; fileName: string; mediaType: stri
 
 export type LockedTicket = { id: string; organisationId: string; contactId: string; status: TicketStatus }
 
-/** Further words of a long conversation aren't searchable. */
+/** Only the first words of a very long conversation are searchable. */
 const maxWordsPerTicket = 20_000
 
 /** Staff who haven't acted as support for this long get no more mails. */
@@ -219,7 +219,7 @@ export class TicketWriter {
     await this.db.query("update ticket_person set mails = $2 where subject = $1", [subject, wanted])
   }
 
-  /** The followers with their choices about mails. */
+  /** The followers who want mails about the ticket and whose account still exists. */
   async listFollowers(ticketId: string): Promise<FollowerRow[]> {
     const { rows } = await this.db.query<FollowerRow>(
       `select f.ticket_id as "ticketId", f.subject, p.name, p.email, p.language, t.contact_id = f.subject as "isContact",

@@ -13,8 +13,7 @@ import { pageFiles } from "./pages.ts"
 
 /**
  * Writes the database to content files that can be imported again, and removes files whose content is gone. Generated
- * load-test
- * data is left out. It refuses to export an empty database, which would remove all files.
+ * load-test data is left out. It refuses to export an empty database, which would remove all files.
  *
  * @returns the number of files written.
  */

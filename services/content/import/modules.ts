@@ -207,8 +207,7 @@ export class ModuleReader {
 
   /**
    * Pairs the items of a list in both files. A list without shared fields may be missing from `page.yaml`, and one
-   * without
-   * required texts from the language's file.
+   * without required texts from the language's file.
    */
   private list(name: string, spot: Spot, fields?: Fields): Spot[] {
     const shared = this.listOf(spot.shared[name], (reason) =>

@@ -2,8 +2,7 @@
  * Finds redirects that lead to another redirect: a reader should be redirected once, and a loop would never end.
  *
  * An address is looked up in the same way as on the site: with its query or hash, then without; with the reader's
- * locale,
- * then without; in the site's entries and in those of all sites. The search ends at an existing page.
+ * locale, then without; in the site's entries and in those of all sites. The search ends at an existing page.
  */
 import { contentLocales } from "../schema.ts"
 import type { FaultList } from "./faults.ts"

@@ -1,9 +1,8 @@
 /**
  * The index entries of a document. Words are prefixed with a scope (site, language and type), so that a word's list in
- * the index holds
- * only documents that one reader's search can find. Words of titles are stored a second time, so that the best hits for
- * a common word are
- * found without reading all of them. The first letters of titles are stored for suggestions.
+ * the index holds only documents that one reader's search can find. Words of titles are stored a second time, so that
+ * the best hits for a common word are found without reading all of them. The first letters of titles are stored for
+ * suggestions.
  */
 import { createHash } from "node:crypto"
 import { fold, modelKey, withDigraphs } from "../../../platform/words/fold.ts"

@@ -188,8 +188,7 @@ export type Place = { type: DocumentType; part: IndexPart; reader: Reader }
 
 /**
  * The query to the index for one type, in all languages of the reader: a document that exists in a preferred language
- * isn't
- * shown in another one.
+ * isn't shown in another one.
  * @returns null when there is nothing to search for.
  */
 export function indexQuery(

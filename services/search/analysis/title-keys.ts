@@ -1,7 +1,6 @@
 /**
  * Keys of a title as a whole and of its beginning. They are stored like a document's models, so that a document with
- * exactly the
- * typed title ranks before others that mention it: `Crimping` before a course on crimping.
+ * exactly the typed title ranks before others that mention it: `Crimping` before a course on crimping.
  */
 import { modelKey } from "../../../platform/words/fold.ts"
 

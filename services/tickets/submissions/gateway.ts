@@ -1,7 +1,7 @@
 /**
  * Stands in front of a remote ticket system with the same GraphQL schema, so that the app sees no difference. Queries
- * pass through. Submissions
- * are stored first and then delivered; while the system is down, the answer contains a submission instead of a ticket.
+ * pass through. Submissions are stored first and then delivered; while the system is down, the answer contains a
+ * submission instead of a ticket.
  */
 import { buildSchema, execute, type FieldNode, GraphQLError, type GraphQLSchema } from "graphql"
 import type pg from "pg"
