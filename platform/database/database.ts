@@ -1,12 +1,10 @@
 import pg from "pg"
-import { type EmbeddedAddress, openEmbedded } from "./embedded.ts"
+import { openEmbedded } from "./embedded.ts"
 
 /** A database that is ready for queries, through the same `pg` pool for either engine. */
 export type Database = {
   pool: pg.Pool
   engine: "embedded" | "postgresql"
-  /** The address at which other threads of this process reach the embedded engine. */
-  embedded?: EmbeddedAddress
   close(): Promise<void>
 }
 
@@ -14,8 +12,6 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined
   /** The folder of the embedded engine's files. */
   dataDir: string
-  /** The address of the embedded engine when another thread of this process has opened it already. */
-  embedded?: EmbeddedAddress | undefined
   poolSize?: number
   onError?: (error: Error) => void
 }
@@ -24,8 +20,7 @@ export type DatabaseOptions = {
  * Opens PostgreSQL at `databaseUrl`, or else the embedded engine in `dataDir`.
  *
  * All connections to the embedded engine share one backend session, so it has no LISTEN, no session state and no named
- * prepared
- * statements. Transactions are safe; the engine runs one at a time.
+ * prepared statements. Transactions are safe; the engine runs one at a time.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const poolOptions = { max: options.poolSize ?? 10, idleTimeoutMillis: 30_000 }
@@ -33,16 +28,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const pool = createPool({ ...poolOptions, connectionString: options.databaseUrl }, options.onError)
     return { pool, engine: "postgresql", close: () => pool.end() }
   }
-  const { address, close: closeEmbedded } = options.embedded
-    ? { address: options.embedded, close: async () => {} }
-    : await openEmbedded(options.dataDir)
-  const { host, database, user } = address
-  const pool = createPool({ ...poolOptions, host, database, user }, options.onError)
+  const embedded = await openEmbedded(options.dataDir)
+  const pool = createPool({ ...poolOptions, ...embedded.connection }, options.onError)
   async function close() {
     await pool.end()
-    await closeEmbedded()
+    await embedded.close()
   }
-  return { pool, engine: "embedded", embedded: address, close }
+  return { pool, engine: "embedded", close }
 }
 
 function createPool(config: pg.PoolConfig, onError: ((error: Error) => void) | undefined): pg.Pool {
@@ -54,23 +46,17 @@ function createPool(config: pg.PoolConfig, onError: ((error: Error) => void) | u
   return pool
 }
 
-/** Callbacks that wait for a transaction's commit, by the client that runs the transaction. */
-const afterCommits = new WeakMap<pg.ClientBase, Map<string, () => void>>()
-
 /** Runs `work` in one transaction; any throw rolls everything back. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const callbacks = new Map<string, () => void>()
   let broken: Error | undefined
   try {
     await client.query("BEGIN")
-    afterCommits.set(client, callbacks)
     const result = await work(client)
     await client.query("COMMIT")
-    for (const callback of callbacks.values()) callback()
     return result
   } catch (error) {
     await client.query("ROLLBACK").catch((rollbackError: Error) => {
@@ -78,17 +64,6 @@ export async function inTransaction<T>(
     })
     throw error
   } finally {
-    afterCommits.delete(client)
     client.release(broken)
   }
-}
-
-/**
- * Calls back once per key when a transaction of `inTransaction` is committed, and never when it is rolled back. The
- * callback is lost when the
- * process dies in between, and is never called for transactions that are run without `inTransaction`. So use it only
- * for work that is repeated anyway.
- */
-export function afterCommit(client: pg.ClientBase, key: string, callback: () => void): void {
-  afterCommits.get(client)?.set(key, callback)
 }

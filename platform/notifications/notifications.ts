@@ -1,9 +1,6 @@
 import { EventEmitter } from "node:events"
 
-/**
- * Short messages from one thread or process to all, including the sender. They are delivered at most once, so nobody
- * may depend on one.
- */
+/** Short messages from one process to all, itself included. Delivered at most once; nobody may depend on one alone. */
 export type Notifications = {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string, receive: (message: string) => void): void
@@ -12,7 +9,6 @@ export type Notifications = {
   close(): Promise<void>
 }
 
-/** Notifications within a single thread. */
 export function localNotifications(): Notifications {
   const emitter = new EventEmitter()
   return {

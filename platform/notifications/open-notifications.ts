@@ -1,5 +1,4 @@
 import type { Database } from "../database/database.ts"
-import { embeddedNotifications } from "./embedded.ts"
 import { localNotifications, type Notifications } from "./notifications.ts"
 import { postgresqlNotifications } from "./postgresql.ts"
 import { redisNotifications } from "./redis.ts"
@@ -11,7 +10,7 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** Uses Redis if configured, else PostgreSQL's own notifications, else the socket beside the embedded database. */
+/** Redis where there is one, else PostgreSQL's own; the embedded database serves one process, which needs no wire. */
 export async function openNotifications({
   redisUrl,
   databaseUrl,
@@ -20,6 +19,5 @@ export async function openNotifications({
 }: Options): Promise<Notifications> {
   if (redisUrl) return redisNotifications(redisUrl, onError)
   if (databaseUrl) return postgresqlNotifications(databaseUrl, database, onError)
-  if (database.embedded) return embeddedNotifications(database.embedded.messagesPath)
   return localNotifications()
 }
