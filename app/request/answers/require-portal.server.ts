@@ -4,7 +4,7 @@ import { isPortalPath } from "../portal-address/portal-path.ts"
 import { passesGuards } from "../sites/guards.ts"
 import { invalidRoute, notFound } from "./not-found.server.ts"
 
-/** @throws where the address is not the portal's: the main site's, below a locale. */
+/** @throws unless the address belongs to the portal: on the main site, below a locale. */
 export function requirePortal(context: RequestContext): void {
   if (!isPortalPath(context.path)) throw notFound(context)
   if (!passesGuards(["main-site"], context)) throw invalidRoute(context)
