@@ -1,10 +1,12 @@
 import pg from "pg"
-import { openEmbedded } from "./embedded.ts"
+import { type EmbeddedAddress, openEmbedded } from "./embedded.ts"
 
 /** A database that is ready for queries, through the same `pg` pool for either engine. */
 export type Database = {
   pool: pg.Pool
   engine: "embedded" | "postgresql"
+  /** The address at which other threads of this process reach the embedded engine. */
+  embedded?: EmbeddedAddress
   close(): Promise<void>
 }
 
@@ -12,6 +14,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined
   /** The folder of the embedded engine's files. */
   dataDir: string
+  /** The address of the embedded engine when another thread of this process has opened it already. */
+  embedded?: EmbeddedAddress | undefined
   poolSize?: number
   onError?: (error: Error) => void
 }
@@ -28,13 +32,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const pool = createPool({ ...poolOptions, connectionString: options.databaseUrl }, options.onError)
     return { pool, engine: "postgresql", close: () => pool.end() }
   }
-  const embedded = await openEmbedded(options.dataDir)
-  const pool = createPool({ ...poolOptions, ...embedded.connection }, options.onError)
+  const { address, close: closeEmbedded } = options.embedded
+    ? { address: options.embedded, close: async () => {} }
+    : await openEmbedded(options.dataDir)
+  const { host, database, user } = address
+  const pool = createPool({ ...poolOptions, host, database, user }, options.onError)
   async function close() {
     await pool.end()
-    await embedded.close()
+    await closeEmbedded()
   }
-  return { pool, engine: "embedded", close }
+  return { pool, engine: "embedded", embedded: address, close }
 }
 
 function createPool(config: pg.PoolConfig, onError: ((error: Error) => void) | undefined): pg.Pool {
@@ -46,17 +53,23 @@ function createPool(config: pg.PoolConfig, onError: ((error: Error) => void) | u
   return pool
 }
 
+/** Callbacks that wait for a transaction's commit, by the client that runs the transaction. */
+const afterCommits = new WeakMap<pg.ClientBase, Map<string, () => void>>()
+
 /** Runs `work` in one transaction; any throw rolls everything back. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  const callbacks = new Map<string, () => void>()
   let broken: Error | undefined
   try {
     await client.query("BEGIN")
+    afterCommits.set(client, callbacks)
     const result = await work(client)
     await client.query("COMMIT")
+    for (const callback of callbacks.values()) callback()
     return result
   } catch (error) {
     await client.query("ROLLBACK").catch((rollbackError: Error) => {
@@ -64,6 +77,16 @@ export async function inTransaction<T>(
     })
     throw error
   } finally {
+    afterCommits.delete(client)
     client.release(broken)
   }
+}
+
+/**
+ * Calls back once per key when a transaction of `inTransaction` is committed, and never when it is rolled back. The
+ * callback is lost when the process dies in between, and is never called for transactions that are run without
+ * `inTransaction`. So use it only for work that is repeated anyway.
+ */
+export function afterCommit(client: pg.ClientBase, key: string, callback: () => void): void {
+  afterCommits.get(client)?.set(key, callback)
 }

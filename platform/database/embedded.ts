@@ -6,13 +6,17 @@ import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 
+/** `messagesPath` is the socket over which the threads and processes that share the database exchange messages. */
+export type EmbeddedAddress = { host: string; database: string; user: string; messagesPath: string }
+
 /** The embedded PostgreSQL: PGlite in a worker thread, reachable through a socket in its data folder. */
 export type Embedded = {
-  connection: { host: string; database: string; user: string }
+  address: EmbeddedAddress
   close(): Promise<void>
 }
 
 const socketName = ".s.PGSQL.5432"
+const messagesName = "messages"
 // The longest path of a Unix socket that both Linux and macOS accept.
 const maxSocketPathLength = 103
 const startTimeoutMs = 60_000
@@ -26,32 +30,40 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const folder = resolve(dataDir, "postgres")
   await mkdir(folder, { recursive: true })
   const socketFolder = await socketFolderFor(folder)
-  const connection = { host: socketFolder, database: "postgres", user: "postgres" }
-  return { connection, close: await ownOrShare(folder, join(socketFolder, socketName)) }
+  const paths = {
+    folder,
+    socketPath: join(socketFolder, socketName),
+    messagesPath: join(socketFolder, messagesName),
+  }
+  const { messagesPath } = paths
+  const address = { host: socketFolder, database: "postgres", user: "postgres", messagesPath }
+  return { address, close: await ownOrShare(paths) }
 }
 
 type Close = () => Promise<void>
+type Paths = { folder: string; socketPath: string; messagesPath: string }
 
-async function ownOrShare(folder: string, socketPath: string): Promise<Close> {
+async function ownOrShare(paths: Paths): Promise<Close> {
+  const { folder, socketPath } = paths
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
     const owner = await connectTo(socketPath)
-    if (owner) return shareUntilGone(owner, folder, socketPath)
+    if (owner) return shareUntilGone(owner, paths)
     const lock = await takeLock(join(folder, "owner.pid"))
-    if (lock) return startWorker(folder, socketPath, lock)
+    if (lock) return startWorker(paths, lock)
     await sleep(retryMs)
   }
   throw new Error(`the embedded database in ${folder} is held by another process that does not answer`)
 }
 
 /** @param owner an idle connection to the owner, whose end shows that the owner has gone. */
-function shareUntilGone(owner: Socket, folder: string, socketPath: string): Close {
+function shareUntilGone(owner: Socket, paths: Paths): Close {
   let isClosed = false
   let successor: Promise<Close> | undefined
   owner.on("error", () => {})
   owner.once("close", () => {
     // If taking over fails, the unhandled rejection ends the process, which would have no database any more.
-    if (!isClosed) successor = ownOrShare(folder, socketPath)
+    if (!isClosed) successor = ownOrShare(paths)
   })
   return async function close() {
     isClosed = true
@@ -106,9 +118,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function startWorker(folder: string, socketPath: string, lock: Lock): Promise<Close> {
+async function startWorker({ folder, socketPath, messagesPath }: Paths, lock: Lock): Promise<Close> {
   await rm(socketPath, { force: true })
-  const workerData = { filesFolder: join(folder, "files"), socketPath }
+  await rm(messagesPath, { force: true })
+  const workerData = { filesFolder: join(folder, "files"), socketPath, messagesPath }
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData })
   await new Promise<void>((ready, failed) => {
     // Under `node --watch` the worker also reports the modules it loads.
@@ -131,6 +144,7 @@ async function startWorker(folder: string, socketPath: string, lock: Lock): Prom
     worker.postMessage("close")
     await exited
     await rm(socketPath, { force: true })
+    await rm(messagesPath, { force: true })
     await lock.release()
   }
 }

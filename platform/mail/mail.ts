@@ -31,17 +31,14 @@ export type Mail = {
 
 export type MailService = {
   /**
-   * Keeps the mail, to be delivered soon. With `client` it becomes part of the caller's transaction: rolled back, it was
-   * never sent.
+   * Stores the mail for immediate delivery. With `client` it becomes part of the caller's transaction and is dropped by
+   * a rollback.
    *
-   * @throws {MailError} for a faulty address, subject or link.
+   * @throws {MailError} for an invalid address, subject or link.
    */
   send(mail: Mail, client?: pg.ClientBase): Promise<void>
-  /** One round over the mails that are due. */
-  deliverDue(): Promise<void>
   /** The developer's outbox at `/mail-outbox`; passes on all requests when an SMTP server is configured. */
   routes: Router
-  stop(): Promise<void>
 }
 
 /** The mail can't be sent as it is. */

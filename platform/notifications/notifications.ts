@@ -1,6 +1,9 @@
 import { EventEmitter } from "node:events"
 
-/** Short messages from one process to all, itself included. Delivered at most once; nobody may depend on one alone. */
+/**
+ * Short messages from one thread or process to all, including the sender. They are delivered at most once, so nobody
+ * may depend on one.
+ */
 export type Notifications = {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string, receive: (message: string) => void): void
@@ -9,6 +12,7 @@ export type Notifications = {
   close(): Promise<void>
 }
 
+/** Notifications within a single thread. */
 export function localNotifications(): Notifications {
   const emitter = new EventEmitter()
   return {
