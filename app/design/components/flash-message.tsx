@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { classNames } from "./class-names.ts"
 import { FlashText } from "./flash-text.tsx"

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { formatFileSize } from "../../design/components/file-size.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { FilePreview } from "./file-preview.tsx"
 import type { Attachment } from "./ticket.ts"
