@@ -1,4 +1,4 @@
-/** The action of routes that can only be read: Remix's own 405 doesn't say which methods there are. */
+/** The action of read-only routes: Remix's own 405 doesn't list the allowed methods. */
 export function action() {
   return Response.json(
     { message: "This address can only be read" },
