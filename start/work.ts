@@ -5,6 +5,7 @@ import { openDatabase } from "../platform/database/database.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { databaseEnvironment } from "../platform/database/environment.ts"
 import { migrate } from "../platform/database/migrate.ts"
+import { unhurried } from "../platform/database/unhurried.ts"
 import { logEnvironment } from "../platform/log/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
 import { mailEnvironment } from "../platform/mail/environment.ts"
@@ -66,6 +67,8 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const notifications = await openNotifications({ redisUrl: REDIS_URL, databaseUrl, database, onError })
   const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: true, log })
 
+  // What reads and writes without a pause for minutes lets readers of the embedded database go first.
+  const patientPool = database.engine === "embedded" ? unhurried(pool) : pool
   const closeMail = await registerMailJobs(queue, {
     pool,
     smtpUrl: environment.SMTP_URL,
@@ -83,7 +86,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     })
   const { SEARCH_API_URL: searchUrl, SEARCH_API_TOKEN } = environment
   const target = await registerSearchJobs(queue, {
-    pool,
+    pool: patientPool,
     content,
     remote: searchUrl ? { url: searchUrl, token: SEARCH_API_TOKEN } : null,
     token: secrets.get("searchToken"),
@@ -93,7 +96,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   if (!environment.CATALOGUE_API_URL) {
     const siteId = createFindMainSite(content, environment.CONTENT_TIMEOUT_MS)
     const search = target ? { target, siteId } : undefined
-    await registerCatalogueJobs(queue, { pool, notifications, search, log })
+    await registerCatalogueJobs(queue, { pool: patientPool, notifications, search, log })
   }
 
   function openContent() {
@@ -101,7 +104,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     if (url) return { url, fetch, token: CONTENT_API_TOKEN, isEmbedded: false }
     const token = secrets.get("contentToken")
     const onFault = (error: unknown) => log.error({ err: error }, "content service")
-    const own = createContentService({ pool, token, graphiql: false, onError: onFault })
+    const own = createContentService({ pool: patientPool, token, graphiql: false, onError: onFault })
     const ask: typeof fetch = (input, init) => own.fetch(new Request(input, init))
     return { url: "http://content.internal/graphql", fetch: ask, token, isEmbedded: true }
   }

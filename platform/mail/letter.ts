@@ -39,7 +39,7 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
   }
 }
 
-export function frameIn(language: string, { sender, publicOrigin }: Letterhead): Frame {
+function frameIn(language: string, { sender, publicOrigin }: Letterhead): Frame {
   const { host, origin } = new URL(publicOrigin)
   return { texts: textsIn(language), brand: sender.name || host, origin, host }
 }

@@ -7,7 +7,7 @@ export type Transport = {
 }
 
 /** After this time a delivery is abandoned and its connection closed, so that the server can't complete it later. */
-export const sendTimeoutMs = 120_000
+const sendTimeoutMs = 120_000
 
 const parallelConnections = 3
 

@@ -41,7 +41,7 @@ export type SearchIndex = {
 }
 
 /** Larger batches are no faster and block readers on the embedded database. */
-const documentsPerWrite = 250
+const documentsPerWrite = 60
 const suggestedFrom = 90
 /** With fewer hits than these, documents with almost all the words are shown as well. */
 const fewHits = 5

@@ -3,6 +3,7 @@ import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.se
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import { unavailable } from "../answers/refused.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
 
 type ReadOptions<Data> = {
@@ -27,9 +28,6 @@ type Reader = {
   /** Notes what was read for the page. */
   record: Pick<PageRecord, "tags" | "isOutdated">
 }
-
-/** The `Retry-After` in seconds while the catalogue service is down. */
-const retryAfterSeconds = 30
 
 /** The service announces `catalogue` when there are too many changes to name, so every value has this tag. */
 export function catalogueTags(...tags: string[]): string[] {
@@ -62,10 +60,7 @@ export function createCatalogueApi(
         .catch((error: Error) => {
           log.error({ err: error }, "the catalogue could not be read")
           if (!isUpstreamError(error)) throw error
-          throw Response.json(
-            { kind: "unavailable" },
-            { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },
-          )
+          throw unavailable()
         }),
   }
 }

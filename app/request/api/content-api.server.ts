@@ -3,6 +3,7 @@ import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.se
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import { unavailable } from "../answers/refused.server.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 
 type ReadOptions<Data> = {
@@ -33,9 +34,6 @@ type Reader = {
   /** Notes what was read for the page. */
   record: Pick<PageRecord, "tags" | "isOutdated">
 }
-
-/** The `Retry-After` in seconds while the content service is down. */
-const retryAfterSeconds = 30
 
 /** A failed read falls back to the cached value; without one it throws a 503 with `Retry-After`. */
 export function createContentApi(
@@ -86,10 +84,7 @@ export function createContentApi(
           // The caller goes on without the missing content, so the page must not be cached.
           record.isOutdated = true
           if (!isUpstreamError(error)) throw error
-          throw Response.json(
-            { kind: "unavailable" },
-            { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },
-          )
+          throw unavailable()
         }),
   }
 }

@@ -43,7 +43,7 @@ export interface LinkContext extends Standpoint {
 }
 
 /** Placeholder for the product's name in texts, parameters and URLs of links [PAGE-10]. */
-export const productNamePlaceholder = "{name}"
+const productNamePlaceholder = "{name}"
 
 /** A link without a target, as a basis for links that are built in code. */
 export const emptyLink: LinkData = {

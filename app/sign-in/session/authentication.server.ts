@@ -29,7 +29,7 @@ type Seal = {
 }
 
 /** The address of the embedded provider; the specification defines its realm's path [AUTH-23]. */
-export function embeddedIssuer(publicOrigin: string): string {
+function embeddedIssuer(publicOrigin: string): string {
   return `${publicOrigin}/am/oauth2/realms/root/realms/alpha`
 }
 

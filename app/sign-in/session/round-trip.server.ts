@@ -31,7 +31,7 @@ type Sealing = {
 }
 
 /** A sign-in may include a registration by mail. */
-export const roundTripSeconds = 60 * 60
+const roundTripSeconds = 60 * 60
 
 /**
  * The number of tabs that can wait at the same time; the oldest is dropped, since servers refuse headers with too many

@@ -8,7 +8,7 @@ import { readerLocale } from "./reader-locale.ts"
 import type { SignInFailure } from "./sign-in-failure.ts"
 
 /** How long the page about a failed sign-in exists before it becomes a 404 [AUTH-02]. */
-export const failureSeconds = 30
+const failureSeconds = 30
 
 const path = "/sign-in-failed"
 const cookieName = "sign-in-failure"

@@ -98,7 +98,7 @@ function languageForReturn({ cookies, site, locale }: RequestContext): string[] 
 }
 
 /** Deletes the session's cookie, and those of unfinished sign-ins. */
-export function clearedCookies({ upstreams, cookies: sent }: Pick<RequestContext, "upstreams" | "cookies">) {
+function clearedCookies({ upstreams, cookies: sent }: Pick<RequestContext, "upstreams" | "cookies">) {
   const { cookies } = upstreams.authentication
   return ["session" as const, ...cookies.list(sent, "sign-in-")].map((name) => cookies.expire(name))
 }

@@ -7,8 +7,11 @@ import { indexDocuments, removeDocuments } from "./write-index.ts"
 
 export const source = "content"
 
-const listedAtOnce = 1000
+/** Each question is short: the embedded database makes every reader wait for it. */
+const listedAtOnce = 200
 const readAtOnce = 50
+/** What the search service takes at once. */
+const writtenAtOnce = 1000
 
 const versionsDocument = graphqlDocument<
   { documentVersions: { id: string; version: string }[] },
@@ -115,7 +118,7 @@ function wholeThings<Document extends { id: string; parentId?: string | null | u
   const parts: Document[][] = [[]]
   for (const group of Map.groupBy(documents, ({ id, parentId }) => parentId ?? id).values()) {
     const last = parts.at(-1)
-    if (last && last.length + group.length <= listedAtOnce) last.push(...group)
+    if (last && last.length + group.length <= writtenAtOnce) last.push(...group)
     else parts.push(group)
   }
   return parts.filter((part) => part.length > 0)

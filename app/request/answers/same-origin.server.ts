@@ -1,3 +1,4 @@
+import { refused } from "./refused.server.ts"
 /**
  * Refuses a form from another site's page, which browsers report by `Sec-Fetch-Site` and older ones by `Origin`. A
  * request with neither doesn't come from a page, so it can't misuse a visitor's cookies.
@@ -9,7 +10,7 @@ export function requireSameOrigin(request: Request): void {
   const isForeign = site
     ? site !== "same-origin" && site !== "none"
     : origin !== null && !isOwn(origin, request)
-  if (isForeign) throw Response.json({ kind: "refused", code: "cross-site" }, { status: 403 })
+  if (isForeign) throw refused("cross-site")
 }
 
 function isOwn(origin: string, request: Request): boolean {
