@@ -49,7 +49,7 @@ export class WordStore {
     return rows
   }
 
-  /** Words that are a slip or two away from this one, in no order. */
+  /** Words that differ from this one by a typing error or two, in no order. */
   async similarWords(languages: readonly string[], word: string): Promise<KnownWord[]> {
     const { rows } = await this.db.query<KnownWord>(
       "select word, written from similar_words($1, $2, $3, $4)",
