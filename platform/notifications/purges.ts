@@ -1,7 +1,6 @@
 /**
  * The channel that tells every process which content has changed, so that caches drop entries and the search index is
- * updated. Each
- * change has tags, which are compared with the tags of cached entries.
+ * updated. Each change has tags, which are compared with the tags of cached entries.
  */
 import { z } from "zod"
 import type { Notifications } from "./notifications.ts"
