@@ -2,7 +2,6 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node"
 import { RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToString } from "react-dom/server"
-import { I18nextProvider } from "react-i18next"
 import {
   createNonce,
   documentMatches,
@@ -13,6 +12,7 @@ import type { PolicyFeatures } from "./ground/http/content-security-policy.ts"
 import { setDocumentPolicy } from "./ground/http/document-policy.server.ts"
 import { isPrefetch } from "./ground/http/prefetch-request.ts"
 import { languageOfBrowser, translatorFor } from "./ground/i18n/translator.server.ts"
+import { TextsProvider } from "./ground/i18n/use-translation.tsx"
 import { findRequestContext } from "./request/context/context.server.ts"
 import { DocumentContextProvider } from "./request/document/document-context.tsx"
 import { withoutKeptHtmlTags } from "./request/document/kept-html.tsx"
@@ -72,11 +72,11 @@ export async function answerDocument(
 
 function renderDocument({ remixContext, url, i18n, document }: Rendering): string {
   const html = renderToString(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider value={i18n}>
       <DocumentContextProvider value={document}>
         <RemixServer context={remixContext} url={url} />
       </DocumentContextProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
   return `<!DOCTYPE html>${withoutKeptHtmlTags(html)}`
 }

@@ -15,7 +15,7 @@ import { createPasswords, type Passwords } from "../platform/secrets/passwords.t
 import { createSeal, type Seal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
 import { createPortalSessions, type PortalSessions } from "../platform/sessions/portal-sessions.ts"
-import { bytesPerGb, uploadLimits } from "../platform/uploads/limits.ts"
+import { limitsOf } from "../platform/uploads/environment.ts"
 import { startUploads } from "../platform/uploads/start.ts"
 import type { Uploads } from "../platform/uploads/upload.ts"
 import { jobKinds } from "./jobs.ts"
@@ -75,7 +75,7 @@ export async function openPlatform(
     pool,
     dataDir,
     log,
-    limits: { ...uploadLimits, organisationBytes: environment.UPLOADS_ORGANISATION_GB * bytesPerGb },
+    limits: limitsOf(environment),
   })
   closing.defer(() => uploads.stop())
   const mail = startMail({

@@ -1,6 +1,6 @@
 /**
- * PGlite runs in its own thread because a query is synchronous WebAssembly work: on the main thread each one would hold
- * up every other request.
+ * PGlite runs in its own thread because a query is synchronous WebAssembly work, which on the main thread would block
+ * all other requests.
  */
 import { parentPort, workerData } from "node:worker_threads"
 import { PGlite } from "@electric-sql/pglite"

@@ -6,10 +6,10 @@ import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 
-/** `messagesPath` is the socket on which those who share the database tell each other something. */
+/** `messagesPath` is the socket over which the threads and processes that share the database exchange messages. */
 export type EmbeddedAddress = { host: string; database: string; user: string; messagesPath: string }
 
-/** The embedded PostgreSQL: PGlite in a worker thread, answering on a socket in its data folder. */
+/** The embedded PostgreSQL: PGlite in a worker thread, reachable through a socket in its data folder. */
 export type Embedded = {
   address: EmbeddedAddress
   close(): Promise<void>
@@ -17,14 +17,15 @@ export type Embedded = {
 
 const socketName = ".s.PGSQL.5432"
 const messagesName = "messages"
-// The longest path that Linux and macOS both take for a Unix socket.
+// The longest path of a Unix socket that both Linux and macOS accept.
 const maxSocketPathLength = 103
 const startTimeoutMs = 60_000
 const retryMs = 200
 
 /**
- * Opens the database in `dataDir`. One process owns the files; a second one (an import beside the running site, a new start while the
- * old one drains) finds the owner's socket and shares it, and takes the files over when the owner goes.
+ * Opens the database in `dataDir`. One process owns the files. A second one (an import beside the running site, a new
+ * start while the
+ * old one shuts down) connects to the owner's socket, and takes over the files when the owner ends.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const folder = resolve(dataDir, "postgres")
@@ -56,13 +57,13 @@ async function ownOrShare(paths: Paths): Promise<Close> {
   throw new Error(`the embedded database in ${folder} is held by another process that does not answer`)
 }
 
-/** @param owner a connection that asks nothing: its end is the owner's. */
+/** @param owner an idle connection to the owner, whose end shows that the owner has gone. */
 function shareUntilGone(owner: Socket, paths: Paths): Close {
   let isClosed = false
   let successor: Promise<Close> | undefined
   owner.on("error", () => {})
   owner.once("close", () => {
-    // Should that fail, the process has no database any more: it must not go on.
+    // If taking over fails, the unhandled rejection ends the process, which would have no database any more.
     if (!isClosed) successor = ownOrShare(paths)
   })
   return async function close() {
@@ -90,7 +91,10 @@ function connectTo(socketPath: string): Promise<Socket | null> {
 
 type Lock = { release(): Promise<void> }
 
-/** A file with the owner's process id. A killed owner leaves it behind, so a dead id counts as free. */
+/**
+ * The lock is a file with the owner's process id. A killed owner leaves it behind, so the id of a dead process counts
+ * as free.
+ */
 async function takeLock(path: string): Promise<Lock | null> {
   try {
     const file = await open(path, "wx")
@@ -131,7 +135,8 @@ async function startWorker({ folder, socketPath, messagesPath }: Paths, lock: Lo
     await lock.release()
     throw error
   })
-  // The engine is the process's heart: if its thread dies, going on would answer every request with an error.
+  // The process is useless without the engine: if the thread dies, the process ends instead of answering every request
+  // with an error.
   worker.removeAllListeners("exit").on("error", (error) => {
     throw error
   })

@@ -1,12 +1,16 @@
 import { createServer, type Socket } from "node:net"
 import { createInterface } from "node:readline"
 
-/** Who reads so slowly that this much waits for them is cut off; they learn of the gap when they come back. */
+/**
+ * A connection that reads too slowly is closed when this much is queued for it; its reader learns of the gap when it
+ * reconnects.
+ */
 const mostWaitingBytes = 1024 * 1024
 
 /**
- * Passes each line that one connection sends to all the others. The embedded database has one session for all, and so no LISTEN; what
- * threads and processes that share it tell each other goes this way (platform/notifications/embedded.ts).
+ * Passes each line from one connection on to all others. It replaces LISTEN for the threads and processes that share
+ * the embedded
+ * database, which has only one session (platform/notifications/embedded.ts).
  */
 export async function openMessageHub(path: string): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>()
@@ -38,7 +42,7 @@ export async function openMessageHub(path: string): Promise<{ close(): Promise<v
 }
 
 export function readLines(socket: Socket, receive: (line: string) => void): void {
-  // The reader passes on the faults of its socket, of which the socket's own listener hears too.
+  // The line reader repeats its socket's errors, which the socket's own listener handles already.
   createInterface({ input: socket })
     .on("line", receive)
     .on("error", () => {})

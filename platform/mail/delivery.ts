@@ -1,4 +1,4 @@
-/** Brings one mail of the outbox to the server: at least once. */
+/** Delivers one mail of the outbox to the mail server, at least once. */
 import { GiveUp, type Job } from "../queue/queue.ts"
 import { composeLetter, type Letterhead } from "./letter.ts"
 import type { KeptMail, MailStore } from "./store.ts"
@@ -11,9 +11,9 @@ export type Delivery = { store: MailStore; transport: Transport; letterhead: Let
 const givenUpAfterMs = 2 * 24 * 3600 * 1000
 
 /**
- * A mail that is sent or given up already is left alone. No name, address or subject goes to the log: the id leads to the row.
+ * A mail that was sent or given up is skipped. The log gets neither name, address nor subject, only the id of the row.
  *
- * @throws when the mail has to be tried again; {@link GiveUp} when it hasn't.
+ * @throws when the mail has to be tried again; {@link GiveUp} when it mustn't be.
  */
 export async function deliver(
   { data, isLastAttempt }: Pick<Job<{ mail: string }>, "data" | "isLastAttempt">,

@@ -1,7 +1,10 @@
 import { z } from "zod"
 import { defineJob } from "../queue/job-kind.ts"
 
-/** A server that was away for long is soon met again; after two days of that a mail is given up (`delivery.ts`). */
+/**
+ * The longest pause is short, so that mail flows soon after the server is back. After two days a mail is given up
+ * (`delivery.ts`).
+ */
 const longestPauseSeconds = 1800
 const triesInTwoDays = 120
 
@@ -9,7 +12,7 @@ export const deliverMail = defineJob("mail.deliver", z.object({ mail: z.uuid() }
   retries: triesInTwoDays,
   backOff: { firstSeconds: 15, longestSeconds: longestPauseSeconds },
   batch: 20,
-  // Longer than a batch can take: its letters go out side by side, each with its own deadline from the start.
+  // Longer than a batch can take, since its mails are sent in parallel, each with its own deadline.
   timeoutSeconds: 240,
 })
 

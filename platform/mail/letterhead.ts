@@ -2,7 +2,7 @@ import { defaultSender, parseSender } from "./address.ts"
 import type { Letterhead } from "./letter.ts"
 
 export type LetterheadOptions = {
-  /** `Name <address>`; undefined: the brand, at the website's own host. */
+  /** `Name <address>`; undefined for the brand at the website's own host. */
   from?: string | undefined
   publicOrigin: string
 }

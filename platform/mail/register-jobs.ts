@@ -8,15 +8,18 @@ import { openTransport } from "./transport.ts"
 
 type Deps = LetterheadOptions & {
   pool: pg.Pool
-  /** Undefined: nothing is delivered. */
+  /** Undefined when no mail is delivered. */
   smtpUrl: string | undefined
   log: MailLog
 }
 
-/** Keys are remembered so long, and mails that were kept or given up can be read so long. */
+/** How long keys are remembered, and how long stored and abandoned mails can be read. */
 const keptDays = 30
 
-/** Delivers mails in this thread. @returns what closes the connections to the server, once the queue has stopped. */
+/**
+ * Delivers mails in this thread.
+ * @returns a function that closes the connections to the mail server, to be called when the queue has stopped.
+ */
 export async function registerMailJobs(
   queue: Queue,
   { pool, smtpUrl, log, ...options }: Deps,

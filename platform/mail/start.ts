@@ -13,14 +13,14 @@ import { MailStore } from "./store.ts"
 type Options = LetterheadOptions & {
   pool: pg.Pool
   queue: Sender
-  /** Undefined: mails are kept, and read at `/mail-outbox`. */
+  /** Undefined when mails are only stored and read at `/mail-outbox`. */
   smtpUrl: string | undefined
-  /** Opens the outbox to other machines too. */
+  /** Opens the outbox to other machines as well. */
   isDevelopment?: boolean
   log: MailLog
 }
 
-/** Takes mails; a worker delivers them (`register-jobs.ts`). */
+/** Accepts mails; a worker delivers them (`register-jobs.ts`). */
 export function startMail(options: Options): MailService {
   const { pool, queue, smtpUrl, isDevelopment = false, log } = options
   const letterhead = letterheadOf(options)

@@ -1,4 +1,4 @@
-/** The outbox: what waits, and what became of it. */
+/** The outbox table: waiting mails, and the state of the others. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Mail, MailBlock } from "./mail.ts"
@@ -8,7 +8,7 @@ export type MailStatus = "waiting" | "kept" | "sent" | "failed"
 export type KeptMail = Mail & {
   id: string
   status: MailStatus
-  /** With its angle brackets. */
+  /** The id with its angle brackets. */
   messageId: string
   previousId: string | null
   createdAt: Date
@@ -32,7 +32,7 @@ export class MailStore {
     this.pool = pool
   }
 
-  /** @returns its id; null when the key is known: a key is kept once. */
+  /** @returns the mail's id, or null when a mail with this key exists already. */
   async add(
     mail: Mail,
     { status, domain }: { status: MailStatus; domain: string },
@@ -60,7 +60,10 @@ export class MailStore {
     return rowCount === 1 ? id : null
   }
 
-  /** A mail that waits to be sent, with this try counted; null when nobody has to send it any more. */
+  /**
+   * Counts an attempt and returns the mail.
+   * @returns null when the mail was sent or given up.
+   */
   async take(id: string): Promise<KeptMail | null> {
     const { rows } = await this.pool.query<Row>(
       `update mail set attempts = attempts + 1 where id = $1 and status = 'waiting' returning ${columns}`,
@@ -69,7 +72,7 @@ export class MailStore {
     return rows[0] ? toMail(rows[0]) : null
   }
 
-  /** Its words are forgotten at once; that it was sent is remembered, so that it isn't sent again. */
+  /** Deletes the content at once but keeps the row, so that the mail isn't sent again. */
   async markSent(id: string): Promise<void> {
     await this.pool.query(
       `update mail set status = 'sent', settled_at = now(), blocks = null, unsubscribe_url = null, last_error = null
@@ -96,7 +99,7 @@ export class MailStore {
     )
   }
 
-  /** Newest first, for the developer's outbox. */
+  /** Lists the newest first, for the developer's outbox. */
   async list({ to, limit }: { to?: string | undefined; limit: number }): Promise<KeptMail[]> {
     const { rows } = await this.pool.query<Row>(
       `select ${columns} from mail where $1::text is null or lower(recipient) = lower($1) order by created_at desc, id limit $2`,

@@ -6,8 +6,10 @@ import type { Notifications } from "./notifications.ts"
 const reconnectMs = 100
 
 /**
- * For threads and processes that share an embedded database, over the socket beside it. This thread hears what it says at once; the owner
- * of the database passes it on to the others, and when the owner goes, another one listens at the same path.
+ * Connects threads and processes that share an embedded database, through the socket beside it. A thread receives its
+ * own messages at
+ * once; the owner of the database passes them on to the others. When the owner ends, the next owner listens at the same
+ * path.
  */
 export async function embeddedNotifications(path: string): Promise<Notifications> {
   const emitter = new EventEmitter()
@@ -58,7 +60,7 @@ export async function embeddedNotifications(path: string): Promise<Notifications
       isClosed = true
       emitter.removeAllListeners()
       const socket = await connected.catch(() => null)
-      // What was said last still goes out.
+      // The last messages are still sent.
       await new Promise<void>((done) => (socket && !socket.destroyed ? socket.end(done) : done()))
       socket?.destroy()
     },

@@ -11,7 +11,7 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** Redis where there is one, else PostgreSQL's own, else the socket beside the embedded database. */
+/** Uses Redis if configured, else PostgreSQL's own notifications, else the socket beside the embedded database. */
 export async function openNotifications({
   redisUrl,
   databaseUrl,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Who works on jobs. */
+/** Which process works on jobs. */
 export const queueEnvironment = z.object({
   QUEUE_WORKERS: z.enum(["thread", "process", "none"]).default("thread").meta({
     description:

@@ -4,8 +4,10 @@ import type { JobKind } from "./job-kind.ts"
 import type { Sender } from "./queue.ts"
 
 /**
- * Turns what a migration found waiting in an outbox of the version before into jobs. In one transaction, so that a killed start loses
- * nothing and doubles nothing. What no kind knows stays. @returns how many jobs it made.
+ * Turns the entries that a migration copied from an older version's outbox into jobs. It works in one transaction, so
+ * that a killed
+ * start neither loses nor duplicates any. Entries of unknown kinds are kept.
+ * @returns the number of jobs.
  */
 export function handOver(pool: pg.Pool, queue: Sender, kinds: readonly JobKind[]): Promise<number> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))

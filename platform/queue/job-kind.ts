@@ -1,22 +1,27 @@
 import type { z } from "zod"
 
-/** A kind of job: the name of its queue, the shape of its data, and what happens when it fails. One place per room says so. */
+/**
+ * A kind of job: the name of its queue, the shape of its data, and its rules for failures. Each kind is defined in one
+ * place.
+ */
 export type JobKind<Data extends object = object> = {
   name: string
   data: z.ZodType<Data>
-  /** How often a job is tried again after its first fault. */
+  /** How often a job is tried again after the first failure. */
   retries: number
-  /** The pause before the next try doubles from the first to the longest. */
+  /** The pause before the next attempt doubles from the first to the longest. */
   backOff: { firstSeconds: number; longestSeconds: number }
-  /** A job that was given up stays in the queue of dead letters, to be looked at and sent again. */
+  /** Whether abandoned jobs are kept in the queue of dead letters, where they can be examined and sent again. */
   hasDeadLetter: boolean
-  /** Jobs that a worker takes at once and does side by side. */
+  /** The number of jobs that a worker takes at once and runs in parallel. */
   batch: number
-  /** A job that isn't done by then, perhaps since its process died, is given to another worker. */
+  /** A job that takes longer, perhaps because its process died, is given to another worker. */
   timeoutSeconds: number
   /**
-   * What becomes of a job whose key another one has. `one`: it isn't kept until the other is done. `one-waiting`: it isn't
-   * kept while the other waits for its first try; what is sent while that one runs is done after it.
+   * What happens to a job when another one has the same key. `one`: it is dropped unless the other is finished.
+   * `one-waiting`: it is
+   * dropped while the other waits for its first attempt; when the other is running already, it is kept and runs
+   * afterwards.
    */
   perKey: "many" | "one" | "one-waiting"
 }

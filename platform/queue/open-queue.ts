@@ -5,7 +5,7 @@ import type { JobKind } from "./job-kind.ts"
 import type { Queue, SendOptions } from "./queue.ts"
 import { type Log, runJob } from "./run-job.ts"
 
-/** Wakes the workers of all processes; what it doesn't reach finds the job at its next look. */
+/** Wakes the workers of all processes. A worker that misses the message finds the job at its next poll. */
 type Wire = {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string, receive: (message: string) => void): void
@@ -14,18 +14,21 @@ type Wire = {
 export type QueueOptions = {
   pool: pg.Pool
   notifications: Wire
-  /** All kinds that this process sends or works on: their queues are made here, since in a transaction it would be too late. */
+  /**
+   * All kinds that this process sends or works on. Their queues are created here, since they can't be created within a
+   * transaction.
+   */
   kinds: readonly JobKind[]
-  /** Whether this thread works on jobs, sends what is scheduled, and clears away what is done. */
+  /** Whether this thread works on jobs, sends scheduled jobs and deletes finished ones. */
   hasWorkers: boolean
   log: Log
-  /** How often jobs of killed processes are looked for. */
+  /** The interval at which jobs of killed processes are looked for. */
   monitorSeconds?: number
 }
 
 const schema = "queue"
 const channel = "queue"
-/** Jobs that were given up, of all kinds; each names the queue that it comes from. */
+/** The queue of abandoned jobs of all kinds; each names the queue that it comes from. */
 export const deadLetters = "dead-letters"
 
 const pollSeconds = 2
@@ -33,11 +36,11 @@ const quietMs = 10_000
 const longestStopMs = 30_000
 const hour = 3600
 const day = 24 * hour
-/** A job waits as long as it takes: how often it is tried is what ends it. */
+/** Jobs never expire while they wait; only the number of attempts ends them. */
 const waitingSeconds = 3650 * day
 const deadLetterSeconds = 90 * day
 
-/** Opens the queue in our own database, through our own pool; the first process makes the tables. */
+/** Opens the queue in our own database through our own pool; the first process creates the tables. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const { pool, notifications, kinds, hasWorkers, log, monitorSeconds = 30 } = options
   const boss = new PgBoss({
@@ -47,7 +50,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     schedule: hasWorkers,
     superviseIntervalSeconds: monitorSeconds,
     monitorIntervalSeconds: monitorSeconds,
-    // On the embedded database these would hold up every reader.
+    // On the embedded database, reindexing would block every reader.
     reindex: false,
     monitorVacuum: false,
   })
@@ -107,7 +110,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
         const results = await Promise.all(
           jobs.map((job) => runJob(kind, handler, job, { log, stopping: stopping.signal })),
         )
-        // More may be waiting: the worker looks again at once and rests when there is nothing.
+        // More jobs may be waiting, so the worker polls again at once; it rests when there are none.
         wakeHere(kind.name)
         return results
       })
@@ -129,13 +132,13 @@ async function createQueues(boss: PgBoss, kinds: readonly JobKind[]) {
   for (const kind of kinds) {
     const { name, perKey } = kind
     const settings = settingsOf(kind)
-    // What a kind says may change from one version to the next; what can't be changed later is how jobs with one key stand together.
+    // Settings may change from one version to the next, except the policy for jobs with the same key.
     if (known.has(name)) await boss.updateQueue(name, settings)
     else await boss.createQueue(name, { ...settings, policy: policies[perKey] })
   }
 }
 
-/** The library's words for how jobs with one key stand together. */
+/** pg-boss's names of the policies for jobs with the same key. */
 const policies = { many: "standard", one: "exclusive", "one-waiting": "short" } as const
 
 function settingsOf({ retries, backOff, hasDeadLetter, timeoutSeconds }: JobKind) {

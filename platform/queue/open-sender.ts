@@ -6,7 +6,7 @@ import type { Sender } from "./queue.ts"
 
 type Options = { database: Database; databaseUrl: string | undefined; kinds: readonly JobKind[] }
 
-/** For a command: sends jobs, which the website's workers do at once where it runs, else once it starts. */
+/** Sends jobs from a command. The website's workers run them at once, or when the website starts. */
 export async function openSender({
   database,
   databaseUrl,
@@ -26,5 +26,5 @@ export async function openSender({
   }
 }
 
-/** For what is filled in before anybody could have read it. */
+/** A sender that does nothing, for demo data that is imported before anything could depend on it. */
 export const noSender: Sender = { send: async () => {}, reschedule: async () => {} }

@@ -1,48 +1,54 @@
-/** Work that is done later, at least once, by whichever process has workers: sent within the caller's transaction, kept in the database. */
+/**
+ * Work that is done later, at least once, by any process with workers. Jobs are stored in the database and can be part
+ * of the caller's transaction.
+ */
 import type pg from "pg"
 import type { JobKind } from "./job-kind.ts"
 
 export type SendOptions = {
-  /** The job becomes part of the caller's transaction: rolled back, it was never sent. */
+  /** Makes the job part of the caller's transaction, so that a rollback drops it. */
   inTransaction?: pg.ClientBase | undefined
-  /** No worker takes the job before. */
+  /** The delay before a worker may take the job. */
   afterSeconds?: number | undefined
-  /** Whether another job with this key is kept, its kind says (`perKey`). */
+  /** A job's key; the kind's `perKey` decides whether two jobs may share one. */
   key?: string | undefined
 }
 
-/** What sends jobs; most of the house needs no more of the queue. */
+/** Sends jobs; most of the code needs no other part of the queue. */
 export type Sender = {
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<void>
-  /** Gives the waiting job with this key another time, if there is one. */
+  /** Postpones the waiting job with this key, if there is one. */
   reschedule(kind: JobKind, key: string, afterSeconds: number): Promise<void>
 }
 
 export type Job<Data> = {
   data: Data
-  /** 1 at the first try. */
+  /** 1 at the first attempt. */
   attempt: number
-  /** Whether a fault of this try is the job's last. */
+  /** Whether the job is given up when this attempt fails. */
   isLastAttempt: boolean
-  /** Aborted when the process is about to end, or the job's time is over: a long handler then throws, to be called again elsewhere. */
+  /**
+   * Aborted when the process is about to end or the job's time is over. A long handler then throws and is called again
+   * later.
+   */
   signal: AbortSignal
 }
 
-/** A handler that throws is called again later; one that throws `GiveUp` is not. */
+/** A handler that throws is called again later, unless it throws `GiveUp`. */
 export type Handler<Data> = (job: Job<Data>) => Promise<void>
 
 export type Queue = Sender & {
-  /** Drops the jobs that wait for their first try. */
+  /** Deletes the jobs that wait for their first attempt. */
   clear(kind: JobKind): Promise<void>
-  /** Only where the queue was opened with workers. */
+  /** Throws unless the queue was opened with workers. */
   work<Data extends object>(kind: JobKind<Data>, handler: Handler<Data>): Promise<void>
   /** Sends a job without data at each minute that the cron expression names, in UTC. */
   schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>
-  /** Ends when the jobs that run have ended, or after half a minute. */
+  /** Resolves when the running jobs have ended, after half a minute at the latest. */
   stop(): Promise<void>
 }
 
-/** Thrown by a handler: no other try would do better. The message goes to the log. */
+/** Thrown by a handler when a further attempt would be useless. The message goes to the log. */
 export class GiveUp extends Error {
   override name = "GiveUp"
 }

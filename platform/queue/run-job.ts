@@ -8,7 +8,7 @@ export type Log = {
   error(fields: object, message: string): void
 }
 
-/** Does one job and says what became of it. Never throws: of a batch, one job's fault isn't the others'. */
+/** Runs one job and returns its result. It never throws, so that one failing job doesn't fail the others of its batch. */
 export async function runJob<Data extends object>(
   kind: JobKind<Data>,
   handler: Handler<Data>,

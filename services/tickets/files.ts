@@ -1,7 +1,7 @@
 /** Files of tickets: where they come from, and that they are there before a ticket says so. */
 import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
-import type { StoredUpload, Uploads } from "../../platform/uploads/upload.ts"
+import type { PersonOwner, StoredUpload } from "../../platform/uploads/upload.ts"
 import { FieldErrors } from "./validate.ts"
 import type { AttachedFile } from "./write-store.ts"
 
@@ -11,7 +11,15 @@ export const filesClaimant = "tickets"
 /** What is attached: uploads that are still the person's own, or files that a website keeps for us. */
 export type Attached = { uploads: readonly string[] } | { files: readonly AttachedFile[] }
 
-export type ClaimUploads = Pick<Uploads, "claim">
+/** Only who is signed in files tickets. */
+export type ClaimUploads = {
+  claim(
+    ids: readonly string[],
+    owner: PersonOwner,
+    claimant: string,
+    client: pg.ClientBase,
+  ): Promise<StoredUpload[]>
+}
 
 /** @throws {FieldErrors} where one of them isn't the person's to attach; nothing is attached then. */
 export async function takeFiles(
@@ -28,6 +36,6 @@ export async function takeFiles(
   return claimed.map(attachedFile)
 }
 
-export function attachedFile({ id, name, mimeType, bytes }: StoredUpload): AttachedFile {
+function attachedFile({ id, name, mimeType, bytes }: StoredUpload): AttachedFile {
   return { uploadId: id, fileName: name, mediaType: mimeType, sizeBytes: bytes }
 }

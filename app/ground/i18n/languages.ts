@@ -24,6 +24,7 @@ export const namespaces = [
   "sign-in",
   "dashboard",
   "tickets",
+  "uploads",
   "account",
 ] as const
 

@@ -5,21 +5,13 @@
 import type { TicketSort, TicketStatus } from "../../ground/graphql/generated/tickets.ts"
 import { ticketStatuses, ticketTypes } from "./ticket.ts"
 
-export const ticketViews = ["open", "answered", "closed", "all"] as const
+const ticketViews = ["open", "answered", "closed", "all"] as const
 export type TicketView = (typeof ticketViews)[number]
 
-export const ticketScopes = ["mine", "colleagues", "all"] as const
+const ticketScopes = ["mine", "colleagues", "all"] as const
 export type TicketScopeName = (typeof ticketScopes)[number]
 
-export const ticketSorts = [
-  "updated",
-  "created",
-  "reference",
-  "subject",
-  "type",
-  "status",
-  "location",
-] as const
+const ticketSorts = ["updated", "created", "reference", "subject", "type", "status", "location"] as const
 export type TicketSortName = (typeof ticketSorts)[number]
 
 export type TicketListQuery = {

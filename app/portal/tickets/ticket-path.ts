@@ -11,9 +11,5 @@ export function attachmentPath(ticketId: string, attachmentId: string): string {
   return `${ticketPath(ticketId)}/files/${encodeURIComponent(attachmentId)}`
 }
 
-/** Files of a form that isn't sent yet are uploaded here, and can be viewed here. */
+/** Files of a form that isn't sent yet are uploaded here, and can be viewed below, by their ids. */
 export const uploadsPath = "/mykomax/tickets/uploads"
-
-export function uploadPath(uploadId: string): string {
-  return `${uploadsPath}/${encodeURIComponent(uploadId)}`
-}

@@ -3,6 +3,7 @@ import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.se
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import { unavailable } from "../answers/refused.server.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 
 type ReadOptions<Data> = {
@@ -33,9 +34,6 @@ type Reader = {
   /** Where to note what was read. */
   record: Pick<PageRecord, "tags" | "isOutdated">
 }
-
-/** Seconds that a visitor, or a crawler, is asked to wait while the content service is down. */
-const retryAfterSeconds = 30
 
 /** A failed read falls back to the kept value; without one it throws a 503 with `Retry-After`. */
 export function createContentApi(
@@ -86,10 +84,7 @@ export function createContentApi(
           // Whoever does without it makes something that is not for keeping.
           record.isOutdated = true
           if (!isUpstreamError(error)) throw error
-          throw Response.json(
-            { kind: "unavailable" },
-            { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },
-          )
+          throw unavailable()
         }),
   }
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Card } from "../../design/components/card.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { CapabilityLinks } from "./capability-links.tsx"
 import type { ClassificationKind } from "./classification.ts"

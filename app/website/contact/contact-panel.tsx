@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ContactDetail, ContactPanelData } from "./contact-details.ts"
 
 export const contactPanelId = "contact-panel"

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server"
-import { I18nextProvider } from "react-i18next"
+import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import type { ContentApi } from "../../request/api/content-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { mailAbout } from "../contact/mail-about.ts"
@@ -53,7 +53,7 @@ async function renderFrame(reader: FrameReader): Promise<KeptFrame> {
   })
   const render = (part: JSX.Element, identifierPrefix: string) =>
     toTemplate(
-      renderToString(<I18nextProvider i18n={reader.translator.i18n}>{part}</I18nextProvider>, {
+      renderToString(<TextsProvider value={reader.translator.i18n}>{part}</TextsProvider>, {
         identifierPrefix,
       }),
     )

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Frame } from "./frame.ts"
 import type { LanguageChoice } from "./language-menu.ts"
 import { menuGroup } from "./menu-group.ts"

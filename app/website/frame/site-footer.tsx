@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
 import { themeClass } from "../../design/components/theme.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Frame } from "./frame.ts"
 import { FrameLink } from "./frame-link.tsx"
 

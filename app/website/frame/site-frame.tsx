@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { FlashMessage } from "../../design/components/flash-message.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { KeptHtml } from "../../request/document/kept-html.tsx"
 import { ConsentBanner } from "../consent/consent-banner.tsx"
 import { ContactPanel } from "../contact/contact-panel.tsx"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Frame, FramePage, MenuItem } from "./frame.ts"
 import { FrameLink } from "./frame-link.tsx"
 import { menuGroup } from "./menu-group.ts"

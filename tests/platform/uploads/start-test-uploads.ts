@@ -12,9 +12,9 @@ import type pg from "pg"
 import { onTestFinished } from "vitest"
 import type { UploadLimits } from "../../../platform/uploads/limits.ts"
 import { startUploads } from "../../../platform/uploads/start.ts"
-import type { ReceivedForm, UploadOwner } from "../../../platform/uploads/upload.ts"
+import type { PersonOwner, ReceivedForm, UploadSender } from "../../../platform/uploads/upload.ts"
 
-export const anna: UploadOwner = { subject: "anna", organisation: "org-1" }
+export const anna: PersonOwner = { subject: "anna", organisation: "org-1" }
 
 export const jpeg = Buffer.concat([
   Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"),
@@ -45,7 +45,10 @@ export async function startTestUploads(pool: pg.Pool, limits?: UploadLimits) {
   }
 
   /** As a form that a browser sends. */
-  function send(files: [name: string, content: Uint8Array | string][], owner = anna): Promise<ReceivedForm> {
+  function send(
+    files: [name: string, content: Uint8Array | string][],
+    owner: UploadSender = anna,
+  ): Promise<ReceivedForm> {
     const form = new FormData()
     for (const [name, content] of files) form.append("attachment", new File([content as BlobPart], name))
     return uploads.receive(formRequest(form), { owner })

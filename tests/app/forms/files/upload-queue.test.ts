@@ -1,27 +1,32 @@
 import { expect, test } from "vitest"
-import type { KeptFile } from "../../../../app/portal/tickets/kept-file.ts"
-import type { SentFile } from "../../../../app/portal/tickets/send-file.ts"
-import { createUploadQueue, type UploadState } from "../../../../app/portal/tickets/upload-queue.ts"
+import type { KeptFile } from "../../../../app/forms/files/kept-file.ts"
+import type { SentFile } from "../../../../app/forms/files/send-file.ts"
+import { createUploadQueue, type UploadState } from "../../../../app/forms/files/upload-queue.ts"
 
 function kept(id: string): KeptFile {
   return { id, name: `${id}.jpg`, kind: "picture", bytes: 1, mimeType: "image/jpeg" }
 }
 
-type Sending = { name: string; tell: (share: number) => void; answer: (sent: SentFile) => Promise<void> }
+type Sending = {
+  name: string
+  owner: string | null
+  tell: (share: number) => void
+  answer: (sent: SentFile) => Promise<void>
+}
 
 function open() {
   const sent: Sending[] = []
   const states: UploadState[] = []
   const queue = createUploadQueue(
-    [kept("before")],
-    ({ name }, tell) =>
+    { files: [kept("before")], owner: null },
+    ({ name }, tell, owner) =>
       new Promise((resolve) => {
         const answer = async (file: SentFile) => {
           resolve(file)
           // The next begins when this one is done.
           await new Promise((done) => setTimeout(done))
         }
-        sent.push({ name, tell, answer })
+        sent.push({ name, owner, tell, answer })
       }),
     (state) => states.push(state),
   )
@@ -51,9 +56,9 @@ test("one that is refused says why until others are chosen, and doesn't keep the
   const { queue, sent, now } = open()
   queue.add(files)
   await Promise.resolve()
-  await sent[0]?.answer({ files: [], faults: ["tickets:upload.empty?name=a.jpg"] })
+  await sent[0]?.answer({ files: [], faults: ["uploads:empty?name=a.jpg"] })
   await sent[1]?.answer({ files: [kept("b")], faults: [] })
-  expect(now()).toMatchObject({ underWay: [], faults: ["tickets:upload.empty?name=a.jpg"] })
+  expect(now()).toMatchObject({ underWay: [], faults: ["uploads:empty?name=a.jpg"] })
   queue.add([])
   expect(now()?.faults).toEqual([])
 })
@@ -65,4 +70,14 @@ test("one that is taken off is gone, also while another is on its way", async ()
   queue.remove("before")
   await sent[0]?.answer({ files: [kept("a")], faults: [] })
   expect(now()?.files.map(({ id }) => id)).toEqual(["a"])
+})
+
+test("the first file of a form without an account learns whose it is, and the second says so", async () => {
+  const { queue, sent, now } = open()
+  queue.add(files)
+  await Promise.resolve()
+  await sent[0]?.answer({ files: [kept("a")], faults: [], owner: "sealed" })
+  expect(sent.map(({ owner }) => owner)).toEqual([null, "sealed"])
+  await sent[1]?.answer({ files: [], faults: ["uploads:empty?name=b.jpg"] })
+  expect(now()?.owner).toBe("sealed")
 })

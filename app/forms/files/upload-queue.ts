@@ -8,16 +8,19 @@ export type UploadState = {
   underWay: readonly { key: number; name: string; share: number }[]
   /** Messages about the files that were chosen last. */
   faults: readonly string[]
+  /** Of a form without an account: whose its files are. Null until the first one has arrived. */
+  owner: string | null
 }
 
-type Send = (file: File, onProgress: (share: number) => void) => Promise<SentFile>
+/** @param owner what the form knows of its owner when this file's turn comes. */
+type Send = (file: File, onProgress: (share: number) => void, owner: string | null) => Promise<SentFile>
 
 export function createUploadQueue(
-  stored: readonly KeptFile[],
+  stored: Pick<UploadState, "files" | "owner">,
   send: Send,
   onChange: (state: UploadState) => void,
 ) {
-  let state: UploadState = { files: stored, underWay: [], faults: [] }
+  let state: UploadState = { ...stored, underWay: [], faults: [] }
   let count = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -31,13 +34,14 @@ export function createUploadQueue(
     const key = count
     change({ underWay: [...state.underWay, { key, name: file.name, share: 0 }] })
     last = last.then(async () => {
-      const { files, faults } = await send(file, (share) =>
-        change({ underWay: state.underWay.map((one) => (one.key === key ? { ...one, share } : one)) }),
-      )
+      const onProgress = (share: number) =>
+        change({ underWay: state.underWay.map((one) => (one.key === key ? { ...one, share } : one)) })
+      const { files, faults, owner = null } = await send(file, onProgress, state.owner)
       change({
         underWay: state.underWay.filter((one) => one.key !== key),
         files: [...state.files, ...files],
         faults: [...state.faults, ...faults],
+        owner: owner ?? state.owner,
       })
     })
   }

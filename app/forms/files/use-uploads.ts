@@ -4,15 +4,27 @@ import type { KeptFile } from "./kept-file.ts"
 import { sendFile } from "./send-file.ts"
 import { createUploadQueue, type UploadState } from "./upload-queue.ts"
 
+type Options = {
+  formId: string
+  /** Takes files by POST; below it each file has an address of its own. */
+  address: string
+  files: readonly KeptFile[]
+  owner: string | null
+}
+
 /** Uploads each file as soon as it is chosen, and holds the form's submit back until all have arrived. */
-export function useUploads(formId: string, address: string, stored: readonly KeptFile[]) {
+export function useUploads({ formId, address, files, owner }: Options) {
   const isReady = useHydrated()
-  const [state, setState] = useState<UploadState>({ files: stored, underWay: [], faults: [] })
+  const [state, setState] = useState<UploadState>({ files, owner, underWay: [], faults: [] })
   const kept = useRef<ReturnType<typeof createUploadQueue>>(undefined)
   useHeldBack(formId, state.underWay.length > 0)
 
   function queue() {
-    kept.current ??= createUploadQueue(stored, (file, tell) => sendFile(address, file, tell), setState)
+    kept.current ??= createUploadQueue(
+      { files, owner },
+      (file, tell, ownerNow) => sendFile({ address, owner: ownerNow }, file, tell),
+      setState,
+    )
     return kept.current
   }
 
@@ -28,8 +40,10 @@ export function useUploads(formId: string, address: string, stored: readonly Kep
 
   function remove(id: string) {
     queue().remove(id)
-    // When this request fails, the file stays as an unclaimed upload, which the server deletes after a while.
-    void fetch(`${address}/${encodeURIComponent(id)}`, { method: "DELETE" }).catch(() => undefined)
+    // When this request fails, the file stays as an unclaimed upload, which the server deletes after a while. A form without an
+    // account leaves its file to that as well, since a bare address doesn't say whose it is.
+    if (state.owner === null)
+      void fetch(`${address}/${encodeURIComponent(id)}`, { method: "DELETE" }).catch(() => undefined)
   }
   return { ...state, isReady, add, remove: isReady ? remove : null }
 }

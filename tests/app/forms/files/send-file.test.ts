@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { sendFile } from "../../../../app/portal/tickets/send-file.ts"
+import { sendFile } from "../../../../app/forms/files/send-file.ts"
 
 const file = new File(["x"], "panel.jpg")
 
@@ -37,10 +37,12 @@ class FakeRequest extends EventTarget {
   }
 }
 
-function start() {
+function start(owner: string | null = null) {
   vi.stubGlobal("XMLHttpRequest", FakeRequest)
   const shares: number[] = []
-  const sending = sendFile("/en/mykomax/tickets/uploads", file, (share) => shares.push(share))
+  const sending = sendFile({ address: "/en/mykomax/tickets/uploads", owner }, file, (share) =>
+    shares.push(share),
+  )
   vi.unstubAllGlobals()
   return { sending, shares, request: FakeRequest.last }
 }
@@ -59,11 +61,11 @@ test("a file goes as a form would send it, and says how far it is", async () => 
 
 test.each([403, 429])("a refusal with status %i says why in its own words", async (status) => {
   const { sending, request } = start()
-  request.answer(status, { kind: "refused", files: [], faults: ["tickets:upload.busy"] })
-  expect((await sending).faults).toEqual(["tickets:upload.busy"])
+  request.answer(status, { kind: "refused", files: [], faults: ["uploads:busy"] })
+  expect((await sending).faults).toEqual(["uploads:busy"])
 })
 
-const failed = { files: [], faults: ["tickets:upload.failed?name=panel.jpg&maximum="] }
+const failed = { files: [], faults: ["uploads:failed?name=panel.jpg&maximum="] }
 
 test("no answer, a page instead of one, and a connection that breaks are told as a failure", async () => {
   const page = start()
@@ -75,4 +77,14 @@ test("no answer, a page instead of one, and a connection that breaks are told as
   const broken = start()
   broken.request.dispatchEvent(new Event("error"))
   expect(await broken.sending).toEqual(failed)
+})
+
+test("a form without an account says with each further file whose it is", async () => {
+  const first = start()
+  expect(first.request.sent.body?.has("file-owner")).toBe(false)
+  first.request.answer(200, { files: [], faults: [], owner: "sealed" })
+  expect((await first.sending).owner).toBe("sealed")
+  const { request } = start("sealed")
+  expect([...(request.sent.body?.keys() ?? [])]).toEqual(["file-owner", "files"])
+  expect(request.sent.body?.get("file-owner")).toBe("sealed")
 })
