@@ -1,7 +1,7 @@
 /**
- * Loaded into the server and into each of its threads by the benchmark: when the benchmark asks, the main thread answers with the
- * memory of the process, together with what the threads say of theirs. WebAssembly memory counts as resident by what the kernel
- * says of its mapping, since most of it may never have been touched.
+ * The benchmark loads this into the server and each of its threads. On request, the main thread answers with the
+ * process's memory, including what the threads report. Of WebAssembly memory, only the resident part counts according
+ * to the kernel, since most of it may never have been used.
  */
 import { readFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
@@ -13,7 +13,7 @@ export type ThreadMemory = {
   heapBytes: number
   /** Buffers outside of the heap. */
   bufferBytes: number
-  /** Sizes of the WebAssembly memories that the thread made. */
+  /** Sizes of the WebAssembly memories that the thread has created. */
   wasm: number[]
 }
 
@@ -53,7 +53,7 @@ async function measureProcess(): Promise<MemoryReport> {
   }
 }
 
-/** Of the mappings of these sizes [proc(5): smaps]. */
+/** The resident part of mappings with these sizes [proc(5): smaps]. */
 function residentOf(sizes: readonly number[]): number {
   const mappings = readFileSync("/proc/self/smaps", "utf8").matchAll(
     /^Size: +(\d+) kB[\s\S]*?^Rss: +(\d+) kB/gm,

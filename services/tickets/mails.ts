@@ -1,4 +1,4 @@
-/** Tells the contact and who follows a ticket what happened to it: by mail, kept in the transaction in which it happens. */
+/** Notifies a ticket's contact and followers by mail; the mails are stored in the transaction of the event. */
 import type pg from "pg"
 import { type Mail, type MailBlock, MailError, type MailService } from "../../platform/mail/mail.ts"
 import { spokenLanguage } from "../../platform/texts/texts.ts"
@@ -12,9 +12,9 @@ import { TicketWriter } from "./write-store.ts"
 export type TicketEvent = {
   kind: "created" | "comment" | "reply" | "closed" | "reopened" | "status"
   ticketId: string
-  /** The entry of the conversation; none where the ticket itself is new. */
+  /** The conversation's entry; undefined when the ticket itself is new. */
   entryId?: string
-  /** Who did it, and needs no mail of it. */
+  /** The person who did it and therefore gets no mail. */
   actor: string
   text?: string | null
   status?: TicketStatus | null
@@ -28,7 +28,7 @@ type Options = {
   directory: Pick<Directory, "listSeeingColleagues">
   /** Scheme, host and port of the main site. */
   publicOrigin: string
-  /** Signs the links that end mails. */
+  /** The secret that signs the links for unsubscribing. */
   secret: string
   log: { warn(fields: object, message: string): void }
 }
@@ -39,7 +39,7 @@ export function createTicketMails(options: Options): TicketMails {
       const facts = await new TicketStore(client).findFacts(event)
       if (!facts) return
       for (const reader of await readersOf(event, facts, options.directory, client)) {
-        // A mail that can't be written must not undo what was done; one that can't be kept must.
+        // A mail that can't be composed must not undo the action; a mail that can't be stored must.
         await options.mail.send(mailOf(event, facts, reader, options), client).catch((error: unknown) => {
           if (!(error instanceof MailError)) throw error
           options.log.warn(
@@ -52,7 +52,10 @@ export function createTicketMails(options: Options): TicketMails {
   }
 }
 
-/** A receipt is for the contact; of all else hear the others, colleagues and support, as long as they may read the ticket. */
+/**
+ * The contact gets the receipt. Other events go to everybody else involved, colleagues and support, as long as they may
+ * read the ticket.
+ */
 async function readersOf(
   { kind, ticketId, actor }: TicketEvent,
   { organisationId }: TicketFacts,

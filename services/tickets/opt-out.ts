@@ -1,6 +1,7 @@
 /**
- * Ends mails about a ticket, or about all, by the link in them (RFC 8058): mail programs send a POST without asking; people see a
- * question first, since looking at a link must not change anything. No sign-in: who reads the mail may end it.
+ * Ends mails about one ticket or about all, through the link in a mail (RFC 8058). Mail programs send a POST directly;
+ * people see a question first, since opening a link must not change anything. No sign-in is needed, since whoever reads
+ * the mail may unsubscribe.
  */
 import { type Request, type Response, Router, urlencoded } from "express"
 import type pg from "pg"
@@ -14,7 +15,7 @@ type Options = { pool: pg.Pool; secret: string }
 
 const longestForm = "4kb"
 
-/** The address opens something, so it is told to nobody and kept nowhere. */
+/** The address acts as a password, so no referrer may reveal it and no cache may store it. */
 const headers = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",

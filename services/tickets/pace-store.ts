@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database/queryable.ts"
 
 const hour = "interval '1 hour'"
 
-/** What a person sent within the last hour, by its kind. */
+/** The rows that count towards each limit. */
 const sentWithinHour = {
   tickets: `select created_at as at from ticket where contact_id = $1 and source is null
     and updated_at > now() - ${hour} and created_at > now() - ${hour}`,

@@ -1,17 +1,18 @@
 /**
- * How much one person may send within an hour, whichever machine or door it comes in by. What counts is what was taken: the rows
- * themselves, so that a form sent twice counts once and nothing has to be kept beside them.
+ * Limits how much one person may send within an hour, from any machine and through any interface. It counts the stored
+ * rows, so that a form that was sent twice counts once and no extra data is needed.
  */
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { PaceStore, type Sent } from "./pace-store.ts"
 import { FieldErrors } from "./validate.ts"
 
-/** Many times what a plant has to say on its worst day, and far below what would drown support and its mails. */
+/** Many times what a plant needs on its worst day, and far below what would overload support and its mails. */
 export const mostPerHour = { tickets: 30, entries: 120 } as const
 
 /**
- * Asked in the transaction that adds one, with the person's row held, so that what comes in at the same moment is counted too.
- * @throws {FieldErrors} that say when the next will be taken.
+ * Must be called in the transaction that adds a row, with the person's row locked, so that simultaneous requests are
+ * counted.
+ * @throws {FieldErrors} that say when the next one will be accepted.
  */
 export async function checkPace(client: Queryable, subject: string, what: Sent): Promise<void> {
   const isTicket = what === "tickets" || what === "createSubmissions"

@@ -1,4 +1,4 @@
-/** Reading tickets. */
+/** SQL for reading tickets. */
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { readReference } from "./reference.ts"
 import type {
@@ -27,7 +27,7 @@ const sortColumns: Readonly<Record<TicketSort, string>> = {
 const unreadReplies = `case when t.last_reply_id > f.read_id then (select count(*)::int from ticket_entry e
   where e.ticket_id = t.id and e.kind = 'REPLY' and e.id > f.read_id) else 0 end`
 
-/** With `ticket_person p`, the contact, and `ticket_follower f`, the asker as one who follows. */
+/** Needs the joins `ticket_person p`, the contact, and `ticket_follower f`, the viewer's own row. */
 const ticketColumns = `t.id, t.reference, t.organisation_id as "organisationId", t.organisation_name as "organisationName",
   t.contact_id as "contactId", p.name as "contactName", p.email as "contactEmail", p.removed_at is not null as "isContactGone",
   t.type, t.status, t.subject, t.concern, t.location_id as "locationId", t.location_name as "locationName",
@@ -66,7 +66,7 @@ export class TicketStore {
     return rows.length === 0
   }
 
-  /** @param id or reference, as somebody typed it. */
+  /** @param id an id, or a reference as somebody typed it. */
   async findTicket(id: string, sight: Sight): Promise<TicketRow | null> {
     const values = new Values()
     const reference = readReference(id)
@@ -110,7 +110,7 @@ export class TicketStore {
   async listTickets(query: TicketQuery, sight: Sight): Promise<Page<TicketRow>> {
     const { sort, descending, first, skip } = query
     const values = new Values()
-    // The page is chosen first: what is asked of a ticket's replies and people is asked of its rows only.
+    // Selects the page first, so that replies and people are joined only for its rows.
     const direction = descending ? "desc" : "asc"
     const order = `${sortColumns[sort]} ${direction}, t.id ${direction}`
     const chosen = `select t.id ${fromTickets(query, sight, values)} order by ${order}
@@ -151,7 +151,7 @@ export class TicketStore {
       left join ticket_follower f on f.ticket_id = t.id and f.subject = ${values.add(subject)}`
   }
 
-  /** Oldest first. What is unread is so for `subject`. */
+  /** Lists the oldest first; unread ones are marked for `subject`. */
   async listEntries(ticketId: string, subject: string): Promise<EntryRow[]> {
     const { rows } = await this.db.query<EntryRow>(
       `select e.id::text, e.ticket_id as "ticketId", e.kind, e.author_id as "authorId", p.name as "authorName",
@@ -166,7 +166,7 @@ export class TicketStore {
     return rows
   }
 
-  /** @param entryId null: of the concern. */
+  /** @param entryId null for the ticket's first text. */
   async listAttachments(ticketId: string, entryId: string | null): Promise<AttachmentRow[]> {
     const { rows } = await this.db.query<AttachmentRow>(
       `select ${attachmentColumns} from ticket_attachment a
@@ -205,7 +205,7 @@ function inScope(scope: TicketQuery["scope"], { subject }: Sight, values: Values
   return `(${mine} or exists (select from ticket_entry e where e.ticket_id = t.id and e.author_id = ${asker}))`
 }
 
-/** Who has read what is asked only where it narrows the list. */
+/** Joins the read marks only when they narrow the list. */
 function fromTickets(query: TicketQuery, sight: Sight, values: Values): string {
   const { statuses, types, locations, machine, organisation, search, unread } = query
   const followed = unread
