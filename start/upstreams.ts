@@ -1,8 +1,7 @@
-import { everything } from "../app/ground/cache/tags.ts"
 // The rooms that extend the type.
 import type {} from "../app/portal/frame/portal-upstreams.ts"
 import type { Upstreams } from "../app/request/context/upstreams.ts"
-import { connectPurges } from "../platform/notifications/purges.ts"
+import { connectPurges, everything } from "../platform/notifications/purges.ts"
 import type { Environment } from "./environment.ts"
 import type { Platform } from "./platform.ts"
 import type { ClientsOf } from "./run-services.ts"

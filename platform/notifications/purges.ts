@@ -12,7 +12,7 @@ type Purgeable = { purge(tags: readonly string[]): void }
 const channel = "content-purge"
 const tagList = z.array(z.string())
 /** Purged when it is unknown what has changed: everything. */
-const everything = "*"
+export const everything = "*"
 const maxTagsPerMessage = 100
 /** PostgreSQL accepts messages of less than 8,000 bytes. */
 const maxMessageBytes = 7_900

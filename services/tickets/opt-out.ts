@@ -8,6 +8,7 @@ import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
 import { optOutPage } from "./opt-out-page.ts"
 import { type OptOut, readOptOut } from "./opt-out-token.ts"
+import { TicketStore } from "./store.ts"
 import { TicketWriter } from "./write-store.ts"
 
 type Options = { pool: pg.Pool; secret: string }
@@ -39,7 +40,7 @@ export function createOptOut({ pool, secret }: Options): Router {
   async function handle(deed: "ask" | "end", request: Request, response: Response) {
     response.set(headers)
     const optOut = readOptOut(secret, request.params.token ?? "")
-    const reference = optOut && (await findReference(pool, optOut.ticketId))
+    const reference = optOut && (await new TicketStore(pool).findReference(optOut.ticketId))
     if (!optOut || !reference) {
       const language = request.acceptsLanguages()[0] ?? "en"
       response.status(404).send(optOutPage({ language, state: "invalid", reference: "" }))
@@ -54,13 +55,6 @@ export function createOptOut({ pool, secret }: Options): Router {
     await end(pool, optOut, isAll)
     response.send(optOutPage({ language, state: isAll ? "doneAll" : "doneTicket", reference }))
   }
-}
-
-async function findReference(pool: pg.Pool, ticketId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ reference: string }>("select reference from ticket where id = $1", [
-    ticketId,
-  ])
-  return rows[0]?.reference ?? null
 }
 
 async function end(pool: pg.Pool, { subject, ticketId }: OptOut, isAll: boolean): Promise<void> {

@@ -1,7 +1,16 @@
 /** SQL for reading tickets. */
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { readReference } from "./reference.ts"
-import type { AttachmentRow, Counts, EntryRow, Page, TicketQuery, TicketRow, TicketSort } from "./rows.ts"
+import type {
+  AttachmentRow,
+  Counts,
+  EntryRow,
+  Page,
+  TicketQuery,
+  TicketRow,
+  TicketSort,
+  TicketStatus,
+} from "./rows.ts"
 import type { Sight } from "./viewer.ts"
 import { isVisible, Values } from "./visible.ts"
 
@@ -32,6 +41,19 @@ const attachmentColumns = `a.id, a.ticket_id as "ticketId", a.entry_id as "entry
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
+export type TicketFacts = {
+  id: string
+  reference: string
+  organisationId: string
+  subject: string
+  status: TicketStatus
+  locationName: string
+  machine: string | null
+  serialNumber: string | null
+  actorName: string
+  isActorSupport: boolean
+}
+
 export class TicketStore {
   private readonly db: Queryable
 
@@ -53,6 +75,34 @@ export class TicketStore {
     const { rows } = await this.db.query<TicketRow>(
       `select ${ticketColumns} ${this.from(sight, values)} where ${wanted} and ${isVisible(sight, values)}`,
       values.list,
+    )
+    return rows[0] ?? null
+  }
+
+  /** @returns null where there is no such ticket, whoever asks. */
+  async findReference(id: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ reference: string }>(
+      "select reference from ticket where id = $1",
+      [id],
+    )
+    return rows[0]?.reference ?? null
+  }
+
+  /** What a mail says of a ticket and of one of its entries. */
+  async findFacts({
+    ticketId,
+    entryId,
+  }: {
+    ticketId: string
+    entryId?: string | undefined
+  }): Promise<TicketFacts | null> {
+    const { rows } = await this.db.query<TicketFacts>(
+      `select t.id, t.reference, t.organisation_id as "organisationId", t.subject, t.status, t.location_name as "locationName",
+         coalesce(t.machine_name, t.machine_model) as machine, t.serial_number as "serialNumber",
+         coalesce(p.name, '') as "actorName", coalesce(e.is_support, false) as "isActorSupport"
+       from ticket t left join ticket_entry e on e.id = $2::bigint left join ticket_person p on p.subject = e.author_id
+       where t.id = $1`,
+      [ticketId, entryId ?? null],
     )
     return rows[0] ?? null
   }
