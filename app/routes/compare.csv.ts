@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
+import { csvResponse } from "../ground/csv/csv.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { passesGuards } from "../request/sites/guards.ts"
@@ -12,12 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(guards, context)) throw invalidRoute(context)
   const csv = comparisonCsv(context, await loadComparison(context))
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="comparison.csv"',
-      "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex",
-    },
-  })
+  return csvResponse("comparison.csv", csv)
 }
