@@ -1,31 +1,37 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { vitePlugin as remix } from "@remix-run/dev"
-import { defineConfig, type Plugin } from "vite"
+import { build, defineConfig, type Plugin, type UserConfig } from "vite"
 import remixConfig from "./remix.config.js"
 
 const entry = "/app/entry.enhance.ts"
 const nameFile = "build/enhance.json"
 const virtualId = "virtual:enhance-script"
+const target = "es2022"
+
+/** What libraries warn their developers of is nothing for readers. */
+const shared: UserConfig = { esbuild: { legalComments: "none", pure: ["console.warn"] } }
 
 /**
- * Builds the documents' script as an entry of its own beside Remix's, and tells the server build its hashed name. Remix
+ * Builds the documents' script beside Remix's, and tells the server build its hashed name. It is a build of its own, so that it comes as
+ * one file: as an entry of Remix's build it would share pieces with the applications, and a phone would wait for each of them. Remix
  * builds the client first and removes Vite's manifest, so the name travels in a file.
  */
 function enhanceScript(): Plugin {
   let isBuild = false
   let isServer = false
+  let file = ""
   return {
     name: "enhance-script",
     configResolved(config) {
       isBuild = config.command === "build"
       isServer = Boolean(config.build.ssr)
     },
-    buildStart() {
-      if (isBuild && !isServer) this.emitFile({ type: "chunk", id: entry, name: "enhance" })
+    async buildStart() {
+      if (!isBuild || isServer) return
+      file = this.emitFile({ type: "asset", name: "enhance.js", source: await buildAsOneFile(entry) })
     },
-    writeBundle(_options, bundle) {
-      const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "enhance")
-      if (chunk) writeFileSync(nameFile, JSON.stringify(`/${chunk.fileName}`))
+    writeBundle() {
+      if (file) writeFileSync(nameFile, JSON.stringify(`/${this.getFileName(file)}`))
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
     load(id) {
@@ -34,6 +40,19 @@ function enhanceScript(): Plugin {
       return `export default ${JSON.stringify(url)}`
     },
   }
+}
+
+async function buildAsOneFile(path: string): Promise<string> {
+  const built = await build({
+    ...shared,
+    configFile: false,
+    logLevel: "error",
+    build: { target, write: false, modulePreload: false, rollupOptions: { input: `.${path}` } },
+  })
+  const chunks = [built].flat().flatMap((result) => ("output" in result ? result.output : []))
+  const [chunk, ...others] = chunks
+  if (chunk?.type !== "chunk" || others.length > 0) throw new Error(`${path} came out as more than one file`)
+  return chunk.code
 }
 
 /** Licences ask for their notices to go along; in one file beside the scripts they weigh on no page. */
@@ -59,11 +78,10 @@ const expectedWarnings = new Set(["EMPTY_BUNDLE", "INVALID_ANNOTATION"])
 
 export default defineConfig({
   plugins: [remix(remixConfig), enhanceScript(), licenceNotices()],
-  // What libraries warn their developers of is nothing for readers.
-  esbuild: { legalComments: "none", pure: ["console.warn"] },
+  ...shared,
   // server.ts and remix-serve both serve public/ as it stands; a copy in the build would grow old.
   build: {
-    target: "es2022",
+    target,
     assetsDir: "built",
     copyPublicDir: false,
     rollupOptions: {

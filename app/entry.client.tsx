@@ -5,7 +5,6 @@ import { RemixBrowser } from "@remix-run/react"
 import { createInstance } from "i18next"
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { initReactI18next } from "react-i18next"
 import {
   type ApplicationData,
   applicationDataElementId,
@@ -31,14 +30,13 @@ function hydrate() {
 /** The texts come with the document, so that the first render is in the reader's language. */
 function createTexts({ language, texts }: ApplicationData) {
   const instance = createInstance()
-  instance.use(initReactI18next).init({
+  instance.init({
     lng: language,
     resources: { [language]: texts },
     ns: Object.keys(texts),
     defaultNS: "common",
     initImmediate: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   })
   return instance
 }

@@ -2,7 +2,6 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node"
 import { RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToString } from "react-dom/server"
-import { I18nextProvider } from "react-i18next"
 import {
   createNonce,
   documentMatches,
@@ -13,8 +12,10 @@ import type { PolicyFeatures } from "./ground/http/content-security-policy.ts"
 import { setDocumentPolicy } from "./ground/http/document-policy.server.ts"
 import { isPrefetch } from "./ground/http/prefetch-request.ts"
 import { languageOfBrowser, translatorFor } from "./ground/i18n/translator.server.ts"
+import { TextsProvider } from "./ground/i18n/use-translation.tsx"
 import { findRequestContext } from "./request/context/context.server.ts"
 import { DocumentContextProvider } from "./request/document/document-context.tsx"
+import { withoutKeptHtmlTags } from "./request/document/kept-html.tsx"
 import { documentHandle } from "./request/document/route-handle.ts"
 import type { DocumentAnswer } from "./request/documents/document-handler.server.ts"
 import { keepNothing } from "./request/portal-address/keep-private.server.ts"
@@ -71,13 +72,13 @@ export async function answerDocument(
 
 function renderDocument({ remixContext, url, i18n, document }: Rendering): string {
   const html = renderToString(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider value={i18n}>
       <DocumentContextProvider value={document}>
         <RemixServer context={remixContext} url={url} />
       </DocumentContextProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
-  return `<!DOCTYPE html>${html}`
+  return `<!DOCTYPE html>${withoutKeptHtmlTags(html)}`
 }
 
 /** An application is its reader's own, and its scripts stand in the document: neither lets anybody else keep it. */

@@ -26,7 +26,8 @@ import { ApplicationError } from "./website/errors/application-error.tsx"
 import { ErrorPage } from "./website/errors/error-page.tsx"
 import { ErrorTitle } from "./website/errors/error-title.tsx"
 import { readFault } from "./website/errors/fault.ts"
-import { loadFrame } from "./website/frame/frame.server.ts"
+import type { DocumentFrame } from "./website/frame/frame.ts"
+import { loadDocumentFrame } from "./website/frame/kept-frame.server.tsx"
 import siteSheet from "./website/frame/site.sheet.css?url"
 import { SiteFrame } from "./website/frame/site-frame.tsx"
 
@@ -35,9 +36,12 @@ export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
-  const frame = new ServerOnly(await loadFrame(context))
+  const frame = new ServerOnly(await loadDocumentFrame(context))
   return data(frame, context.flash ? { headers: { "Set-Cookie": shownFlashCookie() } } : undefined)
 }
+
+/** The document works without its script, so what a reader sees comes first. React 18 doesn't know the attribute. */
+const afterPictures = { fetchpriority: "low" }
 
 /** Header and footer are no part of an application: they stay as the document brought them. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
@@ -82,7 +86,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
         <Links />
-        <script type="module" src={enhanceScriptUrl} />
+        <script type="module" src={enhanceScriptUrl} {...afterPictures} />
       </head>
       <body>
         {children}
@@ -98,7 +102,7 @@ export default function App() {
 }
 
 function DocumentPage() {
-  const { value: frame } = useLoaderData<typeof loader>()
+  const { value: frame } = useLoaderData() as ServerOnly<DocumentFrame>
   const { hydrates, layout } = documentHandle(useMatches())
   const shownProduct = useShownProduct()
   const page = hydrates ? <ApplicationElement /> : <Outlet />
@@ -118,7 +122,8 @@ export function ErrorBoundary() {
 
 function ErrorDocument() {
   const fault = readFault(useRouteError())
-  const frame = useRouteLoaderData<typeof loader>("root")?.value
+  const loaded = useRouteLoaderData("root") as ServerOnly<DocumentFrame> | undefined
+  const frame = loaded?.value
   const page = <ErrorPage fault={fault} />
   return frame && fault.kind === "not-found" ? <SiteFrame frame={frame}>{page}</SiteFrame> : page
 }

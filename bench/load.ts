@@ -8,6 +8,8 @@ export type LoadResult = {
   p99Ms: number
   /** Requests for each second of the server's own CPU time: what stays comparable when the machine is shared. */
   requestsPerCpuSecond: number
+  /** The server's CPU time for one request, all threads together. */
+  cpuMsPerRequest: number
   residentMegabytes: number
 }
 
@@ -50,6 +52,7 @@ export async function runLoad(server: BenchServer, load: Load): Promise<LoadResu
     p90Ms: result.latency.p90,
     p99Ms: result.latency.p99,
     requestsPerCpuSecond: Math.round(total / cpuSeconds),
+    cpuMsPerRequest: (cpuSeconds * 1_000) / total,
     residentMegabytes: server.residentMegabytes(),
   }
 }

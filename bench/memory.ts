@@ -1,9 +1,23 @@
 import autocannon from "autocannon"
 import { generatedPath } from "../services/content/generated.ts"
-import { startServer } from "./server-process.ts"
+import { beginningAt } from "./catalogue-queries.ts"
+import type { MemoryReport } from "./memory-probe.ts"
+import { redirectPath } from "./redirects.ts"
+import { type BenchServer, startServer, untilIdle } from "./server-process.ts"
 import { generatedPages } from "./world.ts"
 
-export type MemorySample = { requests: number; residentMegabytes: number }
+/** In megabytes. */
+export type MemorySample = {
+  requests: number
+  resident: number
+  /** The embedded database: its WebAssembly memory and the heap of its thread. */
+  databaseWasm: number
+  databaseHeap: number
+  heap: number
+  buffers: number
+  /** Code, stacks, what native libraries hold, and what the allocator keeps. */
+  rest: number
+}
 
 type Options = {
   dataDir: string
@@ -12,32 +26,101 @@ type Options = {
   log: (message: string) => void
 }
 
+type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string }
+
 const samples = 10
 
-/** Resident memory while readers ask for all generated pages over and over, in an order that no cache can guess. */
+/** Of ten requests: pages among ten thousand in two languages, old addresses, missing pages, data and suggestions. */
+const mix: readonly ((index: number) => Asked)[] = [
+  (index) => ({ path: `/en${generatedPath(pageAt(index))}` }),
+  (index) => ({ path: `/de${generatedPath(pageAt(index))}` }),
+  (index) => ({ path: `/en${generatedPath(pageAt(index))}?page=${index}` }),
+  (index) => ({ path: `/en${generatedPath(pageAt(index % 50))}` }),
+  () => ({ path: "/en" }),
+  () => ({ path: "/de/industries" }),
+  (index) => ({ path: `/en${generatedPath(pageAt(index))}.data` }),
+  (index) => ({ path: redirectPath(index) }),
+  (index) => ({ path: `/en/nothing-here-${index}` }),
+  suggestion,
+]
+
+/** Resident memory and its parts while readers ask for a mix of everything, in an order that no cache can guess. */
 export async function measureMemory({ dataDir, requests, headers, log }: Options): Promise<MemorySample[]> {
-  const server = await startServer({ args: ["server.ts"], port: 3996, environment: { DATA_DIR: dataDir } })
-  const measured: MemorySample[] = [{ requests: 0, residentMegabytes: server.residentMegabytes() }]
+  const environment = { DATA_DIR: dataDir, TRUSTED_PROXIES: "1" }
+  const server = await startServer({ args: ["server.ts"], port: 3996, environment, hasMemoryProbe: true })
+  await untilIdle(server)
+  const measured = [toSample(0, await server.measureMemory())]
   let index = 0
   for (let sample = 1; sample <= samples; sample++) {
-    const result = await autocannon({
-      url: server.origin,
-      connections: 16,
-      amount: requests / samples,
-      headers,
-      requests: [
-        { setupRequest: (request) => ({ ...request, path: `/en${generatedPath(pageAt(index++))}` }) },
-      ],
-    })
-    if (result.non2xx > 0) throw new Error(`${result.non2xx} generated pages were not found`)
-    measured.push({ requests: (requests / samples) * sample, residentMegabytes: server.residentMegabytes() })
-    log(`${measured.at(-1)?.requests} requests: ${measured.at(-1)?.residentMegabytes} MB`)
+    await ask(server, requests / samples, headers, () => requestAt(index++))
+    measured.push(toSample((requests / samples) * sample, await server.measureMemory()))
+    log(`${measured.at(-1)?.requests} requests: ${measured.at(-1)?.resident} MB`)
   }
   await server.stop()
   return measured
 }
 
+/** @throws when the server answers with a fault of its own. */
+async function ask(
+  { origin }: BenchServer,
+  amount: number,
+  headers: Record<string, string>,
+  next: () => Asked,
+) {
+  const requests = [
+    {
+      setupRequest: (request: object) => {
+        const asked = next()
+        return { ...request, ...asked, headers: { ...headers, ...asked.headers } }
+      },
+    },
+  ]
+  const result = await autocannon({ url: origin, connections: 16, amount, headers, requests })
+  if (result["5xx"] > 0) throw new Error(`${result["5xx"]} answers were faults`)
+}
+
+function requestAt(index: number): Asked {
+  const make = mix[index % mix.length]
+  return make ? make(Math.floor(index / mix.length)) : { path: "/en" }
+}
+
+/** Readers are told apart by their addresses, so that none asks too often [RFC 2544]. */
+function suggestion(index: number): Asked {
+  const { language, query } = beginningAt(index, 1_000)
+  const address = `198.18.${(index >> 8) & 255}.${index & 255}`
+  return {
+    method: "POST",
+    path: "/api/search-proxy/suggest",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: JSON.stringify({ localeCode: language, query }),
+  }
+}
+
 /** A fixed permutation: the multiplier has no factor in common with the number of pages. */
 function pageAt(index: number): number {
   return (index * 7_919) % generatedPages
+}
+
+function toSample(
+  requests: number,
+  { residentBytes, wasmResidentBytes, threads }: MemoryReport,
+): MemorySample {
+  const main = threads.filter(({ isMain }) => isMain)
+  const others = threads.filter(({ isMain }) => !isMain)
+  const parts = {
+    databaseWasm: wasmResidentBytes,
+    databaseHeap: sumOf(others, ({ heapBytes, bufferBytes }) => heapBytes + bufferBytes),
+    heap: sumOf(main, ({ heapBytes }) => heapBytes),
+    buffers: sumOf(main, ({ bufferBytes }) => bufferBytes),
+  }
+  const rest = residentBytes - sumOf(Object.values(parts), (bytes) => bytes)
+  const sizes = Object.entries({ resident: residentBytes, ...parts, rest })
+  return {
+    requests,
+    ...Object.fromEntries(sizes.map(([name, bytes]) => [name, Math.round(bytes / 1024 ** 2)])),
+  } as MemorySample
+}
+
+function sumOf<Value>(values: readonly Value[], size: (value: Value) => number): number {
+  return values.reduce((sum, value) => sum + size(value), 0)
 }

@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes and stock Remix on the same
- * page, in turn in one run, then the catalogue, memory and the portal; each writes its part of bench/RESULTS.md. Ratios travel
- * between machines; figures don't. `-- --only site|catalogue|memory|portal --seconds 10 --rounds 3 --requests 100000`
+ * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the same page,
+ * and the floor (React with the same page as one flat tree), in turn in one run, then the catalogue, memory and the portal; each
+ * writes its part of bench/RESULTS.md. Ratios travel between machines; figures don't. `-- --only site|catalogue|memory|portal --seconds 10 --rounds 3 --requests 100000`
  */
 import { parseArgs } from "node:util"
 import { measureCatalogues } from "./catalogue.ts"
 import { catalogueReport } from "./catalogue-report.ts"
+import { type Durations, measureDurations } from "./durations.ts"
 import { type Load, type LoadResult, median, runLoad } from "./load.ts"
 import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
@@ -16,9 +17,9 @@ import { measureRedirectLookup, redirectPath } from "./redirects.ts"
 import { memoryReport, writeReport } from "./report.ts"
 import { measureResolver } from "./resolver.ts"
 import { type Part, partNames, writePart } from "./results-file.ts"
-import { type BenchServer, startServer } from "./server-process.ts"
+import { type BenchServer, startServer, untilIdle } from "./server-process.ts"
 import { measureUploads } from "./uploads.ts"
-import { buildWebsites, dataDir, folder, prepareWorld } from "./world.ts"
+import { buildStockRemix, buildWebsite, dataDir, folder, prepareWorld } from "./world.ts"
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +32,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 const page = "/en"
+const plainReader = { "user-agent": "Mozilla/5.0 bench reader", "accept-encoding": "identity" }
 const reader = { "user-agent": "Mozilla/5.0 bench reader", "accept-encoding": "br" }
 
 type Scenario = { name: string; server: BenchServer; load: Omit<Load, "seconds"> }
@@ -59,7 +61,7 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 }
 
 async function main() {
-  buildWebsites(log)
+  buildWebsite(log)
   const wanted = partNames.filter((part) => values.only === undefined || values.only === part)
   for (const part of wanted) await benches[part]()
 }
@@ -123,20 +125,28 @@ async function benchSite() {
     port: 3994,
     environment: { ...environment, PAGE_CACHE_MAX_BYTES: "0" },
   })
-  const stock = await startServer({ args: ["bench/stock-remix/server.ts"], port: 3995, environment })
+  const plain = await recordAnswer(uncached.origin + page, plainReader, `${folder}/plain-page.json`)
+  buildStockRemix(Buffer.from(plain.body, "base64").toString(), log)
+  const stock = await startServer({ args: ["bench/stock-remix/server.ts"], port: 3995 })
+  const floor = await startServer({
+    args: ["bench/floor-server.ts", "--answer", `${folder}/plain-page.json`, "--port", "3997"],
+    port: 3997,
+    readyPath: "/",
+  })
 
+  log("Waiting until the servers have nothing left to do")
+  for (const server of [cached, uncached]) await untilIdle(server)
+
+  // Compression costs all of them the same, so what renders a page is compared without.
+  const rendered = { path: page, headers: plainReader, expect: 200 }
   const results = await measureInTurn([
     { name: "bare: page", server: bare, load: { path: page, headers: reader, expect: 200 } },
     { name: "ours: cached page", server: cached, load: { path: page, headers: reader, expect: 200 } },
     { name: "bare: 304", server: bareNotModified, load: { path: page, headers: notModified, expect: 304 } },
     { name: "ours: 304", server: cached, load: { path: page, headers: notModified, expect: 304 } },
-    { name: "stock Remix: page", server: stock, load: { path: page, headers: reader, expect: 200 } },
-    { name: "ours: uncached page", server: uncached, load: { path: page, headers: reader, expect: 200 } },
-    {
-      name: "stock Remix: .data",
-      server: stock,
-      load: { path: `${page}/company.data`, headers: reader, expect: 200 },
-    },
+    { name: "floor: page", server: floor, load: rendered },
+    { name: "stock Remix: page", server: stock, load: rendered },
+    { name: "ours: uncached page", server: uncached, load: rendered },
     {
       name: "ours: .data",
       server: uncached,
@@ -148,11 +158,13 @@ async function benchSite() {
       load: { path: redirectPath, headers: reader, expect: 301 },
     },
   ])
+  const misses = await measureMisses(cached.origin + page)
   const starts = { ours: cached.firstAnswerMs, stock: stock.firstAnswerMs }
-  for (const server of [bare, bareNotModified, uncached, stock, cached]) await server.stop()
+  for (const server of [bare, bareNotModified, floor, uncached, stock, cached]) await server.stop()
 
   const report = writeReport({
     results,
+    misses,
     weights,
     starts,
     resolutionsPerSecond,
@@ -162,6 +174,20 @@ async function benchSite() {
   })
   writePart("site", report)
   console.log(`\n${report}`)
+}
+
+const missCount = 300
+
+/** One reader after the other, each at an address that the page cache has not seen yet. */
+async function measureMisses(address: string): Promise<Durations> {
+  const ask = async (query: string) => {
+    const answer = await fetch(`${address}?${query}`, { headers: reader })
+    await answer.arrayBuffer()
+    if (!answer.headers.get("cache-status")?.includes("fwd=miss")) throw new Error(`${address} was no miss`)
+  }
+  const run = Date.now().toString(36)
+  for (let index = 0; index < missCount / 3; index++) await ask(`before-${run}=${index}`)
+  return measureDurations(missCount, (index) => ask(`miss-${run}=${index}`))
 }
 
 await main().catch((error) => {

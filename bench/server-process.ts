@@ -3,6 +3,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
+import type { MemoryReport } from "./memory-probe.ts"
 
 export type BenchServer = {
   origin: string
@@ -11,6 +12,8 @@ export type BenchServer = {
   /** CPU time that the process has used so far, in seconds. */
   cpuSeconds(): number
   residentMegabytes(): number
+  /** @throws unless the server was started with `hasMemoryProbe`. */
+  measureMemory(): Promise<MemoryReport>
   stop(): Promise<void>
 }
 
@@ -20,6 +23,7 @@ type Start = {
   environment?: Record<string, string>
   readyPath?: string
   readyStatus?: number
+  hasMemoryProbe?: boolean
 }
 
 /** What `npm start` gives to Node before the file's name. */
@@ -33,9 +37,11 @@ export async function startServer({
   environment = {},
   readyPath = "/health/ready",
   readyStatus = 200,
+  hasMemoryProbe = false,
 }: Start): Promise<BenchServer> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, ...args], {
+  const probe = hasMemoryProbe ? ["--import", "./bench/memory-probe.ts"] : []
+  const child = spawn(process.execPath, [...nodeOptions, ...probe, ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -43,7 +49,7 @@ export async function startServer({
       PORT: String(port),
       ...environment,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit", ...(hasMemoryProbe ? ["ipc" as const] : [])],
   })
   const exited = once(child, "exit")
   // Whatever ends the benchmark ends its servers too.
@@ -55,6 +61,11 @@ export async function startServer({
     firstAnswerMs: Math.round(performance.now() - startedAt),
     cpuSeconds: () => readCpuSeconds(child.pid),
     residentMegabytes: () => readResidentMegabytes(child.pid),
+    async measureMemory() {
+      if (!hasMemoryProbe) throw new Error("The server has no memory probe")
+      const [report] = child.send("measure") ? await once(child, "message") : []
+      return report
+    },
     async stop() {
       child.kill("SIGTERM")
       await exited
@@ -71,6 +82,20 @@ async function untilReady(address: string, status: number, startedAt: number, ex
     await wait(20)
   }
   throw new Error(`${address} did not answer within ${startTimeoutMs} ms`)
+}
+
+const idleShare = 0.05
+const idleForMs = 2_000
+const longestBusyMs = 15 * 60_000
+
+/** What a server does after its start (telling search of ten thousand pages, say) would be taken for the cost of requests. */
+export async function untilIdle(server: BenchServer): Promise<void> {
+  for (const until = performance.now() + longestBusyMs; performance.now() < until; ) {
+    const before = server.cpuSeconds()
+    await wait(idleForMs)
+    if (server.cpuSeconds() - before < (idleForMs / 1_000) * idleShare) return
+  }
+  throw new Error(`${server.origin} is still busy after ${longestBusyMs / 60_000} minutes`)
 }
 
 function readStartScript(): string {

@@ -1,6 +1,7 @@
 /** What the benchmark measures on: built servers and a data folder with the demo world and the generated masses. */
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { componentsModule, parseFlat, plainPageFile } from "./flat-page.ts"
 import { startServer } from "./server-process.ts"
 
 export const folder = ".cache/bench"
@@ -8,18 +9,18 @@ export const dataDir = `${folder}/data`
 export const generatedPages = 10_000
 export const generatedRedirects = 1_000_000
 
-export function buildWebsites(log: (message: string) => void): void {
+export function buildWebsite(log: (message: string) => void): void {
   mkdirSync(folder, { recursive: true })
-  log("Building the website and the stock Remix app")
+  log("Building the website")
   run(["scripts/setup.mjs", "--build"])
-  run([
-    "node_modules/.bin/remix",
-    "vite:build",
-    "--config",
-    "bench/stock-remix/vite.config.ts",
-    "--logLevel",
-    "error",
-  ])
+}
+
+/** Stock Remix around the page that was recorded. */
+export function buildStockRemix(html: string, log: (message: string) => void): void {
+  log("Building the stock Remix app")
+  writeFileSync(plainPageFile, componentsModule(parseFlat(html)))
+  const config = "bench/stock-remix/vite.config.ts"
+  run(["node_modules/.bin/remix", "vite:build", "--config", config, "--logLevel", "error"])
 }
 
 /** Fills the data folder unless a run before did. */

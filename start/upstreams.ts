@@ -16,10 +16,12 @@ export function connectUpstreams(
 ): Upstreams {
   const { content, catalogue } = clients
   const purge = connectPurges(notifications, content.cache)
+  connectPurges(notifications, content.derived)
   connectPurges(notifications, catalogue.cache)
 
   async function clear() {
     content.cache.clear()
+    content.derived.clear()
     catalogue.cache.clear()
     // Where the message doesn't get through, the gap is made good when the connection is back.
     await purge([everything]).catch((error: Error) => log.error({ err: error }, "purge not sent"))

@@ -1,7 +1,7 @@
 import type { ParseKeys } from "i18next"
-import { useTranslation } from "react-i18next"
 import { namespaces } from "../ground/i18n/languages.ts"
 import type { Translate } from "../ground/i18n/translate.ts"
+import { useTranslation } from "../ground/i18n/use-translation.tsx"
 
 /** A text's full key, as schemas use it: `tickets:comment.required`. */
 export type TextKey = ParseKeys<typeof namespaces>

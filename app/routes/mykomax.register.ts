@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { action } from "../ground/http/method-not-allowed.server.ts"
 import { findPortalUser } from "../portal/frame/portal-user.server.ts"
+import { action } from "../request/answers/method-not-allowed.server.ts"
 import { requirePortal } from "../request/answers/require-portal.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { portalPath } from "../request/portal-address/portal-path.ts"

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node"
 import { answerFiles } from "../forms/files/receive-files.server.ts"
 import { receiveTicketForm } from "../portal/tickets/kept-files.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 
 /** Takes one file ahead of its form and answers with what to name it by; what is no form of this site's is refused. */
 export async function action(args: ActionFunctionArgs) {
@@ -15,5 +16,5 @@ export function loader() {
 }
 
 function notAllowed() {
-  return Response.json({ message: "POST a file" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST a file")
 }

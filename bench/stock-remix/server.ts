@@ -5,17 +5,13 @@ import { pathToFileURL } from "node:url"
 import { createRequestHandler } from "@remix-run/express"
 import compression from "compression"
 import express from "express"
-import { startComposition } from "../../start/composition.ts"
 
-const composition = await startComposition()
 const build = await import(pathToFileURL(join(process.cwd(), "build/stock-remix/server/index.js")).href)
-const { upstreams } = composition
-const getLoadContext = () => ({ upstreams })
 const app = express()
 app.disable("x-powered-by")
 app.use(compression())
 app.use("/assets", express.static("build/stock-remix/client/assets", { immutable: true, maxAge: "1y" }))
 app.get("/health/ready", (_request, response) => void response.end("ready"))
-app.all("*", createRequestHandler({ build, mode: "production", getLoadContext }))
-const server = createServer(app).listen(composition.environment.PORT)
-process.once("SIGTERM", () => server.close(() => composition.close().then(() => process.exit(0))))
+app.all("*", createRequestHandler({ build, mode: "production" }))
+const server = createServer(app).listen(Number(process.env.PORT))
+process.once("SIGTERM", () => server.close(() => process.exit(0)))

@@ -46,7 +46,7 @@ export function createReceiver({ store, files, limits }: Options): Uploads["rece
     }
   }
 
-  /** The fields of a form, which somebody has typed. */
+  /** Reads only the fields of a form, so that what somebody typed isn't lost. */
   async function readPast(request: Request): Promise<ReceivedForm> {
     const form = await receiveForm(request, files, { ...limits, files: 0 })
     return { ...form, faults: form.faults.map((fault) => ({ ...fault, code: busyOr(fault) })) }

@@ -44,7 +44,7 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     return stream && { upload, range, stream }
   }
 
-  /** Null where the file is gone, e.g. since the folder was not restored with the database. */
+  /** @returns null when the file is missing, e.g. because the folder wasn't restored with the database. */
   async function readFile(id: string, range: UploadContent["range"]) {
     try {
       const handle = await open(files.path(id))

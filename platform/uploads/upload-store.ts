@@ -1,10 +1,10 @@
-/** Who sent which file, and what it belongs to. */
+/** Stores who sent which file, and what the file belongs to. */
 import type pg from "pg"
 import { inTransaction } from "../database/database.ts"
 import type { AnonymousLimits } from "./limits.ts"
 import type { FormOwner, PersonOwner, StoredUpload, UploadHolder, UploadOwner } from "./upload.ts"
 
-/** Bytes fit a number: no file has more than 2^53. */
+/** A number can hold the size: no file has more than 2^53 bytes. */
 const columns = `id, field, name, mime_type as "mimeType", kind, bytes::float8 as bytes, sha256`
 
 const isOwners = `owner_kind = $1 and subject = $2 and organisation is not distinct from $3::text and claimant is null`
@@ -23,7 +23,7 @@ export class UploadStore {
     this.pool = pool
   }
 
-  /** Of an organisation's, claimed or not. */
+  /** The size of all files of an organisation, claimed or not. */
   async countBytes(organisation: string | null, client: Pick<pg.Pool, "query"> = this.pool): Promise<number> {
     if (organisation === null) return 0
     const { rows } = await client.query<{ bytes: number }>(
@@ -33,7 +33,7 @@ export class UploadStore {
     return rows[0]?.bytes ?? 0
   }
 
-  /** @returns those for which the organisation has room; the others aren't kept. */
+  /** @returns the files for which the organisation has room; the others aren't stored. */
   async add(
     uploads: readonly StoredUpload[],
     owner: PersonOwner,
@@ -132,7 +132,7 @@ export class UploadStore {
     return rowCount === 1
   }
 
-  /** @returns the ids of what was removed. */
+  /** @returns the ids of the removed uploads. */
   async removeUnclaimed(ageHours: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `delete from upload where claimant is null and created_at < now() - make_interval(hours => $1) returning id`,
@@ -163,7 +163,7 @@ export class UploadStore {
     return rows.map(({ id }) => id)
   }
 
-  /** Of these ids those that no upload has. */
+  /** @returns those of the ids that no upload has. */
   async listUnknown(ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       "select id from upload where id = any($1::uuid[])",
@@ -210,7 +210,7 @@ async function insert(
   address: string | null,
   client: pg.ClientBase,
 ): Promise<void> {
-  // In the order of the form, also where many come in within one millisecond.
+  // Keeps the form's order, even for uploads that arrive within one millisecond.
   await client.query(
     `insert into upload (id, owner_kind, subject, organisation, address, field, name, mime_type, kind, bytes, sha256, created_at)
      select id, $2, $3, $4, $5, field, name, "mimeType", kind, bytes, sha256, clock_timestamp() + number * interval '1 microsecond'
@@ -221,7 +221,7 @@ async function insert(
   )
 }
 
-/** Once claimed, an upload is no longer its sender's but belongs to the thing. */
+/** A claimed upload no longer belongs to its sender but to the object that claimed it. */
 function heldBy(holder: UploadHolder) {
   if ("owner" in holder) return { condition: isOwners, values: ownerValues(holder.owner) }
   return {

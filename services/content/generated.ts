@@ -3,7 +3,7 @@ import { randomFrom } from "../../platform/demo/seeded-random.ts"
 import type { RichTextTree } from "./rich-text.ts"
 import { digestOf, type LocalizationRow, type PageRow, type RedirectRow, type StoredModule } from "./rows.ts"
 
-export const generatedSite = "main"
+const generatedSite = "main"
 const pagesPerFolder = 100
 
 const words = {

@@ -38,7 +38,7 @@ export type SearchIndex = {
 }
 
 /** Documents that are written at once: larger batches gain nothing and hold up readers on the embedded database. */
-const documentsPerWrite = 250
+const documentsPerWrite = 60
 const suggestedFrom = 90
 /** With fewer hits than these, what has almost all the words is shown, too. */
 const fewHits = 5

@@ -49,13 +49,11 @@ export class WordStore {
     return rows
   }
 
-  /** Words that a slip or two away from this one, in no order. Slips near each other are found by letters left out, others by trigrams. */
+  /** Words that are a slip or two away from this one, in no order. */
   async similarWords(languages: readonly string[], word: string): Promise<KnownWord[]> {
     const { rows } = await this.db.query<KnownWord>(
-      `(select word, written from search_word where language = any($1) and deletions && $2::text[] limit 50)
-       union (select word, written from search_word where language = any($1) and word = any($2) limit 50)
-       union (select word, written from search_word where language = any($1) and $4 and word % $3 order by word <-> $3, word limit 20)`,
-      [languages, [word, ...deletions(word)], word, word.length >= 6],
+      "select word, written from similar_words($1, $2, $3, $4)",
+      [languages, word, [word, ...deletions(word)], word.length >= 6],
     )
     return rows
   }

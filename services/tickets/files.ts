@@ -36,6 +36,6 @@ export async function takeFiles(
   return claimed.map(attachedFile)
 }
 
-export function attachedFile({ id, name, mimeType, bytes }: StoredUpload): AttachedFile {
+function attachedFile({ id, name, mimeType, bytes }: StoredUpload): AttachedFile {
   return { uploadId: id, fileName: name, mediaType: mimeType, sizeBytes: bytes }
 }

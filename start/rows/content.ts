@@ -24,13 +24,16 @@ export type Content = Pick<ContentService, "findAsset" | "listSites" | "listPass
   embedded: ContentService | null
 }
 
+/** A frame takes some 50 KB. It is kept for a shorter time than the content that it is made of, which may be old already. */
+const derivedLimits = { maxEntries: 200, ttlMs: 5 * 60_000 }
+
 export const content = service({
   name: "content",
   variables: contentEnvironment,
   elsewhere: ({ CONTENT_API_URL }) => CONTENT_API_URL ?? null,
   async start({ environment, platform }): Promise<Content> {
     const { startContent } = await import("../../services/content/start.ts")
-    const { secrets, isDevelopment, dataDir, log, listening } = platform
+    const { secrets, isDevelopment, dataDir, log } = platform
     const token = secrets.get("contentToken")
     const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
     const embedded = await startContent({
@@ -38,11 +41,6 @@ export const content = service({
       dataDir,
       folder: environment.CONTENT_FOLDER,
       token,
-      webhook: {
-        url: `http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`,
-        secret: webhookSecret,
-        listening,
-      },
       isDevelopment,
       log,
     })
@@ -73,19 +71,13 @@ export const content = service({
   clients({ endpoint, timeoutMs, token, webhookSecret, embedded }, { platform }) {
     const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
-    return {
-      content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache: createContentCache() },
-    }
+    const cache = createContentCache()
+    const derived = createContentCache(derivedLimits)
+    return { content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived } }
   },
   check: ({ endpoint }) => askService(endpoint),
   explore: ({ embedded }) => embedded?.fetch ?? null,
-  close: async ({ embedded }) => embedded?.stop(),
 })
-
-/** Where this process reaches itself: an address that listens everywhere is reached by the loopback. */
-function localHost(host: string): string {
-  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
-}
 
 /** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */
 function withOwnImages(client: GraphqlClient, secret: string): GraphqlClient {

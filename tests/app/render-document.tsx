@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { I18nextProvider } from "react-i18next"
 import { translatorFor } from "../../app/ground/i18n/translator.server.ts"
+import { TextsProvider } from "../../app/ground/i18n/use-translation.tsx"
 import {
   DocumentContextProvider,
   type DocumentContextValue,
@@ -23,8 +23,8 @@ export function renderDocument(children: ReactNode, language = "en"): string {
     link: () => null,
   }
   return renderToStaticMarkup(
-    <I18nextProvider i18n={translatorFor(language).i18n}>
+    <TextsProvider value={translatorFor(language).i18n}>
       <DocumentContextProvider value={value}>{children}</DocumentContextProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
 }

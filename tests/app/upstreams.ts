@@ -61,6 +61,7 @@ export function createTestUpstreams({
     webhookSecret: "webhook-secret-of-the-test",
     request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
     cache: createContentCache(),
+    derived: createContentCache(),
   }
   const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
   const signInParts = {
@@ -75,10 +76,12 @@ export function createTestUpstreams({
   const purge = async (tags: readonly string[]) => {
     purged.push(...tags)
     content.cache.purge(tags)
+    content.derived.purge(tags)
     catalogue.cache.purge(tags)
   }
   const clear = async () => {
     content.cache.clear()
+    content.derived.clear()
     catalogue.cache.clear()
     purged.push("*")
   }

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next"
 import { type ReactNode, Suspense } from "react"
-import { I18nextProvider } from "react-i18next"
+import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import { DocumentContextProvider } from "../../request/document/document-context.tsx"
 import { type ApplicationData, applicationDocument } from "./application-data.ts"
 import { AreaProvider } from "./area.tsx"
@@ -17,7 +17,7 @@ type Props = { i18n: i18n; data: ApplicationData; children: ReactNode }
  */
 export function ApplicationProvider({ i18n, data, children }: Props) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider value={i18n}>
       <HydrationProvider value={{ part: "application" }}>
         <DocumentContextProvider value={applicationDocument(data.document)}>
           <AreaProvider value={data.area}>
@@ -25,6 +25,6 @@ export function ApplicationProvider({ i18n, data, children }: Props) {
           </AreaProvider>
         </DocumentContextProvider>
       </HydrationProvider>
-    </I18nextProvider>
+    </TextsProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from "@remix-run/react"
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { isLoading, loadingEvents, type RouterActivity } from "./loading.ts"
 import { useLoading } from "./loading-provider.tsx"
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { classNames } from "./class-names.ts"
 import { Field, type FieldWords } from "./field.tsx"
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Button, ButtonLink } from "./button.tsx"
 import { Icon } from "./icon.tsx"
 

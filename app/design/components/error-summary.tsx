@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 export type FormError = {
   /** Id of the control that the summary links to. Without it the error concerns the whole form. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { classNames } from "./class-names.ts"
 
 /** The texts around a control. They are finished sentences, not keys. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { classNames } from "./class-names.ts"
 import { FlashText } from "./flash-text.tsx"
 import { Icon, type IconName } from "./icon.tsx"
 
 /** [UI-03] */
-export const defaultTimeoutMs = 7000
+const defaultTimeoutMs = 7000
 
 const icons: Record<FlashMessageFields["type"], IconName> = { info: "info", success: "check", error: "info" }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 type Props = {
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Icon } from "./icon.tsx"
 import { pagesToOffer } from "./pages-to-offer.ts"
 import { withKeys } from "./with-keys.ts"

@@ -9,8 +9,11 @@ type Props = {
   preset: ImagePresetName
   /** The picture's width on the page, as HTML `sizes`; default: the preset's width where there is room. */
   sizes?: string
-  /** For the first visible picture: it is loaded early instead of lazily. */
-  priority?: boolean
+  /**
+   * `late`, by default: loaded when it comes near. `with-page`: loaded with the page. `first`: the one picture that a reader sees
+   * first, loaded before everything else.
+   */
+  order?: "first" | "with-page" | "late"
   /** Class of the `<img>`; the `<picture>` around it has no box of its own. */
   className?: string
 }
@@ -20,7 +23,7 @@ type Props = {
  * doesn't move when it loads. Without alternative text it is decoration and gets an empty `alt`, since screen readers
  * would otherwise read out the file name [A11Y-02].
  */
-export function ResponsiveImage({ image, preset, sizes, priority = false, className }: Props) {
+export function ResponsiveImage({ image, preset, sizes, order = "late", className }: Props) {
   if (isMissing(image)) return <MissingImage preset={preset} className={className} />
   const candidates = imageCandidates(image, preset)
   const formats = imagePresets[preset].formats.filter((format) => format !== "png")
@@ -31,7 +34,7 @@ export function ResponsiveImage({ image, preset, sizes, priority = false, classN
       src={fallback ?? image.url}
       alt={image.alternativeText ?? ""}
       {...(fallback ? deliveredSize(image, preset) : ownSize(image))}
-      {...loading(priority)}
+      {...loading(order)}
       className={className}
     />
   )
@@ -59,7 +62,7 @@ function isMissing(image: Props["image"]): image is Exclude<Props["image"], Cont
 function MissingImage({ preset, className }: Pick<Props, "preset" | "className">) {
   const { width, height } = imagePresets[preset]
   const size = { width: width ?? widescreen(height), height: height ?? Math.round(((width ?? 0) * 9) / 16) }
-  return <img src="/placeholder-image.svg" alt="" {...size} {...loading(false)} className={className} />
+  return <img src="/placeholder-image.svg" alt="" {...size} {...loading("late")} className={className} />
 }
 
 function widescreen(height = 0) {
@@ -71,8 +74,9 @@ function ownSize({ width, height }: ContentImage) {
 }
 
 /** React 18 has `fetchPriority` in its types only; written in lower case it reaches the HTML. */
-function loading(isPriority: boolean) {
-  return isPriority ? { fetchpriority: "high" } : ({ loading: "lazy", decoding: "async" } as const)
+function loading(order: NonNullable<Props["order"]>) {
+  if (order === "first") return { fetchpriority: "high" }
+  return order === "late" ? ({ loading: "lazy", decoding: "async" } as const) : {}
 }
 
 function defaultSizes(width = 0) {

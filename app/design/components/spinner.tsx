@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 /** Turns once in 1080 ms [UI-07] while part of a page loads; its label tells screen readers. */
 export function Spinner({ label }: { label?: string }) {

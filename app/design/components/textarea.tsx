@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Field, type FieldWords } from "./field.tsx"
 
 type TextareaProps = FieldWords & { id: string } & Omit<ComponentPropsWithoutRef<"textarea">, "id">

@@ -17,7 +17,7 @@ const accents: Readonly<Record<Theme, string>> = {
   Schleuniger: "#a51c24",
 }
 
-/** A theme's accent in the light scheme, the default one's for a theme that doesn't exist [THEME-04]. public/design/tokens.css says the same. */
+/** A theme's accent in the light scheme; the default theme's for an unknown one [THEME-04]. Must equal public/design/tokens.css. */
 export function themeAccent(theme: string): string {
   return accents[isTheme(theme) ? theme : defaultTheme]
 }

@@ -1,11 +1,11 @@
 import { join } from "node:path"
 import { createInstance, type i18n } from "i18next"
 import { parseAcceptLanguage } from "intl-parse-accept-language"
-import { initReactI18next } from "react-i18next"
 import { RemixI18Next } from "remix-i18next/server"
 import { fallbackUiLanguage, isUiLanguage, namespaces, uiLanguages } from "./languages.ts"
 import { readTexts } from "./texts.server.ts"
 import type { Translate } from "./translate.ts"
+import { textsOf } from "./use-translation.tsx"
 
 export type Translator = { i18n: i18n; t: Translate }
 
@@ -19,14 +19,14 @@ export function translatorFor(language: string): Translator {
   if (known) return known
   base ??= createBase()
   const instance = base.cloneInstance({ lng: spoken, initImmediate: false })
-  const translator = { i18n: instance, t: instance.getFixedT(spoken, namespaces) }
+  const translator = { i18n: instance, t: textsOf(instance, namespaces).t }
   translators.set(spoken, translator)
   return translator
 }
 
 function createBase(): i18n {
   const instance = createInstance()
-  instance.use(initReactI18next).init({
+  instance.init({
     resources: readTexts(join(process.cwd(), "locales")),
     fallbackLng: fallbackUiLanguage,
     supportedLngs: uiLanguages,
@@ -34,7 +34,6 @@ function createBase(): i18n {
     defaultNS: "common",
     initImmediate: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     ...missingKeys(),
   })
   return instance

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { useSay } from "../../forms/say.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { type AccountSection, accountSections } from "./account-path.ts"
 import type { AccountAnswer, AccountView } from "./account-view.ts"

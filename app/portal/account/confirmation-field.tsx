@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { PasswordInput } from "../../design/components/text-input.tsx"
 import type { FormState } from "../../forms/form-state.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Account } from "./account-view.ts"
 
 type Props = { form: FormState; account: Pick<Account, "confirmationNeeded" | "email"> }

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { accountExportPath } from "./account-path.ts"
 import { Section } from "./section.tsx"

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next"
-import { useTranslation } from "react-i18next"
 import { DescriptionList } from "../../design/components/description-list.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { AccountView } from "./account-view.ts"
 import { Section } from "./section.tsx"
 

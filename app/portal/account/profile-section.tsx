@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { Select } from "../../design/components/select.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import { formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { AccountAnswer, AccountView } from "./account-view.ts"
 import { Section } from "./section.tsx"
 

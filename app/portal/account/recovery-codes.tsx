@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { useHydrated } from "../../design/components/use-hydrated.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { recoveryCodesPath } from "./account-path.ts"
 

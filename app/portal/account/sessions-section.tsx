@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { ErrorSummary } from "../../design/components/error-summary.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { Badge } from "../../design/components/status.tsx"
 import { formState } from "../../forms/form-state.ts"
 import { useSay } from "../../forms/say.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Account, AccountAnswer } from "./account-view.ts"
 import { Section } from "./section.tsx"
 

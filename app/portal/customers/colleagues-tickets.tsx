@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { SearchInput } from "../../design/components/text-input.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import type { ColleaguesTicketsView } from "./colleagues-tickets.server.ts"
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { ButtonLink } from "../../design/components/button.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import type { AnnouncedView } from "./announced.server.ts"
 import { useServiceWords } from "./service-words.ts"

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { ColleaguesTickets } from "../customers/colleagues-tickets.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import type { DashboardView } from "./dashboard.server.ts"

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ServiceName } from "../../sign-in/current-user/service-status.ts"
 import { RegistrationActions, RegistrationWords } from "./registration.tsx"
 import { useServiceWords } from "./service-words.ts"

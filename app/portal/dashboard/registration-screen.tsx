@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import type { RegistrationView } from "./registration.server.ts"
 import { RegistrationActions, RegistrationWords } from "./registration.tsx"

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ServiceName } from "../../sign-in/current-user/service-status.ts"
 import { useServiceWords } from "./service-words.ts"
 

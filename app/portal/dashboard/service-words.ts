@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import type { Tone } from "../../design/components/status.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ServiceName, ServiceStatus } from "../../sign-in/current-user/service-status.ts"
 
 /** Product names are the same in every language; other names are translated. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import type { TicketBoxView } from "./ticket-box.server.ts"
 

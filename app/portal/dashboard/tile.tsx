@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { Badge } from "../../design/components/status.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { RegistrationDialog } from "./registration-dialog.tsx"
 import { ServiceIcon } from "./service-icon.tsx"
 import type { ServiceTile } from "./service-tile.ts"

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { PortalUnavailableView } from "./portal-unavailable.server.ts"
 
 /** Reads this answer out of what a portal loader threw; null for anything else. */

@@ -1,6 +1,6 @@
 /** The actions of a ticket's page: comment, close, reopen, watch, stop mails, and dismiss a refused submission. */
+
 import { parseWithZod } from "@conform-to/zod/v4"
-import { redirect } from "@remix-run/node"
 import type { KeptFile } from "../../forms/files/kept-file.ts"
 import type { ReceivedForm } from "../../forms/files/receive-files.server.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
@@ -8,7 +8,8 @@ import type { TextKey } from "../../forms/say.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
 import type { z } from "../../ground/http/zod.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
-import { flashCookie } from "../../request/flash/flash.server.ts"
+import { seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
+import { refused } from "../../request/answers/refused.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
@@ -67,7 +68,7 @@ export async function changeTicket(asker: PortalAsker, id: string, request: Requ
         "tickets:told.dismissed",
       )
     default:
-      throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+      throw refused("malformed-body")
   }
 }
 
@@ -136,8 +137,5 @@ async function change(
 function backToTicket({ context }: PortalAsker, id: string, told: TextKey) {
   const { site, locale, translator } = context
   const message = { type: "success" as const, title: String(translator.t(told)), floating: true }
-  return redirect(localizedPath(site, locale, ticketPath(id)), {
-    status: 303,
-    headers: { "Set-Cookie": flashCookie(context, message) },
-  })
+  return seeOtherWithFlash(context, localizedPath(site, locale, ticketPath(id)), message)
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { Combobox, type ComboboxGroup } from "../../design/components/combobox.tsx"
 import { Field } from "../../design/components/field.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import type { FormState } from "../../forms/form-state.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { MachineChoice, MachineChoices } from "../customers/ticket-choices.server.ts"
 import { machineChoice } from "./machine-choice.ts"
 

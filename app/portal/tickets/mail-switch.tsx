@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { TicketRights } from "./tickets.server.ts"
 
 /** Turns all mails about tickets off or on again. */

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import type { TicketListData } from "./ticket-list.server.ts"
 import { isNarrowed } from "./ticket-list-query.ts"

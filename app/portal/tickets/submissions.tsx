@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { useSay } from "../../forms/say.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { isRefused, kindKeys, type Submission } from "./submission.ts"
 import { ticketPath } from "./ticket-path.ts"

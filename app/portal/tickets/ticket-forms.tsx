@@ -1,5 +1,5 @@
 /** The forms of a ticket's page. Each works without JavaScript. */
-import { useTranslation } from "react-i18next"
+
 import { Button } from "../../design/components/button.tsx"
 import { ChoiceGroup } from "../../design/components/choice-group.tsx"
 import { Textarea } from "../../design/components/textarea.tsx"
@@ -7,6 +7,7 @@ import type { KeptFile } from "../../forms/files/kept-file.ts"
 import { formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { KeptValues } from "../../sign-in/session/kept-form.ts"
 import { AttachmentsField } from "./attachments-field.tsx"
 import type { TicketFormAnswer } from "./change-ticket.server.ts"

@@ -13,10 +13,10 @@ import {
 import type { TicketSort, TicketStatus } from "../../ground/graphql/generated/tickets.ts"
 import { machineLabel, statusKeys, type TicketRow, ticketStatuses, ticketTypes, typeKeys } from "./ticket.ts"
 
-export const ticketViews = ["open", "answered", "closed", "all"] as const
+const ticketViews = ["open", "answered", "closed", "all"] as const
 export type TicketView = (typeof ticketViews)[number]
 
-export const ticketScopes = ["mine", "colleagues", "all"] as const
+const ticketScopes = ["mine", "colleagues", "all"] as const
 export type TicketScopeName = (typeof ticketScopes)[number]
 
 export type TicketSortName = Lowercase<TicketSort>

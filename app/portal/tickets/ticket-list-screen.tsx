@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { ButtonLink } from "../../design/components/button.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"

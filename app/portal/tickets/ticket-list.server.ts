@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node"
 import type { TextKey } from "../../forms/say.ts"
+import { refused } from "../../request/answers/refused.server.ts"
 import { type LocationChoice, listLocations } from "../customers/ticket-choices.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
@@ -79,7 +80,7 @@ export async function changeTicketList(asker: PortalAsker, form: FormData): Prom
     "mails-off": { told: "tickets:told.mailsOff", do: () => setTicketMails(asker, false) },
   }
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
-  if (!deed) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  if (!deed) throw refused("malformed-body")
   await deed.do().catch((error: Error) => {
     throw portalFault(asker.context, "tickets", error)
   })

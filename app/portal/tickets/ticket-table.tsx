@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
@@ -6,6 +5,7 @@ import type { SortableRow } from "../../design/components/sortable-table/sortabl
 import { SortableTable } from "../../design/components/sortable-table/sortable-table.tsx"
 import { sortLink } from "../../forms/lists/sort-links.ts"
 import { useSay } from "../../forms/say.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { NoTickets } from "./no-tickets.tsx"
 import { StatusBadge } from "./status-badge.tsx"

@@ -1,12 +1,12 @@
-import type { RequestContext } from "../context/context.server.ts"
 import { briefHeaders } from "../page-cache/cache-control.ts"
 import { keepNothing } from "../portal-address/keep-private.server.ts"
 import { isPersonalPath } from "../portal-address/portal-path.ts"
 
 type Asked = { url: URL }
+type Missed = Asked & { path: string } & Parameters<typeof briefHeaders>[0]
 
 /** No route and no page: shown within the site's frame [ROUTE-31]. What is missing for one reader may be there for the next. */
-export function notFound(context: RequestContext) {
+export function notFound(context: Missed) {
   const path = fullPath(context.url)
   const headers = isPersonalPath(context.path) ? { "Cache-Control": keepNothing } : briefHeaders(context)
   return Response.json({ kind: "not-found", path }, { status: 404, headers })

@@ -3,6 +3,7 @@ import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.se
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import { unavailable } from "../answers/refused.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
 
 type ReadOptions<Data> = {
@@ -25,9 +26,6 @@ type Reader = {
   /** Where to note what was read. */
   record: Pick<PageRecord, "tags" | "isOutdated">
 }
-
-/** Seconds that a visitor, or a crawler, is asked to wait while the catalogue service is down. */
-const retryAfterSeconds = 30
 
 /** The service says `catalogue` when too much changed to name it, so everything carries it. */
 export function catalogueTags(...tags: string[]): string[] {
@@ -60,10 +58,7 @@ export function createCatalogueApi(
         .catch((error: Error) => {
           log.error({ err: error }, "the catalogue could not be read")
           if (!isUpstreamError(error)) throw error
-          throw Response.json(
-            { kind: "unavailable" },
-            { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },
-          )
+          throw unavailable()
         }),
   }
 }

@@ -3,7 +3,8 @@ import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.se
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
-import type { PageRecord } from "../page-cache/page-record.ts"
+import { unavailable } from "../answers/refused.server.ts"
+import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 
 type ReadOptions<Data> = {
   /** What the answer was made from, for purges; null: not kept. */
@@ -17,6 +18,11 @@ export type ContentApi = {
     variables: Variables,
     options: ReadOptions<Data>,
   ): Promise<Data>
+  /**
+   * Keeps what is made of several readings until one of them changes. What is made may depend on the key, on the languages and on
+   * what `make` reads, and on nothing else.
+   */
+  derive<Value>(key: string, make: (content: ContentApi) => Promise<Value>): Promise<Value>
   /** The languages that texts are wanted in, best first; sent as `gcms-locales` [HTTP-01]. */
   locales: readonly string[]
 }
@@ -29,17 +35,34 @@ type Reader = {
   record: Pick<PageRecord, "tags" | "isOutdated">
 }
 
-/** Seconds that a visitor, or a crawler, is asked to wait while the content service is down. */
-const retryAfterSeconds = 30
-
 /** A failed read falls back to the kept value; without one it throws a 503 with `Retry-After`. */
 export function createContentApi(
-  { content }: { content: { request: GraphqlClient; cache: ContentCache } },
+  { content }: { content: { request: GraphqlClient; cache: ContentCache; derived: ContentCache } },
   { locales, cache, log, record }: Reader,
 ): ContentApi {
   const headers = { "gcms-locales": locales.join(",") }
+  async function make<Value>(making: (content: ContentApi) => Promise<Value>) {
+    const own = createPageRecord()
+    const value = await making(createContentApi({ content }, { locales, cache, log, record: own }))
+    return { value, tags: [...own.tags], isOutdated: own.isOutdated }
+  }
+
   return {
     locales,
+    async derive(key, making) {
+      const made = await content.derived.read({
+        key: `${key} ${headers["gcms-locales"]}`,
+        use: cache,
+        load: () => make(making),
+        tags: ({ tags, isOutdated }) => (isOutdated ? null : tags),
+        onOutdated: () => {
+          record.isOutdated = true
+        },
+      })
+      for (const tag of made.tags) record.tags.add(tag)
+      if (made.isOutdated) record.isOutdated = true
+      return made.value
+    },
     read: (document, variables, { tags }) =>
       content.cache
         .read({
@@ -58,11 +81,10 @@ export function createContentApi(
         })
         .catch((error: Error) => {
           log.error({ err: error }, "content could not be read")
+          // Whoever does without it makes something that is not for keeping.
+          record.isOutdated = true
           if (!isUpstreamError(error)) throw error
-          throw Response.json(
-            { kind: "unavailable" },
-            { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },
-          )
+          throw unavailable()
         }),
   }
 }

@@ -1,8 +1,10 @@
 /** What one request knows: site, locale, path, flags, the texts of its language and the services' clients. */
+
 import { type AppLoadContext, redirect } from "@remix-run/node"
 import type { Log } from "../../ground/http/log.server.ts"
 import { forgetWarnings } from "../../ground/http/warn-once.server.ts"
 import { type Translator, translatorFor } from "../../ground/i18n/translator.server.ts"
+import { refusedWith } from "../answers/refused.server.ts"
 import { type CatalogueApi, createCatalogueApi } from "../api/catalogue-api.server.ts"
 import { type ContentApi, createContentApi } from "../api/content-api.server.ts"
 import { type ConsentChoice, consentCookieName, parseConsent } from "../consent/consent.ts"
@@ -13,7 +15,6 @@ import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 import { parseCookies } from "../sites/cookies.ts"
 import { type Flags, readFlags } from "../sites/flags.ts"
 import { parseHost } from "../sites/host.ts"
-import type { RefusedRequest } from "../sites/refusal.ts"
 import { type ResolvedRequest, resolve } from "../sites/resolve.ts"
 import type { Site, SystemData } from "../sites/site.ts"
 import { siteOrigin } from "../sites/site-origin.ts"
@@ -73,7 +74,7 @@ export async function requestContext({ request, context }: Asked): Promise<Reque
   if ("context" in resolved) return resolved.context
   const { resolution } = resolved
   if (resolution.kind === "redirect") throw redirect(resolution.location, resolution.status)
-  throw refusal(resolution)
+  throw refusedWith(resolution)
 }
 
 /** The context if the request has one; for the frame around an error, which must stand whatever went wrong. */
@@ -176,8 +177,4 @@ export function cacheUse(
 ): { clear: boolean; bypass: boolean } {
   const wish = asker.isEditor || asker.isDevelopment ? url.searchParams.get("cache") : null
   return { clear: wish === "clear", bypass: wish === "false" }
-}
-
-function refusal({ status, code }: RefusedRequest) {
-  return Response.json({ kind: "refused", code }, { status })
 }

@@ -37,6 +37,8 @@ export interface Upstreams {
     webhookSecret: string
     request: GraphqlClient
     cache: ContentCache
+    /** What was made of content, such as the frame around pages. */
+    derived: ContentCache
   }
   catalogue: { request: GraphqlClient; cache: ContentCache }
   search: { request: GraphqlClient }

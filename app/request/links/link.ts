@@ -43,7 +43,7 @@ export interface LinkContext extends Standpoint {
 }
 
 /** In texts, parameters and URLs of links this stands for the product's name [PAGE-10]. */
-export const productNamePlaceholder = "{name}"
+const productNamePlaceholder = "{name}"
 
 /** A link to nowhere, for those who make one themselves. */
 export const emptyLink: LinkData = {

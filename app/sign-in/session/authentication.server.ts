@@ -29,7 +29,7 @@ type Seal = {
 }
 
 /** Where the embedded provider is; its realm's path is the specification's [AUTH-23]. */
-export function embeddedIssuer(publicOrigin: string): string {
+function embeddedIssuer(publicOrigin: string): string {
   return `${publicOrigin}/am/oauth2/realms/root/realms/alpha`
 }
 

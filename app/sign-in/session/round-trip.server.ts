@@ -28,7 +28,7 @@ type Sealing = {
 }
 
 /** A sign-in may include a registration by mail. */
-export const roundTripSeconds = 60 * 60
+const roundTripSeconds = 60 * 60
 
 /** Tabs that wait at the provider's; the oldest gives way. A header of more cookies would be refused. */
 const maxRoundTrips = 5

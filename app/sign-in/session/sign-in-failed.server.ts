@@ -8,7 +8,7 @@ import { readerLocale } from "./reader-locale.ts"
 import type { SignInFailure } from "./sign-in-failure.ts"
 
 /** How long the page about a failed sign-in stands before it is a page that isn't there [AUTH-02]. */
-export const failureSeconds = 30
+const failureSeconds = 30
 
 const path = "/sign-in-failed"
 const cookieName = "sign-in-failure"

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { MessagePage } from "../../design/components/message-page.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { SignInFailedView } from "./sign-in-failed.server.ts"
 
 /** Nobody is signed in; the way to try again stands first, what experts ask for behind a disclosure [AUTH-11, ERR-06]. */

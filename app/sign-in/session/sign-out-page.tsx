@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Button, ButtonLink } from "../../design/components/button.tsx"
 import { MessagePage } from "../../design/components/message-page.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 export type SignOutView = {
   documentTitle: string

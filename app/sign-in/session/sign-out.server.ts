@@ -95,7 +95,7 @@ function languageForReturn({ cookies, site, locale }: RequestContext): string[] 
 }
 
 /** The session's cookie, and those of sign-ins that were never finished. */
-export function clearedCookies({ upstreams, cookies: sent }: Pick<RequestContext, "upstreams" | "cookies">) {
+function clearedCookies({ upstreams, cookies: sent }: Pick<RequestContext, "upstreams" | "cookies">) {
   const { cookies } = upstreams.authentication
   return ["session" as const, ...cookies.list(sent, "sign-in-")].map((name) => cookies.expire(name))
 }

@@ -1,4 +1,5 @@
 /** What `/blank-callback` does, in a hidden frame of a page that stays open [AUTH-16]. */
+import { refused } from "../../request/answers/refused.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { beginSignIn } from "./begin-sign-in.server.ts"
 import { loadSessionInBackground } from "./portal-session.server.ts"
@@ -23,8 +24,7 @@ export type RenewalOutcome =
  */
 export async function renewSilently(context: RequestContext, request: Request): Promise<RenewalOutcome> {
   const { searchParams: search } = context.url
-  if (isForeign(request, search))
-    throw Response.json({ kind: "refused", code: "cross-site" }, { status: 403 })
+  if (isForeign(request, search)) throw refused("cross-site")
   const error = search.get("error")
   if (error !== null) return failed(`${error} ${search.get("error_description") ?? ""}`)
   const state = await loadSessionInBackground(context)

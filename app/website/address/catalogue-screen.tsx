@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react"
-import { useTranslation } from "react-i18next"
 import { namespaces } from "../../ground/i18n/languages.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { ClassificationScreen } from "../catalogue/classification-screen.tsx"
 import { ProductScreen } from "../catalogue/product-screen.tsx"

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { type Breadcrumb, backStep } from "./breadcrumb.ts"
 
 type BreadcrumbsProps = {

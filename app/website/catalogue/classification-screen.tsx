@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Card } from "../../design/components/card.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { CapabilityLinks } from "./capability-links.tsx"
 import type { ClassificationKind } from "./classification.ts"
@@ -46,7 +46,7 @@ function Children({ links, kind }: ChildrenProps) {
         {t("section.areas")}
       </h2>
       <div className="card-list">
-        {links.map(({ name, href, description, imageUrl, productCount }) => (
+        {links.map(({ name, href, description, imageUrl, productCount }, index) => (
           <Card
             key={href}
             title={name}
@@ -56,6 +56,7 @@ function Children({ links, kind }: ChildrenProps) {
                 image={imageUrl ? { url: imageUrl, alternativeText: "" } : null}
                 preset="classification"
                 sizes="(min-width: 1240px) 380px, (min-width: 640px) 45vw, 92vw"
+                order={index === 0 ? "first" : "late"}
               />
             }
           >

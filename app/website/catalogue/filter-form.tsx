@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { ChoiceGroup } from "../../design/components/choice-group.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Chip, FilterFormData, FilterOption, RangeField } from "./filter-options.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { ProductCard } from "./product-card.tsx"
 import type { ProductCardData } from "./product-card-data.ts"
 

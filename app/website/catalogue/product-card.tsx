@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { Card } from "../../design/components/card.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ProductCardData } from "./product-card-data.ts"
 
 type Props = {

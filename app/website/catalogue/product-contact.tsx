@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { namespaces } from "../../ground/i18n/languages.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ContactPanelData } from "../contact/contact-details.ts"
 import { mailAbout } from "../contact/mail-about.ts"
 import type { ShownProduct } from "../contact/shown-product.ts"

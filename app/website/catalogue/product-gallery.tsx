@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { deliveredUrl } from "../../design/components/delivered-url.ts"
 import type { ContentImage } from "../../design/components/image-url.ts"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Lightbox } from "../pages/modules/gallery-lightbox.tsx"
 
 type Picture = { image: ContentImage; caption: null; number: number }
@@ -48,7 +48,7 @@ function GalleryLink({ picture, total, isLarge }: { picture: Picture; total: num
           image={image}
           preset="product-card"
           sizes="(min-width: 1240px) 560px, (min-width: 800px) 48vw, 92vw"
-          priority
+          order="first"
         />
       ) : (
         <ResponsiveImage image={{ ...image, alternativeText: "" }} preset="lightbox-thumbnail" sizes="80px" />

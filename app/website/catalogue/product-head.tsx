@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { CompareButton } from "../comparison-basket/compare-button.tsx"
 import { variantSearch } from "./catalogue-path.ts"

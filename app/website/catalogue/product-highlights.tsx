@@ -1,9 +1,9 @@
 import { createElement } from "react"
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { deliveredUrl } from "../../design/components/delivered-url.ts"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { paragraphs } from "./paragraphs.ts"
 import { type Product, safeUrl } from "./product.ts"
 

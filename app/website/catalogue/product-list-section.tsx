@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { Pagination } from "../../design/components/pagination.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { MeasurementToggle } from "../../request/measurement/measurement-toggle.tsx"
 import { CompareButton } from "../comparison-basket/compare-button.tsx"
 import { listAnchor } from "./catalogue-path.ts"

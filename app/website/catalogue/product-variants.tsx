@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { DataTable } from "../../design/components/data-table.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { variantSearch } from "./catalogue-path.ts"
 import { variantKey, variantName } from "./product.ts"

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { DescriptionList } from "../../design/components/description-list.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { MeasurementToggle } from "../../request/measurement/measurement-toggle.tsx"
 import { foreignLanguage } from "./foreign-language.ts"

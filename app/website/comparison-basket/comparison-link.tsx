@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 /** The link to the comparison among the side buttons; a script turns it into a button that opens the panel. */
 export function ComparisonLink({ href, panelHref }: { href: string; panelHref: string }) {

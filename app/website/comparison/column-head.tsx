@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { Button, IconButton } from "../../design/components/button.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { formatChoice } from "../comparison-basket/choice.ts"
 import { BasketForm } from "./basket-form.tsx"
 import type { ComparedColumn, ComparisonView } from "./comparison-view.ts"

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink, IconButton } from "../../design/components/button.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { BasketForm } from "./basket-form.tsx"
 import type { PanelGroup, PanelProduct, PanelView } from "./panel.server.ts"
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink, IconButton } from "../../design/components/button.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { isComparable } from "../comparison-basket/basket.ts"
 import { BasketForm } from "./basket-form.tsx"

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { classNames } from "../../design/components/class-names.ts"
 import { tableParts } from "../../design/components/table-parts.ts"
 import { withKeys } from "../../design/components/with-keys.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { isComparable } from "../comparison-basket/basket.ts"
 import { ColumnDetails, ColumnPicture } from "./column-head.tsx"
 import type { ComparisonView } from "./comparison-view.ts"

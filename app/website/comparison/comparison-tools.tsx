@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { MeasurementToggle } from "../../request/measurement/measurement-toggle.tsx"
 import { isComparable } from "../comparison-basket/basket.ts"
 import { formatChoice } from "../comparison-basket/choice.ts"

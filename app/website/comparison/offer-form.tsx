@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { Select } from "../../design/components/select.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { formatChoice } from "../comparison-basket/choice.ts"
 import type { ComparisonView } from "./comparison-view.ts"
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { FlashMessage } from "../../design/components/flash-message.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { ConsentForm } from "./consent-form.tsx"
 
 export type ConsentQuestion = {

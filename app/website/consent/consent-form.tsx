@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 /** Accept and reject look alike on purpose: privacy law forbids steering the choice. */
 export function ConsentForm({ returnTo }: { returnTo: string }) {

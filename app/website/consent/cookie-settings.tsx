@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { namespaces } from "../../ground/i18n/languages.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { cookieRegistry, providerCookies } from "../../request/sites/cookie-registry.ts"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"

@@ -4,9 +4,11 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import type { LinkData, ResolvedLink } from "../../request/links/link.ts"
 import { type ContactDetail, type ContactPanelData, contactDetails } from "./contact-details.ts"
 
+type Asker = { api: Pick<RequestContext["api"], "content"> } & Pick<RequestContext, "log" | "site">
+
 /** Telephone and mail come from the contact modules of the page that the footer's contact link points to. */
 export async function loadContactPanel(
-  context: RequestContext,
+  context: Asker,
   data: LinkData | null,
   link: ResolvedLink | null,
 ): Promise<ContactPanelData | null> {
@@ -16,7 +18,7 @@ export async function loadContactPanel(
 
 /** A failure leaves the panel with its link only, so that it can't break the document. */
 async function loadDetails(
-  { api, log }: RequestContext,
+  { api, log }: Asker,
   id: string,
   pageParameters: string | null,
 ): Promise<ContactDetail[]> {

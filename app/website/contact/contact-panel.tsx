@@ -1,20 +1,17 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
-import { namespaces } from "../../ground/i18n/languages.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ContactDetail, ContactPanelData } from "./contact-details.ts"
-import { mailAbout } from "./mail-about.ts"
-import type { ShownProduct } from "./shown-product.ts"
 
 export const contactPanelId = "contact-panel"
 
-type Props = { panel: ContactPanelData; product: ShownProduct | null }
+type Props = { panel: ContactPanelData; letterTo: (email: string) => string }
 
 /**
  * "Talk to an expert" [NAV-24]. It is a popover, so it opens without JavaScript; browsers without popovers show it in
  * place below the page. With JavaScript its close button gets the focus, so that keyboard users are inside the open
  * panel; without it the panel follows its button in tab order. On a product's page its mail link names the product.
  */
-export function ContactPanel({ panel: { link, details }, product }: Props) {
+export function ContactPanel({ panel: { link, details }, letterTo }: Props) {
   const { t } = useTranslation("frame")
   return (
     <section
@@ -38,7 +35,7 @@ export function ContactPanel({ panel: { link, details }, product }: Props) {
       </h2>
       <p className="text-lead">{t("contact.promise")}</p>
       {details.map((detail) => (
-        <Detail key={detail.key} detail={detail} product={product} />
+        <Detail key={detail.key} detail={detail} letterTo={letterTo} />
       ))}
       <a className="button" href={link.href}>
         {details.length > 0 ? t("contact.page") : link.text || t("contact.title")}
@@ -48,10 +45,9 @@ export function ContactPanel({ panel: { link, details }, product }: Props) {
   )
 }
 
-type DetailProps = { detail: ContactDetail; product: ShownProduct | null }
+type DetailProps = { detail: ContactDetail; letterTo: Props["letterTo"] }
 
-function Detail({ detail: { title, telephone, email, openingHours }, product }: DetailProps) {
-  const { t } = useTranslation(namespaces)
+function Detail({ detail: { title, telephone, email, openingHours }, letterTo }: DetailProps) {
   return (
     <div className="contact-panel-detail">
       <h3>{title}</h3>
@@ -62,7 +58,7 @@ function Detail({ detail: { title, telephone, email, openingHours }, product }: 
         </a>
       ) : null}
       {email ? (
-        <a href={product ? mailAbout(email, product, t) : `mailto:${encodeURI(email)}`}>
+        <a href={letterTo(email)}>
           <Icon name="mail" size={16} />
           {email}
         </a>

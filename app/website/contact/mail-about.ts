@@ -2,8 +2,10 @@ import type { Translate } from "../../ground/i18n/translate.ts"
 import { composeMailto } from "../../request/links/mailto.ts"
 import type { ShownProduct } from "./shown-product.ts"
 
-/** A `mailto:` link whose subject and text, in the reader's language, name the product and its address. */
-export function mailAbout(email: string, { name, address }: ShownProduct, t: Translate): string {
+/** `mailto:`; on a product's page with a letter begun in the reader's language, which says what it is about and where that stands. */
+export function mailAbout(email: string, product: ShownProduct | null, t: Translate): string {
+  if (!product) return `mailto:${encodeURI(email)}`
+  const { name, address } = product
   const lines = [
     t("catalogue:product.mailGreeting"),
     "",

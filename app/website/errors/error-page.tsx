@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { MessagePage } from "../../design/components/message-page.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { errorTrail, notFoundTrail } from "../breadcrumbs/breadcrumb.ts"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { documentTitle } from "../../request/titles/page-title.ts"
 import type { Fault } from "./fault.ts"

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Account, AccountEntry } from "./account.ts"
 import { menuGroup } from "./menu-group.ts"
 

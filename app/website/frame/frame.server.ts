@@ -1,8 +1,6 @@
 import { reportUnknownThemes } from "../../design/components/unknown-themes.server.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
-import type { RequestContext } from "../../request/context/context.server.ts"
 import { emptyLink, type LinkData, type ResolvedLink, resolveLink } from "../../request/links/link.ts"
-import { hasSessionCookie } from "../../request/portal-address/session-cookie.ts"
 import { addressOnSite } from "../../request/sites/address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site } from "../../request/sites/site.ts"
@@ -10,7 +8,6 @@ import { siteBrandName } from "../../request/titles/page-title.ts"
 import { comparisonPanelPath, comparisonPath } from "../comparison-basket/comparison-path.ts"
 import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
 import { loadContactPanel } from "../contact/contact-panel.server.ts"
-import { branchTo } from "../navigation/branch.ts"
 import { loadNavigation } from "../navigation/navigation.server.ts"
 import {
   type FooterNavigation,
@@ -22,84 +19,80 @@ import {
 } from "../navigation/navigation.ts"
 import { searchPath } from "../search-address/search-path.ts"
 import { accountMenu } from "./account.ts"
-import type { Frame, MenuItem, MenuSection } from "./frame.ts"
+import type { Frame, FramePage, MenuItem, MenuSection } from "./frame.ts"
+import type { FrameReader } from "./frame-reader.server.ts"
 import { languageMenu } from "./language-menu.ts"
 import { splitTopItems } from "./split-top-items.ts"
 
-export async function loadFrame(context: RequestContext): Promise<Frame> {
-  const { site, locale, search } = context
-  const { header, footer } = await loadNavigation(context)
-  const resolve = linkResolver(context)
-  const topItems = visibleTopItems(header.topItems, viewerOf(context), warner(context))
-  reportUnknownThemes([header.theme, footer.theme], context.log)
-  const branch = new Set(branchTo(topItems, context.path, site).map((item) => item.id))
-  const { shown, more } = splitTopItems(topItems.map((item) => toMenuItem(item, branch, resolve)))
+export type LoadedFrame = {
+  frame: Frame
+  /** The items of the header's menu that this reader sees, to find a page's place among them. */
+  topItems: readonly NavigationItem[]
+}
+
+/** All that stands around pages for a reader, with links resolved. What differs from page to page is taken from `page`. */
+export async function loadFrame(reader: FrameReader, page: FramePage): Promise<LoadedFrame> {
+  const { site, locale } = reader
+  const { header, footer } = await loadNavigation(reader)
+  const resolve = linkResolver(reader)
+  const topItems = visibleTopItems(header.topItems, viewerOf(reader), warner(reader))
+  reportUnknownThemes([header.theme, footer.theme], reader.log)
+  const { shown, more } = splitTopItems(topItems.map((item) => toMenuItem(item, resolve)))
   const contact = resolve(footer.contactLink)
-  return {
+  const frame: Frame = {
     homePath: localizedPath(site, locale, "/"),
     siteName: site.name,
     brandName: siteBrandName(site),
     nameBesideLogo: nameBesideLogo(site),
     logo: site.brand?.image ?? null,
     header: { theme: header.theme, isHidden: header.hidden, items: shown, more },
-    footer: { theme: footer.theme, contact, sections: footerSections(footer, context, branch) },
-    account: account(context),
+    footer: { theme: footer.theme, contact, sections: footerSections(footer, reader) },
+    account: account(reader),
     search: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
     cookiesPath: localizedPath(site, locale, cookieSettingsPath),
-    consentQuestion: consentQuestion(context),
-    flash: context.flash,
-    languages: languageMenu(context),
-    contactPanel: await loadContactPanel(context, footer.contactLink, contact),
-    comparison: comparisonLink(context),
-    news: newsLink(context),
-    returnTo: context.localizedPath + search,
+    consentQuestion: reader.consentQuestion,
+    languages: languageMenu(reader),
+    contactPanel: await loadContactPanel(reader, footer.contactLink, contact),
+    comparison: comparisonLink(reader),
+    news: newsLink(reader),
     locale: locale.urlCode,
+    page,
   }
-}
-
-/** The cookie settings page asks itself, so no banner is needed there. */
-function consentQuestion({ consent, path, upstreams }: RequestContext): Frame["consentQuestion"] {
-  if (consent !== null || path === cookieSettingsPath) return null
-  return { bringsMeasuring: upstreams.settings.TAG_MANAGER_ID !== undefined }
+  return { frame, topItems }
 }
 
 type ResolveLink = (link: LinkData | null) => ResolvedLink | null
 
-function linkResolver(context: RequestContext): ResolveLink {
-  return (link) => link && resolveLink(link, { ...context, warn: warner(context) })
+function linkResolver(reader: FrameReader): ResolveLink {
+  return (link) => link && resolveLink(link, { ...reader, warn: warner(reader) })
 }
 
-function warner({ log }: RequestContext) {
+function warner({ log }: FrameReader) {
   return (message: string) => warnOnce(log, message)
 }
 
-function viewerOf({ locale, isEditor }: RequestContext) {
+function viewerOf({ locale, isEditor }: FrameReader) {
   return { country: locale.country, isEditor }
 }
 
-function toMenuItem(item: NavigationItem, branch: ReadonlySet<string>, resolve: ResolveLink): MenuItem {
+function toMenuItem(item: NavigationItem, resolve: ResolveLink): MenuItem {
   const { marketingSection: marketing, contentTeaserCard: teaser } = item
   const link = resolve(item.link)
   return {
     id: item.id,
     title: item.title || link?.text || item.id,
     link,
-    isCurrent: branch.has(item.id),
-    items: menuItems(item).map((child) => toMenuItem(child, branch, resolve)),
+    items: menuItems(item).map((child) => toMenuItem(child, resolve)),
     marketing: marketing ? { ...marketing, link: resolve(marketing.link) } : null,
     teaser: teaser ? { ...teaser, link: resolve(teaser.link) } : null,
   }
 }
 
-function footerSections(
-  { navigationSections }: FooterNavigation,
-  context: RequestContext,
-  branch: ReadonlySet<string>,
-): MenuSection[] {
+function footerSections({ navigationSections }: FooterNavigation, reader: FrameReader): MenuSection[] {
   return navigationSections.map(({ id, title, items }) => {
-    const visible = visibleItems(items, viewerOf(context))
-    warnOfMissingUrls(visible, warner(context))
-    return { id, title, items: visible.map((item) => toMenuItem(item, branch, linkResolver(context))) }
+    const visible = visibleItems(items, viewerOf(reader))
+    warnOfMissingUrls(visible, warner(reader))
+    return { id, title, items: visible.map((item) => toMenuItem(item, linkResolver(reader))) }
   })
 }
 
@@ -111,14 +104,12 @@ function nameBesideLogo(site: Site): string | null {
 }
 
 /** The portal belongs to the main site, whichever site the reader is on. */
-function account(context: RequestContext) {
-  const main = context.systemData.sites.find((site) => site.isMain)
-  return accountMenu(hasSessionCookie(context.cookies), (path) =>
-    main ? addressOnSite(main, path, context) : null,
-  )
+function account(reader: FrameReader) {
+  const main = reader.systemData.sites.find((site) => site.isMain)
+  return accountMenu(reader.hasSession, (path) => (main ? addressOnSite(main, path, reader) : null))
 }
 
-function comparisonLink({ site, locale }: RequestContext): Frame["comparison"] {
+function comparisonLink({ site, locale }: FrameReader): Frame["comparison"] {
   if (!site.isMain || site.hideSideButtons) return null
   return {
     href: localizedPath(site, locale, comparisonPath),
@@ -127,8 +118,8 @@ function comparisonLink({ site, locale }: RequestContext): Frame["comparison"] {
 }
 
 /** Media releases belong to the main site [SITE-17], so only it has this link. */
-function newsLink(context: RequestContext): ResolvedLink | null {
-  const { site } = context
+function newsLink(reader: FrameReader): ResolvedLink | null {
+  const { site } = reader
   if (!site.isMain || site.hideSideButtons) return null
-  return linkResolver(context)({ ...emptyLink, url: "action:open-news-feed" })
+  return linkResolver(reader)({ ...emptyLink, url: "action:open-news-feed" })
 }

@@ -1,9 +1,29 @@
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import type { ResolvedLink } from "../../request/links/link.ts"
 import type { ContactPanelData } from "../contact/contact-details.ts"
+import type { ShownProduct } from "../contact/shown-product.ts"
 import type { SearchScope } from "../search-address/search-path.ts"
 import type { Account } from "./account.ts"
 import type { LanguageMenu } from "./language-menu.ts"
+
+/** What stands around one page, as HTML. */
+export type DocumentFrame = {
+  /** A message for this document alone, which stands between header and page. */
+  flash: FlashMessageFields | null
+  around(product: ShownProduct | null): { start: string; end: string }
+}
+
+/** What of a frame differs from page to page: what stands there, or marks of the places where it will stand. */
+export type FramePage = {
+  /** Path and query of the page, for forms that come back to it. */
+  returnTo: string
+  /** The screen of all countries and languages, which leads back to the page. */
+  languagesPath: string
+  /** Value of `aria-current` for the menu item of the page and for those above it. */
+  current(ids: readonly string[]): string | undefined
+  /** `mailto:` with a letter about what the page shows. */
+  letterTo(email: string): string
+}
 
 /** What stands around every page, with all links resolved for this reader. */
 export type Frame = {
@@ -21,8 +41,6 @@ export type Frame = {
   cookiesPath: string
   /** Set while the reader hasn't answered the cookie question. */
   consentQuestion: { bringsMeasuring: boolean } | null
-  /** The flash message of this document. */
-  flash: FlashMessageFields | null
   languages: LanguageMenu
   /** Null when side buttons are hidden or no contact is known [NAV-24, NAV-25]. */
   contactPanel: ContactPanelData | null
@@ -32,9 +50,8 @@ export type Frame = {
   comparison: { href: string; panelHref: string } | null
   /** The news button; null when side buttons are hidden [NAV-25]. */
   news: ResolvedLink | null
-  /** Path and query of the page, for forms that return to it. */
-  returnTo: string
   locale: string
+  page: FramePage
 }
 
 export type FrameHeader = {
@@ -56,7 +73,6 @@ export type MenuItem = {
   id: string
   title: string
   link: ResolvedLink | null
-  isCurrent: boolean
   items: MenuItem[]
   marketing: Marketing | null
   teaser: Teaser | null

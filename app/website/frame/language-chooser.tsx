@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Frame } from "./frame.ts"
 import type { LanguageChoice } from "./language-menu.ts"
 import { menuGroup } from "./menu-group.ts"
@@ -11,8 +11,8 @@ import { menuGroup } from "./menu-group.ts"
  */
 export function LanguageChooser({ frame }: { frame: Frame }) {
   const { t } = useTranslation(["navigation", "frame"])
-  const { current, country, international, screenPath, hasOtherCountries } = frame.languages
-  if (!screenPath) return null
+  const { current, country, international, hasChoice, hasOtherCountries } = frame.languages
+  if (!hasChoice) return null
   return (
     <details name={menuGroup} className="tool-menu language-chooser">
       {/* The visible text is part of the accessible name, so that voice control finds it. */}
@@ -23,14 +23,14 @@ export function LanguageChooser({ frame }: { frame: Frame }) {
       </summary>
       <div className="tool-menu-panel">
         <form method="post" action="/api/language">
-          <input type="hidden" name="returnTo" value={frame.returnTo} />
+          <input type="hidden" name="returnTo" value={frame.page.returnTo} />
           {country ? <Choices title={country.name} choices={country.choices} /> : null}
           {international.length > 0 ? (
             <Choices title={t("languages.international")} choices={international} />
           ) : null}
         </form>
         {hasOtherCountries ? (
-          <a className="tool-menu-foot" href={screenPath} rel="nofollow">
+          <a className="tool-menu-foot" href={frame.page.languagesPath} rel="nofollow">
             {t("frame:country.other")}
             <Icon name="arrow-right" size={16} />
           </a>

@@ -15,21 +15,14 @@ export type LanguageMenu = {
   /** Null for an international locale. */
   country: { name: string; choices: LanguageChoice[] } | null
   international: LanguageChoice[]
-  /** Address of the screen with all countries and languages; null on a site with a single locale. */
-  screenPath: string | null
+  /** False on a site with one locale. */
+  hasChoice: boolean
   hasOtherCountries: boolean
 }
 
-type Asker = {
-  site: Site
-  systemData: SystemData
-  locale: Locale
-  localizedPath: string
-  search: string
-}
+type Asker = { site: Site; systemData: SystemData; locale: Locale }
 
-export function languageMenu(asker: Asker): LanguageMenu {
-  const { site, systemData, locale } = asker
+export function languageMenu({ site, systemData, locale }: Asker): LanguageMenu {
   const all = [...siteLocales(site, systemData).values()]
   const { country } = locale
   const choose = (isWanted: (choice: Locale) => boolean) =>
@@ -43,7 +36,7 @@ export function languageMenu(asker: Asker): LanguageMenu {
     current: inOneLine([ownLanguageName(locale.language), countryName], locale.language),
     country: countryName ? { name: countryName, choices: own } : null,
     international,
-    screenPath: all.length > 1 ? languageScreenAddress(asker) : null,
+    hasChoice: all.length > 1,
     hasOtherCountries: all.length > own.length + international.length,
   }
 }
@@ -65,7 +58,8 @@ function countryNameIn({ country, language }: Locale): string {
 /** Unlocalized path on every site. */
 export const languageScreenPath = "/language"
 
-function languageScreenAddress({ site, locale, localizedPath: page, search }: Asker): string {
-  const query = new URLSearchParams({ returnTo: page + search })
+/** The screen of all countries and languages, which leads back to the page. */
+export function languageScreenAddress(site: Site, locale: Locale, returnTo: string): string {
+  const query = new URLSearchParams({ returnTo })
   return `${localizedPath(site, locale, languageScreenPath)}?${query}`
 }

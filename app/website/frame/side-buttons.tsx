@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { ComparisonLink } from "../comparison-basket/comparison-link.tsx"
 import { contactPanelId } from "../contact/contact-panel.tsx"
 import type { Frame } from "./frame.ts"

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
 import { themeClass } from "../../design/components/theme.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Frame } from "./frame.ts"
 import { FrameLink } from "./frame-link.tsx"
 
@@ -20,7 +20,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
                 <ul>
                   {section.items.map((item) => (
                     <li key={item.id}>
-                      <FrameLink item={item} />
+                      <FrameLink item={item} current={frame.page.current([item.id])} />
                     </li>
                   ))}
                 </ul>
@@ -51,7 +51,7 @@ function FooterContact({ frame: { footer } }: { frame: Frame }) {
   )
 }
 
-function FooterLegal({ frame: { siteName, languages, cookiesPath } }: { frame: Frame }) {
+function FooterLegal({ frame: { siteName, languages, cookiesPath, page } }: { frame: Frame }) {
   const { t } = useTranslation(["common", "frame"])
   return (
     <div className="footer-legal">
@@ -59,9 +59,9 @@ function FooterLegal({ frame: { siteName, languages, cookiesPath } }: { frame: F
         <strong>{siteName}</strong>
       </p>
       <ul>
-        {languages.screenPath ? (
+        {languages.hasChoice ? (
           <li>
-            <a href={languages.screenPath} rel="nofollow">
+            <a href={page.languagesPath} rel="nofollow">
               <Icon name="web" size={16} />
               <span className="visually-hidden">{t("frame:country.title")}: </span>
               {languages.current}

@@ -1,19 +1,35 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { FlashMessage } from "../../design/components/flash-message.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { KeptHtml } from "../../request/document/kept-html.tsx"
 import { ConsentBanner } from "../consent/consent-banner.tsx"
 import { ContactPanel } from "../contact/contact-panel.tsx"
 import type { ShownProduct } from "../contact/shown-product.ts"
-import type { Frame } from "./frame.ts"
+import type { DocumentFrame, Frame } from "./frame.ts"
 import { SideButtons } from "./side-buttons.tsx"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
 
-type Props = { frame: Frame; shownProduct?: ShownProduct | null; children: ReactNode }
+type Props = { frame: DocumentFrame; shownProduct?: ShownProduct | null; children: ReactNode }
 
 /** The default layout: header, page, footer [ROUTE-29]. */
 export function SiteFrame({ frame, shownProduct = null, children }: Props) {
+  const { start, end } = frame.around(shownProduct)
+  return (
+    <>
+      <KeptHtml html={start} />
+      {frame.flash ? <FlashMessage message={frame.flash} /> : null}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <KeptHtml html={end} />
+    </>
+  )
+}
+
+/** What stands before the page. Frames are rendered by themselves and kept, so they know no route, no document and no page. */
+export function FrameStart({ frame }: { frame: Frame }) {
   const { t } = useTranslation()
   return (
     <>
@@ -21,19 +37,22 @@ export function SiteFrame({ frame, shownProduct = null, children }: Props) {
         {t("skipToContent")}
       </a>
       {frame.header.isHidden ? null : <SiteHeader frame={frame} />}
-      {frame.flash ? <FlashMessage message={frame.flash} /> : null}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+    </>
+  )
+}
+
+/** What stands behind it. */
+export function FrameEnd({ frame }: { frame: Frame }) {
+  const { contactPanel, consentQuestion, cookiesPath, page } = frame
+  return (
+    <>
       <SideButtons frame={frame} />
-      {frame.contactPanel ? <ContactPanel panel={frame.contactPanel} product={shownProduct} /> : null}
+      {contactPanel ? <ContactPanel panel={contactPanel} letterTo={page.letterTo} /> : null}
       <SiteFooter frame={frame} />
-      {frame.consentQuestion ? (
-        <ConsentBanner
-          question={{ ...frame.consentQuestion, detailsPath: frame.cookiesPath, returnTo: frame.returnTo }}
-        />
+      {consentQuestion ? (
+        <ConsentBanner question={{ ...consentQuestion, detailsPath: cookiesPath, returnTo: page.returnTo }} />
       ) : null}
-      <UpdateNotice path={frame.returnTo} />
+      <UpdateNotice path={page.returnTo} />
     </>
   )
 }

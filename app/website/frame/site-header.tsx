@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { themeClass } from "../../design/components/theme.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import type { Frame } from "./frame.ts"
 import { LanguageChooser } from "./language-chooser.tsx"
@@ -24,7 +24,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
               <ResponsiveImage
                 image={{ ...frame.logo, alternativeText: frame.brandName }}
                 preset="brand"
-                priority
+                order="with-page"
               />
               {frame.nameBesideLogo ? (
                 <span className="site-logo-addition">{frame.nameBesideLogo}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
-import type { Frame, MenuItem } from "./frame.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import type { Frame, FramePage, MenuItem } from "./frame.ts"
 import { FrameLink } from "./frame-link.tsx"
 import { menuGroup } from "./menu-group.ts"
 import { SubmenuExtras } from "./submenu-extras.tsx"
@@ -12,6 +12,7 @@ export const navigationId = "site-navigation"
 export function SiteNavigation({ frame }: { frame: Frame }) {
   const { t } = useTranslation(["navigation", "frame"])
   const { items, more } = frame.header
+  const { page } = frame
   return (
     <nav className="site-navigation" id={navigationId} popover="auto" aria-label={t("main")}>
       <div className="drawer-head">
@@ -31,12 +32,12 @@ export function SiteNavigation({ frame }: { frame: Frame }) {
         <ul className="site-navigation-items">
           {items.map((item) => (
             <li key={item.id}>
-              <TopItem item={item} />
+              <TopItem item={item} page={page} />
             </li>
           ))}
           {more.length > 0 ? (
             <li>
-              <More items={more} />
+              <More items={more} page={page} />
             </li>
           ) : null}
         </ul>
@@ -47,35 +48,36 @@ export function SiteNavigation({ frame }: { frame: Frame }) {
 }
 
 /** An item with subitems is a disclosure, and its own page is the first link inside. */
-function TopItem({ item }: { item: MenuItem }) {
+function TopItem({ item, page }: { item: MenuItem; page: FramePage }) {
   const { t } = useTranslation("navigation")
-  if (item.items.length === 0) return <FrameLink item={item} />
+  const current = page.current([item.id])
+  if (item.items.length === 0) return <FrameLink item={item} current={current} />
   return (
-    <Submenu title={item.title} isCurrent={item.isCurrent}>
+    <Submenu title={item.title} current={current}>
       {item.link ? (
         <p className="submenu-overview">
-          <FrameLink item={{ ...item, isCurrent: false, title: t("overview", { title: item.title }) }} />
+          <FrameLink item={{ ...item, title: t("overview", { title: item.title }) }} />
         </p>
       ) : null}
-      <MenuList items={item.items} className="submenu-items" />
+      <MenuList items={item.items} page={page} className="submenu-items" />
       <SubmenuExtras item={item} />
     </Submenu>
   )
 }
 
-function More({ items }: { items: readonly MenuItem[] }) {
+function More({ items, page }: { items: readonly MenuItem[]; page: FramePage }) {
   const { t } = useTranslation("frame")
   return (
-    <Submenu title={t("menu.more")} isCurrent={items.some(({ isCurrent }) => isCurrent)}>
-      <MenuList items={items} className="submenu-items" />
+    <Submenu title={t("menu.more")} current={page.current(items.map(({ id }) => id))}>
+      <MenuList items={items} page={page} className="submenu-items" />
     </Submenu>
   )
 }
 
-function Submenu({ title, isCurrent, children }: SubmenuProps) {
+function Submenu({ title, current, children }: SubmenuProps) {
   return (
     <details name={menuGroup} className="submenu">
-      <summary aria-current={isCurrent ? "true" : undefined}>
+      <summary aria-current={current as "true" | undefined}>
         <span>{title}</span>
         <Icon name="chevron-down" size={16} />
       </summary>
@@ -86,29 +88,31 @@ function Submenu({ title, isCurrent, children }: SubmenuProps) {
   )
 }
 
-type SubmenuProps = { title: string; isCurrent: boolean; children: ReactNode }
+type SubmenuProps = { title: string; current: string | undefined; children: ReactNode }
 
 /** Each item together with its subitems, so that columns don't part them. */
-function MenuList({ items, className }: { items: readonly MenuItem[]; className?: string }) {
+function MenuList({ items, page, className }: MenuListProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.id}>
-          <FrameLink item={item} />
-          {item.items.length > 0 ? <MenuList items={item.items} /> : null}
+          <FrameLink item={item} current={page.current([item.id])} />
+          {item.items.length > 0 ? <MenuList items={item.items} page={page} /> : null}
         </li>
       ))}
     </ul>
   )
 }
 
+type MenuListProps = { items: readonly MenuItem[]; page: FramePage; className?: string }
+
 /** Languages and footer links at the drawer's end, since the bar has no room for them on small screens. */
-function DrawerFoot({ frame: { languages, footer } }: { frame: Frame }) {
+function DrawerFoot({ frame: { languages, footer, page } }: { frame: Frame }) {
   const { t } = useTranslation("frame")
   return (
     <div className="drawer-foot">
-      {languages.screenPath ? (
-        <a href={languages.screenPath} rel="nofollow">
+      {languages.hasChoice ? (
+        <a href={page.languagesPath} rel="nofollow">
           <Icon name="web" size={24} />
           <span>
             <span className="visually-hidden">{t("country.title")}: </span>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 /**
  * A floating message that a script shows when a newer version of the page or site is available. Its link loads the page

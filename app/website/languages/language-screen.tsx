@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Choice, CountryEntry } from "./country-list.ts"
 import type { LanguageScreenView } from "./language-screen.server.ts"
 

@@ -19,7 +19,7 @@ import {
 
 export type SiteNavigation = { header: HeaderNavigation; footer: FooterNavigation }
 
-type Asker = Pick<RequestContext, "api" | "log">
+type Asker = { api: Pick<RequestContext["api"], "content"> } & Pick<RequestContext, "log">
 
 /**
  * A site's header and footer as content has them: unfiltered, with sections not loaded yet. Null when there is no such
@@ -51,7 +51,7 @@ export async function loadSections(
 }
 
 /** The whole navigation of the request's site, including the items of each top item's section. */
-export async function loadNavigation(context: RequestContext): Promise<SiteNavigation> {
+export async function loadNavigation(context: Asker & Pick<RequestContext, "site">): Promise<SiteNavigation> {
   const navigation = await findSiteNavigation(context, context.site.id)
   if (!navigation) throw new Error(`Site ${context.site.technicalName} has no navigation`)
   const { header, footer } = navigation

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { MessagePage } from "../../design/components/message-page.tsx"
 import { ownLanguageName } from "../../ground/i18n/language-name.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import type { AlternateVersion, Page } from "./page.ts"
 

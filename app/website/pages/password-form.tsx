@@ -1,12 +1,12 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { getZodConstraint } from "@conform-to/zod/v4"
-import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { Button } from "../../design/components/button.tsx"
 import { ErrorSummary } from "../../design/components/error-summary.tsx"
 import { MessagePage } from "../../design/components/message-page.tsx"
 import { PasswordInput } from "../../design/components/text-input.tsx"
 import { namespaces } from "../../ground/i18n/languages.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { passwordSchema } from "./password-schema.ts"
 
 type Props = {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "../../design/components/icon.tsx"
 import { ownLanguageName } from "../../ground/i18n/language-name.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { searchParameters } from "../search-address/search-path.ts"
 import { pageLength, pagesPerList } from "../search-address/search-query.ts"

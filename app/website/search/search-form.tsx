@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { SearchScope } from "../search-address/search-path.ts"
 import { maxQueryLength } from "../search-address/search-query.ts"
 import { useSuggestionAttributes } from "../search-address/suggestion-attributes.ts"

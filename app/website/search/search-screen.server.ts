@@ -6,6 +6,7 @@ import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { loadFrame } from "../frame/frame.server.ts"
+import { frameReader } from "../frame/frame-reader.server.ts"
 import { type SearchScope, searchPath } from "../search-address/search-path.ts"
 import { readSearch, type SearchInput, windowOf } from "../search-address/search-query.ts"
 import { type Results, search } from "./search.server.ts"
@@ -74,8 +75,11 @@ async function answerTo(
   }
 }
 
+/** The ways on are the same on every page. */
+const anyPage = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "" }
+
 async function loadWaysOn(context: RequestContext) {
-  const { header, footer } = await loadFrame(context)
+  const { header, footer } = (await loadFrame(frameReader(context), anyPage)).frame
   const sections = header.items.flatMap(({ title, link }) => (link ? { title, href: link.href } : []))
   const { contact } = footer
   return { sections, contact: contact ? { title: contact.text ?? "", href: contact.href } : null }

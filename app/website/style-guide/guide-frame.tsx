@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { I18nextProvider, useTranslation } from "react-i18next"
 import { Button } from "../../design/components/button.tsx"
 import { classNames } from "../../design/components/class-names.ts"
 import { Select } from "../../design/components/select.tsx"
 import { brandThemes, themeClassName, themes } from "../../design/components/theme.ts"
+import { TextsProvider, useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { guidePages } from "./guide-pages.ts"
 import { guidePath, type Look, schemes } from "./look.ts"
 
@@ -13,7 +13,7 @@ type GuideFrameProps = { look: Look; path: string; children: ReactNode }
 export function GuideFrame({ look, path, children }: GuideFrameProps) {
   const { i18n } = useTranslation()
   return (
-    <I18nextProvider i18n={i18n.cloneInstance({ lng: "en" })}>
+    <TextsProvider value={i18n.cloneInstance({ lng: "en" })}>
       <div
         lang="en"
         className={classNames("style-guide", themeClassName(look.theme))}
@@ -33,7 +33,7 @@ export function GuideFrame({ look, path, children }: GuideFrameProps) {
           {children}
         </main>
       </div>
-    </I18nextProvider>
+    </TextsProvider>
   )
 }
 

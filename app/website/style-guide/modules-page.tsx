@@ -1,6 +1,6 @@
 import { useMemo } from "react"
-import { useTranslation } from "react-i18next"
 import { namespaces } from "../../ground/i18n/languages.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { PageModule } from "../pages/modules/page-modules.tsx"
 import { outlinePage } from "../pages/outline.ts"

@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { requestContext } from "../../../app/request/context/context.server.ts"
-import { pageMeta } from "../../../app/website/address/page-meta.ts"
-import { loadPageView } from "../../../app/website/address/page-view.server.ts"
-import { PageView } from "../../../app/website/address/page-view.tsx"
+import { content, Page } from "recorded-page"
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : [])
+export const meta: MetaFunction = () => [{ title: "The recorded page" }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadPageView(await requestContext(args))
+/** The content lies ready, so that Remix alone is measured and no database. */
+export function loader() {
+  return { content }
 }
 
 export default function PageRoute() {
-  return <PageView view={useLoaderData<typeof loader>()} />
+  const { content } = useLoaderData<typeof loader>()
+  return <Page content={content} />
 }

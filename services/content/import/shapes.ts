@@ -160,4 +160,3 @@ export const pageTextsShape = z.strictObject({
 export type PageTextsSource = z.infer<typeof pageTextsShape>
 
 export const redirectShape = z.strictObject({ from: z.string(), ...linkShape.shape })
-export type RedirectSource = z.infer<typeof redirectShape>

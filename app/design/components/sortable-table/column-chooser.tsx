@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { Button } from "../button.tsx"
 import { ChoiceGroup } from "../choice-group.tsx"
 

@@ -53,14 +53,14 @@ function HeroPicture({ module, isOpening }: { module: CoverHeroFieldsFragment; i
           image={image}
           preset="stretched"
           sizes="(min-width: 1240px) 1180px, 100vw"
-          priority={isOpening}
+          order={isOpening ? "first" : "late"}
         />
       ) : (
         <ResponsiveImage
           image={image}
           preset="cover"
           sizes={layout === "SPLIT" ? "(min-width: 768px) 75vw, 100vw" : "100vw"}
-          priority={isOpening}
+          order={isOpening ? "first" : "late"}
         />
       )}
     </div>

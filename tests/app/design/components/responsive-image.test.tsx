@@ -42,11 +42,16 @@ test("a logo is offered without loss, as WebP and PNG [IMG-16]", () => {
 
 test("the first picture of a page is not put off", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {})
-  const html = renderToStaticMarkup(<ResponsiveImage image={image} preset="stretched" priority />)
+  const html = renderToStaticMarkup(<ResponsiveImage image={image} preset="stretched" order="first" />)
   expect(html).toContain('fetchpriority="high"')
   expect(html).not.toMatch(/loading|decoding/)
   expect(log).not.toHaveBeenCalled()
   log.mockRestore()
+})
+
+test("a picture that comes with the page neither waits nor pushes in before the first one", () => {
+  const html = renderToStaticMarkup(<ResponsiveImage image={image} preset="brand" order="with-page" />)
+  expect(html).not.toMatch(/loading|decoding|fetchpriority/)
 })
 
 test("a picture without alternative text is decoration [A11Y-02]", () => {

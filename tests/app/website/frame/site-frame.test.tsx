@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
+import { withoutKeptHtmlTags } from "../../../../app/request/document/kept-html.tsx"
 import { accountMenu } from "../../../../app/website/frame/account.ts"
 import type { Frame, MenuItem } from "../../../../app/website/frame/frame.ts"
-import { SiteFrame } from "../../../../app/website/frame/site-frame.tsx"
+import { FrameEnd, FrameStart, SiteFrame } from "../../../../app/website/frame/site-frame.tsx"
 import { LanguageNotice } from "../../../../app/website/pages/language-notice.tsx"
 import type { Page } from "../../../../app/website/pages/page.ts"
 import { renderDocument } from "../../render-document.tsx"
@@ -19,7 +20,6 @@ function item(fields: Partial<MenuItem> & { id: string }): MenuItem {
   return {
     title: fields.id,
     link: null,
-    isCurrent: false,
     items: [],
     marketing: null,
     teaser: null,
@@ -44,25 +44,33 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
     search: { action: "/en/search", siteSlug: "", localeCode: "en" },
     cookiesPath: "/en/cookies",
     consentQuestion: null,
-    flash: null,
     languages: {
       current: "English",
       country: null,
       international: [],
-      screenPath: null,
+      hasChoice: false,
       hasOtherCountries: false,
     },
     contactPanel: null,
     comparison: null,
     news: null,
-    returnTo: "/en/company?a=1",
     locale: "en",
+    page: {
+      returnTo: "/en/company?a=1",
+      languagesPath: "/en/language?returnTo=%2Fen",
+      current: (ids) => (ids.includes("News") ? "true" : undefined),
+      letterTo: (email) => `mailto:${email}?subject=asked`,
+    },
     ...fields,
   }
 }
 
 function render(frame: Frame): string {
-  return renderDocument(<SiteFrame frame={frame}>the page</SiteFrame>)
+  const around = () => ({
+    start: renderDocument(<FrameStart frame={frame} />),
+    end: renderDocument(<FrameEnd frame={frame} />),
+  })
+  return withoutKeptHtmlTags(renderDocument(<SiteFrame frame={{ flash: null, around }}>the page</SiteFrame>))
 }
 
 test("a page stands between header and footer, and the keyboard reaches it first [ROUTE-29]", () => {
@@ -98,7 +106,7 @@ test("a top item with items below opens them, with itself first; one without is 
       link: link("/en/company"),
       items: [item({ id: "History", link: link("/en/company/history") })],
     }),
-    item({ id: "News", link: link("/en/news"), isCurrent: true }),
+    item({ id: "News", link: link("/en/news") }),
   ]
   const html = render(frameWith({ header: headerWith({ items }) }))
   expect(html).toMatch(
@@ -115,7 +123,7 @@ const languages: Frame["languages"] = {
   current: "English",
   country: { name: "Switzerland", choices: [swissFrench] },
   international: [english, german],
-  screenPath: "/en/language?returnTo=%2Fen",
+  hasChoice: true,
   hasOtherCountries: true,
 }
 
@@ -168,7 +176,7 @@ test("an expert can be asked from the side; a site that hides its side buttons h
   expect(html).toMatch(/<button type="button" popovertarget="contact-panel">/)
   expect(html).toMatch(/id="contact-panel" popover="auto".*Talk to an expert.*within 24 hours/s)
   expect(html).toContain('href="tel:+41410000100"')
-  expect(html).toContain('href="mailto:info@komax.example"')
+  expect(html).toContain('href="mailto:info@komax.example?subject=asked"')
   const hidden = render(frameWith())
   expect(hidden).not.toContain("side-buttons")
   expect(hidden).not.toContain("contact-panel")
@@ -218,23 +226,4 @@ test("a page in another language says so, offers its versions and a second langu
     /<form[^>]*action="\/api\/language">.*name="locale" value="fr".*name="fallback" value="de"/s,
   )
   expect(html).not.toContain('name="fallback" value="en"')
-})
-
-test("on a product's page the contact panel's letters are about the product [NAV-24]", () => {
-  const detail = {
-    key: "a",
-    title: "Sales",
-    telephone: null,
-    email: "info@komax.example",
-    openingHours: null,
-  }
-  const frame = frameWith({ contactPanel: { link: link("/en/contact"), details: [detail] } })
-  expect(render(frame)).toContain('href="mailto:info@komax.example"')
-  const shownProduct = { name: "Sigma 688", address: "http://komax.example/en/products/sigma-688" }
-  const html = renderDocument(
-    <SiteFrame frame={frame} shownProduct={shownProduct}>
-      the page
-    </SiteFrame>,
-  )
-  expect(html).toMatch(/href="mailto:info@komax\.example\?subject=[^"]*Sigma%20688&amp;body=[^"]*sigma-688/)
 })

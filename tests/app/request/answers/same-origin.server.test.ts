@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { requireSameOrigin } from "../../../../app/ground/http/same-origin.server.ts"
+import { requireSameOrigin } from "../../../../app/request/answers/same-origin.server.ts"
 
 function isRefused(headers: Record<string, string>): boolean {
   try {

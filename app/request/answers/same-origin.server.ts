@@ -1,3 +1,4 @@
+import { refused } from "./refused.server.ts"
 /**
  * Refuses a form that another site's page sent: browsers say so by `Sec-Fetch-Site`, older ones by `Origin`. A request with
  * neither comes from no page and carries no visitor's cookies by accident.
@@ -9,7 +10,7 @@ export function requireSameOrigin(request: Request): void {
   const isForeign = site
     ? site !== "same-origin" && site !== "none"
     : origin !== null && !isOwn(origin, request)
-  if (isForeign) throw Response.json({ kind: "refused", code: "cross-site" }, { status: 403 })
+  if (isForeign) throw refused("cross-site")
 }
 
 function isOwn(origin: string, request: Request): boolean {

@@ -1,0 +1,84 @@
+import type { Log } from "../../ground/http/log.server.ts"
+import type { Translator } from "../../ground/i18n/translator.server.ts"
+import type { ContentApi } from "../../request/api/content-api.server.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { measurementCookieName, parseMeasurementSystem } from "../../request/measurement/measurement.ts"
+import { hasSessionCookie } from "../../request/portal-address/session-cookie.ts"
+import type { Locale } from "../../request/sites/locale.ts"
+import type { Site, SystemData } from "../../request/sites/site.ts"
+import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
+
+/**
+ * All that a frame may know of its reader, and nothing of the page. Frames are kept and shared, so each field either stands in
+ * `frameKey`, or is the same for whoever has the same key.
+ */
+export type FrameReader = {
+  site: Site
+  locale: Locale
+  systemData: SystemData
+  isEditor: boolean
+  hasSession: boolean
+  /** Null where it is answered, and on the screen that asks it itself. */
+  consentQuestion: { bringsMeasuring: boolean } | null
+  translator: Translator
+  /** Content in the reader's languages. */
+  api: { content: ContentApi }
+  log: Log
+  origin(site: Site): string
+}
+
+export function frameReader(context: RequestContext): FrameReader {
+  const { site, locale, systemData, isEditor, translator, log, origin, cookies } = context
+  return {
+    site,
+    locale,
+    systemData,
+    isEditor,
+    hasSession: hasSessionCookie(cookies),
+    consentQuestion: consentQuestion(context),
+    translator,
+    api: { content: context.api.content },
+    log,
+    origin,
+  }
+}
+
+function consentQuestion({ consent, path, upstreams }: RequestContext): FrameReader["consentQuestion"] {
+  if (consent !== null || path === cookieSettingsPath) return null
+  return { bringsMeasuring: upstreams.settings.TAG_MANAGER_ID !== undefined }
+}
+
+/**
+ * Different for any two readers whose frames may differ. Beside what frames show today it names all that documents are kept apart
+ * by, so that a new menu item can't leak from one reader's frame into another's. `derive` adds the content's languages.
+ */
+export function frameKey(context: RequestContext): string {
+  const { site, locale, systemData, isEditor, flags, consent, cookies } = context
+  return JSON.stringify([
+    "frame",
+    numberOf(systemData),
+    site.id,
+    site.theme,
+    locale.urlCode,
+    locale.country.countryCode,
+    hasSessionCookie(cookies),
+    consent,
+    consentQuestion(context) !== null,
+    parseMeasurementSystem(cookies[measurementCookieName]),
+    isEditor,
+    flags.nextRelease,
+    flags.testing,
+  ])
+}
+
+const numbers = new WeakMap<SystemData, number>()
+let lastNumber = 0
+
+/** Sites, countries and addresses are read before the frame is: a change of them makes new data, and so a new key. */
+function numberOf(systemData: SystemData): number {
+  const known = numbers.get(systemData)
+  if (known !== undefined) return known
+  lastNumber += 1
+  numbers.set(systemData, lastNumber)
+  return lastNumber
+}
