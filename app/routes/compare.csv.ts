@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
+import { csvResponse } from "../ground/csv/csv.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
@@ -14,12 +15,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!passesGuards(guards, context)) throw invalidRoute(context)
   requireLocale(context)
   const csv = comparisonCsv(context, await loadComparison(context))
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="comparison.csv"',
-      "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex",
-    },
-  })
+  return csvResponse("comparison.csv", csv)
 }
