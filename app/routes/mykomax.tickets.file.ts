@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { askedShape } from "../forms/files/file-shape.ts"
-import { action } from "../ground/http/method-not-allowed.server.ts"
 import { portalFault } from "../portal/frame/portal-fault.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 import { action } from "../request/answers/method-not-allowed.server.ts"

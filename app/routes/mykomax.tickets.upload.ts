@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { askedShape } from "../forms/files/file-shape.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
 import { ownerOf } from "../portal/tickets/kept-files.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"

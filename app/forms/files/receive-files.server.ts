@@ -1,5 +1,5 @@
 /** Forms with files: each file is stored as soon as it arrives, and kept while the form is corrected and sent again. */
-import { requireSameOrigin } from "../../ground/http/same-origin.server.ts"
+import { requireSameOrigin } from "../../request/answers/same-origin.server.ts"
 import { readSentForm } from "../sent-form.server.ts"
 import { fileFields, type KeptFile } from "./kept-file.ts"
 import { uploadFaultMessage } from "./upload-fault.ts"
