@@ -107,10 +107,7 @@ function pageAt(index: number): number {
   return (index * 7_919) % generatedPages
 }
 
-function toSample(
-  requests: number,
-  { residentBytes, wasmResidentBytes, threads }: MemoryReport,
-): MemorySample {
+function toSample(at: string, { residentBytes, wasmResidentBytes, threads }: MemoryReport): MemorySample {
   const main = threads.filter(({ isMain }) => isMain)
   const database = threads.filter(({ isMain, wasm }) => !isMain && wasm.length > 0)
   const jobs = threads.filter(({ isMain, wasm }) => !isMain && wasm.length === 0)
