@@ -5,7 +5,7 @@ import type { Durations } from "./durations.ts"
 import { machine } from "./report.ts"
 import { table } from "./table.ts"
 
-/** The targets for the service with the large catalogue. */
+/** What was to be reached on the large catalogue, at the service. */
 const mostP99Ms: Record<string, number> = { search: 60, suggest: 30 }
 const mostGrowth = 3
 

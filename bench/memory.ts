@@ -10,14 +10,14 @@ import { generatedPages } from "./world.ts"
 export type MemorySample = {
   at: string
   resident: number
-  /** The embedded database: its WebAssembly memory and its thread's heap. */
+  /** The embedded database: its WebAssembly memory and the heap of its thread. */
   databaseWasm: number
   databaseHeap: number
   /** The threads that do jobs. */
   jobs: number
   heap: number
   buffers: number
-  /** Code, stacks, native libraries, and what the allocator retains. */
+  /** Code, stacks, what native libraries hold, and what the allocator keeps. */
   rest: number
 }
 
@@ -32,10 +32,7 @@ type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, s
 
 const samples = 10
 
-/**
- * Ten kinds of requests: some of ten thousand pages in two languages, old addresses, missing pages, data and
- * suggestions.
- */
+/** Of ten requests: pages among ten thousand in two languages, old addresses, missing pages, data and suggestions. */
 const mix: readonly ((index: number) => Asked)[] = [
   (index) => ({ path: `/en${generatedPath(pageAt(index))}` }),
   (index) => ({ path: `/de${generatedPath(pageAt(index))}` }),
@@ -49,7 +46,7 @@ const mix: readonly ((index: number) => Asked)[] = [
   suggestion,
 ]
 
-/** Measures resident memory and its parts while readers request a mix of everything in an unpredictable order. */
+/** Resident memory and its parts while readers ask for a mix of everything, in an order that no cache can guess. */
 export async function measureMemory({ dataDir, requests, headers, log }: Options): Promise<MemorySample[]> {
   const environment = { DATA_DIR: dataDir, TRUSTED_PROXIES: "1" }
   const server = await startServer({ args: ["server.ts"], port: 3996, environment, hasMemoryProbe: true })
@@ -69,7 +66,7 @@ export async function measureMemory({ dataDir, requests, headers, log }: Options
   return measured
 }
 
-/** @throws when the server answers with an internal error. */
+/** @throws when the server answers with a fault of its own. */
 async function ask(
   { origin }: BenchServer,
   amount: number,
@@ -93,7 +90,7 @@ function requestAt(index: number): Asked {
   return make ? make(Math.floor(index / mix.length)) : { path: "/en" }
 }
 
-/** Every reader has a different address, so that no rate limit applies [RFC 2544]. */
+/** Readers are told apart by their addresses, so that none asks too often [RFC 2544]. */
 function suggestion(index: number): Asked {
   const { language, query } = beginningAt(index, 1_000)
   const address = `198.18.${(index >> 8) & 255}.${index & 255}`
@@ -110,10 +107,7 @@ function pageAt(index: number): number {
   return (index * 7_919) % generatedPages
 }
 
-function toSample(
-  requests: number,
-  { residentBytes, wasmResidentBytes, threads }: MemoryReport,
-): MemorySample {
+function toSample(at: string, { residentBytes, wasmResidentBytes, threads }: MemoryReport): MemorySample {
   const main = threads.filter(({ isMain }) => isMain)
   const database = threads.filter(({ isMain, wasm }) => !isMain && wasm.length > 0)
   const jobs = threads.filter(({ isMain, wasm }) => !isMain && wasm.length === 0)

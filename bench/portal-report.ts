@@ -5,7 +5,7 @@ import type { UploadResult } from "./uploads.ts"
 
 export type PortalMeasured = { portal: PortalResult; uploads: UploadResult }
 
-/** The target for ten simultaneous uploads. */
+/** What was to be reached with ten uploads at once. */
 const mostAboveIdleMegabytes = 50
 
 export function portalReport({ portal, uploads }: PortalMeasured): string {
