@@ -17,7 +17,7 @@ export type MemorySample = {
   jobs: number
   heap: number
   buffers: number
-  /** Code, stacks, what native libraries hold, and what the allocator keeps. */
+  /** Code, stacks, what native libraries hold, and what V8 and the allocator keep for later. */
   rest: number
 }
 
@@ -107,10 +107,7 @@ function pageAt(index: number): number {
   return (index * 7_919) % generatedPages
 }
 
-function toSample(
-  requests: number,
-  { residentBytes, wasmResidentBytes, threads }: MemoryReport,
-): MemorySample {
+function toSample(at: string, { residentBytes, wasmResidentBytes, threads }: MemoryReport): MemorySample {
   const main = threads.filter(({ isMain }) => isMain)
   const database = threads.filter(({ isMain, wasm }) => !isMain && wasm.length > 0)
   const jobs = threads.filter(({ isMain, wasm }) => !isMain && wasm.length === 0)
