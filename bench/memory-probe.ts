@@ -15,7 +15,7 @@ export type ThreadMemory = {
   heapBytes: number
   /** Buffers outside of the heap. */
   bufferBytes: number
-  /** Sizes of the WebAssembly memories that the thread made. */
+  /** Sizes of the WebAssembly memories that the thread has created. */
   wasm: number[]
 }
 

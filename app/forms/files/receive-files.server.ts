@@ -1,4 +1,5 @@
 /** Forms with files: each file is stored as soon as it arrives, and kept while the form is corrected and sent again. */
+import { refused } from "../../request/answers/refused.server.ts"
 import { requireSameOrigin } from "../../request/answers/same-origin.server.ts"
 import { readSentForm } from "../sent-form.server.ts"
 import { fileFields, type KeptFile } from "./kept-file.ts"
@@ -31,7 +32,7 @@ export async function receiveFiles(
   requireSameOrigin(request)
   const received = await uploads.receive(request, { owner: sender })
   if (received.faults.some(({ code }) => code === "broken" || code === "fields-too-large"))
-    throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+    throw refused("malformed-body")
   const fields = new URLSearchParams(received.fields)
   const owner = "readForm" in sender ? { form: sender.readForm(received.fields) } : sender
   const known = await uploads.find(fields.getAll(fileFields.kept), owner)

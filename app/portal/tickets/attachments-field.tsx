@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { FilesField } from "../../forms/files/files-field.tsx"
 import type { KeptFile } from "../../forms/files/kept-file.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { uploadsPath } from "./ticket-path.ts"
 

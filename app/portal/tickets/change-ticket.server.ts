@@ -1,7 +1,6 @@
 /** The actions of a ticket's page: comment, close, reopen, watch, stop mails, and dismiss a refused submission. */
 
 import { parseWithZod } from "@conform-to/zod/v4"
-import { redirect } from "@remix-run/node"
 import type { KeptFile } from "../../forms/files/kept-file.ts"
 import type { ReceivedForm } from "../../forms/files/receive-files.server.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"

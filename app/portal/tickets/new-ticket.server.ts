@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import { parseWithZod } from "@conform-to/zod/v4"
-import { redirect } from "@remix-run/node"
 import type { KeptFile } from "../../forms/files/kept-file.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"

@@ -37,8 +37,7 @@ export type TicketListView = {
 
 /** Loads the user's own tickets, or others' where that is allowed and asked for [TICK-01]. */
 export async function loadTicketList(asker: PortalAsker) {
-  const usualScope = isInternal(asker.user) ? "all" : "mine"
-  const query = readTicketListQuery(asker.context.url.searchParams, usualScope)
+  const query = readListedTickets(asker)
   const [list, all] = await Promise.all([
     loadList(asker, query).catch((error: Error) => portalFault(asker.context, "tickets", error)),
     listSubmissions(asker),
@@ -51,6 +50,11 @@ export async function loadTicketList(asker: PortalAsker) {
     return data<TicketListView>({ documentTitle, list, fault: null, submissions })
   const fault: PortalFault = await list.json()
   return data<TicketListView>({ documentTitle, list: null, fault, submissions }, { status: list.status })
+}
+
+/** Which tickets the address asks for: staff see all of them, others their own, unless it says otherwise. */
+export function readListedTickets({ context, user }: PortalAsker): TicketListQuery {
+  return readTicketListQuery(context.url.searchParams, isInternal(user) ? "all" : "mine")
 }
 
 async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<TicketListData> {

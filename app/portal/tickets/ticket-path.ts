@@ -1,5 +1,7 @@
 /** Unlocalized paths of the ticket screens [ROUTE-15…17]. */
 export const ticketListPath = "/mykomax/tickets/list"
+/** The list as a file, with the same query string. */
+export const ticketCsvPath = "/mykomax/tickets/tickets.csv"
 export const newTicketPath = "/mykomax/tickets/newticket"
 
 export function ticketPath(id: string): string {
