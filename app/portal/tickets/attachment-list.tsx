@@ -1,6 +1,6 @@
 import { formatFileSize } from "../../design/components/file-size.ts"
 import { FilePreview } from "../../forms/files/file-preview.tsx"
-import { useTranslation, useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import type { Attachment } from "./ticket.ts"
 import { attachmentPath } from "./ticket-path.ts"
