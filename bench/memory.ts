@@ -8,14 +8,16 @@ import { generatedPages } from "./world.ts"
 
 /** In megabytes. */
 export type MemorySample = {
-  requests: number
+  at: string
   resident: number
-  /** The embedded database: its WebAssembly memory and the heap of its thread. */
+  /** The embedded database: its WebAssembly memory and its thread's heap. */
   databaseWasm: number
   databaseHeap: number
+  /** The threads that do jobs. */
+  jobs: number
   heap: number
   buffers: number
-  /** Code, stacks, what native libraries hold, and what the allocator keeps. */
+  /** Code, stacks, native libraries, and what the allocator retains. */
   rest: number
 }
 
@@ -30,7 +32,10 @@ type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, s
 
 const samples = 10
 
-/** Of ten requests: pages among ten thousand in two languages, old addresses, missing pages, data and suggestions. */
+/**
+ * Ten kinds of requests: some of ten thousand pages in two languages, old addresses, missing pages, data and
+ * suggestions.
+ */
 const mix: readonly ((index: number) => Asked)[] = [
   (index) => ({ path: `/en${generatedPath(pageAt(index))}` }),
   (index) => ({ path: `/de${generatedPath(pageAt(index))}` }),
@@ -44,23 +49,27 @@ const mix: readonly ((index: number) => Asked)[] = [
   suggestion,
 ]
 
-/** Resident memory and its parts while readers ask for a mix of everything, in an order that no cache can guess. */
+/** Measures resident memory and its parts while readers request a mix of everything in an unpredictable order. */
 export async function measureMemory({ dataDir, requests, headers, log }: Options): Promise<MemorySample[]> {
   const environment = { DATA_DIR: dataDir, TRUSTED_PROXIES: "1" }
   const server = await startServer({ args: ["server.ts"], port: 3996, environment, hasMemoryProbe: true })
   await untilIdle(server)
-  const measured = [toSample(0, await server.measureMemory())]
+  const measured = [toSample("0", await server.measureMemory())]
   let index = 0
   for (let sample = 1; sample <= samples; sample++) {
     await ask(server, requests / samples, headers, () => requestAt(index++))
-    measured.push(toSample((requests / samples) * sample, await server.measureMemory()))
-    log(`${measured.at(-1)?.requests} requests: ${measured.at(-1)?.resident} MB`)
+    const at = ((requests / samples) * sample).toLocaleString("en")
+    const measuredNow = toSample(at, await server.measureMemory())
+    measured.push(measuredNow)
+    log(`${at} requests: ${measuredNow.resident} MB`)
   }
+  const collected = await server.measureMemory({ afterCollecting: true })
+  measured.push(toSample("garbage collected", collected))
   await server.stop()
   return measured
 }
 
-/** @throws when the server answers with a fault of its own. */
+/** @throws when the server answers with an internal error. */
 async function ask(
   { origin }: BenchServer,
   amount: number,
@@ -84,7 +93,7 @@ function requestAt(index: number): Asked {
   return make ? make(Math.floor(index / mix.length)) : { path: "/en" }
 }
 
-/** Readers are told apart by their addresses, so that none asks too often [RFC 2544]. */
+/** Every reader has a different address, so that no rate limit applies [RFC 2544]. */
 function suggestion(index: number): Asked {
   const { language, query } = beginningAt(index, 1_000)
   const address = `198.18.${(index >> 8) & 255}.${index & 255}`
@@ -106,17 +115,19 @@ function toSample(
   { residentBytes, wasmResidentBytes, threads }: MemoryReport,
 ): MemorySample {
   const main = threads.filter(({ isMain }) => isMain)
-  const others = threads.filter(({ isMain }) => !isMain)
+  const database = threads.filter(({ isMain, wasm }) => !isMain && wasm.length > 0)
+  const jobs = threads.filter(({ isMain, wasm }) => !isMain && wasm.length === 0)
   const parts = {
     databaseWasm: wasmResidentBytes,
-    databaseHeap: sumOf(others, ({ heapBytes, bufferBytes }) => heapBytes + bufferBytes),
+    databaseHeap: sumOf(database, ({ heapBytes, bufferBytes }) => heapBytes + bufferBytes),
+    jobs: sumOf(jobs, ({ heapBytes, bufferBytes }) => heapBytes + bufferBytes),
     heap: sumOf(main, ({ heapBytes }) => heapBytes),
     buffers: sumOf(main, ({ bufferBytes }) => bufferBytes),
   }
   const rest = residentBytes - sumOf(Object.values(parts), (bytes) => bytes)
   const sizes = Object.entries({ resident: residentBytes, ...parts, rest })
   return {
-    requests,
+    at,
     ...Object.fromEntries(sizes.map(([name, bytes]) => [name, Math.round(bytes / 1024 ** 2)])),
   } as MemorySample
 }

@@ -1,4 +1,4 @@
-/** Composes what jobs need and nothing more: no website, no mounted service. */
+/** Composes what jobs need: no website and no mounted services. */
 import { resolve } from "node:path"
 import { httpEnvironment } from "../app/ground/http/environment.server.ts"
 import { openDatabase } from "../platform/database/database.ts"
@@ -45,16 +45,16 @@ const schemas = [
 
 type Environment = VariablesOf<typeof schemas>
 
-/** Jobs wait for the network more than for the database, and pages go first. */
+/** Small, since jobs mostly wait for the network and pages should get the database first. */
 const poolSize = 4
 
 export type Work = {
   log: Log
-  /** Ends when the jobs that run have ended. */
+  /** Resolves when the running jobs have ended. */
   stop(): Promise<void>
 }
 
-/** @param embedded the embedded database that this process has open in another thread. */
+/** @param embedded the embedded database that another thread of this process has opened. */
 export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const environment = readVariables(schemas, process.env)
   const { DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: level, LOG_FORMAT, REDIS_URL } = environment
@@ -120,14 +120,14 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   }
 }
 
-/** The ticket system that stands in the place of the embedded one; null where tickets are kept here. */
+/** The remote ticket system that replaces the embedded one. @returns null when tickets are kept here. */
 function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }: Environment) {
   const url = TICKETS_API_URL ?? CUSTOMERS_API_URL
   const { TICKETS_API_TOKEN: token = "", TICKETS_TIMEOUT_MS: timeoutMs } = environment
   return url ? { url, token, timeoutMs } : null
 }
 
-/** Where the website is reached: an address that listens everywhere is reached by the loopback. */
+/** The host for calling the website: the loopback address when it listens on all addresses. */
 function localHost(host: string): string {
   return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
 }

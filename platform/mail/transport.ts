@@ -13,8 +13,8 @@ const parallelConnections = 3
 
 /**
  * Opens a small pool of connections. `smtps:` uses TLS from the start; `smtp:` switches to TLS if the server offers it,
- * and requires it when
- * a password would cross the network. Options in the address (`?tls.rejectUnauthorized=false`) take precedence.
+ * and requires it when a password would cross the network. Options in the address (`?tls.rejectUnauthorized=false`)
+ * take precedence.
  */
 export function openTransport(smtpUrl: string): Transport {
   const transporter = createTransport({

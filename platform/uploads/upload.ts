@@ -99,8 +99,7 @@ export type Uploads = {
   listClaimed(claimant: string): Promise<StoredUpload[]>
   /**
    * Binds the owner's uploads to an object (`ticket-reply:4711`) in the caller's transaction. The answer omits ids that
-   * aren't the
-   * owner's or are claimed already.
+   * aren't the owner's or are claimed already.
    */
   claim(
     ids: readonly string[],
@@ -119,8 +118,7 @@ export type Uploads = {
   ): Promise<UploadContent | null>
   /**
    * Builds the answer for a browser, with ranges and HEAD, and without caching. It is a 404 when there is no such
-   * upload or it belongs to
-   * somebody else.
+   * upload or it belongs to somebody else.
    */
   respond(request: Request, id: string, holder: UploadHolder): Promise<Response>
   /**

@@ -37,7 +37,12 @@ export function redirectReader(address: string): Response {
   return redirect(address, { headers: { "Cache-Control": keepNothing } })
 }
 
-/** @throws the redirect to the same address in the reader's own locale, where the address names none. */
+/**
+ * Every screen below a locale calls this, once it knows that there is something at the address: what doesn't exist is a 404 in
+ * any language.
+ * @throws a redirect to the same address in the reader's locale, where the address names none that the site offers [REDIR-02].
+ *   The reader's cookie or browser chose that locale, so no cache may keep the answer for others.
+ */
 export function requireLocale({ localeRedirect }: { localeRedirect: string | null }): void {
   if (localeRedirect === null) return
   const headers = { Vary: "Cookie, Accept-Language", "Cache-Control": keepNothing }

@@ -5,7 +5,7 @@ import { requireLocale } from "./redirect.server.ts"
 
 type Asked = Parameters<typeof notFound>[0] & Guarded & Parameters<typeof requireLocale>[0]
 
-/** @throws where the address is not the portal's: the main site's, below a locale. */
+/** @throws unless the address belongs to the portal: on the main site, below a locale. */
 export function requirePortal(context: Asked): void {
   if (!isPortalPath(context.path)) throw notFound(context)
   if (!passesGuards(["main-site"], context)) throw invalidRoute(context)

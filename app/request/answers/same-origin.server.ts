@@ -1,7 +1,7 @@
 import { refused } from "./refused.server.ts"
 /**
- * Refuses a form that another site's page sent: browsers say so by `Sec-Fetch-Site`, older ones by `Origin`. A request with
- * neither comes from no page and carries no visitor's cookies by accident.
+ * Refuses a form from another site's page, which browsers report by `Sec-Fetch-Site` and older ones by `Origin`. A
+ * request with neither doesn't come from a page, so it can't misuse a visitor's cookies.
  * @throws a 403.
  */
 export function requireSameOrigin(request: Request): void {

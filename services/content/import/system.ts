@@ -76,7 +76,7 @@ export function readBrands(source: SourceFile, references: References): EntryRow
   })
 }
 
-// CLDR has no name for "all countries"; region 001 is the world.
+// CLDR has no name for "all countries", so the name of region 001, the world, is used.
 function countryNames(code: string): Localized {
   return namesOf("region", code === international ? "001" : code)
 }

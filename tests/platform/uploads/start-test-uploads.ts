@@ -44,7 +44,7 @@ export async function startTestUploads(pool: pg.Pool, limits?: UploadLimits) {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   }
 
-  /** As a form that a browser sends. */
+  /** Sends a form like a browser. */
   function send(
     files: [name: string, content: Uint8Array | string][],
     owner: UploadSender = anna,
@@ -60,7 +60,7 @@ export function formRequest(form: FormData): Request {
   return new Request("http://localhost/tickets", { method: "POST", body: form })
 }
 
-/** A form as bytes, so that parts can be as no browser writes them. */
+/** A form as bytes, for parts that no browser would send. */
 export function rawRequest(body: string | Buffer, boundary = "x"): Request {
   return new Request("http://localhost/tickets", {
     method: "POST",
@@ -69,7 +69,7 @@ export function rawRequest(body: string | Buffer, boundary = "x"): Request {
   })
 }
 
-/** A real server that hands the request on as Remix does, and keeps what came out. */
+/** A real server that passes the request on like Remix, and stores the result. */
 export async function startServer(receive: (request: Request) => Promise<ReceivedForm>) {
   const outcomes: Promise<ReceivedForm>[] = []
   async function action({ request }: { request: Request }): Promise<Response> {

@@ -3,17 +3,17 @@ import type { ProviderEndpoints } from "./provider-endpoints.server.ts"
 import { ProviderRefusal, ProviderUnavailable } from "./provider-error.ts"
 import type { ProviderFetch } from "./provider-fetch.server.ts"
 
-/** Clocks of two machines differ. */
+/** The clocks of two machines differ. */
 const toleranceSeconds = 5
 const logoutEvent = "http://schemas.openid.net/event/backchannel-logout"
-/** A logout token older than this was held back by somebody. */
+/** An older logout token may have been intercepted and held back. */
 const maxLogoutAgeSeconds = 300
 
 export type IdTokenClaims = JWTPayload & { sub: string; exp: number }
 
 export type LogoutClaims = { userId: string | null; providerSession: string | null; issuedAt: Date }
 
-/** Keys are fetched when a token names one that isn't known, and kept; `createRemoteJWKSet` sees to both. */
+/** Keys are fetched when a token names an unknown one, and cached; `createRemoteJWKSet` does both. */
 export function createTokenVerifier(clientId: string, fetch: ProviderFetch, timeoutMs: number) {
   let keys: { uri: string; set: ReturnType<typeof createRemoteJWKSet> } | undefined
 
@@ -29,7 +29,7 @@ export function createTokenVerifier(clientId: string, fetch: ProviderFetch, time
   }
 
   async function verify(token: string, endpoints: ProviderEndpoints, requiredClaims: string[]) {
-    // A signature by a secret that the client shares, or by none, is nobody's proof.
+    // A signature with a shared secret, or none at all, proves nothing.
     const algorithms = endpoints.id_token_signing_alg_values_supported.filter(
       (name) => name !== "none" && !name.startsWith("HS"),
     )
@@ -52,7 +52,8 @@ export function createTokenVerifier(clientId: string, fetch: ProviderFetch, time
 
   return {
     /**
-     * Signature, issuer, audience and expiry, and that it answers this very request (`nonce`) or belongs to this very user (`sub`).
+     * Checks signature, issuer, audience and expiry, and that the token answers this request (`nonce`) or belongs to
+     * this user (`sub`).
      * @throws {ProviderRefusal}
      */
     async verifyIdToken(
@@ -79,7 +80,7 @@ export function createTokenVerifier(clientId: string, fetch: ProviderFetch, time
       return {
         userId: sub ?? null,
         providerSession: typeof sid === "string" ? sid : null,
-        // Written in whole seconds; a session of the same second is meant too.
+        // The time is in whole seconds, so a session of the same second has to be included.
         issuedAt: new Date((iat + 1) * 1000),
       }
     },

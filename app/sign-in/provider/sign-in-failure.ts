@@ -1,6 +1,6 @@
 import { isNamed } from "../../ground/http/named-error.ts"
 
-/** What a sign-in return can fail with; the texts are part of the contract [AUTH-04…09]. */
+/** The failures of a sign-in's return; the texts are part of the contract [AUTH-04…09]. */
 export const failureTexts = {
   missingParams: "missing params",
   stateMismatch: "State mismatch",
@@ -10,7 +10,7 @@ export const failureTexts = {
   noAccessToken: "Access token not found in response",
 } as const
 
-/** A sign-in that came to nothing. Its message is shown to the caller, who is not signed in [AUTH-11]. */
+/** A failed sign-in. Its message is shown to the user, who isn't signed in [AUTH-11]. */
 export class SignInFailure extends Error {
   override name = "SignInFailure"
 
@@ -19,7 +19,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** 'missing params', followed by what the provider says of it [AUTH-04, AUTH-05]. */
+/** 'missing params', followed by the provider's description [AUTH-04, AUTH-05]. */
 export function missingParams(search: URLSearchParams): SignInFailure {
   const said = ["error", "error_description"].map((name) => readable(search.get(name)))
   return new SignInFailure([failureTexts.missingParams, ...said.filter((text) => text !== "")].join(" "))
@@ -27,7 +27,7 @@ export function missingParams(search: URLSearchParams): SignInFailure {
 
 const maxSaid = 300
 
-/** Anybody can write into an address: what is quoted from it is short and has no control characters. */
+/** Anybody can write text into an address, so what is quoted is shortened and stripped of control characters. */
 function readable(text: string | null): string {
   return (text ?? "")
     .replace(/[\p{Cc}\p{Cf}]+/gu, " ")
@@ -35,7 +35,10 @@ function readable(text: string | null): string {
     .slice(0, maxSaid)
 }
 
-/** The provider needs its user, or could not be reached in the background: the browser goes to the login page [AUTH-17, AUTH-35]. */
+/**
+ * The provider needs the user, or couldn't be reached in the background: the browser goes to the login page [AUTH-17,
+ * AUTH-35].
+ */
 const interactiveErrors = [
   "login_required",
   "consent_required",
@@ -52,7 +55,10 @@ const interactiveErrors = [
   "consent required",
 ]
 
-/** Whether a silent renewal that failed with this text goes on as a sign-in [AUTH-17]; every other one is raised [AUTH-18]. */
+/**
+ * Whether a silent renewal that failed with this text continues as a sign-in [AUTH-17]; all others are raised
+ * [AUTH-18].
+ */
 export function needsSignIn(error: string): boolean {
   const text = error.toLowerCase()
   return interactiveErrors.some((known) => text.includes(known))

@@ -15,13 +15,16 @@ const keptClaims = [
   "internal",
 ]
 
-/** What the session keeps of a user: the user information over the identity token, but roles as the token has them [SESS-04]. */
+/**
+ * The claims that the session stores: the user information overrides the identity token, except for the roles
+ * [SESS-04].
+ */
 export function mergeClaims(idToken: Claims, userInfo: Claims): Record<string, unknown> {
   const merged = { ...idToken, ...userInfo, roles: idToken.roles ?? userInfo.roles }
   return Object.fromEntries(Object.entries(merged).filter(([name]) => keptClaims.includes(name)))
 }
 
-/** The current user as the claims tell it [SESS-02]. */
+/** Creates the current user from the claims [SESS-02]. */
 export function userFromClaims(claims: Claims): CurrentUser {
   const firstName = text(claims.given_name)
   const lastName = text(claims.family_name)

@@ -4,7 +4,7 @@ import { ProviderRefusal, ProviderUnavailable } from "./provider-error.ts"
 import type { ProviderFetch } from "./provider-fetch.server.ts"
 import { failureTexts } from "./sign-in-failure.ts"
 
-/** What the token endpoint answers with [AUTH-28]. */
+/** The token endpoint's answer [AUTH-28]. */
 const schema = z.object({
   access_token: z.string().min(1, failureTexts.noAccessToken),
   id_token: z.string().min(1).optional(),
@@ -17,9 +17,9 @@ export type TokenAnswer = z.infer<typeof schema>
 export type Client = { id: string; secret: string | null }
 
 /**
- * Asks the token endpoint, as a form [AUTH-27].
+ * Calls the token endpoint with a form [AUTH-27].
  * @throws {ProviderRefusal} for any answer but 200 [AUTH-33] and one without access token [AUTH-34].
- * @throws {ProviderUnavailable} when no answer came, or one that is the provider's own fault.
+ * @throws {ProviderUnavailable} without an answer, or for an error of the provider's own.
  */
 export async function askTokenEndpoint(
   fetch: ProviderFetch,
@@ -43,7 +43,7 @@ export async function askTokenEndpoint(
   )
 }
 
-/** A form of the client's own: with its secret in the header, else with its id among the fields. */
+/** A form from this client: with its secret in the header, or else with its id among the fields. */
 export function clientForm({ id, secret }: Client, parameters: Record<string, string>): RequestInit {
   const body = new URLSearchParams({ client_id: id, ...parameters })
   const headers = new Headers({ Accept: "application/json" })
@@ -56,7 +56,7 @@ export function clientForm({ id, secret }: Client, parameters: Record<string, st
 
 type StrategyTokens = OAuth2Strategy.VerifyOptions["tokens"]
 
-/** The answer in the shape that remix-auth-oauth2 hands on. */
+/** The answer in the format of remix-auth-oauth2. */
 export function strategyTokens(answer: TokenAnswer): StrategyTokens {
   const expiresAt = new Date(Date.now() + answer.expires_in * 1000)
   return {

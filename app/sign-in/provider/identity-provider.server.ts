@@ -1,4 +1,4 @@
-/** The identity provider, whichever it is: everything that the portal knows of it is in its well-known document. */
+/** Any identity provider; the portal learns everything about it from its well-known document. */
 import type { Log } from "../../ground/http/log.server.ts"
 import { createTokenVerifier } from "./id-token.server.ts"
 import { createDiscovery } from "./provider-endpoints.server.ts"
@@ -13,7 +13,7 @@ export type ProviderSettings = {
   clientSecret: string | null
   scope: string
   timeoutMs: number
-  /** The network's, or one that knows the shorter way to the embedded provider. */
+  /** The global `fetch`, or one with a direct way to the embedded provider. */
   fetch: typeof fetch
   log: Pick<Log, "warn">
 }
@@ -32,7 +32,7 @@ export function createIdentityProvider(settings: ProviderSettings) {
     return askTokenEndpoint(fetch, token_endpoint, client, parameters)
   }
 
-  /** Any 2xx or 4xx answer will do [AUTH-32]. @throws {ProviderUnavailable} */
+  /** Any 2xx or 4xx answer counts as success [AUTH-32]. @throws {ProviderUnavailable} */
   async function settle(what: string, asking: Promise<Response>): Promise<void> {
     const { status } = await asking
     const isFine = (status >= 200 && status < 300) || (status >= 400 && status < 500)
@@ -45,7 +45,7 @@ export function createIdentityProvider(settings: ProviderSettings) {
     scope,
     log,
     discover,
-    /** @throws {SignInFailure} before anything is asked [AUTH-09]. */
+    /** @throws {SignInFailure} before the provider is called [AUTH-09]. */
     requireClientId(): string {
       if (clientId.trim() === "") throw new SignInFailure(failureTexts.noClientId)
       return clientId
@@ -63,7 +63,7 @@ export function createIdentityProvider(settings: ProviderSettings) {
       verifyIdToken(token, await discover(), expected),
     verifyLogoutToken: async (token: string) => verifyLogoutToken(token, await discover()),
 
-    /** @throws when it is anything but a 200 with the claims of this user [AUTH-29]. */
+    /** @throws for any answer but a 200 with this user's claims [AUTH-29]. */
     async userInfo(accessToken: string, sub: string): Promise<Record<string, unknown>> {
       const { userinfo_endpoint } = await discover()
       const answer = await fetch(userinfo_endpoint, { headers: { Authorization: `Bearer ${accessToken}` } })
@@ -77,13 +77,16 @@ export function createIdentityProvider(settings: ProviderSettings) {
       return claims
     },
 
-    /** [AUTH-31]. A provider without the endpoint lets tokens run out. */
+    /** Revokes a token [AUTH-31]. Without such an endpoint, tokens simply expire. */
     async revoke(token: string): Promise<void> {
       const { revocation_endpoint: url } = await discover()
       if (url) await settle("revocation", fetch(url, clientForm(client, { token })))
     },
 
-    /** Ends the provider's session without the browser [AUTH-30]; some providers need its cookies and do it by `endSessionUrl` only. */
+    /**
+     * Ends the provider's session without the browser [AUTH-30]; some providers need the browser's cookies and end it
+     * only by `endSessionUrl`.
+     */
     async endSession(idToken: string, returnTo: string): Promise<void> {
       const url = await endSessionUrl(idToken, returnTo)
       if (url) await settle("end session", fetch(url))
@@ -92,8 +95,8 @@ export function createIdentityProvider(settings: ProviderSettings) {
   }
 
   /**
-   * Where the browser ends the provider's session [AUTH-30]; null where there is no such place. Without an identity token the provider
-   * asks its user first, as it can't know who wants this.
+   * The address at which the browser ends the provider's session [AUTH-30]; null when there is none. Without an
+   * identity token the provider asks the user for confirmation, since it can't know who sent the request.
    */
   async function endSessionUrl(idToken: string | null, returnTo: string): Promise<string | null> {
     const { end_session_endpoint: address } = await discover()

@@ -4,8 +4,8 @@ import type { IdentityProvider } from "./identity-provider.server.ts"
 type Tokens = { accessToken: string; refreshToken: string | null }
 
 /**
- * Makes tokens that nobody will use any more worthless at the provider. A failure is only logged [AUTH-14, AUTH-40].
- * @returns whether the provider took all of them.
+ * Revokes tokens that are no longer used. A failure is only logged [AUTH-14, AUTH-40].
+ * @returns whether the provider accepted all revocations.
  */
 export async function revokeTokens(
   provider: Pick<IdentityProvider, "revoke">,

@@ -2,7 +2,7 @@ import { ProviderUnavailable } from "./provider-error.ts"
 
 export type ProviderFetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/** `fetch` with the provider's time-out [AUTH-38]. @throws {ProviderUnavailable} when no answer came. */
+/** `fetch` with the provider's time-out [AUTH-38]. @throws {ProviderUnavailable} without an answer. */
 export function createProviderFetch(send: typeof fetch, timeoutMs: number): ProviderFetch {
   return async function providerFetch(url, init = {}) {
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { needsSignIn } from "../../../../app/sign-in/session/sign-in-failure.ts"
+import { needsSignIn } from "../../../../app/sign-in/provider/sign-in-failure.ts"
 
 test.each([
   "authentication required",

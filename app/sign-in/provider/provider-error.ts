@@ -1,6 +1,6 @@
 import { isNamed } from "../../ground/http/named-error.ts"
 
-/** The provider can't be reached, doesn't answer in time, or answers with a fault of its own: nobody's sign-in is wrong. */
+/** The provider can't be reached, answers too late, or fails with an error of its own, so the user isn't at fault. */
 export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable"
 
@@ -9,10 +9,10 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider answered, and said no. */
+/** The provider answered with a refusal. */
 export class ProviderRefusal extends Error {
   override name = "ProviderRefusal"
-  /** As OAuth 2.0 names it, `invalid_grant` for example. */
+  /** The OAuth 2.0 error code, for example `invalid_grant`. */
   readonly code: string
 
   constructor(code: string, message: string, options?: ErrorOptions) {

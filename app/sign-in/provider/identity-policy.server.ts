@@ -3,8 +3,8 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { isPortalPath } from "../../request/portal-address/portal-path.ts"
 
 /**
- * What portal screens may do beside other pages: renew in a frame, and lead to the provider by the redirect that answers a form.
- * Browsers hold both against every address on the way.
+ * The policy for portal screens: they may renew the session in a frame, and forms may redirect to the provider.
+ * Browsers check every address of the redirects against both.
  */
 export function identityPolicy({
   path,

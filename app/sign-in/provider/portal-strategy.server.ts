@@ -14,15 +14,15 @@ type Options = {
   provider: IdentityProvider
   endpoints: ProviderEndpoints
   redirectUri: string
-  /** Beside what OAuth says: `prompt`, `ui_locales`. */
+  /** Parameters beside those of OAuth: `prompt`, `ui_locales`. */
   parameters: Record<string, string>
-  /** Of this state alone, so that an identity token of another sign-in is noticed. */
+  /** Derived from the state, so that the identity token of another sign-in is detected. */
   nonceOf(state: string): string
 }
 
 /**
- * The code flow of remix-auth-oauth2 with PKCE S256, in the measures of the specification, and with our own way to the provider: it has
- * a time-out, and a shorter way where the provider is embedded.
+ * The authorization code flow of remix-auth-oauth2 with PKCE S256 and the specification's lengths. It sends requests
+ * through our own client, which has a time-out and reaches the embedded provider directly.
  */
 export class PortalStrategy extends OAuth2Strategy<TokenAnswer> {
   readonly #options: Options
@@ -64,7 +64,7 @@ export class PortalStrategy extends OAuth2Strategy<TokenAnswer> {
     return new URLSearchParams([...params, ["nonce", nonceOf(state)], ...Object.entries(parameters)])
   }
 
-  /** @throws {SignInFailure} whose cause says why [AUTH-08]. */
+  /** @throws {SignInFailure} whose cause is the reason [AUTH-08]. */
   protected override async validateAuthorizationCode(code: string, verifier: string) {
     const { provider, redirectUri } = this.#options
     const answer = await provider.exchangeCode(code, verifier, redirectUri).catch((cause: Error) => {
@@ -78,10 +78,13 @@ export class PortalStrategy extends OAuth2Strategy<TokenAnswer> {
   }
 }
 
-/** The cookie that remix-auth-oauth2 keeps state and verifier in. It never reaches the browser: its content goes into the sealed one. */
+/**
+ * The cookie in which remix-auth-oauth2 stores state and verifier. It never reaches the browser: its content moves into
+ * our sealed cookie.
+ */
 const strategyCookie = "oauth2"
 
-/** What the strategy would have set as a cookie: state and verifier of the sign-in that begins. */
+/** Reads the state and verifier of a new sign-in from the strategy's cookie. */
 export function readStrategyCookie(setCookie: string): { state: string; verifier: string } {
   const [value] = setCookie.slice(setCookie.indexOf("=") + 1).split(";", 1)
   const kept = new URLSearchParams(value)
@@ -89,7 +92,7 @@ export function readStrategyCookie(setCookie: string): { state: string; verifier
   return { state, verifier: kept.get(state) ?? "" }
 }
 
-/** The request as the strategy expects it on the way back. */
+/** The request that the strategy expects when the browser returns. */
 export function strategyRequest(url: string, roundTrip: { state: string; verifier: string } | null): Request {
   if (!roundTrip) return new Request(url)
   const { state, verifier } = roundTrip

@@ -3,7 +3,7 @@ import type { Log } from "../../ground/http/log.server.ts"
 import { ProviderUnavailable } from "./provider-error.ts"
 import type { ProviderFetch } from "./provider-fetch.server.ts"
 
-/** What the well-known document says, as far as the portal needs it [AUTH-24]. */
+/** The parts of the well-known document that the portal needs [AUTH-24]. */
 const schema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
@@ -19,16 +19,16 @@ const schema = z.object({
 
 export type ProviderEndpoints = z.infer<typeof schema>
 
-/** Providers rarely move; one that does says so to nobody. */
+/** Cached, since a provider rarely changes its endpoints; expires, since it doesn't announce such a change. */
 const freshMs = 60 * 60_000
-/** A provider that is away is not asked anew by each request. */
+/** After a failure, requests don't ask the provider again for this time. */
 const awayMs = 2_000
 
 type Options = { issuer: string; fetch: ProviderFetch; log: Pick<Log, "warn">; now?: () => number }
 
 /**
- * Reads the provider's well-known document, and remembers it. What was known stays good while the provider is away.
- * @throws {ProviderUnavailable} by the function that it answers with.
+ * Reads and caches the provider's well-known document. The cached one is used while the provider can't be reached.
+ * @returns a function that throws {ProviderUnavailable} without a document.
  */
 export function createDiscovery({ issuer, fetch, log, now = Date.now }: Options) {
   let known: { endpoints: ProviderEndpoints; at: number } | undefined
@@ -71,7 +71,7 @@ async function read(issuer: string, fetch: ProviderFetch): Promise<ProviderEndpo
   })
   if (answer.status !== 200) throw new Error(`the well-known document answered ${answer.status}`)
   const endpoints = schema.parse(await answer.json())
-  // Somebody else's document would have tokens of somebody else's signed in here.
+  // A document of another issuer would let that issuer's tokens sign in here.
   if (endpoints.issuer !== issuer) throw new Error("the well-known document names another issuer")
   return endpoints
 }
