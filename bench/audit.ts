@@ -1,4 +1,7 @@
-/** `npm run audit`: Lighthouse over every template, as a phone and as a desktop sees it; writes bench/AUDIT.md. */
+/**
+ * `npm run audit`: Lighthouse over every template, as a phone and as a desktop sees it; writes bench/AUDIT.md. Words after the
+ * command choose templates by their names and print without writing: `npm run audit -- Product`.
+ */
 import { rmSync, writeFileSync } from "node:fs"
 import { chromium } from "@playwright/test"
 import lighthouse, { desktopConfig, type Result } from "lighthouse"
@@ -8,21 +11,39 @@ import { folder } from "./world.ts"
 
 const port = 3997
 const debuggingPort = 3998
+
+/** Where a reader spends the time, in a language of short words, one of long words and one without spaces. */
+const mainTemplates: Record<string, string> = {
+  Home: "",
+  "Page of many modules": "/industries",
+  "Content page": "/company/history",
+  "List of products": "/products/crimping",
+  Product: "/products/crimping/crimping-machines/sigma-688",
+  "Search, found": "/search?q=sigma",
+}
+
+const languages: Record<string, string> = { English: "en", German: "de", Japanese: "ja-jp" }
+
 const templates: Record<string, string> = {
-  "Home, English": "http://localhost/en",
-  "Home, German": "http://localhost/de",
-  "Home, Japanese": "http://localhost/ja-jp",
+  ...Object.fromEntries(
+    Object.entries(mainTemplates).flatMap(([name, path]) =>
+      Object.entries(languages).map(([language, locale]) => [
+        `${name}, ${language}`,
+        `http://localhost/${locale}${path}`,
+      ]),
+    ),
+  ),
+  "Catalogue, its first page": "http://localhost/en/products",
+  Service: "http://localhost/en/services/maintenance/maintenance-contracts/maintenance-plus",
+  Comparison: "http://localhost/en/compare?products=sigma-622,sigma-644,sigma-688",
   "Home of a brand": "http://schleuniger.localhost/en",
   "Home with the cut headline, French": "http://schleuniger.localhost/fr",
   "Home, German only": "http://adaptronic.localhost/de",
   "Home, international only": "http://cirris.localhost/en",
-  "Content page": "http://localhost/en/company/history",
-  "Page of many modules": "http://localhost/en/industries",
   "Media releases": "http://localhost/en/media-releases",
   "Password question": "http://localhost/en/events-na",
   "Countries and languages": "http://localhost/de/language",
   Cookies: "http://localhost/de/cookies",
-  "Search, found": "http://localhost/de/search?q=crimp",
   "Search, nothing found": "http://localhost/en/search?q=qqqqzzzz",
   "Not found": "http://localhost/de/keine-seite",
   "Portal, signed out": "http://localhost/de/mykomax/logout",
@@ -51,8 +72,26 @@ function shortComings({ categories: byName, audits }: Result): string[] {
   })
 }
 
-async function audit(name: string, address: string, device: "phone" | "desktop"): Promise<Row> {
+type Device = "phone" | "desktop"
+
+/**
+ * The middle of three runs, since other work on the machine makes single runs slow; a perfect one needs no other. The first visit makes
+ * the pictures that the image service then keeps, and counts for nothing.
+ */
+async function audit(name: string, address: string, device: Device): Promise<Row> {
   const url = address.replace(/localhost/, `localhost:${port}`)
+  await runOnce(name, url, device)
+  const rows: Row[] = []
+  while (rows.length < 3) {
+    const row = await runOnce(name, url, device)
+    if (row.scores.every((score) => score === 100)) return row
+    rows.push(row)
+  }
+  const [, middle] = rows.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0))
+  return middle as Row
+}
+
+async function runOnce(name: string, url: string, device: Device): Promise<Row> {
   const config = device === "desktop" ? desktopConfig : undefined
   const answer = await lighthouse(
     url,
@@ -71,7 +110,8 @@ function report(rows: readonly Row[]): string {
   return [
     "# Lighthouse",
     "",
-    "Written by `npm run audit`: every template on the built server with its embedded database, simulated throttling.",
+    "Written by `npm run audit`: every template on the built server with its embedded database, simulated throttling,",
+    "the middle of three runs.",
     "",
     `| template | device | ${categories.join(" | ")} | short of |`,
     "| --- | --- | ---: | ---: | ---: | ---: | --- |",
@@ -94,7 +134,9 @@ async function main() {
     args: [`--remote-debugging-port=${debuggingPort}`, ...sandbox],
   })
   const rows: Row[] = []
-  for (const [name, address] of Object.entries(templates)) {
+  const wanted = process.argv.slice(2)
+  const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word))
+  for (const [name, address] of Object.entries(templates).filter(([name]) => isWanted(name))) {
     for (const device of ["phone", "desktop"] as const) {
       const row = await audit(name, address, device)
       rows.push(row)
@@ -103,7 +145,7 @@ async function main() {
   }
   await browser.close()
   await server.stop()
-  writeFileSync("bench/AUDIT.md", report(rows))
+  if (wanted.length === 0) writeFileSync("bench/AUDIT.md", report(rows))
 }
 
 await main().catch((error) => {

@@ -16,7 +16,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { readAllowed, splitAllowed } from "./golden-record/allowed.ts"
-import { findDifferences, showDifference } from "./golden-record/differences.ts"
+import { findDifferences, showDifferences } from "./golden-record/differences.ts"
 import { type GoldenRecord, recordAnswers } from "./golden-record/record.ts"
 
 const shownAtMost = 100
@@ -54,15 +54,14 @@ async function compare(file: string) {
   const found = findDifferences(before, after, { only: asked.only, ignoredHeaders: values["ignore-header"] })
   const allowed = values.allow ? readAllowed(readFileSync(values.allow, "utf8")) : []
   const { unexpected, expected } = splitAllowed(found, allowed)
-  const shown = values.all ? unexpected : unexpected.slice(0, shownAtMost)
-  for (const difference of shown) console.log(showDifference(difference))
+  const texts = showDifferences(unexpected)
+  for (const text of values.all ? texts : texts.slice(0, shownAtMost)) console.log(text)
   const count = Object.keys(after.answers).length
   for (const [reason, times] of expected) console.log(`${times} allowed: ${reason}`)
   if (unexpected.length === 0) return console.log(`${count} answers, no difference`)
-  const hidden = unexpected.length - shown.length
-  console.log(
-    `${count} answers, ${unexpected.length} differ${hidden > 0 ? `, ${hidden} of them not shown` : ""}`,
-  )
+  const hidden = values.all ? 0 : Math.max(0, texts.length - shownAtMost)
+  const rest = hidden > 0 ? `, ${hidden} ways of it not shown (--all)` : ""
+  console.log(`${count} answers, ${unexpected.length} differ${rest}`)
   process.exitCode = 1
 }
 

@@ -10,6 +10,7 @@ import { openPlatform, type Platform } from "./platform.ts"
 import { type Running, runServices } from "./run-services.ts"
 import { table } from "./table.ts"
 import { connectUpstreams } from "./upstreams.ts"
+import { startWorkers } from "./workers.ts"
 
 export type Composition = Pick<
   Running<typeof table>,
@@ -32,13 +33,21 @@ export async function startComposition(): Promise<Composition> {
   const closing = new AsyncDisposableStack()
   const listening = Promise.withResolvers<void>()
   try {
-    const platform = await openPlatform(environment, closing, listening.promise)
+    const platform = await openPlatform(environment, closing)
     const { services, clients, handlers, ...running } = await runServices(
       table,
       environment,
       platform,
       closing,
     )
+    // Last, so that they are the first to stop. What they tell this process of waits until it can be reached.
+    const workers = startWorkers({
+      place: environment.QUEUE_WORKERS,
+      embedded: platform.database.embedded,
+      log: platform.log,
+      listening: listening.promise,
+    })
+    closing.defer(workers.stop)
     return {
       ...running,
       environment,

@@ -7,9 +7,11 @@ import { openDatabase } from "../platform/database/database.ts"
 import { readDatabaseEnvironment } from "../platform/database/environment.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { showProgress } from "../platform/demo/progress.ts"
+import { openSender } from "../platform/queue/open-sender.ts"
 import { generateCatalogue } from "../services/catalogue/demo-generate.ts"
 import { generateContent } from "../services/content/demo-generate.ts"
 import { generateTickets } from "../services/tickets/demo-generate.ts"
+import { jobKinds } from "./jobs.ts"
 
 const option = { type: "string" } as const
 const { values } = parseArgs({
@@ -38,9 +40,12 @@ const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readDatabaseEnvironment
 const database = await openDatabase({ databaseUrl, dataDir })
 try {
   await migrate(database.pool)
-  if (isContent) await generateContent(database.pool, { pages, redirects, seed }, showProgress())
-  if (isCatalogue) await generateCatalogue(database.pool, { products, seed, dataDir }, showProgress())
+  const queue = await openSender({ database, databaseUrl, kinds: jobKinds })
+  const where = { pool: database.pool, queue }
+  if (isContent) await generateContent(where, { pages, redirects, seed }, showProgress())
+  if (isCatalogue) await generateCatalogue(where, { products, seed, dataDir }, showProgress())
   if (isTickets) await generateTickets(database.pool, { tickets, seed }, showProgress())
+  await queue.close()
 } finally {
   await database.close()
 }

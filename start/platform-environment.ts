@@ -7,6 +7,7 @@ import { databaseEnvironment } from "../platform/database/environment.ts"
 import { logEnvironment } from "../platform/log/environment.ts"
 import { mailEnvironment } from "../platform/mail/environment.ts"
 import { notificationsEnvironment } from "../platform/notifications/environment.ts"
+import { queueEnvironment } from "../platform/queue/environment.ts"
 import { secretsEnvironment } from "../platform/secrets/environment.ts"
 import { sessionsEnvironment } from "../platform/sessions/environment.ts"
 import { uploadsEnvironment } from "../platform/uploads/environment.ts"
@@ -20,6 +21,7 @@ export const platformSchemas = [
   editorEnvironment,
   pagesEnvironment,
   notificationsEnvironment,
+  queueEnvironment,
   mailEnvironment,
   sessionsEnvironment,
   uploadsEnvironment,

@@ -8,6 +8,9 @@ import type { MailService } from "../platform/mail/mail.ts"
 import { startMail } from "../platform/mail/start.ts"
 import type { Notifications } from "../platform/notifications/notifications.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
+import { handOver } from "../platform/queue/hand-over.ts"
+import { openQueue } from "../platform/queue/open-queue.ts"
+import type { Sender } from "../platform/queue/queue.ts"
 import { createPasswords, type Passwords } from "../platform/secrets/passwords.ts"
 import { createSeal, type Seal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
@@ -15,6 +18,7 @@ import { createPortalSessions, type PortalSessions } from "../platform/sessions/
 import { bytesPerGb, uploadLimits } from "../platform/uploads/limits.ts"
 import { startUploads } from "../platform/uploads/start.ts"
 import type { Uploads } from "../platform/uploads/upload.ts"
+import { jobKinds } from "./jobs.ts"
 import type { PlatformEnvironment } from "./platform-environment.ts"
 
 export type Platform = {
@@ -25,6 +29,8 @@ export type Platform = {
   seal: Seal
   database: Database
   notifications: Notifications
+  /** Takes jobs, which the workers do elsewhere. */
+  queue: Sender
   audit: Audit
   mail: MailService
   uploads: Uploads
@@ -35,15 +41,12 @@ export type Platform = {
   /** Scheme, host and port of public addresses; sites put their own host in. */
   publicOrigin: string
   isDevelopment: boolean
-  /** Resolves when the server listens. Whoever sends to this process's own address waits for it. */
-  listening: Promise<void>
 }
 
 /** @param closing is told of everything that has to be closed again; it closes the last one first. */
 export async function openPlatform(
   environment: PlatformEnvironment,
   closing: AsyncDisposableStack,
-  listening: Promise<void>,
 ): Promise<Platform> {
   const log = createLog({
     level: environment.LOG_LEVEL,
@@ -65,6 +68,9 @@ export async function openPlatform(
   })
   closing.defer(() => notifications.close())
   const { pool } = database
+  const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: false, log })
+  closing.defer(() => queue.stop())
+  await handOver(pool, queue, jobKinds)
   const uploads = await startUploads({
     pool,
     dataDir,
@@ -72,15 +78,15 @@ export async function openPlatform(
     limits: { ...uploadLimits, organisationBytes: environment.UPLOADS_ORGANISATION_GB * bytesPerGb },
   })
   closing.defer(() => uploads.stop())
-  const mail = await startMail({
+  const mail = startMail({
     pool,
+    queue,
     smtpUrl: environment.SMTP_URL,
     from: environment.MAIL_FROM,
     publicOrigin,
     isDevelopment,
     log,
   })
-  closing.defer(() => mail.stop())
   const portalSessions = createPortalSessions({
     pool,
     seal,
@@ -97,6 +103,7 @@ export async function openPlatform(
     seal,
     database,
     notifications,
+    queue,
     audit: createAudit(pool),
     mail,
     uploads,
@@ -104,7 +111,6 @@ export async function openPlatform(
     dataDir,
     publicOrigin,
     isDevelopment,
-    listening,
   }
 }
 

@@ -6,6 +6,7 @@ import { createServer } from "node:http"
 import { createServerAdapter } from "@whatwg-node/server"
 import { openDatabase } from "../../platform/database/database.ts"
 import { migrate } from "../../platform/database/migrate.ts"
+import { noSender } from "../../platform/queue/open-sender.ts"
 import { importContent } from "../../services/content/import/import.ts"
 import { createContentService } from "../../services/content/server.ts"
 
@@ -13,7 +14,7 @@ const [, , port, token, dataDir = "", folder = ""] = process.argv
 
 const { pool } = await openDatabase({ dataDir })
 await migrate(pool)
-await importContent({ pool, folder, dataDir })
+await importContent({ pool, queue: noSender, folder, dataDir })
 const service = createContentService({ pool, token, graphiql: false, onError: console.error })
 const adapter = createServerAdapter(async (request: Request) => {
   if (new URL(request.url).pathname === "/health") return new Response("ready")

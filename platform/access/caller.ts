@@ -1,16 +1,16 @@
 import { type Rights, rightsOf, roleNames } from "./roles.ts"
 
-/** Who asks a service, as their identity token says. */
+/** The person who calls a service, as described by their identity token. */
 export type Caller = Rights & {
-  /** The person's id, wherever a service remembers them. */
+  /** The person's id, under which services store what belongs to them. */
   subject: string
   email: string
   name: string
-  /** As of the person's profile, e.g. `de` or `de-CH`. */
+  /** The language of the person's profile, e.g. `de` or `de-CH`. */
   language: string
-  /** Names without their prefix. */
+  /** Role names without their prefix. */
   roles: readonly string[]
-  /** The id of their organisation, where the identity provider knows it. */
+  /** The id of the person's organisation; null when the identity provider doesn't know it. */
   organisation: string | null
 }
 
@@ -23,7 +23,7 @@ type Facts = {
   organisation?: unknown
 }
 
-/** Puts a caller together from what was checked elsewhere. */
+/** Builds a caller from claims that were verified elsewhere. */
 export function callerOf({ subject, email, name, language, roles, organisation }: Facts): Caller {
   const names = roleNames(roles)
   return {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from "jose"
 
-/** Keys of an identity provider elsewhere, found through its discovery document when they are first needed. */
+/** The keys of a remote identity provider, located through its discovery document on first use. */
 export function openRemoteKeys(
   issuer: string,
   { fetch = globalThis.fetch, timeoutMs = 3000 } = {},
@@ -18,7 +18,7 @@ export function openRemoteKeys(
 
   return async function getKey(header, token) {
     found ??= discover().catch((error: Error) => {
-      // A provider that was away for a moment must not shut everybody out for good.
+      // A provider that was unreachable once must be asked again, or everybody stays locked out.
       found = undefined
       throw error
     })

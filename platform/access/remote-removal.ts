@@ -1,11 +1,11 @@
-/** Tells a service elsewhere that an account was deleted [ACCT-09]. Whoever asks goes on asking until it has heard. */
+/** Tells a remote service that an account was deleted [ACCT-09]. The caller repeats the call until it succeeds. */
 import { createAsk, graphqlDocument } from "../graphql/ask.ts"
 
 type Service = { url: string; token: string; timeoutMs: number }
 
 /**
- * @param mutation of the service's contract.
- * @returns what throws unless the service has removed the person.
+ * @param mutation the mutation of the service's contract that removes a person.
+ * @returns a function that throws unless the service has removed the person.
  */
 export function createRemoteRemoval(
   mutation: "removeMember" | "removeTicketPerson",

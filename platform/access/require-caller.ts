@@ -1,9 +1,9 @@
-/** Opens a service's endpoint to people with a valid identity token. */
+/** Restricts a service's endpoint to people with a valid identity token. */
 import { GraphQLError } from "graphql"
 import type { Caller } from "./caller.ts"
 import type { VerifyIdentityToken } from "./verify-identity-token.ts"
 
-/** @throws a GraphQL error with status 401 where there is no valid token. */
+/** @throws a GraphQL error with status 401 when there is no valid token. */
 export async function requireCaller(request: Request, verify: VerifyIdentityToken): Promise<Caller> {
   const token = bearerToken(request)
   const caller = token ? await verify(token) : null
@@ -22,7 +22,9 @@ export function unauthenticated(): GraphQLError {
   })
 }
 
-/** For a right that the person lacks whatever they ask about; what isn't theirs is answered like what doesn't exist. */
+/**
+ * The error for a right that the person lacks altogether. An object of somebody else is answered as if it didn't exist.
+ */
 export function forbidden(right: string): GraphQLError {
   const extensions = { code: "FORBIDDEN", http: { status: 403 } }
   return new GraphQLError(`the right to ${right} is needed`, { extensions })

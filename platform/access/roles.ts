@@ -1,9 +1,12 @@
-/** What the roles in an identity token allow in the services [ROLE-01] [ROLE-14]. */
+/** Translates the roles of an identity token into rights in the services [ROLE-01] [ROLE-14]. */
 
-/** Prefix and names in small letters, as the specification and the website have them (app/sign-in/current-user/roles.ts). */
+/** Prefix and names are in lower case, as in the specification and on the website (app/sign-in/current-user/roles.ts). */
 const prefix = /^kmx[-_:.]/
 
-/** Names without their prefix. What carries none is no role of ours. A single string counts as one role [SESS-04]. */
+/**
+ * Role names without their prefix; a name without the prefix isn't one of our roles. A single string counts as one role
+ * [SESS-04].
+ */
 export function roleNames(claim: unknown): string[] {
   const roles: unknown[] = Array.isArray(claim) ? claim : [claim]
   return roles.flatMap((role) =>
@@ -15,11 +18,11 @@ export type Rights = {
   isInternal: boolean
   isDelegatedAdminInternal: boolean
   isDelegatedAdminExternal: boolean
-  /** Files and reads tickets [ROLE-04]. */
+  /** The person may read and create tickets [ROLE-04]. */
   hasTickets: boolean
-  /** Reads the inventory [ROLE-05]. */
+  /** The person may read the inventory [ROLE-05]. */
   hasInventory: boolean
-  /** Answers customers' tickets: staff only. */
+  /** The person answers customers' tickets, which only staff may do. */
   isSupport: boolean
 }
 

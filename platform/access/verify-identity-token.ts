@@ -1,27 +1,30 @@
 /**
- * Checks the identity token that the website sends along with every question (HTTP-05). Each service does so itself: that the
- * request came from the website proves nothing about the person.
+ * Checks the identity token that the website sends with every request (HTTP-05). Each service checks it itself, since a
+ * request from
+ * the website proves nothing about the person.
  */
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose"
 import { type Caller, callerOf } from "./caller.ts"
 
-/** Null: refused. @throws when the keys can't be had, which says nothing about the token. */
+/**
+ * @returns null when the token is refused. @throws when the keys can't be fetched, which says nothing about the token.
+ */
 export type VerifyIdentityToken = (token: string) => Promise<Caller | null>
 
 export type IdentityTokenOptions = {
-  /** The provider's keys: of the embedded one, or of another (`remote-keys.ts`). */
+  /** The provider's keys: those of the embedded provider, or of a remote one (`remote-keys.ts`). */
   keys: JWTVerifyGetKey
   issuer: string
-  /** The portal's client id: a token that was made for another application opens nothing here. */
+  /** The portal's client id: a token that was issued for another application is refused. */
   audience: string
   now?: () => Date
 }
 
-/** None that takes a shared secret, and never `none`. */
+/** Only asymmetric algorithms: none with a shared secret, and never `none`. */
 const algorithms = ["RS256", "PS256", "ES256", "EdDSA"]
-/** Clocks of two machines are never quite together. */
+/** The clocks of two machines always differ a little. */
 const clockTolerance = 5
-/** Access tokens and logout tokens are signed with the same keys, but are no proof of who asks. */
+/** Access tokens and logout tokens are signed with the same keys, but don't prove who is calling. */
 const identityTokenTypes = [undefined, "JWT", "jwt"]
 
 export function createIdentityTokenCheck({
@@ -49,7 +52,7 @@ export function createIdentityTokenCheck({
   }
 }
 
-/** Of a token for several applications only the one it was given to may use it (OpenID Connect Core, 3.1.3.7). */
+/** A token for several applications may only be used by the one that it was issued to (OpenID Connect Core, 3.1.3.7). */
 function isForPerson({ aud, azp, events }: JWTPayload, audience: string): boolean {
   if (events !== undefined) return false
   return Array.isArray(aud) && aud.length > 1 ? azp === audience : azp === undefined || azp === audience
@@ -69,7 +72,7 @@ function callerFrom(claims: JWTPayload): Caller | null {
   })
 }
 
-/** Keys that can't be fetched are told by other errors than a token that doesn't hold. */
+/** Errors of this kind mean that the token is invalid; any other error means that the keys couldn't be fetched. */
 function isRefusal(error: unknown): boolean {
   const isUnreachable =
     error instanceof errors.JWKSTimeout || (error as errors.JOSEError).code === "ERR_JOSE_GENERIC"

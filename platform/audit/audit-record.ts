@@ -1,16 +1,16 @@
-/** What a record of the audit log says, and by what records are looked up. */
+/** The entries of the audit log, and the criteria by which they are listed. */
 
 export type AuditEntry = {
   /** `sign-in`, `sign-in-failed`, `password-changed`, `account-deleted`, `access-changed` … */
   action: string
-  /** Subject of who did it; null where nobody was signed in. */
+  /** Subject of the person who did it; null when nobody was signed in. */
   actor: string | null
-  /** Whom it was done to. */
+  /** Subject of the person to whom it was done. */
   subject: string | null
   organisation?: string | null
   /** The client's network address. */
   address?: string | null
-  /** No passwords, tokens or texts of mails. */
+  /** Must not hold passwords, tokens or texts of mails. */
   details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
@@ -18,9 +18,9 @@ export type AuditRecord = Required<AuditEntry> & { id: string; at: Date }
 
 export type AuditQuery = {
   organisation?: string | undefined
-  /** As actor or as the one it was done to. */
+  /** Matches the person as actor and as subject. */
   subject?: string | undefined
-  /** The id of the last record of the page before. */
+  /** The id of the last record on the previous page. */
   before?: string | undefined
   /** At most 200. */
   limit?: number | undefined

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditQuery, AuditRecord } from "./audit-record.ts"
 
 const maxListed = 200
 
-/** The table takes records and gives them out; its triggers refuse anything else. */
+/** Appends records to the audit table and lists them; triggers of the table refuse any other statement. */
 export class AuditStore {
   private readonly db: Queryable
 
@@ -19,7 +19,7 @@ export class AuditStore {
     )
   }
 
-  /** Each side of the "or" has an index that is in the order of the answer. */
+  /** Each side of the "or" has an index in the order of the answer. */
   async list({ organisation, subject, before, limit = maxListed }: AuditQuery): Promise<AuditRecord[]> {
     const { rows } = await this.db.query<AuditRecord>(
       `select id::text, at, action, actor, subject, organisation, address, details from audit_record

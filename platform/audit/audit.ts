@@ -1,12 +1,12 @@
-/** Who did what and when, kept append-only. */
+/** Records who did what and when; records can only be appended. */
 import type pg from "pg"
 import type { AuditEntry, AuditQuery, AuditRecord } from "./audit-record.ts"
 import { AuditStore } from "./audit-store.ts"
 
 export type Audit = {
-  /** With `client` as part of the caller's transaction. */
+  /** With `client` the record becomes part of the caller's transaction. */
   record(entry: AuditEntry, client?: pg.ClientBase): Promise<void>
-  /** Newest first. */
+  /** Lists the newest records first. */
   list(query: AuditQuery): Promise<AuditRecord[]>
 }
 

@@ -1,29 +1,33 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-/** What stands on a card. */
+/** The content of a card. */
 export type Card = {
-  /** BCP 47 language of the title: Japanese and Chinese write the same characters differently. */
+  /**
+   * BCP 47 language of the title; it decides about the font, since Japanese and Chinese write the same characters
+   * differently.
+   */
   language: string
-  /** Accent of the site's theme, `#rrggbb`. */
+  /** Accent colour of the site's theme, `#rrggbb`. */
   accent: string
   brandName: string
   /** Key of the brand's logo in the asset store. */
   logo: string | null
-  /** Null: the site's general card. */
+  /** The page's title; null for the site's general card. */
   title: string | null
   /** Key of the page's picture in the asset store. */
   picture: string | null
 }
 
-/** Part of every address: raise it when cards look different, and everybody fetches them anew. */
+/** Part of every address. Raise it when the design of cards changes, so that clients fetch them again. */
 export const cardVersion = 1
 
 const maxKeyLength = 1900
 const pattern = /^([\w-]+)\.([\w-]{32})$/
 
 /**
- * The card in a key `<base64url of its fields as JSON>.<signature>`, or null when the key is malformed, of another version or not
- * signed with this secret. So pictures exist for what the website offers and for nothing that a stranger thinks up.
+ * Reads the card from a key `<base64url of its fields as JSON>.<signature>`. The signature ensures that only cards that
+ * the website links to are drawn.
+ * @returns null when the key is malformed, of another version or not signed with this secret.
  */
 export function readCardKey(key: string, secret: string): Card | null {
   const match = key.length <= maxKeyLength ? pattern.exec(key) : null

@@ -1,6 +1,8 @@
 /**
- * The picture that stands beside a page's link in messengers and social networks: 1200×630, in the brand's colours, with the
- * page's title and picture. Knows nothing of Express and of pages; all that it shows is in the signed address.
+ * Draws the preview picture that messengers and social networks show beside a link: 1200×630, in the brand's colours,
+ * with the
+ * page's title and picture. It depends neither on Express nor on pages, since the signed address holds everything that
+ * the card shows.
  */
 import { createHash } from "node:crypto"
 import { ImageFault } from "../images/faults.ts"
@@ -13,7 +15,7 @@ type CardLog = { warn(details: object, message: string): void }
 
 export type CardServiceOptions = {
   findPicture: FindPicture
-  /** May be emptied at any time; what is missing is drawn again. */
+  /** The folder may be emptied at any time; missing cards are drawn again. */
   cacheDir: string
   secret: string
   log: CardLog
@@ -30,7 +32,8 @@ const text = { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Opti
 export function createCardService(options: CardServiceOptions): CardService {
   const { secret, findPicture, cacheDir, log, maxKept = 3_000 } = options
   const kept = keepOnDisk(cacheDir, maxKept)
-  // Text is set on the event loop, some 10 to 100 ms for a card: one at a time leaves room between for readers.
+  // Layouting a card's text blocks the event loop for 10 to 100 ms, so cards are drawn one at a time to let other
+  // requests through.
   const limiter = createLimiter({ concurrent: 1, waiting: 64 })
   const inFlight = new Map<string, Promise<Buffer>>()
 
@@ -38,12 +41,12 @@ export function createCardService(options: CardServiceOptions): CardService {
     const found = await kept.find(name)
     if (found) return found
     const drawn = await limiter.run(() => drawCard(card, findPicture))
-    // A full disk must not cost the picture.
+    // A full disk must not prevent the answer.
     await kept.keep(name, drawn).catch((error) => log.warn({ err: error }, "a card can't be kept"))
     return drawn
   }
 
-  /** A link that is shared widely is asked for by many at once; it is drawn once for all of them. */
+  /** Draws a card once when many clients ask for it at the same time, as happens when a link is shared widely. */
   function give(card: Card, name: string): Promise<Buffer> {
     const running = inFlight.get(name)
     if (running) return running

@@ -14,10 +14,13 @@ import {
   titleSizesFor,
 } from "./layout.ts"
 
-/** A stored picture in one of the image service's sizes; null when it can't be had. */
+/**
+ * Finds a stored picture in one of the image service's sizes.
+ * @returns null when the picture can't be read.
+ */
 export type FindPicture = (key: string, preset: "aside-square" | "brand") => Promise<Buffer | null>
 
-/** The card as a JPEG of 1200×630: photographs stay small in it, and messengers refuse what is large. */
+/** Draws the card as a JPEG of 1200×630, because JPEG keeps photographs small and messengers refuse large files. */
 export async function drawCard(card: Card, findPicture: FindPicture): Promise<Buffer> {
   const [picture, logo, title] = await Promise.all([
     card.picture ? findPicture(card.picture, "aside-square") : null,
@@ -51,7 +54,7 @@ function shapeLayer(shapes: string): OverlayOptions[] {
 
 type CardTexts = { title: Typesetting | null; brand: Typesetting | null; hasLogo: boolean }
 
-/** The largest size of the title in which it has room; in the smallest it ends in an ellipsis. */
+/** Sets the title in the largest size in which it fits; in the smallest size it is cut off with an ellipsis. */
 async function textLayer(
   { language }: Card,
   design: CardDesign,
@@ -78,7 +81,7 @@ async function textLayer(
   return [{ input: Buffer.from(svg), left: 0, top: 0 }]
 }
 
-/** On a coloured ground a logo is its own shape in white. */
+/** On a coloured background the logo is drawn as a white silhouette. */
 async function logoLayer(
   logo: Buffer,
   { picture }: CardDesign,

@@ -1,4 +1,7 @@
-/** The fonts of cards: of each family only the files whose characters a text needs, since a Japanese font whole is 5 MB. */
+/**
+ * The fonts of cards. Of each family only the files with the needed characters are loaded, since a whole Japanese font
+ * has 5 MB.
+ */
 import { readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
@@ -14,12 +17,12 @@ type Family = "archivo" | "noto-sans-jp" | "noto-sans-sc"
 
 const require = createRequire(import.meta.url)
 const subsetsByFamily = new Map<Family, Subset[]>()
-/** The renderer keeps what it parsed by the identity of the font, so the same text again costs a tenth. */
+/** The renderer caches parsed fonts by object identity, so reusing the objects makes the same text ten times cheaper. */
 const loadedFonts = new LRUCache<string, Promise<CardFont>>({ max: 120 })
 
 /**
- * The text without signs that no font has (emoji), and fonts for the rest, best first. Null where letters would be missing, as in
- * Arabic: no title is better than boxes.
+ * Removes characters that no font has (emoji), and selects the fonts for the rest, best first.
+ * @returns null when letters would be missing, as in Arabic: a card without a title is better than one with boxes.
  */
 export async function typeset(text: string, language: string): Promise<Typesetting | null> {
   const families: Family[] =
@@ -35,7 +38,7 @@ export async function typeset(text: string, language: string): Promise<Typesetti
     needed.set(`${subset.family} ${subset.name}`, subset)
     writable += sign
   }
-  // The renderer starts from a Latin font even where the text has no Latin letter.
+  // The renderer needs a Latin font first, even for a text without Latin letters.
   const latin = findSubset("A", families)
   if (latin) needed.set(`${latin.family} ${latin.name}`, latin)
   const byFamily = [...needed.values()].sort(
@@ -70,7 +73,7 @@ function subsetsOf(family: Family): Subset[] {
   return subsets
 }
 
-/** `U+20ac` or `U+100-24f`. */
+/** Parses `U+20ac` or `U+100-24f`. */
 function parseRange(text: string): Range {
   const [from = "", to = from] = text.trim().slice(2).split("-")
   return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) }

@@ -1,4 +1,4 @@
-/** How a card looks: two designs, one beside a picture and one on the theme's colour. */
+/** The layout of cards, in two designs: one beside a picture and one on the theme's colour. */
 import type { CardFont } from "./fonts.ts"
 import { phrases } from "./phrases.ts"
 
@@ -8,9 +8,9 @@ export type CardDesign = {
   ink: string
   ground: string
   rule: string
-  /** Where the title may stand. */
+  /** The size of the title's box. */
   title: { width: number; height: number }
-  /** Where the picture stands; null: the design without one. */
+  /** The position of the picture; null in the design without a picture. */
   picture: { left: number; width: number } | null
 }
 
@@ -37,7 +37,7 @@ export function cardDesign(accent: string, hasPicture: boolean): CardDesign {
 }
 
 type Style = Record<string, string | number>
-/** What the renderer takes for a React element. */
+/** An object that the renderer accepts as a React element. */
 export type CardNode = {
   type: string
   key: string | null
@@ -49,10 +49,10 @@ function node(key: string, style: Style, children?: CardNode[] | string, lang?: 
 }
 
 export type CardText = {
-  /** Null leaves room for the large logo. */
+  /** Null leaves room for a large logo. */
   title: string | null
   titleSize: number
-  /** Written at the top where there is no logo. */
+  /** Written at the top of cards without a logo. */
   brandName: string | null
   language: string
   fonts: readonly CardFont[]
@@ -61,7 +61,10 @@ export type CardText = {
 export const smallestTitle = 34
 const titleSizes = [80, 72, 64, 56, 50, 44, 38, smallestTitle]
 
-/** Sizes to try, largest first: those in which the longest word needs no break, as far as an average letter can tell. */
+/**
+ * The font sizes to try, largest first: those at which the longest word probably needs no break, estimated with an
+ * average letter width.
+ */
 export function titleSizesFor(title: string, language: string, { title: box }: CardDesign): number[] {
   const words = isEastAsian(language) ? phrases(title, language) : title.split(/[\s‐-―/]/u)
   const longest = Math.max(...words.map(wordWidth))
@@ -69,7 +72,7 @@ export function titleSizesFor(title: string, language: string, { title: box }: C
   return fitting.length > 0 ? fitting : [smallestTitle]
 }
 
-/** In ems: an East Asian sign is a square. */
+/** The width in ems; an East Asian character counts as a square. */
 function wordWidth(word: string): number {
   return [...word].reduce((width, sign) => width + (/[\u3000-\u9fff\uff00-\uffef]/.test(sign) ? 1 : 0.54), 0)
 }
@@ -78,7 +81,7 @@ function isEastAsian(language: string): boolean {
   return language === "ja" || language === "zh"
 }
 
-/** Text and shapes of a card; the picture and the logo are laid under and over it. */
+/** Text and shapes of a card; the picture is composed below them and the logo above. */
 export function cardLayout(design: CardDesign, text: CardText): CardNode {
   const { ink, rule, title, picture } = design
   const isInPhrases = isEastAsian(text.language)
@@ -128,19 +131,19 @@ function phraseNodes(title: string, language: string): CardNode[] {
   return phrases(title, language).map((phrase, index) => node(`phrase-${index}`, {}, phrase))
 }
 
-/** The renderer knows East Asian languages by these names, and breaks lines by their rules. */
+/** The renderer knows East Asian languages by these names and breaks lines by their rules. */
 function localeOf(language: string): string {
   return { ja: "ja-JP", zh: "zh-CN", ko: "ko-KR" }[language] ?? language
 }
 
-/** Where the logo stands: small at the top of a page's card, large in place of a title on a site's general card. */
+/** The position of the logo: small at the top of a page's card, large in place of the title on a site's general card. */
 export function logoPlace(hasTitle: boolean): { top: number; width: number; height: number } {
   return hasTitle
     ? { top: margin, width: 320, height: headHeight }
     : { top: cardSize.height - margin - largeLogoHeight, width: 720, height: largeLogoHeight }
 }
 
-/** Seven strands in their jacket, cut by the edge: what stands where a page has no picture. */
+/** A drawing of a cable with seven strands, cut off by the edge, for pages without a picture. */
 export function strands(): string {
   const radius = 250
   const centres = [

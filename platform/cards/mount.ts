@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express"
 import type { CardService } from "./cards.ts"
 
-/** `app.use(serveCards(service))`: answers everything under `/cards/`, leaves the rest to who comes next. */
+/** `app.use(serveCards(service))`: answers everything below `/cards/` and passes on the rest. */
 export function serveCards(service: CardService): RequestHandler {
   return async function cards(request, response, next) {
     if (!request.path.startsWith("/cards/")) return next()

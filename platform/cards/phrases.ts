@@ -1,8 +1,9 @@
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
- * A Japanese or Chinese text in pieces between which a line may end: words with the particles and closing marks behind them and
- * the opening marks before them. Broken at any sign, as the renderer would, headlines tear words apart.
+ * Splits a Japanese or Chinese text at the places where a line may end: words keep the particles and closing marks that
+ * follow, and
+ * the opening marks before them. The renderer alone would break headlines in the middle of words.
  */
 export function phrases(text: string, language: string): string[] {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "word" })
@@ -17,7 +18,7 @@ export function phrases(text: string, language: string): string[] {
   return pieces
 }
 
-/** Marks other than opening ones, and short kana words: particles and endings. */
+/** Matches marks other than opening ones, and short kana words, which are particles and endings. */
 function isTrailing(segment: string): boolean {
   return /^[^\p{Letter}\p{Number}\p{Ps}\p{Pi}]+$/u.test(segment) || /^[\u3041-\u309f]{1,2}$/.test(segment)
 }

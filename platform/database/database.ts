@@ -1,26 +1,31 @@
 import pg from "pg"
-import { openEmbedded } from "./embedded.ts"
+import { type EmbeddedAddress, openEmbedded } from "./embedded.ts"
 
-/** A database that is ready for queries; the same `pg` pool whichever engine stands behind it. */
+/** A database that is ready for queries, through the same `pg` pool for either engine. */
 export type Database = {
   pool: pg.Pool
   engine: "embedded" | "postgresql"
+  /** The address at which other threads of this process reach the embedded engine. */
+  embedded?: EmbeddedAddress
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
   databaseUrl?: string | undefined
-  /** Where the embedded engine keeps its files. */
+  /** The folder of the embedded engine's files. */
   dataDir: string
+  /** The address of the embedded engine when another thread of this process has opened it already. */
+  embedded?: EmbeddedAddress | undefined
   poolSize?: number
   onError?: (error: Error) => void
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, else the embedded engine in `dataDir`.
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded engine in `dataDir`.
  *
- * All connections to the embedded engine share one backend session: no LISTEN, no session state, no named
- * prepared statements. Transactions are safe; the engine runs one at a time.
+ * All connections to the embedded engine share one backend session, so it has no LISTEN, no session state and no named
+ * prepared
+ * statements. Transactions are safe; the engine runs one at a time.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const poolOptions = { max: options.poolSize ?? 10, idleTimeoutMillis: 30_000 }
@@ -28,23 +33,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const pool = createPool({ ...poolOptions, connectionString: options.databaseUrl }, options.onError)
     return { pool, engine: "postgresql", close: () => pool.end() }
   }
-  const embedded = await openEmbedded(options.dataDir)
-  const pool = createPool({ ...poolOptions, ...embedded.connection }, options.onError)
+  const { address, close: closeEmbedded } = options.embedded
+    ? { address: options.embedded, close: async () => {} }
+    : await openEmbedded(options.dataDir)
+  const { host, database, user } = address
+  const pool = createPool({ ...poolOptions, host, database, user }, options.onError)
   async function close() {
     await pool.end()
-    await embedded.close()
+    await closeEmbedded()
   }
-  return { pool, engine: "embedded", close }
+  return { pool, engine: "embedded", embedded: address, close }
 }
 
 function createPool(config: pg.PoolConfig, onError: ((error: Error) => void) | undefined): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config })
-  // A connection that breaks while idle must not take the process with it; the next query opens a new one.
+  // Without a listener, a connection that breaks while idle would end the process; the next query opens a new one.
   pool.on("error", (error) => onError?.(error))
-  // Nor one that breaks in use: whoever uses it hears of it by the query that fails.
+  // The same holds for a connection that breaks in use; the failing query reports the error to its caller.
   pool.on("connect", (client) => client.on("error", () => {}))
   return pool
 }
+
+/** Callbacks that wait for a transaction's commit, by the client that runs the transaction. */
+const afterCommits = new WeakMap<pg.ClientBase, Map<string, () => void>>()
 
 /** Runs `work` in one transaction; any throw rolls everything back. */
 export async function inTransaction<T>(
@@ -52,11 +63,14 @@ export async function inTransaction<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  const callbacks = new Map<string, () => void>()
   let broken: Error | undefined
   try {
     await client.query("BEGIN")
+    afterCommits.set(client, callbacks)
     const result = await work(client)
     await client.query("COMMIT")
+    for (const callback of callbacks.values()) callback()
     return result
   } catch (error) {
     await client.query("ROLLBACK").catch((rollbackError: Error) => {
@@ -64,6 +78,17 @@ export async function inTransaction<T>(
     })
     throw error
   } finally {
+    afterCommits.delete(client)
     client.release(broken)
   }
+}
+
+/**
+ * Calls back once per key when a transaction of `inTransaction` is committed, and never when it is rolled back. The
+ * callback is lost when the
+ * process dies in between, and is never called for transactions that are run without `inTransaction`. So use it only
+ * for work that is repeated anyway.
+ */
+export function afterCommit(client: pg.ClientBase, key: string, callback: () => void): void {
+  afterCommits.get(client)?.set(key, callback)
 }

@@ -6,52 +6,65 @@ import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 
-/** The embedded PostgreSQL: PGlite in a worker thread, answering on a socket in its data folder. */
+/** `messagesPath` is the socket over which the threads and processes that share the database exchange messages. */
+export type EmbeddedAddress = { host: string; database: string; user: string; messagesPath: string }
+
+/** The embedded PostgreSQL: PGlite in a worker thread, reachable through a socket in its data folder. */
 export type Embedded = {
-  connection: { host: string; database: string; user: string }
+  address: EmbeddedAddress
   close(): Promise<void>
 }
 
 const socketName = ".s.PGSQL.5432"
-// The longest path that Linux and macOS both take for a Unix socket.
+const messagesName = "messages"
+// The longest path of a Unix socket that both Linux and macOS accept.
 const maxSocketPathLength = 103
 const startTimeoutMs = 60_000
 const retryMs = 200
 
 /**
- * Opens the database in `dataDir`. One process owns the files; a second one (an import beside the running site, a new start while the
- * old one drains) finds the owner's socket and shares it, and takes the files over when the owner goes.
+ * Opens the database in `dataDir`. One process owns the files. A second one (an import beside the running site, a new
+ * start while the
+ * old one shuts down) connects to the owner's socket, and takes over the files when the owner ends.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const folder = resolve(dataDir, "postgres")
   await mkdir(folder, { recursive: true })
   const socketFolder = await socketFolderFor(folder)
-  const connection = { host: socketFolder, database: "postgres", user: "postgres" }
-  return { connection, close: await ownOrShare(folder, join(socketFolder, socketName)) }
+  const paths = {
+    folder,
+    socketPath: join(socketFolder, socketName),
+    messagesPath: join(socketFolder, messagesName),
+  }
+  const { messagesPath } = paths
+  const address = { host: socketFolder, database: "postgres", user: "postgres", messagesPath }
+  return { address, close: await ownOrShare(paths) }
 }
 
 type Close = () => Promise<void>
+type Paths = { folder: string; socketPath: string; messagesPath: string }
 
-async function ownOrShare(folder: string, socketPath: string): Promise<Close> {
+async function ownOrShare(paths: Paths): Promise<Close> {
+  const { folder, socketPath } = paths
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
     const owner = await connectTo(socketPath)
-    if (owner) return shareUntilGone(owner, folder, socketPath)
+    if (owner) return shareUntilGone(owner, paths)
     const lock = await takeLock(join(folder, "owner.pid"))
-    if (lock) return startWorker(folder, socketPath, lock)
+    if (lock) return startWorker(paths, lock)
     await sleep(retryMs)
   }
   throw new Error(`the embedded database in ${folder} is held by another process that does not answer`)
 }
 
-/** @param owner a connection that asks nothing: its end is the owner's. */
-function shareUntilGone(owner: Socket, folder: string, socketPath: string): Close {
+/** @param owner an idle connection to the owner, whose end shows that the owner has gone. */
+function shareUntilGone(owner: Socket, paths: Paths): Close {
   let isClosed = false
   let successor: Promise<Close> | undefined
   owner.on("error", () => {})
   owner.once("close", () => {
-    // Should that fail, the process has no database any more: it must not go on.
-    if (!isClosed) successor = ownOrShare(folder, socketPath)
+    // If taking over fails, the unhandled rejection ends the process, which would have no database any more.
+    if (!isClosed) successor = ownOrShare(paths)
   })
   return async function close() {
     isClosed = true
@@ -78,7 +91,10 @@ function connectTo(socketPath: string): Promise<Socket | null> {
 
 type Lock = { release(): Promise<void> }
 
-/** A file with the owner's process id. A killed owner leaves it behind, so a dead id counts as free. */
+/**
+ * The lock is a file with the owner's process id. A killed owner leaves it behind, so the id of a dead process counts
+ * as free.
+ */
 async function takeLock(path: string): Promise<Lock | null> {
   try {
     const file = await open(path, "wx")
@@ -103,9 +119,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function startWorker(folder: string, socketPath: string, lock: Lock): Promise<Close> {
+async function startWorker({ folder, socketPath, messagesPath }: Paths, lock: Lock): Promise<Close> {
   await rm(socketPath, { force: true })
-  const workerData = { filesFolder: join(folder, "files"), socketPath }
+  await rm(messagesPath, { force: true })
+  const workerData = { filesFolder: join(folder, "files"), socketPath, messagesPath }
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData })
   await new Promise<void>((ready, failed) => {
     // Under `node --watch` the worker also reports the modules it loads.
@@ -118,7 +135,8 @@ async function startWorker(folder: string, socketPath: string, lock: Lock): Prom
     await lock.release()
     throw error
   })
-  // The engine is the process's heart: if its thread dies, going on would answer every request with an error.
+  // The process is useless without the engine: if the thread dies, the process ends instead of answering every request
+  // with an error.
   worker.removeAllListeners("exit").on("error", (error) => {
     throw error
   })
@@ -127,6 +145,7 @@ async function startWorker(folder: string, socketPath: string, lock: Lock): Prom
     worker.postMessage("close")
     await exited
     await rm(socketPath, { force: true })
+    await rm(messagesPath, { force: true })
     await lock.release()
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Where the data is. Without `DATABASE_URL` an embedded PostgreSQL keeps it in `DATA_DIR`. */
+/** The location of the data. Without `DATABASE_URL` an embedded PostgreSQL stores it in `DATA_DIR`. */
 export const databaseEnvironment = z.object({
   DATABASE_URL: z
     .url({
@@ -26,7 +26,7 @@ export const databaseEnvironment = z.object({
     .meta({ description: "folder of the embedded database, files, pictures and secrets" }),
 })
 
-/** For commands that need nothing but the database. An empty variable counts as not set, as it does for the whole process. */
+/** For commands that need only the database. An empty variable counts as not set, as in the whole process. */
 export function readDatabaseEnvironment(
   variables: Record<string, string | undefined> = process.env,
 ): z.infer<typeof databaseEnvironment> {

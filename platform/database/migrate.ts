@@ -3,15 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { runner } from "node-pg-migrate"
 import type pg from "pg"
 
-// An owner that drains goes within half a minute.
+// An owner that shuts down is gone within half a minute.
 const mostAttempts = 60
 const pauseMs = 500
 
 const folder = join(import.meta.dirname, "migrations")
 
 /**
- * Brings the schema up to date. Processes that start together wait for each other on an advisory lock; all pending
- * migrations run in one transaction, so a killed start leaves nothing half done. A connection that breaks off is tried again.
+ * Brings the schema up to date. Processes that start together wait for each other through an advisory lock. All pending
+ * migrations run in one transaction, so that a killed start leaves nothing half done. It retries when the connection
+ * breaks.
  *
  * @returns the names of the migrations that ran.
  */
@@ -26,7 +27,7 @@ export async function migrate(pool: pg.Pool, log: (message: string) => void = ()
   }
 }
 
-/** The owner of the embedded database may be going just now; somebody takes its place. */
+/** The owner of the embedded database may just be ending; another process then takes over. */
 function isConnectionLost(error: unknown): boolean {
   const { code = "", message = "" } = error as NodeJS.ErrnoException
   return ["EPIPE", "ECONNRESET", "ECONNREFUSED", "ENOENT"].includes(code) || message.includes("terminated")

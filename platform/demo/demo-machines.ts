@@ -1,4 +1,7 @@
-/** The plants of the demo world's two organisations, and sixty machines of the catalogue's series that stand there. */
+/**
+ * The plants of the demo world's two organisations, and sixty machines from the catalogue's series that are installed
+ * there.
+ */
 import { randomFrom } from "./seeded-random.ts"
 
 type Plant = { id: string; name: string; street: string; postalCode: string; city: string; country: string }
@@ -36,12 +39,12 @@ function plant(
   return { id, name, street, postalCode, city, country }
 }
 
-/** Names of the plants by their ids. */
+/** Names of the plants by id. */
 export const demoPlantNames: ReadonlyMap<string, string> = new Map(
   Object.values(demoPlants).flatMap(({ plants: own }) => own.map(({ id, name }) => [id, name] as const)),
 )
 
-/** Model and its page in the catalogue. */
+/** Each model with its page in the catalogue. */
 const models = [
   ["Sigma 688", "sigma-688"],
   ["Sigma 644", "sigma-644"],
@@ -68,7 +71,7 @@ export type DemoMachine = {
 
 const machinesInAll = 60
 
-/** The same every time, so that demo tickets can be about them. */
+/** Returns the same machines every time, so that demo tickets can refer to them. */
 export function demoMachines(): DemoMachine[] {
   const random = randomFrom(7)
   const places = Object.entries(demoPlants).flatMap(([organisation, { plants: own }]) =>

@@ -1,7 +1,8 @@
 /**
- * Who there is in the demo world: accounts of the identity service, and the organisations that the customers and tickets
- * services know. Ids are fixed, since the services refer to each other by them alone. People are functions of a plant;
- * where a first and a last name are asked for, both are plainly made up.
+ * The people of the demo world: accounts of the identity service, and the organisations that the customers and tickets
+ * services know. Ids are fixed, since the services refer to each other only by id. People are named after functions in
+ * a plant;
+ * where a first and a last name are required, both are obviously invented.
  */
 
 export type DemoOrganisation = { id: string; name: string }
@@ -17,10 +18,13 @@ export type DemoPerson = {
   country: string
   city: string
   language: string
-  /** Kept by the company's own directory: profile and password are not changed in the portal [ACCT-06]. */
+  /**
+   * The account belongs to the company's own directory, so its profile and password can't be changed in the portal
+   * [ACCT-06].
+   */
   isInternal: boolean
   roles: readonly string[]
-  /** What the account is there to show, for the console. */
+  /** The purpose of the account, printed on the console. */
   shows: string
 }
 
@@ -29,7 +33,7 @@ export const demoOrganisations = [
   { id: "org-lumen", name: "Lumen Harness" },
 ] as const satisfies readonly DemoOrganisation[]
 
-/** Roles as the provider's tokens carry them [ROLE-01]. */
+/** Roles in the form in which the provider's tokens carry them [ROLE-01]. */
 const allServices = [
   "kmx_int_serviceticketing_active",
   "kmx_int_assetdb_active",

@@ -3,7 +3,7 @@ export type Progress = (step: string, done: number, total: number) => void
 const barWidth = 30
 const redrawMs = 100
 
-/** A bar on a terminal; elsewhere one plain line when a step is done. */
+/** Shows a progress bar on a terminal, and elsewhere one plain line per finished step. */
 export function showProgress(output: NodeJS.WriteStream = process.stdout): Progress {
   let drawnAt = 0
   return (step, done, total) => {

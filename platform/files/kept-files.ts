@@ -1,4 +1,4 @@
-/** The files of assets, kept by their hash: the same file is kept once and never changes. */
+/** Stores the files of assets by their hash: equal files are stored once, and a stored file never changes. */
 import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
@@ -6,7 +6,7 @@ export function assetFilePath(dataDir: string, sha256: string): string {
   return join(dataDir, "files", sha256.slice(0, 2), sha256)
 }
 
-/** Copies under another name first, so that a killed process leaves no half file under the right one. */
+/** Copies under a temporary name first, so that a killed process leaves no incomplete file under the final name. */
 export async function keepAssetFile(dataDir: string, sha256: string, source: string): Promise<void> {
   const path = assetFilePath(dataDir, sha256)
   if (await exists(path)) return
@@ -27,7 +27,7 @@ function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Public address of an asset's file; its hash makes it immutable. */
+/** Public address of an asset's file, which is immutable because it contains the hash. */
 export function assetUrl(sha256: string, file: string): string {
   const name = file.slice(file.lastIndexOf("/") + 1)
   return `/assets/${sha256.slice(0, 16)}/${encodeURIComponent(name)}`

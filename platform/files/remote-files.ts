@@ -1,4 +1,4 @@
-/** Documents of a content service elsewhere: asked for by slug, and handed through in whole or in parts. */
+/** Documents of a remote content service: looked up by slug, and passed through as a whole or in ranges. */
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { Response } from "express"
@@ -15,13 +15,13 @@ const document = graphqlDocument<{ file: RemoteFile | null }, { slug: string; lo
   }`,
 )
 
-/** Null where the service knows no such document. @throws {UpstreamError} */
+/** @returns null when the service knows no such document. @throws {UpstreamError} */
 export function createRemoteFiles(content: RemoteContent) {
   const ask = createAsk({ ...content, service: "content" })
   return async function findRemoteFile(slug: string, language: string | null): Promise<RemoteFile | null> {
     const locales = language && language !== "en" ? [language, "en"] : ["en"]
     const { file } = await ask(document, { variables: { slug, locales } })
-    // Only what the service itself names is fetched, and only over the web.
+    // Only an address that the service itself gives is fetched, and only over HTTP.
     return file && /^https?:\/\//.test(file.url) ? file : null
   }
 }
@@ -31,7 +31,7 @@ const asked = ["range", "if-range", "if-none-match", "if-modified-since"] as con
 
 type Sending = { file: RemoteFile; isSaved: boolean; cacheControl: string; fetch: typeof fetch }
 
-/** The remote place says what of the file it sends; how it is named and whether it is saved we say. */
+/** Headers about the bytes come from the remote server; the file name and whether the browser saves the file are ours. */
 export async function sendRemoteFile(response: Response, sending: Sending): Promise<void> {
   const { file, isSaved, cacheControl, fetch } = sending
   const { req: request } = response
@@ -43,8 +43,9 @@ export async function sendRemoteFile(response: Response, sending: Sending): Prom
   response.once("close", () => leaving.abort())
   const answer = await fetch(file.url, {
     method: request.method,
-    // Compressed on the way, it would have another length than is said; and without a word of our own, Node adds "no-cache" to a
-    // question whether it has changed.
+    // With compression the length would differ from the one we announce. The explicit cache-control keeps Node from
+    // adding "no-cache" to
+    // conditional requests.
     headers: { ...Object.fromEntries(headers), "accept-encoding": "identity", "cache-control": "max-age=0" },
     redirect: "error",
     signal: leaving.signal,
@@ -60,7 +61,7 @@ export async function sendRemoteFile(response: Response, sending: Sending): Prom
   }
   if (!answer.body || request.method === "HEAD") return void response.end()
   await pipeline(Readable.fromWeb(answer.body as never), response).catch((error: Error) => {
-    // A reader who leaves in the middle is no fault.
+    // A reader who leaves in the middle is no error.
     if (!leaving.signal.aborted) throw error
   })
 }

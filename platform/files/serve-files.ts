@@ -1,4 +1,4 @@
-/** Documents for readers: `/file/{slug}`, in one of their languages, to be shown or to be saved. */
+/** Serves documents at `/file/{slug}`, in one of their languages, to be shown or to be saved. */
 import { basename } from "node:path"
 import type { RequestHandler } from "express"
 import { answerAbsent, answerText, sendStoredFile } from "../images/assets.ts"
@@ -7,9 +7,12 @@ import type { StoredAsset } from "../images/sources.ts"
 import { type RemoteFile, sendRemoteFile } from "./remote-files.ts"
 
 type FileOptions = {
-  /** Null: there is no such document. Without a language, or where it isn't there in it, another will do. */
+  /**
+   * Finds a document in the language; in another one when the language is null or the document doesn't exist in it.
+   * @returns null when there is no such document.
+   */
   findFile(slug: string, language: string | null): Promise<StoredAsset | RemoteFile | null>
-  /** For documents that lie elsewhere. */
+  /** Fetches documents from remote servers. */
   fetch?: typeof fetch
   log: ImageLog
 }
@@ -17,12 +20,12 @@ type FileOptions = {
 const pathPattern = /^\/file\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 const localePattern = /^([a-z]{2})(?:-[a-z]{2})?$/i
 
-/** An address stays while its document is replaced, so browsers ask each time and mostly hear 304. */
+/** The address remains when the document is replaced, so browsers have to revalidate each time and mostly get a 304. */
 const askEachTime = "public, max-age=0, s-maxage=60"
 
 /**
- * `app.use(serveFiles(options))`: answers everything under `/file/` [FILE-01]. `l` is the reader's locale, English without
- * one [FILE-02]; `dl=true` saves what a browser would show [FILE-03]. Other parameters change nothing.
+ * `app.use(serveFiles(options))`: answers everything below `/file/` [FILE-01]. `l` is the reader's locale, English by
+ * default [FILE-02]; `dl=true` makes the browser save the file [FILE-03]. Other parameters have no effect.
  */
 export function serveFiles({ findFile, fetch = globalThis.fetch, log }: FileOptions): RequestHandler {
   return async function files(request, response, next) {
@@ -38,7 +41,7 @@ export function serveFiles({ findFile, fetch = globalThis.fetch, log }: FileOpti
       if (!file) return answerAbsent(response)
       const sending = { isSaved: query.get("dl") === "true", cacheControl: askEachTime }
       if ("url" in file) return await sendRemoteFile(response, { file, fetch, ...sending })
-      // Kept files are named by the hash of what is in them.
+      // Stored files are named by the hash of their content.
       const etag = basename(file.path).slice(0, 16)
       await sendStoredFile(response, { asset: file, etag, log, ...sending })
     } catch (error) {

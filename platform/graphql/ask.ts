@@ -1,4 +1,7 @@
-/** The one way to ask a service over GraphQL: with a deadline, never twice, behind a circuit breaker, and with masked variables in the log. */
+/**
+ * Sends all GraphQL requests to services: with a deadline, without retries, behind a circuit breaker, and with masked
+ * variables in the log.
+ */
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import { type OperationDefinitionNode, parse } from "graphql"
 import { ClientError, GraphQLClient } from "graphql-request"
@@ -18,25 +21,25 @@ export type Question<Variables> = {
   log?: AskLog
 }
 
-/** Sends one operation to a service and answers with its data. @throws {UpstreamError} */
+/** Sends one operation to a service and returns the answer's data. @throws {UpstreamError} */
 export type Ask = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   question: Question<Variables>,
 ) => Promise<Data>
 
 export type AskOptions = {
-  /** Name for logs and errors, e.g. `content`. */
+  /** The service's name in logs and errors, e.g. `content`. */
   service: string
   url: string
-  /** The embedded service's `fetch`, or the network's. */
+  /** The embedded service's `fetch`, or the global one. */
   fetch: typeof fetch
   timeoutMs: number
   token?: string | undefined
-  /** The variables are passwords and people's data, of which the log gets no value at all. */
+  /** True when the variables hold passwords or personal data, so that the log must not show their values. */
   isConfidential?: boolean
-  /** For callers who must not act on half an answer: errors beside usable data are thrown as well. */
+  /** True for callers that must not use a partial answer: errors are thrown even when there is usable data. */
   needsWholeAnswer?: boolean
-  /** False for who has to find out whether the service is there again. */
+  /** False for a caller that has to find out whether the service is available again. */
   hasBreaker?: boolean
 }
 
@@ -49,15 +52,17 @@ type AnswerError = { message: string; extensions?: Record<string, unknown> }
 type Answer = { data: unknown; errors: readonly AnswerError[] }
 
 /**
- * GraphQL goes by POST, so it is never sent twice [HTTP-08]. The breaker keeps a dead service from holding every reader up; a mutation passes
- * it by, because what somebody sends must reach whoever stores it.
+ * Creates the function that sends operations to one service. GraphQL uses POST, so nothing is sent twice [HTTP-08]. The
+ * circuit breaker keeps
+ * readers from waiting for a service that is down. Mutations bypass it, since a person's input must be tried in any
+ * case.
  */
 export function createAsk(options: AskOptions): Ask {
   const { service, hasBreaker = true, needsWholeAnswer = false } = options
   const shown = options.isConfidential ? shownVariableNames : shownVariables
   const send = createSend(options)
   const breaker = new CircuitBreaker(send, {
-    // `send` keeps the deadline itself.
+    // `send` enforces the deadline itself.
     timeout: false,
     errorFilter: isOwnFault,
     errorThresholdPercentage: 50,
@@ -89,7 +94,7 @@ export function createAsk(options: AskOptions): Ask {
   }
 }
 
-/** A document of the caller's own, with the types that generated ones bring along. */
+/** Parses a document that the caller has written and typed by hand, in place of a generated one. */
 export function graphqlDocument<Data, Variables extends Record<string, unknown>>(
   text: string,
 ): TypedDocumentNode<Data, Variables> {
@@ -111,7 +116,7 @@ function createSend({ url, fetch, timeoutMs, token }: AskOptions): (sent: Sent) 
   }
 }
 
-/** The signal ends a request over the network; an embedded service that doesn't heed it is left behind at the same time. */
+/** Rejects when the signal aborts. The signal alone ends a network request, but an embedded service may ignore it. */
 function beforeAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = Promise.withResolvers<never>()
   const giveUp = () => aborted.reject(signal.reason)
@@ -119,14 +124,14 @@ function beforeAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<
   return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener("abort", giveUp))
 }
 
-/** A query that the service refuses says nothing about the service's health, so it doesn't open the circuit. */
+/** An operation that the service rejects says nothing about the service's health, so it doesn't open the circuit. */
 function isOwnFault(error: unknown): boolean {
   if (!(error instanceof ClientError)) return false
   const { status } = error.response
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** The library's own message holds query, variables and answer in full, which are not for the log [HTTP-10]. */
+/** The library's message contains query, variables and answer in full, which must not get into the log [HTTP-10]. */
 function failure(service: string, name: string, error: Error): UpstreamError {
   if (!(error instanceof ClientError))
     return new UpstreamError(service, `${name} failed: ${error.message}`, {
@@ -144,7 +149,7 @@ function failure(service: string, name: string, error: Error): UpstreamError {
   })
 }
 
-/** Errors without any `data` say that the query was not run, as GraphQL has it; `data: null` says that it failed. */
+/** According to GraphQL, errors without `data` mean that the query wasn't executed; `data: null` means that it failed. */
 function codeWithout(data: unknown): UpstreamCode {
   return data === undefined ? "misunderstood" : "broken"
 }
@@ -161,7 +166,7 @@ function codeOfStatus(status: number): UpstreamCode {
 
 const statuses: Readonly<Record<string, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 }
 
-/** The services say it by the answer's own status too; a service elsewhere may answer 200 whatever became of the query. */
+/** Reads the status from the errors' extensions, since a remote service may answer with HTTP status 200 in any case. */
 function statusOf(errors: readonly AnswerError[]): number | null {
   const codes = errors.map(({ extensions }) => statuses[String(extensions?.code)])
   return codes.find((status) => status !== undefined) ?? null

@@ -1,9 +1,9 @@
 import { createServerAdapter } from "@whatwg-node/server"
 import type { RequestHandler } from "express"
 
-/** GraphiQL and the endpoint behind it, for developers, at a path of its own. Never mounted in production. */
+/** Serves GraphiQL and its endpoint for developers at their own path. It is never mounted in production. */
 export function serveExplorer(path: string, fetch: typeof globalThis.fetch): RequestHandler {
-  // The adapter's own Request is no Request to Node, which the service's `fetch` builds one from.
+  // Node doesn't accept the adapter's own `Request`, so the adapter gets Node's classes.
   const fetchAPI = { Request, Response, Headers, ReadableStream, URL, URLSearchParams, AbortController }
   const adapter = createServerAdapter((request: Request) => fetch(request), { fetchAPI })
   return (request, response, next) => {

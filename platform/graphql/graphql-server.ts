@@ -1,4 +1,4 @@
-/** What every embedded service's GraphQL endpoint has in common: limits, statuses, what the log hears. */
+/** The common parts of the embedded services' GraphQL endpoints: limits, statuses and error logging. */
 import { GraphQLError, type OperationDefinitionNode, parse } from "graphql"
 import { createSchema, createYoga, type Plugin } from "graphql-yoga"
 import { findExcess, maxTokens } from "./query-limits.ts"
@@ -6,18 +6,18 @@ import { findExcess, maxTokens } from "./query-limits.ts"
 export type GraphqlServerOptions<Context extends object> = {
   typeDefs: string
   resolvers: Parameters<typeof createSchema<Context>>[0]["resolvers"]
-  /** What it throws is the answer: a `GraphQLError` may carry a status. */
+  /** Creates the resolvers' context. A thrown error becomes the answer; a `GraphQLError` may carry a status. */
   context(request: Request): Context | Promise<Context>
-  /** Serves the explorer to browsers. */
+  /** Whether browsers get the explorer. */
   graphiql: boolean
   maxBodyBytes?: number
-  /** Hears of unexpected errors, whose cause the answer doesn't tell. */
+  /** Receives unexpected errors, whose cause the answer hides. */
   onError?: ((error: unknown) => void) | undefined
 }
 
 const usualMaxBodyBytes = 256 * 1024
 
-/** Answers GraphQL at whatever path it is called. */
+/** Creates a handler that answers GraphQL requests at any path. */
 export function createGraphqlFetch<Context extends object>(
   options: GraphqlServerOptions<Context>,
 ): (request: Request) => Promise<Response> {
@@ -71,7 +71,7 @@ function findOperation(
   )
 }
 
-/** A query that can't be read or doesn't fit the schema answers 400, whichever media type was asked for. */
+/** Sets status 400 for a query that can't be parsed or doesn't fit the schema, whichever media type was requested. */
 function answerWithStatus(): Plugin {
   return {
     onResultProcess({ result }) {

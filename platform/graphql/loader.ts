@@ -1,9 +1,9 @@
 import DataLoader from "dataloader"
 
-/** Loads many things with one query: what is asked for while one answer is put together goes out at once. */
+/** Loads many objects with one query: keys that are requested in the same step of an answer are loaded together. */
 export type Loader<Value> = { load(key: string): Promise<Value | null> }
 
-/** @param loadAll answers for the keys that it knows; each key is asked for once. */
+/** @param loadAll returns the values of the keys that exist; each key is requested once. */
 export function createLoader<Value>(
   loadAll: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): Loader<Value> {
@@ -12,7 +12,7 @@ export function createLoader<Value>(
     return keys.map((key) => found.get(key) ?? null)
   }
   return new DataLoader(loadInOrder, {
-    // Resolvers of one level run in a chain of micro-tasks; the next macro-task comes after all of them.
+    // Resolvers of one level run in a chain of microtasks; the next macrotask comes after all of them.
     batchScheduleFn: (send) => void setImmediate(send),
   })
 }

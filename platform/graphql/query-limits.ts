@@ -1,4 +1,4 @@
-/** Keeps one query from costing more than a page of our own ever would. */
+/** Limits the cost of a query to what a page of our own would ever need. */
 import {
   type DocumentNode,
   type FieldNode,
@@ -19,17 +19,17 @@ import {
 } from "graphql"
 import { badInput } from "./bad-input.ts"
 
-/** The page size is Hygraph's. */
+/** Hygraph has the same limit. */
 export const maxPageSize = 1000
 export const maxTokens = 5_000
 const maxDepth = 20
 const maxCost = 2_000_000
-// Lists without a page size (modules, items, links) are short; this is what one of them counts.
+// The assumed length of a list without a page size (modules, items, links); such lists are short.
 const assumedListLength = 5
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** What is too much about the query, if anything. Cost is the number of fields that an answer would have at most. */
+/** @returns what exceeds the limits, or null. The cost is the largest number of fields that the answer may have. */
 export function findExcess(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -56,7 +56,8 @@ class Measurement {
   private readonly schema: GraphQLSchema
   private readonly variables: Variables
   private readonly fragments = new Map<string, FragmentDefinitionNode>()
-  // Fragments that use each other often would take exponential time if each use were measured anew.
+  // The sizes of fragments, since measuring each use again would take exponential time for fragments that use each
+  // other.
   private readonly measured = new Map<string, Size>()
 
   constructor(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
@@ -98,7 +99,7 @@ class Measurement {
     if (!field || !isCompositeType(type)) return { cost: 1, depth: 1 }
     const inner = this.measure(node.selectionSet, type)
     const isConnection = isObjectType(type) && type.name.endsWith("Connection")
-    // The page size multiplies once, at the connection and not again at its edges.
+    // The page size multiplies the cost once, at the connection, and not again at its edges.
     const isEdges = node.name.value === "edges"
     const isList = isListType(getNullableType(field.type)) && !isEdges
     const first =
@@ -108,7 +109,7 @@ class Measurement {
     return { cost: 1 + times * inner.cost, depth: 1 + inner.depth }
   }
 
-  /** A list that names its entries (`id_in`) can't become longer than that. */
+  /** A list that is restricted to given keys (`id_in`) can't be longer than the list of keys. */
   private wantedKeys(node: FieldNode): number {
     const where = this.argument(node, "where")
     if (typeof where !== "object" || where === null) return maxPageSize
@@ -116,7 +117,7 @@ class Measurement {
     return Math.min(maxPageSize, ...lengths)
   }
 
-  /** Arguments may still be wrong here; execution will say so. */
+  /** Invalid arguments are ignored here, since execution reports them. */
   private argument(node: FieldNode, name: string): unknown {
     const argument = node.arguments?.find((candidate) => candidate.name.value === name)
     return argument && valueFromASTUntyped(argument.value, this.variables)

@@ -1,18 +1,19 @@
 /**
  * `timeout`: no answer before the deadline. `unavailable`: no connection, an open circuit, or an answer that says so.
- * `refused`: the service knows the question and not our right to it. `misunderstood`: the service knows no such question. `broken`: the answer
- * is of no use.
+ * `refused`: the service understands the query, but we aren't allowed to run it. `misunderstood`: the service doesn't
+ * know the query's
+ * fields. `broken`: the answer can't be used.
  */
 export type UpstreamCode = "timeout" | "unavailable" | "refused" | "misunderstood" | "broken"
 
 type Details = ErrorOptions & { code: UpstreamCode; status?: number | null }
 
-/** An upstream service that did not answer, answered too late or answered nonsense. */
+/** An upstream service that didn't answer, answered too late or answered with an error. */
 export class UpstreamError extends Error {
   override name = "UpstreamError"
   readonly service: string
   readonly code: UpstreamCode
-  /** Of the service's answer; null where there was none. Errors in an answer count with the status that their code stands for. */
+  /** The status of the answer; null without one. Errors inside an answer count with the status of their code. */
   readonly status: number | null
 
   constructor(service: string, message: string, { code, status = null, ...options }: Details) {

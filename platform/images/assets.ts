@@ -1,4 +1,4 @@
-/** The stored files themselves, whole and unchanged: `/assets/<16 hex of the SHA-256>/<file name>`. */
+/** Serves stored files unchanged at `/assets/<16 hex of the SHA-256>/<file name>`. */
 import type { RequestHandler, Response } from "express"
 import { contentDisposition } from "./content-disposition.ts"
 import { isMissingFile } from "./disk-cache.ts"
@@ -13,8 +13,8 @@ const pathPattern = /^\/assets\/([\w.-]+)\/([^/]+)$/
 const immutable = "public, max-age=31536000, immutable"
 
 /**
- * `app.use(serveAssets(options))`: answers everything under `/assets/`. Type and name come from the store, never from
- * the address. A signed key of a remote file leads there.
+ * `app.use(serveAssets(options))`: answers everything below `/assets/`. Type and name come from the store, never from
+ * the address. A signed key of a remote file is redirected there.
  */
 export function serveAssets({ findAsset, secret, log }: AssetOptions): RequestHandler {
   return async function assets(request, response, next) {
@@ -44,16 +44,17 @@ type Sending = {
   asset: StoredAsset
   etag: string
   cacheControl: string
-  /** To be saved, also where a browser would show it. */
+  /** Makes the browser save a file that it could show. */
   isSaved?: boolean
   log: ImageLog
 }
 
-/** Sends a file whole or in parts, as the request asks; what is gone is a 404. */
+/** Sends a file as a whole or in ranges, as requested; answers 404 when the file is gone. */
 export async function sendStoredFile(response: Response, sending: Sending): Promise<void> {
   const { asset, etag, cacheControl, isSaved = false, log } = sending
   response.set({ ...assetHeaders(asset, isSaved), ETag: `"${etag}"`, "Cache-Control": cacheControl })
-  // The data folder may lie below one whose name starts with a dot, which `send` would hide.
+  // Without "allow", `send` would hide files below a folder whose name starts with a dot, as the data folder's path may
+  // contain.
   const options = { dotfiles: "allow", cacheControl: false, lastModified: false } as const
   const error = await new Promise<(Error & { status?: number }) | undefined>((resolve) =>
     response.sendFile(asset.path, options, resolve),
@@ -67,7 +68,10 @@ export async function sendStoredFile(response: Response, sending: Sending): Prom
   answerAbsent(response)
 }
 
-/** What a browser shows by itself opens in the page, all else is saved. An SVG may hold scripts: it gets no rights. */
+/**
+ * Types that browsers can show open in the page; all others are saved. An SVG may contain scripts, so a policy takes
+ * away its rights.
+ */
 export function assetHeaders(
   { fileName, mimeType }: Omit<StoredAsset, "path">,
   isSaved: boolean,

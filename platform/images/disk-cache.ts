@@ -6,7 +6,7 @@ export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")
 }
 
-/** `null` when there is none; so counts an empty file, which a power cut can leave behind. */
+/** @returns null when there is no such file. An empty file counts as missing, since a power cut can leave one behind. */
 export async function findCached(path: string): Promise<Buffer | null> {
   try {
     const content = await readFile(path)
@@ -18,8 +18,9 @@ export async function findCached(path: string): Promise<Buffer | null> {
 }
 
 /**
- * Lets `write` fill a file beside `path` and then renames it: other processes see the whole file or none, and a kill in
- * between leaves at most a file that nobody reads.
+ * Lets `write` fill a temporary file beside `path` and then renames it: other processes see the whole file or none, and
+ * a killed
+ * process leaves at most a file that nobody reads.
  */
 export async function placeFile(
   path: string,

@@ -8,8 +8,9 @@ const deadlineMs = 5_000
 export type Download = (url: string, path: string) => Promise<void>
 
 /**
- * Brings a remote file to `path`, piece by piece, so that its size costs no memory. One deadline holds for both attempts
- * of the retry rule [HTTP-07] and the body together. A redirect is refused: the signature speaks for this address only.
+ * Downloads a remote file to `path` in pieces, so that its size costs no memory. Both attempts of the retry rule
+ * [HTTP-07] and
+ * the transfer of the body share one deadline. Redirects are refused, since the signature covers only this address.
  * @throws ImageFault
  */
 export function createDownload(fetch: typeof globalThis.fetch, maxBytes: number): Download {
@@ -48,7 +49,7 @@ async function writeLimited(body: ReadableStream<Uint8Array>, path: string, maxB
     }
   } finally {
     await file.close()
-    // Ends the transfer where it was given up; after the last piece it does nothing.
+    // Ends an abandoned transfer; after the last piece it has no effect.
     await reader.cancel().catch(() => {})
   }
 }

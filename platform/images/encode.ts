@@ -2,13 +2,14 @@ import sharp, { type Sharp } from "sharp"
 import { ImageFault } from "./faults.ts"
 import type { ImageFormat, Preset } from "./presets.ts"
 
-// Two transforms run at once and each keeps to one thread, so that a burst leaves Node's own thread and the rest of its
-// pool room. Results live on disk; libvips' memory of operations would only hold what is never asked for again.
+// Two transforms run at once with one thread each, so that a burst leaves processor time to the event loop and to the
+// rest of the
+// thread pool. libvips' cache of operations is off, since results are stored on disk and never made twice.
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Only what the web's pictures are made of is parsed, and only from memory: from a file's path librsvg would also load
-// the neighbours that an SVG refers to.
+// Only the formats of the web are parsed, and only from memory: given a file's path, librsvg would also load
+// neighbouring files that an SVG refers to.
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Heif", "Svg"].map(
@@ -20,13 +21,13 @@ const maxPixels = 64_000_000
 const maxSvgBytes = 1_000_000
 const timeoutSeconds = 20
 
-/** Part of every result's identity: raise the first number when a setting below changes what comes out. */
+/** Part of every result's identity: raise the first number when a change of the settings below changes the result. */
 export const encoderVersion = `1-${sharp.versions.sharp}-${sharp.versions.vips}`
 
 /**
- * Makes one picture: upright, in sRGB, without metadata, never enlarged unless a crop or a drawing (SVG) needs it.
- * Of an animation the first frame is taken.
- * @throws ImageFault "unusable" whatever is wrong with the source
+ * Makes one picture: upright, in sRGB, without metadata, and enlarged only for a crop or a drawing (SVG).
+ * Of an animation it takes the first frame.
+ * @throws ImageFault "unusable" for any fault of the source
  */
 export async function encode(source: Buffer, preset: Preset, format: ImageFormat): Promise<Buffer> {
   try {
@@ -51,16 +52,17 @@ export async function encode(source: Buffer, preset: Preset, format: ImageFormat
   }
 }
 
-/** Dots per inch (72 is natural size) at which a drawing already has the size wanted, so that it stays sharp. */
+/** The resolution (72 dpi is natural size) at which a drawing has the target size already, so that it stays sharp. */
 function drawingDensity(width: number, height: number, preset: Preset): number {
   const scales = [(preset.width ?? 0) / width, (preset.height ?? 0) / height]
   return Math.min(Math.max(72 * Math.max(...scales), 1), 10_000)
 }
 
 /**
- * AVIF has a scale of its own: on photographs its 75 comes as near to the original as WebP's 90 and is a quarter smaller.
- * Its effort 2 takes a tenth of the time of effort 4 for 2 % more bytes. PNG, which only very old browsers ask for, is
- * reduced to a palette as its quality says.
+ * AVIF's quality has a scale of its own: for photographs its 75 is as close to the original as WebP's 90 and a quarter
+ * smaller.
+ * Effort 2 takes a tenth of the time of effort 4 for 2 % more bytes. PNG, which only very old browsers request, is
+ * reduced to a palette according to its quality.
  */
 function toFormat(image: Sharp, format: ImageFormat, quality: number): Sharp {
   const isLossless = quality === 100

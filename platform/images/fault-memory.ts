@@ -3,7 +3,10 @@ import { type FaultKind, ImageFault } from "./faults.ts"
 
 export type ImageLog = { warn(fields: object, message: string): void }
 
-/** How long a source that failed is not tried again; a full queue is nothing to remember. */
+/**
+ * The time for which a failed source is not tried again. "busy" isn't remembered, since a full queue says nothing about
+ * a source.
+ */
 const rememberMs: Record<Exclude<FaultKind, "busy">, number> = {
   absent: 60_000,
   unusable: 600_000,
@@ -11,8 +14,9 @@ const rememberMs: Record<Exclude<FaultKind, "busy">, number> = {
 }
 
 /**
- * Remembers which sources failed, so that neither the processor nor a remote place is troubled at each request, and the
- * log tells it when it is found out and not each time that somebody asks.
+ * Remembers failed sources, so that repeated requests cost neither processor time nor requests to remote servers, and
+ * so that the
+ * log reports each fault only once.
  */
 export function createFaultMemory(log: ImageLog) {
   const faults = new LRUCache<string, ImageFault>({ max: 1000 })
@@ -23,7 +27,7 @@ export function createFaultMemory(log: ImageLog) {
     log.warn({ source: sourceId, kind: error.kind, err: error }, "An image can't be given")
   }
 
-  /** Runs `work` unless the source is known to fail, and then throws the fault of that time. */
+  /** Runs `work` unless the source has failed recently; in that case it throws the earlier fault again. */
   return async function attempt<T>(sourceId: string, work: () => Promise<T>): Promise<T> {
     const known = faults.get(sourceId)
     if (known) throw known

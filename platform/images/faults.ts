@@ -1,6 +1,7 @@
 /**
- * Why a picture can't be given: "absent" (there is none), "unusable" (the source is broken, too large or no picture),
- * "unavailable" (the place it comes from doesn't answer), "busy" (too much work is waiting here).
+ * Why a picture can't be served: "absent" (it doesn't exist), "unusable" (the source is broken, too large or no
+ * picture),
+ * "unavailable" (the remote server doesn't answer), "busy" (too many jobs are waiting here).
  */
 export type FaultKind = "absent" | "unusable" | "unavailable" | "busy"
 

@@ -1,6 +1,7 @@
 /**
- * Pictures in the sizes and formats of the specification, and no others [IMG-03…22]. Knows nothing of Express:
- * `handle` takes what it needs of a request and returns what to answer; `mount.ts` joins the two.
+ * Serves pictures in the sizes and formats of the specification and in no others [IMG-03…22]. It doesn't depend on
+ * Express:
+ * `handle` takes the parts of a request that it needs and returns the answer; `mount.ts` connects both.
  */
 import { createDownload } from "./download.ts"
 import type { ImageLog } from "./fault-memory.ts"
@@ -12,9 +13,9 @@ import { createTransformer, resultId } from "./transforms.ts"
 
 export type ImageServiceOptions = {
   findAsset: FindAsset
-  /** May be emptied at any time; what is missing is made again. */
+  /** The folder may be emptied at any time; missing pictures are made again. */
   cacheDir: string
-  /** Signs the keys of remote files; the website signs with the same. */
+  /** The secret that signs the keys of remote files; the website signs with the same one. */
   secret: string
   log: ImageLog
   fetch?: typeof globalThis.fetch
@@ -83,7 +84,7 @@ type ImagePath = { preset: Preset; key: string; format: ImageFormat }
 
 const pathPattern = /^\/images\/([a-z-]+)\/([\w.-]+)\/([^/]+)\.(avif|webp|png)$/
 
-/** The file name is there for whoever saves the picture; key, preset and format alone decide what is shown. */
+/** The file name serves readers who save the picture; only key, preset and format decide about the content. */
 function parseImagePath(pathname: string): ImagePath | null {
   const match = pathPattern.exec(pathname)
   if (!match) return null

@@ -7,10 +7,14 @@ export type KeptOnDisk = {
   keep(name: string, bytes: Buffer): Promise<void>
 }
 
-/** Each this many new files the folder is looked through; between, it may grow by as many. */
+/** The number of new files after which the folder is cleaned up. In between it may exceed its limit by this number. */
 const sweepEvery = 100
 
-/** Made files on disk, at most about `limit`: those not asked for longest go first. The folder may be shared and may be emptied. */
+/**
+ * Keeps at most about `limit` generated files in a folder and removes the least recently used ones. Several processes
+ * may share the
+ * folder, and it may be emptied at any time.
+ */
 export function keepOnDisk(folder: string, limit: number): KeptOnDisk {
   let keptSinceSweep = sweepEvery
 
@@ -29,7 +33,7 @@ export function keepOnDisk(folder: string, limit: number): KeptOnDisk {
       const path = join(folder, name)
       const found = await findCached(path)
       const now = new Date()
-      // Another process may have swept it away just now.
+      // Another process may have deleted the file in the meantime.
       if (found) await utimes(path, now, now).catch(ignoreMissing)
       return found
     },

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express"
 import type { ImageService } from "./images.ts"
 
-/** `app.use(serveImages(service))`: answers everything under `/images/`, leaves the rest to who comes next. */
+/** `app.use(serveImages(service))`: answers everything below `/images/` and passes on the rest. */
 export function serveImages(service: ImageService): RequestHandler {
   return async function images(request, response, next) {
     if (!request.path.startsWith("/images/")) return next()

@@ -1,17 +1,18 @@
 /**
- * The transforms that exist, and no others: a list that can't be added to from outside keeps the disk and the processor
- * out of a stranger's hands. `app/design/components/image-presets.ts` is the same list as pages see it; a test holds the two equal.
+ * The complete list of transforms. Strangers can't request other sizes, and so can't fill the disk or occupy the
+ * processor.
+ * `app/design/components/image-presets.ts` is the same list for pages; a test keeps the two equal.
  */
 export type ImageFormat = "avif" | "webp" | "png"
 
 export type Preset = {
   width?: number
   height?: number
-  /** "crop" fills the whole size and cuts what stands over; "inside" keeps the whole picture within it. */
+  /** "crop" fills the whole size and cuts off the rest; "inside" fits the whole picture into it. */
   fit: "crop" | "inside"
-  /** On the scale of JPEG and WebP; 100 means without loss. [IMG-03] */
+  /** On the scale of JPEG and WebP; 100 means lossless. [IMG-03] */
   quality: number
-  /** What transparent parts stand on; left out, they stay transparent. */
+  /** The colour behind transparent parts; without it they stay transparent. */
   background?: string
   formats: readonly ImageFormat[]
 }
@@ -27,7 +28,7 @@ function wide(width: number): Preset {
 }
 
 export const presets: ReadonlyMap<string, Preset> = new Map([
-  ["cover", wide(1920)], // ours, for pictures from edge to edge
+  ["cover", wide(1920)], // an addition of ours, for pictures from edge to edge
   ["stretched", wide(1180)], // [IMG-17]
   ["stretched-video", crop(1200, 675)], // [IMG-18]
   ["breakout", wide(980)], // [IMG-19]
@@ -47,6 +48,6 @@ export const presets: ReadonlyMap<string, Preset> = new Map([
   ["marketing-logo", crop(304, 52)], // [IMG-13]
   ["video-thumbnail", wide(1180)], // [IMG-14]
   ["download-thumbnail", crop(128, 180)], // [IMG-15]
-  // A logo without loss is smaller as WebP than as AVIF, which a browser would nevertheless take first. [IMG-16]
+  // A lossless logo is smaller as WebP than as AVIF, but browsers would prefer AVIF if it were offered. [IMG-16]
   ["brand", { height: 96, fit: "inside", quality: 100, formats: ["webp", "png"] }],
 ])

@@ -4,8 +4,9 @@ const maxUrlLength = 2000
 const pattern = /^(r-([\w-]+))\.([\w-]{32})$/
 
 /**
- * The address in a key `r-<base64url of the URL>.<signature>`, or `null` when the key is malformed, not signed with this
- * secret, or leads elsewhere than to http or https. Only who knows the secret can make the server fetch something.
+ * Reads the address from a key `r-<base64url of the URL>.<signature>`. Without the secret nobody can make the server
+ * fetch an address.
+ * @returns null when the key is malformed, not signed with this secret, or for another protocol than http and https.
  */
 export function readRemoteKey(key: string, secret: string): string | null {
   const match = pattern.exec(key)

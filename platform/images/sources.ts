@@ -8,10 +8,13 @@ import { readRemoteKey } from "./remote-key.ts"
 
 export type StoredAsset = { path: string; fileName: string; mimeType: string }
 
-/** `hashPrefix` is the first 16 hexadecimal digits of the file's SHA-256; `null` when no such asset may be read. */
+/**
+ * `hashPrefix` is the first 16 hexadecimal digits of the file's SHA-256.
+ * @returns null when there is no such asset or it may not be read.
+ */
 export type FindAsset = (hashPrefix: string) => Promise<StoredAsset | null>
 
-/** `id` names the content; `locate` brings the file within reach and tells its path. */
+/** `id` identifies the content; `locate` makes the file available and returns its path. */
 export type ImageSource = { id: string; locate(): Promise<string> }
 
 export const assetKeyPattern = /^[0-9a-f]{16}$/
@@ -24,11 +27,11 @@ export type SourceOptions = {
   downloads: Limiter
 }
 
-/** Finds what a key in an address stands for: a stored asset, or a remote file that this server has signed. */
+/** Finds the source of a key: a stored asset, or a remote file whose address this server has signed. */
 export function createSourceFinder({ findAsset, cacheDir, secret, download, downloads }: SourceOptions) {
   const inFlight = new Map<string, Promise<void>>()
 
-  /** A page asks for a picture in several sizes at once; it is fetched once for all of them. */
+  /** Fetches a picture once when a page requests several sizes of it at the same time. */
   function fetchOnce(url: string, path: string) {
     const running = inFlight.get(path)
     if (running) return running

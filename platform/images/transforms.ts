@@ -16,14 +16,14 @@ export type TransformOptions = {
   log: ImageLog
 }
 
-/** Names a result by all that decides about its bytes; so it serves as file name and as strong ETag. */
+/** Names a result by everything that its bytes depend on, so that the name serves as file name and as strong ETag. */
 export function resultId({ source, preset, format }: Transform): string {
   const { width, height, fit, quality } = preset
   const identity = JSON.stringify([source.id, width, height, fit, quality, format, encoderVersion])
   return createHash("sha256").update(identity).digest("hex").slice(0, 40)
 }
 
-/** Gives results from disk, or makes them: each once, however many ask for it at the same time. */
+/** Reads results from disk or makes them, each only once for simultaneous requests. */
 export function createTransformer({ cacheDir, maxSourceBytes, limiter, log }: TransformOptions) {
   const attempt = createFaultMemory(log)
   const inFlight = new Map<string, Promise<Buffer>>()
@@ -34,7 +34,7 @@ export function createTransformer({ cacheDir, maxSourceBytes, limiter, log }: Tr
       await checkSize(sourcePath, maxSourceBytes)
       return encode(await readFile(sourcePath), preset, format)
     })
-    // A full disk must not cost the reader the picture.
+    // A full disk must not prevent the answer.
     await storeCached(path, result).catch((error) =>
       log.warn({ err: error }, "A transformed image can't be kept"),
     )

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** What the log says, and for whom. */
+/** The log's level and format. */
 export const logEnvironment = z.object({
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"])

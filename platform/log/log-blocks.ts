@@ -1,12 +1,13 @@
 type Destination = { write(text: string): unknown; flushSync(): void; destroyed?: boolean }
 
-/** Lines are written together once there are so many characters, or after so long; the end of the process waits for the last. */
+/** Lines are written in blocks: when a block has this many characters, after this time, and at the end of the process. */
 const blockLength = 65_536
 const maxDelayMs = 500
 
 /**
- * Gathers lines for a destination. pino's own destination could gather them too, but it counts the bytes of the whole block anew
- * for each line, which takes longer than writing the line into the block.
+ * Collects lines before they are written to a destination. pino's own destination can collect them too, but counts the
+ * bytes of the
+ * whole block again for each line, which takes longer than writing the line.
  */
 export function writeInBlocks(destination: Destination): { write(line: string): void } {
   let lines: string[] = []
@@ -21,7 +22,8 @@ export function writeInBlocks(destination: Destination): { write(line: string): 
   }
 
   setInterval(flush, maxDelayMs).unref()
-  // pino closes its destination when nothing is left to do, so what waits here has to go before that.
+  // pino closes its destination when the process has nothing left to do, so the collected lines have to be written
+  // before.
   process.on("beforeExit", flush)
   process.once("exit", () => {
     if (destination.destroyed) return

@@ -6,7 +6,7 @@ export type Log = pino.Logger
 
 type Options = {
   level: string
-  /** Short lines for people instead of a JSON record per line. */
+  /** Short lines for people instead of one JSON record per line. */
   isReadable: boolean
 }
 
@@ -18,11 +18,11 @@ export function createLog({ level, isReadable }: Options): Log {
     formatters: { level: (label) => ({ level: label }) },
   }
   if (isReadable) return pino(options, { write: (line) => void process.stdout.write(readableLine(line)) })
-  // A write for each line would cost more than the page that the line tells of.
+  // Writing each line by itself would cost more than serving the page that the line reports.
   return pino(options, writeInBlocks(pino.destination({ sync: false })))
 }
 
-/** A person reads a terminal; a file or another program wants records. */
+/** People read a terminal; files and other programs get records. */
 export function isReadableLog(format: "json" | "text" | undefined, { isTTY }: { isTTY?: boolean }): boolean {
   return format ? format === "text" : Boolean(isTTY)
 }

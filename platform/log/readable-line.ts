@@ -7,10 +7,10 @@ type Written = {
   [field: string]: unknown
 }
 
-/** Everything that happened as planned needs no word for how bad it is. */
+/** Levels that the readable log doesn't show, since they report normal events. */
 const plainLevels = ["trace", "debug", "info"]
 
-/** A record of the log as a person reads it: the time, what happened, its fields, and of an error its stack. */
+/** Formats a log record for people: the time, the message, its fields, and the stack of an error. */
 export function readableLine(record: string): string {
   const { time, level = "", msg = "", requestId, err, ...fields } = JSON.parse(record) as Written
   const isPlain = plainLevels.includes(level)

@@ -2,8 +2,9 @@ const secret =
   /passw|passphrase|secret|token|otp|recovery|credential|assertion|authorization|cookie|^(?:codes?|pin|response)$/i
 
 /**
- * Whether a form's field or a query's variable of this name opens something to whoever reads it. Such values are never written
- * down: not into the log, and not among the kept fields of a form, not even sealed. `response` is a passkey's.
+ * Whether the form field or query variable of this name holds a secret. Such values are never stored: neither in the
+ * log nor among the
+ * kept fields of a form, not even encrypted. `response` is the name of a passkey's answer.
  */
 export function isSecretName(name: string): boolean {
   return secret.test(name)

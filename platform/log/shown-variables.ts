@@ -4,8 +4,9 @@ const maxVariableLength = 50
 const redacted = "<redacted>"
 
 /**
- * Variables as the log shows them: each cut to 50 characters, so that no text of a form ends up in the log [HTTP-10], and
- * nothing that opens an account, at whatever depth.
+ * Variables as the log shows them: cut to 50 characters, so that no form text gets into the log [HTTP-10], and without
+ * secrets at any
+ * depth.
  */
 export function shownVariables(variables: Record<string, unknown>): Record<string, string> {
   return mapValues(variables, (name, value) => {
@@ -15,7 +16,7 @@ export function shownVariables(variables: Record<string, unknown>): Record<strin
   })
 }
 
-/** For a service of which every value is somebody's secret or their personal data: the names alone. */
+/** For services whose variables are all secret or personal: only the names. */
 export function shownVariableNames(variables: Record<string, unknown>): Record<string, string> {
   return mapValues(variables, () => redacted)
 }

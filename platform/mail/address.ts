@@ -1,15 +1,15 @@
-/** Addresses and names as they stand in a mail's head, where a line break would begin another header. */
+/** Addresses and names for a mail's header, where a line break would start another header field. */
 import { domainToASCII } from "node:url"
 
 export type Sender = { name: string; address: string }
 
 const maxAddressLength = 254
 const maxLocalLength = 64
-/** The unquoted form of RFC 5322, with the letters of RFC 6532; nobody is registered with a quoted one. */
+/** The unquoted form of RFC 5322 with the letters of RFC 6532; quoted local parts don't occur in practice. */
 const localPattern = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/** Whether mail can be sent there: one bare address, without name, comment or anything around it. */
+/** Whether mail can be sent to the address: it has to be one bare address, without name or comment. */
 export function isMailAddress(address: string): boolean {
   const at = address.lastIndexOf("@")
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)]
@@ -18,26 +18,30 @@ export function isMailAddress(address: string): boolean {
 }
 
 function isDomain(domain: string): boolean {
-  // What only looks like a name after clean-up (full-width dots, soft hyphens) is not what the reader typed.
+  // A domain that is valid only after normalisation (full-width dots, soft hyphens) is not the one that the reader
+  // typed.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return false
   const ascii = domainToASCII(domain)
   return ascii !== "" && ascii.length <= 253 && ascii.split(".").every((label) => labelPattern.test(label))
 }
 
-/** Reads `Name <address>` or a bare address; null for anything else. */
+/**
+ * Reads `Name <address>` or a bare address.
+ * @returns null for anything else.
+ */
 export function parseSender(text: string): Sender | null {
   const [, name = "", address = ""] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|)\s*$/u.exec(text) ?? []
   const sender = address ? { name, address } : { name: "", address: text.trim() }
   return isMailAddress(sender.address) ? sender : null
 }
 
-/** Who writes where nobody said who: the brand, from an address at the website's own host. */
+/** The sender when none is configured: the brand, with an address at the website's own host. */
 export function defaultSender(publicOrigin: string): Sender {
   const address = `no-reply@${new URL(publicOrigin).hostname}`
   return { name: "Komax", address: isMailAddress(address) ? address : "no-reply@localhost" }
 }
 
-/** One line without control signs and without those that turn the reading direction over. */
+/** One line without control characters and without those that change the reading direction. */
 export function headerLine(text: string, maxLength: number): string {
   const line = text
     .toWellFormed()

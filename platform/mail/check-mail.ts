@@ -3,7 +3,10 @@ import { type Mail, type MailBlock, MailError } from "./mail.ts"
 
 const maxSubjectLength = 200
 
-/** The mail as it may be kept and sent. @throws {MailError} that says what is wrong, without the address. */
+/**
+ * @returns the mail in a form that can be stored and sent. @throws {MailError} that explains the fault without the
+ *   address.
+ */
 export function checkMail(mail: Mail): Mail {
   const subject = headerLine(mail.subject, maxSubjectLength)
   if (!isMailAddress(mail.to)) throw new MailError("the recipient is not one bare address")
@@ -22,7 +25,7 @@ function checkAddress(href: string) {
     throw new MailError("a link of the mail is not a whole web address")
 }
 
-/** The database keeps no NUL, and mail programs show no other control signs. */
+/** The database can't store NUL, and mail programs don't show other control characters. */
 function cleanBlock(block: MailBlock): MailBlock {
   if (block.kind === "facts")
     return {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { parseSender } from "./address.ts"
 
-/** How mail leaves. Without `SMTP_URL` it is kept and can be read at `/mail-outbox`. */
+/** The configuration of outgoing mail. Without `SMTP_URL` mails are stored and can be read at `/mail-outbox`. */
 export const mailEnvironment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address like smtps://user:password@host:465" })

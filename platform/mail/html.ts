@@ -1,9 +1,12 @@
-/** A mail as HTML: one column that needs no table, in the website's colours of either scheme. */
+/** Writes a mail as HTML: one column without tables, in the colours of the website's light and dark themes. */
 import { directionOf, spokenLanguage } from "../texts/texts.ts"
 import type { Mail, MailBlock } from "./mail.ts"
 import type { Frame } from "./plain-text.ts"
 
-/** The light colours stand at the elements, where every program reads them; the dark ones in a style sheet, which some leave out. */
+/**
+ * The light colours are inline styles, which every mail program supports; the dark ones are in a style sheet, which
+ * some ignore.
+ */
 const light = {
   surface: "#ffffff",
   ink: "#14181d",
@@ -91,7 +94,7 @@ function writeBlock(block: MailBlock, frame: Frame): string {
   }
 }
 
-/** The border gives the button its height in programs that leave the padding out. */
+/** The border gives the button its height in mail programs that ignore padding. */
 function writeButton({ text, href }: { text: string; href: string }, { texts }: Frame): string {
   const address = escapeHtml(href)
   const style = `display: inline-block; padding: 4px 12px; border: 10px solid ${light.accent}; background: ${light.accent}; color: #ffffff; font-weight: 700; text-decoration: none`

@@ -1,4 +1,4 @@
-/** From a mail to what goes over the wire: text and HTML of one meaning, and the head. */
+/** Turns a mail into the message that is transferred: header, plain text and HTML with the same meaning. */
 import { createHash } from "node:crypto"
 import type { SendMailOptions } from "nodemailer"
 import MailComposer from "nodemailer/lib/mail-composer"
@@ -13,7 +13,7 @@ export type Letterhead = { sender: Sender; publicOrigin: string }
 
 const textsIn = createTexts<KeysOf<typeof english>>("mail")
 
-/** The same mail is the same letter at each try: its id and its date are the mail's. */
+/** Every attempt produces the same message, since its id and date are the stored mail's. */
 export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhead): SendMailOptions {
   const frame = frameIn(mail.language, { sender, publicOrigin })
   return {
@@ -25,7 +25,7 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
     ...threadHeaders(mail, sender),
     headers: {
       "Content-Language": mail.language,
-      // No absence notes, please (RFC 3834), in the words of one large system too.
+      // Asks for no absence notes (RFC 3834); the second header is the form that Microsoft Exchange understands.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       ...unsubscribeHeaders(mail.unsubscribeUrl),
@@ -33,7 +33,7 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
     text: writeText(mail, frame),
     html: writeHtml(mail, frame),
     textEncoding: "quoted-printable",
-    // Nothing that a mail says may make this server open files or addresses.
+    // The content of a mail must not make this server open files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -44,14 +44,15 @@ export function frameIn(language: string, { sender, publicOrigin }: Letterhead):
   return { texts: textsIn(language), brand: sender.name || host, origin, host }
 }
 
-/** The whole letter as bytes, for the developer's outbox. */
+/** The whole message as bytes, for the developer's outbox. */
 export function printLetter(options: SendMailOptions): Promise<Buffer> {
   return new MailComposer(options).compile().build()
 }
 
 /**
- * All mails of a thread refer to one id that no mail has, and to the mail before them: programs that lost the first one still
- * put the others together.
+ * All mails of a thread refer to the mail before them and to a common id that no mail has, so that mail programs group
+ * them even when
+ * the first one was deleted.
  */
 function threadHeaders({ thread, previousId }: KeptMail, { address }: Sender) {
   if (!thread) return {}

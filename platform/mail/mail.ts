@@ -1,44 +1,47 @@
-/** What a mail is, before it is a letter on the wire: said once, in blocks that become both plain text and HTML. */
+/** Mails before they are formatted: their content is given once, in blocks that become both plain text and HTML. */
 import type { Router } from "express"
 import type pg from "pg"
 
 export type MailBlock =
-  /** `quote` is what somebody else wrote; `code` is a number to type in, set large. Line breaks are kept. */
+  /** `quote` is text by somebody else; `code` is a number to type in, shown large. Line breaks are kept. */
   | { kind: "text" | "quote" | "code"; text: string }
   | { kind: "button"; text: string; href: string }
   | { kind: "facts"; rows: { label: string; value: string }[] }
 
 export type Mail = {
-  /** A mail with the same key is sent once, however often it is handed in: `ticket-reply:4711:anna@…`. */
+  /**
+   * Identifies the mail, e.g. `ticket-reply:4711:anna@…`: it is sent once, however often it is submitted with the same
+   * key.
+   */
   key: string
   /** One bare address. */
   to: string
-  /** The reader's locale or language; frame texts and `lang` follow it. */
+  /** The reader's locale or language, which decides about the frame's texts and `lang`. */
   language: string
   subject: string
   blocks: MailBlock[]
-  /** Mails of one thread stand together in the reader's mailbox: `ticket:4711`. */
+  /** Mail programs group the mails of one thread, e.g. `ticket:4711`. */
   thread?: string | undefined
-  /** One click ends mails of this kind: answers POST, and shows a question on GET (RFC 8058). */
+  /**
+   * The address for unsubscribing with one click: it ends mails of this kind on POST and shows a question on GET (RFC
+   * 8058).
+   */
   unsubscribeUrl?: string | undefined
 }
 
 export type MailService = {
   /**
-   * Keeps the mail, to be delivered soon. With `client` it becomes part of the caller's transaction: rolled back, it was
-   * never sent.
+   * Stores the mail for immediate delivery. With `client` it becomes part of the caller's transaction and is dropped by
+   * a rollback.
    *
-   * @throws {MailError} for a faulty address, subject or link.
+   * @throws {MailError} for an invalid address, subject or link.
    */
   send(mail: Mail, client?: pg.ClientBase): Promise<void>
-  /** One round over the mails that are due. */
-  deliverDue(): Promise<void>
-  /** The developer's outbox at `/mail-outbox`; answers nothing where an SMTP server is set. */
+  /** The developer's outbox at `/mail-outbox`; passes on all requests when an SMTP server is configured. */
   routes: Router
-  stop(): Promise<void>
 }
 
-/** The mail can't be sent to anybody as it is. */
+/** The mail can't be sent as it is. */
 export class MailError extends Error {
   override name = "MailError"
 }

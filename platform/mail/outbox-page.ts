@@ -1,4 +1,4 @@
-/** The outbox's plain pages, for developers and in English as their console is. */
+/** The plain pages of the outbox, in English since they are for developers. */
 import { createHash } from "node:crypto"
 import { escapeHtml } from "./html.ts"
 import type { KeptMail } from "./store.ts"

@@ -1,4 +1,4 @@
-/** The developer's outbox: mails that no server was there for, readable in a browser at `/mail-outbox`. */
+/** The developer's outbox at `/mail-outbox`, which shows mails that were stored because no mail server is configured. */
 import { type Request, Router } from "express"
 import { composeLetter, type Letterhead, printLetter } from "./letter.ts"
 import { outboxStylesHash, printList, printMail } from "./outbox-page.ts"
@@ -7,7 +7,7 @@ import type { MailStore } from "./store.ts"
 type Options = {
   store: MailStore
   letterhead: Letterhead
-  /** Never where mails are sent: what stands in them opens accounts. */
+  /** Must be false where mails are sent, since they contain links that open accounts. */
   isOpen: boolean
   isDevelopment: boolean
 }
@@ -16,14 +16,14 @@ const listed = 200
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const pagePolicy = `default-src 'none'; style-src '${outboxStylesHash}'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
-/** A mail brings its styles along and may do nothing; its links open beside. */
+/** A mail brings its own styles but may not run scripts; its links open in a new tab. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 export function serveOutbox({ store, letterhead, isOpen, isDevelopment }: Options): Router {
   const router = Router()
   router.use("/mail-outbox", (request, response, next) => {
-    // Without a way to the developer there is no such address, and what follows answers as it does for any other.
+    // To anybody but a developer the address doesn't exist, and the next handler answers as for any unknown address.
     if (!isOpen || !(isDevelopment || isFromThisMachine(request))) return next("router")
     response.set({
       "Cache-Control": "no-store",
@@ -66,8 +66,9 @@ const proxyHeaders = [
 ]
 
 /**
- * Not sent on by a proxy, which is on this machine too. The host counts as well: a page from elsewhere can give its name this
- * machine's address and would then be read as our own.
+ * Whether the request comes from this machine itself and wasn't forwarded by a proxy. The host name is checked as well,
+ * since a foreign
+ * page could give its own name this machine's address and then read the answer.
  */
 export function isFromThisMachine({ socket, headers }: Pick<Request, "socket" | "headers">): boolean {
   const isLoopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/.test(socket.remoteAddress ?? "")

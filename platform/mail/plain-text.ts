@@ -1,4 +1,4 @@
-/** A mail as plain text: what text programs show, screen readers like, and a reply quotes. */
+/** Writes a mail as plain text, for text-only programs, screen readers and quotes in replies. */
 
 import type english from "../../locales/en/mail.json"
 import type { KeysOf, TextsOf } from "../texts/texts.ts"
@@ -8,7 +8,7 @@ export type FrameTexts = TextsOf<KeysOf<typeof english>>
 
 export type Frame = { texts: FrameTexts; brand: string; origin: string; host: string }
 
-/** A line of two hyphens and a space: mail programs leave what follows out of a reply (RFC 3676). */
+/** Two hyphens and a space on a line: mail programs omit the text below from a reply (RFC 3676). */
 const signatureMark = "-- "
 
 export function writeText(mail: Mail, { texts, brand, host }: Frame): string {

@@ -1,4 +1,4 @@
-/** The outbox: what waits, who is at it, and what became of it. */
+/** The outbox table: waiting mails, and the state of the others. */
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Mail, MailBlock } from "./mail.ts"
@@ -8,7 +8,7 @@ export type MailStatus = "waiting" | "kept" | "sent" | "failed"
 export type KeptMail = Mail & {
   id: string
   status: MailStatus
-  /** With its angle brackets. */
+  /** The id with its angle brackets. */
   messageId: string
   previousId: string | null
   createdAt: Date
@@ -16,14 +16,11 @@ export type KeptMail = Mail & {
   lastError: string | null
 }
 
-/** A mail that this process alone may send until the lease ends. */
-export type LeasedMail = KeptMail & { lease: string }
-
 const columns = `id, key, status, recipient as "to", language, subject, coalesce(blocks, '[]') as blocks,
   unsubscribe_url as "unsubscribeUrl", message_id as "messageId", thread, previous_id as "previousId",
   created_at as "createdAt", attempts, last_error as "lastError"`
 
-type Row = Omit<LeasedMail, "thread" | "unsubscribeUrl"> & {
+type Row = Omit<KeptMail, "thread" | "unsubscribeUrl"> & {
   thread: string | null
   unsubscribeUrl: string | null
 }
@@ -35,12 +32,12 @@ export class MailStore {
     this.pool = pool
   }
 
-  /** @returns whether it is new: a key is kept once. */
+  /** @returns the mail's id, or null when a mail with this key exists already. */
   async add(
     mail: Mail,
     { status, domain }: { status: MailStatus; domain: string },
     client: pg.ClientBase | pg.Pool = this.pool,
-  ): Promise<boolean> {
+  ): Promise<string | null> {
     const id = randomUUID()
     const { rowCount } = await client.query(
       `insert into mail (id, key, status, recipient, language, subject, blocks, unsubscribe_url, message_id, thread, previous_id)
@@ -60,43 +57,39 @@ export class MailStore {
         mail.thread ?? null,
       ],
     )
-    return rowCount === 1
+    return rowCount === 1 ? id : null
   }
 
-  /** Takes mails that are due by a lease, so that no transaction stays open while a server is spoken to. */
-  async lease(limit: number, leaseSeconds: number): Promise<LeasedMail[]> {
+  /**
+   * Counts an attempt and returns the mail.
+   * @returns null when the mail was sent or given up.
+   */
+  async take(id: string): Promise<KeptMail | null> {
     const { rows } = await this.pool.query<Row>(
-      `update mail set lease = $3, attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
-       where id in (
-         select id from mail where status = 'waiting' and due_at <= now()
-         order by due_at limit $1 for update skip locked)
-       returning ${columns}, lease`,
-      [limit, leaseSeconds, randomUUID()],
+      `update mail set attempts = attempts + 1 where id = $1 and status = 'waiting' returning ${columns}`,
+      [id],
     )
-    return rows.map(toMail).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    return rows[0] ? toMail(rows[0]) : null
   }
 
-  /** Its words are forgotten at once; that it was sent is remembered, so that it isn't sent again. */
-  async markSent({ id, lease }: LeasedMail): Promise<void> {
+  /** Deletes the content at once but keeps the row, so that the mail isn't sent again. */
+  async markSent(id: string): Promise<void> {
     await this.pool.query(
-      `update mail set status = 'sent', settled_at = now(), blocks = null, unsubscribe_url = null, lease = null, last_error = null
-       where id = $1 and lease = $2`,
-      [id, lease],
+      `update mail set status = 'sent', settled_at = now(), blocks = null, unsubscribe_url = null, last_error = null
+       where id = $1 and status = 'waiting'`,
+      [id],
     )
   }
 
-  async markFailed({ id, lease }: LeasedMail, error: string): Promise<void> {
+  async markFailed(id: string, error: string): Promise<void> {
     await this.pool.query(
-      `update mail set status = 'failed', settled_at = now(), lease = null, last_error = $3 where id = $1 and lease = $2`,
-      [id, lease, error],
+      "update mail set status = 'failed', settled_at = now(), last_error = $2 where id = $1 and status = 'waiting'",
+      [id, error],
     )
   }
 
-  async retryLater({ id, lease }: LeasedMail, pauseSeconds: number, error: string): Promise<void> {
-    await this.pool.query(
-      `update mail set due_at = now() + make_interval(secs => $3), lease = null, last_error = $4 where id = $1 and lease = $2`,
-      [id, lease, pauseSeconds, error],
-    )
+  async noteFault(id: string, error: string): Promise<void> {
+    await this.pool.query("update mail set last_error = $2 where id = $1", [id, error])
   }
 
   async removeOld(days: number): Promise<void> {
@@ -106,7 +99,7 @@ export class MailStore {
     )
   }
 
-  /** Newest first, for the developer's outbox. */
+  /** Lists the newest first, for the developer's outbox. */
   async list({ to, limit }: { to?: string | undefined; limit: number }): Promise<KeptMail[]> {
     const { rows } = await this.pool.query<Row>(
       `select ${columns} from mail where $1::text is null or lower(recipient) = lower($1) order by created_at desc, id limit $2`,
@@ -121,7 +114,7 @@ export class MailStore {
   }
 }
 
-function toMail({ thread, unsubscribeUrl, ...row }: Row): LeasedMail {
+function toMail({ thread, unsubscribeUrl, ...row }: Row): KeptMail {
   return {
     ...row,
     blocks: row.blocks as MailBlock[],

@@ -1,4 +1,4 @@
-/** Speaks with the SMTP server. */
+/** The connection to the SMTP server. */
 import { createTransport, type SendMailOptions } from "nodemailer"
 
 export type Transport = {
@@ -6,21 +6,22 @@ export type Transport = {
   close(): void
 }
 
-/** A letter that takes longer is given up and its connection with it: nobody sends it on behind our back. */
+/** After this time a delivery is abandoned and its connection closed, so that the server can't complete it later. */
 export const sendTimeoutMs = 120_000
 
 const parallelConnections = 3
 
 /**
- * A small pool of connections. `smtps:` is TLS from the start; `smtp:` becomes TLS where the server offers it, and has to where
- * a password would cross the network. Options of the address (`?tls.rejectUnauthorized=false`) go before these.
+ * Opens a small pool of connections. `smtps:` uses TLS from the start; `smtp:` switches to TLS if the server offers it,
+ * and requires it when
+ * a password would cross the network. Options in the address (`?tls.rejectUnauthorized=false`) take precedence.
  */
 export function openTransport(smtpUrl: string): Transport {
   const transporter = createTransport({
     pool: true,
     url: smtpUrl,
     maxConnections: parallelConnections,
-    // A letter is tried again by the outbox, which counts; not silently on another connection.
+    // The outbox retries and counts the attempts; the library must not retry silently on another connection.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -29,7 +30,7 @@ export function openTransport(smtpUrl: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // A connection that breaks while idle is nobody's letter.
+  // An error of an idle connection affects no mail.
   transporter.on("error", () => undefined)
   return {
     async send(letter) {
@@ -45,9 +46,9 @@ function needsTls({ protocol, username, hostname, searchParams }: URL): boolean 
 }
 
 export type DeliveryFault = {
-  /** `refused`: the server doesn't know this reader, and never will. `unreachable`: no letter gets through now. */
+  /** `refused`: the server rejects this recipient for good. `unreachable`: at present no mail can be delivered. */
   kind: "refused" | "unreachable" | "other"
-  /** Without what the server said of the reader. */
+  /** The error without the server's words about the recipient. */
   summary: string
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** What carries messages between processes; without Redis the database does. */
+/** The carrier of messages between processes: Redis if configured, else the database. */
 export const notificationsEnvironment = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be an address like redis://host:6379" })

@@ -1,20 +1,24 @@
 import { EventEmitter } from "node:events"
 
-/** Short messages from one process to all, itself included. Delivered at most once; nobody may depend on one alone. */
+/**
+ * Short messages from one thread or process to all, including the sender. They are delivered at most once, so nobody
+ * may depend on one.
+ */
 export type Notifications = {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string, receive: (message: string) => void): void
-  /** Calls back when the connection is there again after a time in which messages may have been missed. */
+  /** Calls back after a reconnection, since messages may have been missed in between. */
   onGap(callback: () => void): void
   close(): Promise<void>
 }
 
+/** Notifications within a single thread. */
 export function localNotifications(): Notifications {
   const emitter = new EventEmitter()
   return {
     publish: async (channel, message) => void emitter.emit(channel, message),
     subscribe: (channel, receive) => void emitter.on(channel, receive),
-    // What stays within the process is never missed.
+    // Without a connection no message is ever missed.
     onGap: () => undefined,
     close: async () => void emitter.removeAllListeners(),
   }

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts"
+import { embeddedNotifications } from "./embedded.ts"
 import { localNotifications, type Notifications } from "./notifications.ts"
 import { postgresqlNotifications } from "./postgresql.ts"
 import { redisNotifications } from "./redis.ts"
@@ -10,7 +11,7 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** Redis where there is one, else PostgreSQL's own; the embedded database serves one process, which needs no wire. */
+/** Uses Redis if configured, else PostgreSQL's own notifications, else the socket beside the embedded database. */
 export async function openNotifications({
   redisUrl,
   databaseUrl,
@@ -19,5 +20,6 @@ export async function openNotifications({
 }: Options): Promise<Notifications> {
   if (redisUrl) return redisNotifications(redisUrl, onError)
   if (databaseUrl) return postgresqlNotifications(databaseUrl, database, onError)
+  if (database.embedded) return embeddedNotifications(database.embedded.messagesPath)
   return localNotifications()
 }

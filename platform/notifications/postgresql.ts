@@ -4,7 +4,7 @@ import type { Notifications } from "./notifications.ts"
 
 const reconnectMs = 1_000
 
-/** LISTEN needs a connection that stays; when it breaks it is opened again and listens to the same channels. */
+/** LISTEN needs a permanent connection; when it breaks, a new one is opened that listens to the same channels. */
 export async function postgresqlNotifications(
   databaseUrl: string,
   { pool }: Database,
@@ -35,7 +35,7 @@ export async function postgresqlNotifications(
   function reconnect() {
     client = null
     if (closed) return
-    // A connection that fails ends too, and that end brings the next try.
+    // A failed connection also emits "end", which starts the next attempt.
     setTimeout(() => {
       if (!closed) connect().then(tellOfGap, onError)
     }, reconnectMs).unref()

@@ -1,6 +1,7 @@
 /**
- * The one wire on which every process hears which content changed: caches forget by it, and the search index is brought up to date by it. Each
- * change has tags, which whoever keeps something compares with those of what they keep.
+ * The channel that tells every process which content has changed, so that caches drop entries and the search index is
+ * updated. Each
+ * change has tags, which are compared with the tags of cached entries.
  */
 import { z } from "zod"
 import type { Notifications } from "./notifications.ts"
@@ -11,26 +12,29 @@ type Purgeable = { purge(tags: readonly string[]): void }
 
 const channel = "content-purge"
 const tagList = z.array(z.string())
-/** Purged in place of a tag where nobody knows what changed: everything. */
+/** Purged when it is unknown what has changed: everything. */
 const everything = "*"
 const maxTagsPerMessage = 100
-/** PostgreSQL takes messages of less than 8,000 bytes. */
+/** PostgreSQL accepts messages of less than 8,000 bytes. */
 const maxMessageBytes = 7_900
 
-/** Tells every process, this one included. @returns resolves when the messages are out. */
+/**
+ * Tells every process, including this one.
+ * @returns a promise that resolves when the messages are sent.
+ */
 export async function publishPurge(wire: Sender, tags: readonly string[]): Promise<void> {
   for (const message of toMessages(tags)) await wire.publish(channel, message)
 }
 
-/** Hears of every purge, and of `*` after a time in which some may have been missed. */
+/** Receives every purge, and `*` after an interruption in which some may have been missed. */
 export function hearPurges(wire: Wire, receive: (tags: readonly string[]) => void): void {
   wire.subscribe(channel, (message) => receive(readTags(message)))
   wire.onGap(() => receive([everything]))
 }
 
 /**
- * Listens for purges of every process and returns what announces one.
- * @returns resolves when the message is out; this process has dropped the entries by then.
+ * Drops cached entries on purges of any process, and returns a function that announces a purge.
+ * @returns a function whose promise resolves when the message is sent; this process has dropped its entries by then.
  */
 export function connectPurges(wire: Wire, cache: Purgeable): (tags: readonly string[]) => Promise<void> {
   hearPurges(wire, (tags) => cache.purge(tags))
@@ -49,7 +53,7 @@ function toMessages(tags: readonly string[]): string[] {
   return [...toMessages(tags.slice(0, half)), ...toMessages(tags.slice(half))]
 }
 
-/** The wire may be shared: what is no list of tags must not stop the process that hears it. */
+/** The channel may be shared with other programs: a message that is no list of tags must not crash the receiver. */
 function readTags(message: string): string[] {
   try {
     return tagList.parse(JSON.parse(message))

@@ -5,14 +5,14 @@ export async function redisNotifications(
   url: string,
   onError: (error: Error) => void,
 ): Promise<Notifications> {
-  // A message that can't go out now is the sender's to send again; queued, it would keep a webhook waiting.
+  // A message that can't be sent now fails, so that the sender repeats it; queued, it would keep a webhook waiting.
   const publisher = createClient({ url, disableOfflineQueue: true })
   const subscriber = publisher.duplicate({ disableOfflineQueue: false })
   publisher.on("error", onError)
   subscriber.on("error", onError)
   await Promise.all([publisher.connect(), subscriber.connect()])
   const gapCallbacks: (() => void)[] = []
-  // From here on "ready" means again, and by then the channels are subscribed to anew.
+  // The next "ready" event means a reconnection, after the channels have been subscribed to again.
   subscriber.on("ready", () => {
     for (const callback of gapCallbacks) callback()
   })

@@ -1,4 +1,7 @@
-/** The fonts of documents. Japanese and Chinese come in a hundred files each, of which a document embeds only those it needs. */
+/**
+ * The fonts of PDF documents. Japanese and Chinese fonts are split into about a hundred files, of which a document
+ * embeds the needed ones.
+ */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
@@ -6,7 +9,7 @@ import { dirname, join } from "node:path"
 export type Weight = 400 | 700
 export interface Run {
   text: string
-  /** Name of the font file without its folder, under which it is registered in the document. */
+  /** Name of the font file without its folder, under which the document registers it. */
   font: string
 }
 

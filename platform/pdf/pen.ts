@@ -50,7 +50,7 @@ export class Pen {
     return width
   }
 
-  /** Positions where a line may end: after spaces, and after the words that the language's segmentation finds. */
+  /** Positions at which a line may end: after spaces, and after the words that the language's segmentation finds. */
   private pieces(text: string): string[] {
     const pieces: string[] = []
     for (const { segment } of this.segmenter.segment(text)) {
@@ -81,7 +81,7 @@ export class Pen {
     return this.lines(text, width, style).length * lineHeight(style)
   }
 
-  /** Writes from the top edge at `y` downwards and returns where it ended. */
+  /** Writes downwards from the top edge `y` and returns the lower edge. */
   write(text: string, { x, y, width }: Place, style: Style): number {
     let at = y
     for (const line of this.lines(text, width, style)) {

@@ -1,15 +1,15 @@
 import { readablePassword, type Secrets } from "./secrets.ts"
 
-/** Passwords that people type: set by configuration, else made at first start and said on the console. */
+/** Passwords for people to type: from the configuration, else generated at the first start and printed on the console. */
 export type Passwords = {
   editor: string
-  /** Opens the pages whose protection names this key. */
+  /** The password of the pages whose protection has this key. */
   page(key: string): string
 }
 
 type Configured = {
   EDITOR_PASSWORD?: string | undefined
-  /** By the key of the pages. */
+  /** Passwords by the key of the pages. */
   PAGE_PASSWORDS: Readonly<Record<string, string>>
 }
 

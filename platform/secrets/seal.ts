@@ -3,18 +3,18 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Closes what only this installation may read or write: AES-256-GCM, so that a changed letter is noticed. */
+/** Encrypts data that only this installation may read or write, with AES-256-GCM, which detects any change. */
 export type Seal = {
-  /** @param purpose what it is, and whose: opened for another purpose it is as good as forged. */
+  /** @param purpose what the value is, and whose. A sealed value can only be opened for the same purpose. */
   close(value: unknown, purpose: string): string
-  /** Null: forged, broken, sealed with another key or for another purpose. */
+  /** @returns null when the text is forged, broken, or sealed with another key or for another purpose. */
   open(sealed: string, purpose: string): unknown
-  /** The same as bytes, for columns of databases. */
+  /** The same with bytes, for database columns. */
   closeBytes(value: unknown, purpose: string): Buffer
   openBytes(sealed: Buffer, purpose: string): unknown
 }
 
-/** @param use goes into the key: what seals of one use closed, those of another don't open. */
+/** @param use becomes part of the key, so that a seal for one use can't open values of another. */
 export function createSeal(secret: string, use = "seal"): Seal {
   const key = Buffer.from(hkdfSync("sha256", secret, "", use, 32))
 

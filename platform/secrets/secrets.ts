@@ -2,21 +2,23 @@ import { hkdfSync, randomBytes } from "node:crypto"
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Bytes to make a secret of. */
+/** Provides random bytes for new secrets. */
 export type RandomSource = (length: number) => Buffer
 
 export type Secrets = {
-  /** The secret of this name; made on first use and kept. */
+  /** The secret of this name, generated on first use and stored. */
   get(name: string, make?: (random: RandomSource) => string): string
-  /** Names of the secrets that this process made anew, for the console to say once. */
+  /** Names of the secrets that this process has generated, which the console prints once. */
   made: ReadonlySet<string>
 }
 
-/** Secrets that nobody set: generated once, kept in `<dataDir>/secrets.json`, readable by the owner only. */
+/**
+ * Secrets without configuration: generated once and stored in `<dataDir>/secrets.json`, which only the owner can read.
+ */
 export function openSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json")
   const made = new Set<string>()
-  /** What was read once: secrets don't change while a process runs, and pages ask for them with every request. */
+  /** A cache, since secrets don't change while a process runs and pages need them on every request. */
   const known = new Map<string, string>()
   mkdirSync(dataDir, { recursive: true })
 
@@ -39,8 +41,9 @@ export function openSecrets(dataDir: string): Secrets {
 }
 
 /**
- * Secrets of processes that share no folder: each is derived from the one key that all are given (HKDF, RFC 5869), so that
- * every machine comes to the same, and none tells another.
+ * Secrets of processes without a common folder: derived from one common key (HKDF, RFC 5869), so that every machine
+ * gets the
+ * same ones and none of them reveals another.
  */
 export function deriveSecrets(secretKey: string): Secrets {
   return {
@@ -59,7 +62,7 @@ function read(file: string): Record<string, string> {
   }
 }
 
-/** Written beside and renamed, so that a kill leaves either the old file or the new one. */
+/** Writes a temporary file and renames it, so that a killed process leaves either the old file or the new one. */
 function write(file: string, secrets: Record<string, string>) {
   const next = `${file}.${process.pid}`
   writeFileSync(next, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
@@ -70,7 +73,7 @@ function randomKey(random: RandomSource): string {
   return random(32).toString("base64url")
 }
 
-/** A password that can be read aloud and typed: four groups without look-alike letters, about 78 bits. */
+/** A password that is easy to read aloud and to type: four groups without look-alike letters, about 78 bits. */
 export function readablePassword(random: RandomSource): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789"
   const characters = Array.from(random(16), (byte) => letters[byte % 31])

@@ -2,7 +2,7 @@ import type { Queryable } from "../database/queryable.ts"
 
 type Row = { id: string; userId: string; path: string; sealed: string; expiresAt: Date }
 
-/** SQL of the forms that are kept across a sign-in. */
+/** SQL for the forms that are kept across a sign-in. */
 export class FormStore {
   private readonly db: Queryable
 
@@ -25,7 +25,7 @@ export class FormStore {
     )
   }
 
-  /** @returns whether it was there to give, and theirs. */
+  /** @returns whether the form exists and belongs to the user. */
   async give(id: string, session: { id: string; userId: string }, now: Date): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `update portal_kept_form set session_id = $2
@@ -35,7 +35,7 @@ export class FormStore {
     return rowCount === 1
   }
 
-  /** Taken is gone: two tabs don't get it twice. */
+  /** Deletes the form, so that two tabs don't get it twice. */
   async take(sessionId: string, path: string, now: Date): Promise<{ id: string; sealed: string } | null> {
     const { rows } = await this.db.query<{ id: string; sealed: string }>(
       `delete from portal_kept_form where id = (

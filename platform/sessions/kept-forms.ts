@@ -5,22 +5,29 @@ import type { Seal } from "../secrets/seal.ts"
 import { FormStore } from "./form-store.ts"
 import type { KeptFields } from "./session.ts"
 
-/** As long as a sign-in may take, registration by mail included. */
+/** As long as a sign-in may take, including a registration by mail. */
 const keptMs = 60 * 60_000
 
-/** Of one user at once; the oldest give way. Whoever has somebody's old cookie fills no database with it. */
+/**
+ * The limit per user; the oldest are dropped, so that somebody with another person's old cookie can't fill the
+ * database.
+ */
 const maxForms = 10
 
 export type KeptForms = {
-  /** Answers with the id that travels, sealed, through the sign-in; null where no field may be kept, since passwords and codes never are. */
+  /**
+   * Stores the form's fields.
+   * @returns the id that travels, sealed, through the sign-in; null when no field may be kept, since passwords and
+   *   codes never are.
+   */
   keep(form: { userId: string; path: string; fields: KeptFields }): Promise<string | null>
-  /** False: there is no such form, or it is somebody else's. */
+  /** @returns false when there is no such form or it belongs to somebody else. */
   give(id: string, session: { id: string; userId: string }): Promise<boolean>
   take(sessionId: string, path: string): Promise<KeptFields | null>
   sweep(): Promise<void>
 }
 
-/** What somebody had typed into a form of the portal when the sign-in interrupted them. */
+/** Keeps what somebody had typed into a portal form when the sign-in interrupted them. */
 export function createKeptForms(pool: pg.Pool, seal: Seal, now: () => Date): KeptForms {
   const store = new FormStore(pool)
   const purpose = (id: string) => `portal form ${id}`

@@ -1,4 +1,4 @@
-/** Who is signed in to the portal: sessions in the database, opened by a cookie that only the browser holds. */
+/** Sessions of the portal: stored in the database and identified by a cookie that only the browser holds. */
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Seal } from "../secrets/seal.ts"
@@ -14,26 +14,29 @@ import type {
 import { type SessionRow, SessionStore } from "./store.ts"
 
 export type PortalSessions = {
-  /** Answers with the cookie's value, which is new each time and kept nowhere. */
+  /** @returns the cookie's value, which is new each time and stored nowhere on the server. */
   create(session: NewSession): Promise<{ secret: string; id: string }>
-  /** Null: no such session, or it is over. Asking counts as using it unless `isBackground`. */
+  /**
+   * Counts as use of the session unless `isBackground`.
+   * @returns null when there is no such session or it has ended.
+   */
   find(secret: string, options?: { isBackground?: boolean }): Promise<PortalSession | null>
-  /** Whose session it was, also when it is over; for giving back what they had typed. */
+  /** The user of the session, even when it has ended, so that they get back what they had typed. */
   findUserId(secret: string): Promise<string | null>
-  /** True for one asker in all processes; it then calls `saveTokens` or `releaseRenewal`. */
+  /** @returns true for one caller among all processes, which then has to call `saveTokens` or `releaseRenewal`. */
   claimRenewal(id: string): Promise<boolean>
   releaseRenewal(id: string): Promise<void>
-  /** False: the session ended meanwhile, and the tokens are nobody's. */
+  /** @returns false when the session has ended meanwhile, so that the tokens belong to nobody. */
   saveTokens(
     id: string,
     saved: { tokens: SessionTokens; claims: UserClaims; providerSession: string | null },
   ): Promise<boolean>
-  /** Over from now on, without its tokens; whose it was is known for a while, as with one that ran out. */
+  /** Ends the session and deletes its tokens. Its user remains known for a while, as with a session that timed out. */
   expire(id: string): Promise<void>
-  /** These answer with what they ended, so that its tokens can be revoked. */
+  /** The methods from here on return the ended sessions, so that their tokens can be revoked. */
   end(secret: string): Promise<PortalSession | null>
   endOfUser(userId: string, which?: { only?: string; except?: string }): Promise<PortalSession[]>
-  /** As `expire`: what its user is typing just now is not lost. */
+  /** Like `expire`, so that what the user is typing isn't lost. */
   endByProvider(logout: {
     userId: string | null
     providerSession: string | null
@@ -41,7 +44,7 @@ export type PortalSessions = {
   }): Promise<PortalSession[]>
   list(userId: string): Promise<SessionEntry[]>
   forms: KeptForms
-  /** Deletes what is over. */
+  /** Deletes ended sessions. */
   sweep(): Promise<void>
   stop(): void
 }
@@ -49,11 +52,14 @@ export type PortalSessions = {
 type Options = { pool: pg.Pool; seal: Seal; lifetimes: Lifetimes; now?: () => Date; sweepMs?: number }
 
 const secretBytes = 32
-/** Longer than a renewal can take with its time-out; then somebody else may try. */
+/** Longer than a renewal with its time-out can take; afterwards somebody else may try. */
 const renewalMs = 10_000
-/** Whose a session was is known this long after it is over: a form that was sent too late is given back to nobody else. */
+/**
+ * How long the user of an ended session remains known, so that a form that was sent too late is given back only to
+ * them.
+ */
 const rememberedMs = 24 * 60 * 60_000
-/** Being seen is written down this often at most. */
+/** The time of the last use is written at most this often. */
 const seenStepMs = 60_000
 
 export function createPortalSessions({
@@ -151,7 +157,10 @@ export function createPortalSessions({
 
 type Sealed = { tokens: SessionTokens; claims: UserClaims }
 
-/** A stolen database opens no session; the secret is too long to be guessed, so the hash needs no salt. */
+/**
+ * Only a hash is stored, so that a stolen database opens no session. The secret is too long to be guessed, so no salt
+ * is needed.
+ */
 function hash(secret: string): Buffer {
   return createHash("sha256").update(secret).digest()
 }

@@ -2,28 +2,28 @@
 export type SessionTokens = {
   accessToken: string
   idToken: string
-  /** Null where the provider gives none: then the session ends with its tokens. */
+  /** Null when the provider issues none; the session then ends with its tokens. */
   refreshToken: string | null
-  /** When the first of access and identity token runs out. */
+  /** When the access token or the identity token expires, whichever comes first. */
   expiresAt: Date
 }
 
-/** What the provider says of the user. */
+/** The provider's claims about the user. */
 export type UserClaims = Record<string, unknown>
 
 export type PortalSession = {
-  /** For lists and for ending it from another device; opens nothing. */
+  /** Identifies the session in lists and for ending it from another device; it doesn't grant access. */
   id: string
   userId: string
-  /** The provider's own session (`sid`), where it told. */
+  /** The provider's id of its own session (`sid`), if it gave one. */
   providerSession: string | null
   tokens: SessionTokens
   claims: UserClaims
-  /** What the user sees in the list of their sessions. */
+  /** The name of the device in the user's list of sessions. */
   device: string
   signedInAt: Date
   seenAt: Date
-  /** Whatever happens it is over then. */
+  /** The session ends at this time in any case. */
   endsAt: Date
 }
 
@@ -32,9 +32,9 @@ export type NewSession = Pick<PortalSession, "userId" | "providerSession" | "tok
 export type SessionEntry = Pick<PortalSession, "id" | "device" | "signedInAt" | "seenAt" | "endsAt">
 
 export type Lifetimes = {
-  /** Since it was last used. */
+  /** The longest time since the last use. */
   idleMs: number
-  /** Since the sign-in. */
+  /** The longest time since the sign-in. */
   maxMs: number
 }
 

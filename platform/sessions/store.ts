@@ -1,4 +1,6 @@
-/** All SQL of portal sessions. Times come from the caller's clock, so that all processes of a test or a machine agree. */
+/**
+ * All SQL for portal sessions. Times come from the caller's clock, so that all processes of a test or a machine agree.
+ */
 import type { Queryable } from "../database/queryable.ts"
 
 export type SessionRow = {
@@ -52,7 +54,7 @@ export class SessionStore {
     return this.count("update portal_session set seen_at = $2 where id = $1 and seen_at < $2", [id, now])
   }
 
-  /** Of any number who ask at once one gets it, until `until`. */
+  /** One of several simultaneous callers gets the claim, until `until`. */
   claimRenewal(id: string, now: Date, until: Date): Promise<number> {
     return this.count(
       `update portal_session set renewing_until = $3
@@ -94,7 +96,7 @@ export class SessionStore {
     )
   }
 
-  /** Answers with what was sealed until now. A logout token that somebody sends again ends no session that began after it. */
+  /** Returns the tokens as they were sealed before. A repeated logout token doesn't end sessions that began after it. */
   endByProvider(
     userId: string | null,
     providerSession: string | null,
@@ -121,7 +123,7 @@ export class SessionStore {
     )
   }
 
-  /** What is over keeps nothing but whose it was. */
+  /** Deletes everything of ended sessions except whose they were. */
   emptyEnded(now: Date, idleSince: Date): Promise<number> {
     return this.count(
       "update portal_session set sealed = '' where sealed <> '' and (ends_at <= $1 or seen_at <= $2)",

@@ -1,2 +1,2 @@
-/** Texts that services say; the website and its browsers never load them. Each is a file in every language's folder. */
+/** Texts of services, which the website and browsers never load. Each namespace is a file in every language's folder. */
 export const serviceNamespaces = ["identity", "identity-mail", "mail", "ticket-mail"] as const

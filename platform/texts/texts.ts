@@ -1,21 +1,24 @@
-/** Texts that services say to people, in mails and on pages of their own: `locales/<language>/<namespace>.json`. */
+/** Texts of services for people, in mails and on pages of their own: `locales/<language>/<namespace>.json`. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { createInstance, type i18n } from "i18next"
 
-/** Languages with a complete set of texts [I18N-01]; English is what others fall back to [I18N-02]. */
+/** Languages with a complete set of texts [I18N-01]; others fall back to English [I18N-02]. */
 export const textLanguages = ["cs", "de", "en", "es", "fr", "hu", "ja", "pt", "ro", "sk", "zh"] as const
 
-/** `count` chooses the plural form. Values are put in as they are: who writes HTML escapes. */
+/** `count` selects the plural form. Values are inserted unescaped: the caller escapes them for HTML. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Says one text of a namespace: `say("verify.subject", { name })`. @throws for a key that English doesn't have. */
+/** Returns one text of a namespace: `say("verify.subject", { name })`. @throws for a key that English doesn't have. */
 export type TextsOf<Key extends string = string> = (key: Key, values?: TextValues) => string
 
 type WithoutPlural<Name extends string> =
   Name extends `${infer Key}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Key : Name
 
-/** The keys of an English file, as in `import type english from "../../locales/en/mail.json"`; nested ones with dots. */
+/**
+ * The keys of an English file, as in `import type english from "../../locales/en/mail.json"`; nested keys are joined
+ * with dots.
+ */
 export type KeysOf<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
     ? WithoutPlural<Name>
@@ -25,7 +28,8 @@ export type KeysOf<Texts> = {
 const folder = join(import.meta.dirname, "../../locales")
 
 /**
- * The texts of one namespace, read once. A locale (`de-CH`) speaks its language; a language without texts speaks English.
+ * Reads the texts of one namespace once. A locale (`de-CH`) uses the texts of its language; a language without texts
+ * uses English.
  *
  * @throws when a file is missing or broken.
  */
@@ -42,13 +46,13 @@ export function createTexts<Key extends string = string>(
   }
 }
 
-/** The language of the texts that a locale is given. */
+/** The language of the texts that are used for a locale. */
 export function spokenLanguage(locale: string): string {
   const language = locale.split("-", 1)[0]?.toLowerCase() ?? ""
   return (textLanguages as readonly string[]).includes(language) ? language : "en"
 }
 
-/** All languages whose script runs from right to left are written so in HTML too; none of ours does yet. */
+/** The writing direction of a locale's texts. No language of ours is written from right to left yet. */
 export function directionOf(locale: string): "ltr" | "rtl" {
   return /^(ar|fa|he|ur)\b/i.test(locale) ? "rtl" : "ltr"
 }

@@ -1,10 +1,10 @@
-/** What is taken and what is refused by name, in one table. */
+/** The table of accepted and of explicitly refused file types. */
 import type { UploadKind } from "./upload.ts"
 
 export type AcceptedType = {
   mimeType: string
   kind: UploadKind
-  /** The first is the one that a file without a fitting name gets. */
+  /** The first extension is given to a file whose name doesn't fit. */
   extensions: readonly [string, ...string[]]
 }
 
@@ -15,7 +15,7 @@ function type(kind: UploadKind, mimeType: string, ...extensions: [string, ...str
 const office = "application/vnd.openxmlformats-officedocument"
 const openDocument = "application/vnd.oasis.opendocument"
 
-/** Pictures and videos as telephones and cameras make them; documents that people write; what machines log. */
+/** Pictures and videos from telephones and cameras, office documents, and log files of machines. */
 export const acceptedTypes: readonly AcceptedType[] = [
   type("picture", "image/jpeg", "jpg", "jpeg", "jpe", "jfif"),
   type("picture", "image/png", "png"),
@@ -52,7 +52,7 @@ export const acceptedTypes: readonly AcceptedType[] = [
   type("document", "text/plain", "txt", "log", "md", "json", "xml", "ini", "cfg", "conf", "yaml", "yml"),
 ]
 
-/** Old Office files share one container; which of them it is, the name says. */
+/** Old Office formats share one container, so the file name decides which one it is. */
 export const containerExtensions: ReadonlySet<string> = new Set(["doc", "xls", "ppt"])
 
 export const textExtensions: ReadonlySet<string> = new Set(
@@ -62,7 +62,7 @@ export const textExtensions: ReadonlySet<string> = new Set(
 )
 
 export function findByMimeType(mimeType: string): AcceptedType | undefined {
-  // Sequences and variants of one format differ in what stands behind it: image/heic-sequence.
+  // Sequences and variants of a format are named by a suffix: image/heic-sequence.
   const plain = mimeType.replace(/-sequence$/, "")
   return acceptedTypes.find((accepted) => accepted.mimeType === plain)
 }
@@ -71,7 +71,7 @@ export function findByExtension(extension: string): AcceptedType | undefined {
   return acceptedTypes.find(({ extensions }) => extensions.includes(extension))
 }
 
-/** Whatever is in it: a system runs a file because of such a name, or a browser does. */
+/** Refused whatever the content is, since a system or a browser runs files with these extensions. */
 const dangerousExtensions = new Set(
   `ade adp app appimage application apk appref-ms asp aspx bas bat cab cgi chm class cmd com command cpl crx csh deb desktop dex dll dmg
   docm dotm drv elf exe gadget hta htm html ins ipa iso isp jar js jse jsp ksh lib lnk mde mht mhtml mjs msc msh msi msix msp mst ocx
@@ -84,7 +84,7 @@ export function isDangerousExtension(extension: string): boolean {
   return dangerousExtensions.has(extension)
 }
 
-/** Whatever it is called: bytes that a system or a browser runs. */
+/** Refused whatever the name is, since a system or a browser runs content of these types. */
 const dangerousMimeTypes = new Set([
   "application/java-archive",
   "application/java-vm",

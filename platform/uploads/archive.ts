@@ -1,15 +1,17 @@
-/** A look into containers that can hold anything: the list of a ZIP's files, and what an old compound file is. */
+/** Looks into containers that can hold anything: the file list of a ZIP, and the class of an old compound file. */
 import { type FileHandle, open } from "node:fs/promises"
 import { type Entry, openPromise } from "yauzl"
 import { isDangerousExtension } from "./accepted-types.ts"
 import { extensionOf } from "./file-name.ts"
 
-/** More files are no attachment. */
+/** No genuine attachment has more files. */
 const maxFiles = 50_000
 
-/** Whether a ZIP can be looked through and nothing in it would run. Nested archives and locked ones can't be. */
+/**
+ * Whether a ZIP can be inspected and contains nothing that would run. Nested and encrypted archives can't be inspected.
+ */
 export async function isHarmlessZip(path: string): Promise<boolean> {
-  // Names are read byte by byte: the library would refuse odd paths, but nobody unpacks anything here.
+  // Names are read as bytes: the library would refuse unusual paths, but nothing is extracted here.
   const zip = await openPromise(path, { decodeStrings: false }).catch(() => null)
   if (!zip) return false
   try {
@@ -30,7 +32,7 @@ function isHarmlessEntry(entry: Entry): boolean {
 
 const archives = new Set(["zip", "7z", "rar", "gz", "tgz", "bz2", "xz", "tar", "zst", "lz", "ace", "arj"])
 
-/** Installers are compound files as well; their root says so by its class (000c1084…, patches 000c1086…). */
+/** Installers are compound files as well; the class of the root entry shows it (000c1084…, patches 000c1086…). */
 export async function isInstaller(path: string): Promise<boolean> {
   const file = await open(path)
   try {

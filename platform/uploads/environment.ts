@@ -2,7 +2,7 @@ import { z } from "zod"
 
 const largestGb = 1_000_000
 
-/** How much of the disk one customer's files may take. */
+/** How much disk space one customer's files may take. */
 export const uploadsEnvironment = z.object({
   UPLOADS_ORGANISATION_GB: z.coerce
     .number()

@@ -1,15 +1,15 @@
-/** Names as they may be shown, stored and saved under on any system; what a browser sends is only a proposal. */
+/** Makes file names that can be shown, stored and saved on any system; the browser's name is only a proposal. */
 
 const maxNameBytes = 180
 const maxExtensionLength = 10
 
 const signs = new Intl.Segmenter("en")
 
-/** Marks that turn the reading direction over, and those that nobody sees. */
+/** Characters that change the reading direction, and invisible ones. */
 const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
 const reservedOnWindows = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
 
-/** The last part of a path, composed (NFC), without control signs, short enough for every file system. */
+/** The last part of a path, composed (NFC), without control characters, short enough for every file system. */
 export function safeFileName(proposed: string): string {
   const last = proposed.slice(Math.max(proposed.lastIndexOf("/"), proposed.lastIndexOf("\\")) + 1)
   const name = last
@@ -23,19 +23,19 @@ export function safeFileName(proposed: string): string {
   return shorten(name.replace(reservedOnWindows, "_$1") || "file")
 }
 
-/** In lower case and without the dot; empty where there is none that could be one. */
+/** The extension in lower case without the dot; empty when the name has none. */
 export function extensionOf(name: string): string {
   const extension = /[^.]\.([^.\s]+)$/.exec(name)?.[1] ?? ""
   return extension.length <= maxExtensionLength ? extension.toLowerCase() : ""
 }
 
-/** The same name with another extension; one that isn't known to be an extension stays a part of the name. */
+/** Appends the extension, or replaces the old one if `isReplaced`; an unknown extension stays part of the name. */
 export function withExtension(name: string, extension: string, isReplaced: boolean): string {
   const base = isReplaced ? name.slice(0, name.lastIndexOf(".")) : name
   return shorten(`${base}.${extension}`)
 }
 
-/** Cut in front of the extension, and never within a sign. */
+/** Cuts the name before the extension, and never within a character. */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= maxNameBytes) return name
   const extension = extensionOf(name)

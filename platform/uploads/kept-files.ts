@@ -1,4 +1,7 @@
-/** Where uploads lie: a file each, named by its id, in folders of two letters; beside it while it is still coming in. */
+/**
+ * The files of uploads, each named by its id in a folder of two letters, with a temporary name while it is being
+ * received.
+ */
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
@@ -19,12 +22,12 @@ export class UploadFiles {
     return this.path(id) + partSuffix
   }
 
-  /** A small picture of it, made when it is first asked for. */
+  /** The path of a small version of a picture, which is made on first use. */
   previewPath(id: string): string {
     return `${this.path(id)}.preview`
   }
 
-  /** Nobody but the owner of the process reads what people send. */
+  /** Only the owner of the process may read the files. */
   async create(id: string): Promise<FileHandle> {
     const path = this.partPath(id)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -41,7 +44,7 @@ export class UploadFiles {
     await rm(this.previewPath(id), { force: true })
   }
 
-  /** Ids of files that are older: those whose process died while they came in among them. */
+  /** Ids of files that are older than this, including those whose process died while receiving them. */
   async *listOlderThan(ageMs: number): AsyncGenerator<string[]> {
     for (const folder of await readdir(this.folder).catch(() => [])) {
       const names = await readdir(join(this.folder, folder)).catch(() => [])

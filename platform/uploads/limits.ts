@@ -1,4 +1,4 @@
-/** How much one form may bring. */
+/** The limits of one form. */
 export const maxFileBytes = 100 * 1024 * 1024
 export const maxFiles = 10
 export const maxFieldBytes = 400 * 1024
@@ -10,14 +10,17 @@ export type UploadLimits = {
   files: number
   fieldBytes: number
   formBytes: number
-  /** A form of which nothing comes for so long is broken off. */
+  /** A form is aborted when no data arrives for this time. */
   idleMs: number
-  /** Forms of one account that are read at the same time; of one more its fields are taken and its files aren't. */
+  /** Forms of one account that are read at the same time; of a further one, only the fields are accepted. */
   formsAtOnce: number
-  /** Of one account, for forms that aren't sent yet: whoever fills the disk with them loses the oldest. */
+  /**
+   * Files of one account in forms that aren't sent yet; beyond it the oldest are removed, so that nobody fills the
+   * disk.
+   */
   unclaimedFiles: number
   unclaimedBytes: number
-  /** Of all accounts of an organisation, for good. */
+  /** Files of all accounts of an organisation, including those of forms that were sent. */
   organisationBytes: number
 }
 
@@ -31,7 +34,7 @@ export const uploadLimits: UploadLimits = {
   idleMs: 60_000,
   formsAtOnce: 10,
   unclaimedFiles: 30,
-  // Two forms at their fullest.
+  // Two forms of the largest size.
   unclaimedBytes: 2 * maxFiles * maxFileBytes,
   organisationBytes: 100 * bytesPerGb,
 }

@@ -1,6 +1,8 @@
 /**
- * Small pictures of pictures that were sent: made once, kept beside the file, upright, and without what a camera wrote into it, its place
- * on earth above all. The decoder reads strangers' bytes, so it gets few, one picture at a time, and only the formats of the web.
+ * Makes small versions of uploaded pictures: once, stored beside the file, upright, and without metadata such as the
+ * place where a
+ * photograph was taken. The decoder reads untrusted bytes, so it gets one picture at a time and only the formats of the
+ * web.
  */
 import { readFile } from "node:fs/promises"
 import { findCached, storeCached } from "../images/disk-cache.ts"
@@ -21,15 +23,15 @@ const size: Preset = {
   background: "#ffffff",
   formats: ["webp"],
 }
-/** More than telephones make; how many pixels it may be is the encoder's rule. */
+/** More than telephones produce; the encoder limits the number of pixels. */
 const maxSourceBytes = 30_000_000
-/** Stands where a preview would: this one can't be made, and isn't tried again. */
+/** The content of a preview file when none can be made, so that it isn't tried again. */
 const none = Buffer.from("none")
 const maxWaiting = 200
 
 type Log = { warn(fields: object, message: string): void }
 
-/** Null: it is no picture, or none that can be read. */
+/** @returns null when the upload is no picture or can't be read. */
 export type FindPreview = (upload: StoredUpload) => Promise<Buffer | null>
 
 export function createPreviews(files: UploadFiles, log: Log): FindPreview {
@@ -43,14 +45,14 @@ export function createPreviews(files: UploadFiles, log: Log): FindPreview {
         if (!(error instanceof ImageFault) || error.kind !== "unusable") throw error
         return none
       })
-    // A full disk must not cost the reader the picture.
+    // A full disk must not prevent the answer.
     await storeCached(files.previewPath(id), preview).catch((err: unknown) =>
       log.warn({ err, upload: id }, "a preview can't be kept"),
     )
     return preview
   }
 
-  /** However many ask for it at the same time. */
+  /** Makes a preview once for all simultaneous requests. */
   function makeOnce(id: string): Promise<Buffer> {
     const known = running.get(id)
     if (known) return known

@@ -1,4 +1,4 @@
-/** One file of a form, on its way from the network to the disk: never more of it in memory than a few pieces. */
+/** Writes one file of a form from the network to the disk, with only a few pieces in memory at a time. */
 import { createHash, randomUUID } from "node:crypto"
 import type { FileHandle } from "node:fs/promises"
 import type { BusboyFileStream } from "@fastify/busboy"
@@ -10,13 +10,13 @@ import type { StoredUpload, UploadFault } from "./upload.ts"
 
 export type Part = { field: string; proposedName: string; stream: BusboyFileStream }
 
-/** Null: a file field that was left empty. */
+/** Null for an empty file field. */
 export type ReceivedFile = { upload: StoredUpload } | { fault: UploadFault } | null
 
 /**
- * The file lies beside its place until the whole form is there (`UploadFiles.finish`).
+ * The file has a temporary name until the whole form is received (`UploadFiles.finish`).
  *
- * @throws when the form breaks off; nothing is left on the disk then.
+ * @throws when the form is interrupted; nothing is left on the disk then.
  */
 export async function receiveFile(
   { field, proposedName, stream }: Part,
@@ -25,8 +25,8 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const incoming = new IncomingFile(safeFileName(proposedName), files)
   try {
-    // To its end even when nothing of it is wanted: what follows in the form comes behind it.
-    // A fault of the disk leaves the stream alone: its own errors say that the form broke off.
+    // Reads to the end even when the file is refused, since the rest of the form follows it.
+    // A disk error must not destroy the stream, whose own errors mean that the form was interrupted.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) await incoming.take(chunk)
     if (incoming.bytes === 0 && proposedName === "") return null
     if (stream.truncated) await incoming.refuse({ code: "too-large", params: { maxBytes: fileBytes } })
@@ -65,11 +65,12 @@ class IncomingFile {
     if (this.head.length >= sniffedBytes) await this.begin()
   }
 
-  /** The file as it is kept, or why it isn't. */
+  /** @returns the stored file, or the reason for its refusal. */
   async end(): Promise<Omit<StoredUpload, "field"> | Refusal> {
     if (this.bytes === 0) await this.refuse({ code: "empty", params: {} })
     else if (!this.refusal && !this.sniffed) await this.begin()
-    // What was acknowledged survives the machine's end as well as the process's.
+    // Written through to the disk, so that an acknowledged file survives a crash of the machine as well as of the
+    // process.
     if (!this.refusal) await this.whereThereIsRoom(async () => await this.handle?.sync())
     await this.close()
     const kept = this.refusal ?? (await this.judge())
@@ -77,7 +78,7 @@ class IncomingFile {
     return kept
   }
 
-  /** The rest is read past. The first reason is the one that is told. */
+  /** Ignores the rest of the file. The first reason is the one that is reported. */
   async refuse(refusal: Refusal): Promise<void> {
     this.refusal ??= refusal
     this.head = Buffer.alloc(0)

@@ -1,4 +1,7 @@
-/** Reads a multipart form as it comes in. The network waits for the disk, so a form of a gigabyte takes no more memory than a small one. */
+/**
+ * Reads a multipart form while it arrives. The network waits for the disk, so a form of a gigabyte takes no more memory
+ * than a small one.
+ */
 import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { ReadableStream as NodeReadableStream } from "node:stream/web"
@@ -8,15 +11,15 @@ import type { UploadLimits } from "./limits.ts"
 import { type ReceivedFile, receiveFile } from "./receive-file.ts"
 import type { ReceivedForm, UploadFault, UploadFaultCode } from "./upload.ts"
 
-/** No form of ours has so many fields; file fields that were left empty come along as files too. */
+/** None of our forms has so many fields. Empty file fields arrive as files, too. */
 const maxFields = 1_000
 const maxFileParts = 50
 const maxHeaderBytes = 16_384
 
 /**
- * The files lie beside their places, to be finished by the caller; of a form that broke off nothing is left.
+ * The files keep their temporary names until the caller finishes them; nothing is left of an interrupted form.
  *
- * @throws for what is wrong here, not for what is wrong with the form.
+ * @throws for faults of this server, not for faults of the form.
  */
 export async function receiveForm(
   request: Request,
@@ -47,10 +50,10 @@ class FormReading {
   private readonly files: UploadFiles
   private readonly limits: UploadLimits
   private readonly fields: ReceivedForm["fields"] = []
-  /** About the form as a whole, each once. */
+  /** Faults of the form as a whole, each once. */
   private readonly faults = new Map<UploadFaultCode, UploadFault>()
   private readonly streams = new Set<BusboyFileStream>()
-  /** In the order of the form, although a large file is done after a small one behind it. */
+  /** The files in the form's order, although a large one may be finished later than a small one behind it. */
   private readonly incoming: Promise<ReceivedFile>[] = []
   private readonly failing = new AbortController()
   readonly signal = this.failing.signal
@@ -101,7 +104,7 @@ class FormReading {
     }
   }
 
-  /** Nobody will ever name these files. @throws when it was not the form that failed. */
+  /** Deletes the files that were received so far. @throws unless the form itself was at fault. */
   async discard(): Promise<void> {
     for (const stream of this.streams) stream.destroy(new Error("the form broke off"))
     for (const result of await Promise.allSettled(this.incoming)) {
@@ -119,7 +122,7 @@ class FormReading {
   }
 
   private takeFile(field: string | undefined, stream: BusboyFileStream, fileName: string | undefined) {
-    // A form that ends within a file tells its stream, whether somebody is reading it or not.
+    // When a form ends within a file, its stream emits an error, whether or not somebody is reading it.
     stream.on("error", () => undefined)
     const proposedName = fileName ?? ""
     if (proposedName !== "" && ++this.fileCount > this.limits.files) {
@@ -134,7 +137,7 @@ class FormReading {
       isFormBroken = true
     })
     const file = receiveFile({ field: field ?? "", proposedName, stream }, this.files, this.limits)
-    // The parser would wait for a stream that nobody reads on.
+    // The parser would wait for a stream that is no longer read.
     file.catch((error: Error) => {
       if (!isFormBroken) this.failure ??= error
       this.failing.abort(error)
@@ -147,7 +150,7 @@ class FormReading {
   }
 }
 
-/** Breaks a form off that grows beyond what it announced, or that stands still. */
+/** Aborts a form that grows beyond its announced length or that stalls. */
 function watchFlow({ formBytes, idleMs }: UploadLimits): Transform {
   let bytes = 0
   const flow = new Transform({

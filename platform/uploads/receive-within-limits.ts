@@ -1,4 +1,7 @@
-/** Takes forms as far as their account and organisation have room: what doesn't fit is read past and named, the rest of the form stays. */
+/**
+ * Accepts forms within the limits of their account and organisation. Files that don't fit are skipped and reported; the
+ * rest of the form is kept.
+ */
 import type { UploadFiles } from "./kept-files.ts"
 import type { UploadLimits } from "./limits.ts"
 import { receiveForm } from "./receive-form.ts"
@@ -8,7 +11,7 @@ import type { UploadStore } from "./upload-store.ts"
 type Options = { store: UploadStore; files: UploadFiles; limits: UploadLimits }
 
 export function createReceiver({ store, files, limits }: Options): Uploads["receive"] {
-  /** Forms that are being read, by account. */
+  /** The number of forms being read, by account. */
   const running = new Map<string, number>()
 
   return async function receive(request, { owner }) {
@@ -25,7 +28,7 @@ export function createReceiver({ store, files, limits }: Options): Uploads["rece
     }
   }
 
-  /** The fields of a form, which somebody has typed. */
+  /** Reads only the fields of a form, so that what somebody typed isn't lost. */
   async function readPast(request: Request): Promise<ReceivedForm> {
     const form = await receiveForm(request, files, { ...limits, files: 0 })
     return { ...form, faults: form.faults.map((fault) => ({ ...fault, code: busyOr(fault) })) }
@@ -42,7 +45,7 @@ export function createReceiver({ store, files, limits }: Options): Uploads["rece
     return { ...form, files: kept, faults }
   }
 
-  /** At least a byte: for the parser none is no limit. */
+  /** At least one byte, since the parser takes 0 for no limit. */
   async function roomOf({ organisation }: UploadOwner): Promise<number> {
     if (organisation === null) return limits.fileBytes
     return Math.max(1, limits.organisationBytes - (await store.countBytes(organisation)))

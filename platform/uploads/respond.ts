@@ -1,11 +1,11 @@
-/** An upload as a browser's answer: whole or in ranges, shown or saved, and never anything that runs. */
+/** Answers with an upload: as a whole or in ranges, shown or saved, and never in a way that could run. */
 import { contentDisposition } from "../images/content-disposition.ts"
 import { previewMimeType } from "./previews.ts"
 import type { StoredUpload } from "./upload.ts"
 
 export type Range = { start: number; end: number }
 
-/** What browsers show by themselves; anything else is saved. */
+/** Types that browsers show by themselves; others are saved. */
 const shown = new Set([
   "image/jpeg",
   "image/png",
@@ -20,11 +20,11 @@ const shown = new Set([
 export type Answer = {
   status: 200 | 206 | 416
   headers: Headers
-  /** What of the file is sent; null: nothing. */
+  /** The part of the file to send; null for nothing. */
   range: Range | null
 }
 
-/** What the request gets of a file; its bytes aside. */
+/** Status and headers of the answer. */
 export function answerFor(request: Request, upload: StoredUpload): Answer {
   const etag = `"${upload.sha256.slice(0, 32)}"`
   const headers = headersOf(upload, etag)
@@ -45,14 +45,14 @@ function headersOf({ mimeType, name }: StoredUpload, etag: string): Headers {
     "Content-Type": mimeType.startsWith("text/") ? "text/plain; charset=utf-8" : mimeType,
     "Content-Disposition": contentDisposition(shown.has(mimeType) ? "inline" : "attachment", name),
     "Accept-Ranges": "bytes",
-    // For players that ask for the rest of a film.
+    // Players that request the rest of a film need it.
     ETag: etag,
     ...commonHeaders,
   })
 }
 
 const commonHeaders = {
-  // On a shared computer the next person's browser must not find it.
+  // On a shared computer the next person must not find the file in the browser's cache.
   "Cache-Control": "private, no-store",
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -63,7 +63,10 @@ export function previewHeaders(): Headers {
   return new Headers({ "Content-Type": previewMimeType, "Content-Disposition": "inline", ...commonHeaders })
 }
 
-/** One range, as players and resumed downloads ask for it; null: the whole file. */
+/**
+ * Reads a single range, as players and resumed downloads request it.
+ * @returns null for the whole file.
+ */
 function readRange({ method, headers }: Request, etag: string, bytes: number): Range | "outside" | null {
   const ifRange = headers.get("if-range")
   if (method !== "GET" || (ifRange !== null && ifRange !== etag)) return null

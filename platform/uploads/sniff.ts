@@ -1,4 +1,4 @@
-/** What a file is, by its bytes and its name together; the browser's word counts for nothing. */
+/** Determines a file's type from its content and its name; the type that the browser claims is ignored. */
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type"
 import {
   type AcceptedType,
@@ -14,17 +14,17 @@ import { extensionOf, withExtension } from "./file-name.ts"
 import { sniffText } from "./text-sniffer.ts"
 import type { UploadFault, UploadFaultCode } from "./upload.ts"
 
-/** So many bytes at the start tell nearly every type. */
+/** The number of bytes at the start that suffices for nearly every type. */
 export const sniffedBytes = 4_100
 
 export type Refusal = Pick<UploadFault, "code" | "params">
 
-/** `container`: what is in it is known only when all of it is there. */
+/** `container` means that the content can be checked only when the whole file is received. */
 export type Sniffed = { accepted: AcceptedType } | { container: "zip" | "compound" } | { refusal: Refusal }
 
 const zipSignature = "504b0304"
 
-/** From the start of a file. */
+/** Checks the start of a file. */
 export async function sniffHead(head: Uint8Array, name: string): Promise<Sniffed> {
   const extension = extensionOf(name)
   if (isDangerousExtension(extension)) return refuse("dangerous", { type: extension })
@@ -50,7 +50,7 @@ function judge({ mime, ext }: { mime: string; ext: string }): Sniffed {
   return accepted ? { accepted } : refuse("unknown-type", { type: ext })
 }
 
-/** A look into a container that lies on the disk. */
+/** Inspects a container on the disk. */
 export async function sniffContainer(
   path: string,
   container: "zip" | "compound",
@@ -73,8 +73,9 @@ function refuse(code: UploadFaultCode, params: UploadFault["params"]): { refusal
 }
 
 /**
- * The name that fits the bytes. A picture that is called by another kind of picture gets the right extension, as does what has
- * none; a picture that is called a document is refused, since somebody wants it to look like what it isn't.
+ * Fits the name to the content. A picture with another picture's extension gets the right one, as does a file without
+ * an
+ * extension. A picture with a document's extension is refused, since it pretends to be something else.
  */
 export function fitName(
   name: string,

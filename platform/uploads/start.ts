@@ -44,7 +44,7 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     return stream && { upload, range, stream }
   }
 
-  /** Null where the file is gone, e.g. since the folder was not restored with the database. */
+  /** @returns null when the file is missing, e.g. because the folder wasn't restored with the database. */
   async function readFile(id: string, range: UploadContent["range"]) {
     try {
       const handle = await open(files.path(id))
@@ -79,7 +79,7 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
   async function sweep(): Promise<number> {
     const removed = await store.removeUnclaimed(unclaimedHours)
     for (const id of removed) await files.remove(id)
-    // What a process left behind that died while a form came in.
+    // Deletes files of processes that died while receiving a form.
     for await (const ids of files.listOlderThan(unclaimedHours * 3600_000)) {
       for (const id of await store.listUnknown(ids.filter((id) => idPattern.test(id)))) await files.remove(id)
     }

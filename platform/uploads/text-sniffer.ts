@@ -1,8 +1,8 @@
-/** What has no magic number: is it text, and if so, text that a browser or a shell would run? */
+/** For content without a known signature: decides whether it is text, and whether a browser or a shell would run it. */
 
 export type TextKind = "text" | "dangerous"
 
-/** Starts of what is run: scripts, markup with scripts in it, registry files. */
+/** How scripts, markup with scripts and registry files begin. */
 const dangerousStarts = [
   /^#!/,
   /^<\?php/i,
@@ -14,7 +14,7 @@ const dangerousStarts = [
   /^mime-version:/i,
 ]
 
-/** Null: no text. The head may end within a sign. */
+/** @returns null when the content is no text. The head may end within a character. */
 export function sniffText(head: Uint8Array): TextKind | null {
   const text = decode(head)
   if (text === null || hasControlSigns(text)) return null
@@ -23,7 +23,7 @@ export function sniffText(head: Uint8Array): TextKind | null {
   return isDangerous || declaresMarkup(start) ? "dangerous" : "text"
 }
 
-/** UTF-8, UTF-16 where its mark says so, else the Western code page that older machines log in. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else the Western code page in which older machines write logs. */
 function decode(head: Uint8Array): string | null {
   const [first, second] = head
   if (first === 0xff && second === 0xfe) return read("utf-16le", head)
@@ -39,17 +39,17 @@ function read(encoding: string, head: Uint8Array): string | null {
   }
 }
 
-/** Tab, line feed, form feed and carriage return are text; escape begins the colours of a log. */
+/** Tab, line feed, form feed and carriage return belong to text; escape starts the colours of a log. */
 function hasControlSigns(text: string): boolean {
   return /[^\P{Cc}\t\n\f\r]/u.test(text.replaceAll("\x1b[", ""))
 }
 
-/** What XML allows before its first element. */
+/** Skips what XML allows before the first element. */
 function skipProlog(text: string): string {
   return text.replace(/^(?:\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<\?xml-stylesheet[^>]*\?>)+/i, "")
 }
 
-/** XML whose first element says that it is a page or a drawing, with whatever prefix. */
+/** Whether the first element of an XML text makes it a page or a drawing, with any prefix. */
 function declaresMarkup(start: string): boolean {
   const [element = ""] = /^(?:<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?[^>]*>\s*)?<[^!?][^>]*>?/i.exec(start) ?? []
   return /w3\.org\/(1999\/xhtml|2000\/svg)|<(\w+:)?(svg|html)[\s/>]/i.test(element)

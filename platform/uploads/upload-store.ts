@@ -1,9 +1,9 @@
-/** Who sent which file, and what it belongs to. */
+/** Stores who sent which file, and what the file belongs to. */
 import type pg from "pg"
 import { inTransaction } from "../database/database.ts"
 import type { StoredUpload, UploadHolder, UploadOwner } from "./upload.ts"
 
-/** Bytes fit a number: no file has more than 2^53. */
+/** A number can hold the size: no file has more than 2^53 bytes. */
 const columns = `id, field, name, mime_type as "mimeType", kind, bytes::float8 as bytes, sha256`
 
 const isOwners = `subject = $1 and organisation is not distinct from $2::text and claimant is null`
@@ -15,7 +15,7 @@ export class UploadStore {
     this.pool = pool
   }
 
-  /** Of an organisation's, claimed or not. */
+  /** The size of all files of an organisation, claimed or not. */
   async countBytes(organisation: string | null, client: Pick<pg.Pool, "query"> = this.pool): Promise<number> {
     if (organisation === null) return 0
     const { rows } = await client.query<{ bytes: number }>(
@@ -25,14 +25,14 @@ export class UploadStore {
     return rows[0]?.bytes ?? 0
   }
 
-  /** @returns those for which the organisation has room; the others aren't kept. */
+  /** @returns the files for which the organisation has room; the others aren't stored. */
   async add(
     uploads: readonly StoredUpload[],
     owner: UploadOwner,
     organisationBytes: number,
   ): Promise<StoredUpload[]> {
     return inTransaction(this.pool, async (client) => {
-      // Forms of an organisation that come in at the same time, wherever they do, are counted one after the other.
+      // Simultaneous forms of one organisation are counted one after the other, also across processes.
       await client.query("select pg_advisory_xact_lock(hashtextextended('upload ' || $1, 0))", [
         owner.organisation ?? "",
       ])
@@ -94,7 +94,7 @@ export class UploadStore {
     return rowCount === 1
   }
 
-  /** @returns the ids of what was removed. */
+  /** @returns the ids of the removed uploads. */
   async removeUnclaimed(ageHours: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `delete from upload where claimant is null and created_at < now() - make_interval(hours => $1) returning id`,
@@ -103,7 +103,7 @@ export class UploadStore {
     return rows.map(({ id }) => id)
   }
 
-  /** Leaves an owner the newest unclaimed ones. @returns the ids of the others. */
+  /** Removes an owner's unclaimed uploads except for the newest ones. @returns the ids of the removed ones. */
   async removeBeyond(most: { files: number; bytes: number }, { subject }: UploadOwner): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `delete from upload where claimant is null and id in (
@@ -116,7 +116,7 @@ export class UploadStore {
     return rows.map(({ id }) => id)
   }
 
-  /** Of these ids those that no upload has. */
+  /** @returns those of the ids that no upload has. */
   async listUnknown(ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       "select id from upload where id = any($1::uuid[])",
@@ -132,7 +132,7 @@ async function insert(
   { subject, organisation }: UploadOwner,
   client: pg.ClientBase,
 ): Promise<void> {
-  // In the order of the form, also where many come in within one millisecond.
+  // Keeps the form's order, even for uploads that arrive within one millisecond.
   await client.query(
     `insert into upload (id, subject, organisation, field, name, mime_type, kind, bytes, sha256, created_at)
      select id, $2, $3, field, name, "mimeType", kind, bytes, sha256, clock_timestamp() + number * interval '1 microsecond'
@@ -143,7 +143,7 @@ async function insert(
   )
 }
 
-/** Once claimed, an upload is no longer its sender's but belongs to the thing. */
+/** A claimed upload no longer belongs to its sender but to the object that claimed it. */
 function heldBy(holder: UploadHolder) {
   if ("owner" in holder)
     return { condition: isOwners, values: [holder.owner.subject, holder.owner.organisation] }

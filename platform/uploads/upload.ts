@@ -1,85 +1,89 @@
-/** What an upload is, and what is said of one that can't be taken. */
+/** Uploads, and the reasons for which one is refused. */
 import type pg from "pg"
 
-/** Who sent a file: nobody else sees it until it is claimed. */
+/** The sender of a file; nobody else may see it until it is claimed. */
 export type UploadOwner = { subject: string; organisation: string | null }
 
 export type UploadKind = "picture" | "video" | "document"
 
 export type StoredUpload = {
   id: string
-  /** The form field that it came in. */
+  /** The form field that contained the file. */
   field: string
-  /** Safe to show and to save under. */
+  /** A name that is safe to show and to save under. */
   name: string
-  /** From the bytes, not from what the browser said. */
+  /** Determined from the content, not taken from the browser. */
   mimeType: string
   kind: UploadKind
   bytes: number
-  /** Hexadecimal. */
+  /** In hexadecimal digits. */
   sha256: string
 }
 
-/** The app turns codes into sentences; `params` are what those need. */
+/** The app translates the codes into sentences; `params` are the values that those need. */
 export type UploadFaultCode =
   | "empty"
-  /** `maxBytes` */
+  /** Has `maxBytes`. */
   | "too-large"
-  /** `maxFiles` */
+  /** Has `maxFiles`. */
   | "too-many"
-  /** Executables, scripts, HTML, SVG: `type` */
+  /** Executables, scripts, HTML or SVG; has `type`. */
   | "dangerous"
-  /** Not among what is taken: `type` */
+  /** A type that isn't accepted; has `type`. */
   | "unknown-type"
-  /** The name says one thing, the bytes another: `extension`, `type` */
+  /** The name doesn't fit the content; has `extension` and `type`. */
   | "mislabelled"
-  /** No room left on the disk. */
+  /** The disk is full. */
   | "no-room"
-  /** The organisation's files take all the room that they may. */
+  /** The organisation's files have reached their limit. */
   | "over-quota"
   /** Too many forms of this account are being read already. */
   | "busy"
-  /** Form fields beyond what a form can have: `maxBytes` */
+  /** More form fields than allowed; has `maxBytes`. */
   | "fields-too-large"
-  /** No multipart form, or broken off in the middle. */
+  /** No multipart form, or an interrupted one. */
   | "broken"
 
 export type UploadFault = {
-  /** Empty where the whole form is meant. */
+  /** Empty for a fault of the whole form. */
   field: string
-  /** Empty where the whole form is meant. */
+  /** Empty for a fault of the whole form. */
   name: string
   code: UploadFaultCode
   params: Readonly<Record<string, string | number>>
 }
 
 export type ReceivedForm = {
-  /** In the order of the form; a name may come more than once. */
+  /** In the form's order; a name may occur more than once. */
   fields: [name: string, value: string][]
   files: StoredUpload[]
   faults: UploadFault[]
 }
 
-/** Whoever asks for an upload says by what right: as who sent it, or on behalf of what it was claimed for. */
+/** By what right an upload is read: as its sender, or on behalf of the object that claimed it. */
 export type UploadHolder = { owner: UploadOwner } | { claimant: string }
 
 export type UploadContent = {
   upload: StoredUpload
-  /** Inclusive; null for the whole file. */
+  /** Both ends are inclusive; null for the whole file. */
   range: { start: number; end: number } | null
   stream: ReadableStream<Uint8Array>
 }
 
 export type Uploads = {
-  /** Reads a multipart form, streaming its files to disk. Never throws for what the client did: see `faults`. */
+  /**
+   * Reads a multipart form and streams its files to the disk. It never throws for a fault of the client, which `faults`
+   * reports.
+   */
   receive(request: Request, options: { owner: UploadOwner }): Promise<ReceivedForm>
-  /** The owner's unclaimed uploads among these ids, in their order: what a form that came back shows as kept. */
+  /** The owner's unclaimed uploads among these ids, in the same order; a form that is shown again lists them as kept. */
   find(ids: readonly string[], owner: UploadOwner): Promise<StoredUpload[]>
-  /** What was claimed for a thing, oldest first. */
+  /** The uploads that an object has claimed, oldest first. */
   listClaimed(claimant: string): Promise<StoredUpload[]>
   /**
-   * Binds the owner's uploads to a thing (`ticket-reply:4711`) in the caller's transaction. Ids that are not the owner's or
-   * claimed already are left out of the answer.
+   * Binds the owner's uploads to an object (`ticket-reply:4711`) in the caller's transaction. The answer omits ids that
+   * aren't the
+   * owner's or are claimed already.
    */
   claim(
     ids: readonly string[],
@@ -87,19 +91,29 @@ export type Uploads = {
     claimant: string,
     client: pg.ClientBase,
   ): Promise<StoredUpload[]>
-  /** Null: there is none, or it is somebody else's. @throws RangeError for a range outside of the file. */
+  /**
+   * @returns null when there is none or it belongs to somebody else. @throws RangeError for a range outside of the
+   *   file.
+   */
   open(
     id: string,
     holder: UploadHolder,
     range?: { start: number; end?: number | undefined },
   ): Promise<UploadContent | null>
-  /** A finished answer for a browser: ranges and HEAD included, kept by no browser; 404 where there is none or it is somebody else's. */
+  /**
+   * Builds the answer for a browser, with ranges and HEAD, and without caching. It is a 404 when there is no such
+   * upload or it belongs to
+   * somebody else.
+   */
   respond(request: Request, id: string, holder: UploadHolder): Promise<Response>
-  /** A small picture of a picture, at most 480 pixels wide; 404 where there can be none, and as `respond`. */
+  /**
+   * A small version of a picture, at most 480 pixels wide. It is a 404 when there can be none, and in the cases of
+   * `respond`.
+   */
   preview(id: string, holder: UploadHolder): Promise<Response>
-  /** @returns whether there was one that the holder may remove. */
+  /** @returns whether there was an upload that the holder may remove. */
   remove(id: string, holder: UploadHolder): Promise<boolean>
-  /** Removes what was claimed by nothing for a day. */
+  /** Removes uploads that have stayed unclaimed for a day. */
   sweep(): Promise<number>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Makes one form of the many in which the same word can be written. */
+/** Unifies the different spellings of the same word. */
 
 const ligatures: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -12,7 +12,10 @@ const ligatures: Readonly<Record<string, string>> = {
   ı: "i",
 }
 
-/** Lower case, full and half width alike, no control characters, soft hyphens or zero-width signs, plain quotes and dashes. */
+/**
+ * Normalises to lower case, one width, plain quotes and dashes, without control characters, soft hyphens and zero-width
+ * characters.
+ */
 export function normalize(text: string): string {
   return text
     .toWellFormed()
@@ -27,7 +30,7 @@ export function normalize(text: string): string {
     .replace(/′′/g, '"')
 }
 
-/** Without accents: `Schälen` is `schalen`, `Größe` is `grosse`; the Japanese kana are one alphabet. */
+/** Removes accents: `Schälen` becomes `schalen`, `Größe` becomes `grosse`; the two Japanese kana alphabets become one. */
 export function fold(word: string): string {
   return word
     .replace(/[ßæœøłđðþı]/g, (letter) => ligatures[letter] ?? letter)
@@ -40,13 +43,16 @@ export function fold(word: string): string {
     .normalize("NFC")
 }
 
-/** The way to write umlauts without umlauts: `schaelen`; null where there are none. */
+/**
+ * The spelling of umlauts with two letters: `schaelen`.
+ * @returns null when the word has no umlauts.
+ */
 export function withDigraphs(word: string): string | null {
   const spelled = word.replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter)
   return spelled === word ? null : spelled
 }
 
-/** A model name as a key: `SIGMA-688 XT` is `sigma688xt`. */
+/** A model name as a key: `SIGMA-688 XT` becomes `sigma688xt`. */
 export function modelKey(name: string): string {
   return fold(normalize(name)).replace(/[^\p{L}\p{N}]/gu, "")
 }

@@ -1,13 +1,13 @@
-/** Words to find things by, in any language: for lists that are searched by beginnings of words, where no ranking is needed. */
+/** Splits text in any language into searchable words, for lists that are searched by word prefixes without ranking. */
 import { fold, normalize } from "./fold.ts"
 
-// Scripts that set no spaces between words: neighbouring letters stand for them.
+// Scripts without spaces between words; pairs of neighbouring letters replace the words.
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`
 const pattern = new RegExp(`(?<unspaced>[${unspaced}]+)|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`, "gu")
 const maxWordLength = 60
 const maxSearchedWords = 16
 
-/** What a text is found by. `SN2041` is also found by `2041`. */
+/** The words under which a text is found. `SN2041` is also found by `2041`. */
 export function wordsOf(...texts: (string | null | undefined)[]): string[] {
   const words = new Set<string>()
   for (const { word, isUnspaced } of texts.flatMap((text) => runs(text ?? ""))) {
@@ -17,7 +17,10 @@ export function wordsOf(...texts: (string | null | undefined)[]): string[] {
   return [...words]
 }
 
-/** A `tsquery` that asks for all words of what was typed, each from its beginning; null where no word is in it. */
+/**
+ * A `tsquery` for all typed words, each as a prefix.
+ * @returns null when the text contains no word.
+ */
 export function searchQuery(typed: string): string | null {
   const terms = runs(typed)
     .slice(0, maxSearchedWords)
@@ -33,7 +36,7 @@ function runs(text: string): Run[] {
   return [...normalize(text).matchAll(pattern)].flatMap((match) => {
     const word = fold(match[0]).slice(0, maxWordLength)
     const isUnspaced = match.groups?.unspaced !== undefined
-    // An accent that stands alone leaves nothing.
+    // An accent that stands alone is dropped entirely.
     return word === "" ? [] : [{ word, isUnspaced }]
   })
 }

@@ -13,8 +13,17 @@ export function findDifferences(before: GoldenRecord, after: GoldenRecord, optio
     .filter(({ lines }) => lines.length > 0)
 }
 
-export function showDifference({ question, lines }: Difference): string {
-  return [question, ...lines.map((line) => `    ${line}`)].join("\n")
+/** What differs in the same way in many answers, as a header of all does, is shown once. */
+export function showDifferences(found: readonly Difference[]): string[] {
+  const alike = new Map<string, string[]>()
+  for (const { question, lines } of found) {
+    const text = lines.map((line) => `    ${line}`).join("\n")
+    alike.set(text, [...(alike.get(text) ?? []), question])
+  }
+  return [...alike].map(([text, [first, ...others]]) => {
+    const more = others.length > 0 ? `  (and ${others.length} more in the same way)` : ""
+    return `${first}${more}\n${text}`
+  })
 }
 
 type Compared = { before: GoldenRecord; after: GoldenRecord; options: Options }

@@ -4,8 +4,10 @@ import { openDatabase } from "../../platform/database/database.ts"
 import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
 import { migrate } from "../../platform/database/migrate.ts"
 import { showProgress } from "../../platform/demo/progress.ts"
+import { openSender } from "../../platform/queue/open-sender.ts"
 import { CatalogueFaultsError } from "./import/faults.ts"
 import { importCatalogue } from "./import/import.ts"
+import { catalogueJobs } from "./jobs.ts"
 
 const usage = `Usage: npm run catalogue:import -- --file <file.xml|.csv|.json|.jsonl, or a folder of YAML files>
   --source <name>      what came with the import of this name before is replaced (default: the file's name)
@@ -37,8 +39,10 @@ async function run({ file, source, keep, encoding, under }: NonNullable<ReturnTy
     await migrate(database.pool)
     const { pool } = database
     const progress = showProgress()
+    const queue = await openSender({ database, databaseUrl, kinds: catalogueJobs })
     const result = await importCatalogue({
       pool,
+      queue,
       path: file,
       dataDir,
       source,
@@ -46,7 +50,7 @@ async function run({ file, source, keep, encoding, under }: NonNullable<ReturnTy
       encoding,
       under,
       progress,
-    })
+    }).finally(queue.close)
     const { created, updated, deleted, unchanged } = result
     console.log(
       `Imported ${file}: ${created} new, ${updated} changed, ${deleted} removed, ${unchanged} as they were.`,

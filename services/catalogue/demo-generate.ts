@@ -1,6 +1,7 @@
 /** Products for load tests (`start/demo-generate.ts`). */
 import { tmpdir } from "node:os"
 import type pg from "pg"
+import type { Sender } from "../../platform/queue/queue.ts"
 import { generatedProduct, generatedShared } from "./generated.ts"
 import { FaultList } from "./import/faults.ts"
 import { importRecords, type Progress } from "./import/import.ts"
@@ -11,7 +12,7 @@ type Options = { products: number; seed: number; dataDir: string }
 
 /** Replaces the products generated before. They are imported like all others, but no import removes them. */
 export async function generateCatalogue(
-  pool: pg.Pool,
+  { pool, queue }: { pool: pg.Pool; queue: Sender },
   { products, seed, dataDir }: Options,
   progress: Progress = () => {},
 ): Promise<void> {
@@ -30,6 +31,7 @@ export async function generateCatalogue(
 
   await importRecords({
     pool,
+    queue,
     dataDir,
     folder: tmpdir(),
     source: "generated",

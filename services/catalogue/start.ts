@@ -2,13 +2,12 @@ import { existsSync } from "node:fs"
 import type pg from "pg"
 import { showProgress } from "../../platform/demo/progress.ts"
 import { assetFilePath } from "../../platform/files/kept-files.ts"
-import { publishPurge } from "../../platform/notifications/purges.ts"
-import { ChangeStore } from "./change-store.ts"
-import { startTelling } from "./changes.ts"
+import type { Notifications } from "../../platform/notifications/notifications.ts"
+import { hearPurges } from "../../platform/notifications/purges.ts"
+import { noSender } from "../../platform/queue/open-sender.ts"
+import { concernsCatalogue } from "./changes.ts"
 import { findSheetSource, type SheetCatalogue } from "./data-sheets/find-source.ts"
 import type { DataSheetSource } from "./data-sheets/source.ts"
-import { feedSearch, type SearchTarget } from "./feed/feed.ts"
-import { FeedStore } from "./feed/feed-store.ts"
 import { importCatalogue } from "./import/import.ts"
 import { createCatalogueService } from "./server.ts"
 import type { CatalogueStore } from "./store.ts"
@@ -35,10 +34,8 @@ type Options = {
   dataDir: string
   /** An empty database is filled from this folder. */
   folder: string
-  /** Reaches all processes of the website. */
-  notifications: { publish(channel: string, message: string): Promise<void> }
-  /** The search service; without it products aren't sent anywhere. */
-  search?: { target: SearchTarget; siteId: () => Promise<string> } | undefined
+  /** Tell of changes, whoever made them. */
+  notifications: Notifications
   /** Serves the explorer. */
   isDevelopment: boolean
   log: Log
@@ -49,37 +46,18 @@ export const demoSource = "demo"
 
 /** Starts the embedded catalogue service: fills an empty database, and tells others of changes. */
 export async function startCatalogue(options: Options): Promise<CatalogueService> {
-  const { pool, dataDir, notifications, search, isDevelopment, log } = options
+  const { pool, dataDir, notifications, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "catalogue service")
   const { fetch, store, warm } = createCatalogueService({ pool, graphiql: isDevelopment, onError })
   if (await store.isEmpty()) await fill(options)
 
-  const stopping = new AbortController()
-  const feed = search && createFeed(search)
-  const telling = startTelling({
-    store: new ChangeStore(pool),
-    listeners: [warm, (tags) => publishPurge(notifications, tags), ...(feed ? [feed] : [])],
-    log,
-  })
-  const firstWarm = warm().catch((error: unknown) => log.warn({ err: error }, "filters are not ready yet"))
-  // Sends what changed while no process ran, or everything at the first start, in the background.
-  const firstFeed = feed?.().catch((error: unknown) =>
-    log.warn({ err: error }, "products are not findable yet"),
-  )
-
-  function createFeed({ target, siteId }: NonNullable<Options["search"]>) {
-    const stores = { catalogue: store, store: new FeedStore(pool) }
-    let last: Promise<void> = Promise.resolve()
-    async function round() {
-      const products = await feedSearch({ ...stores, search: target, siteId, signal: stopping.signal })
-      if (products > 0) log.info({ products }, "search was told of products")
-    }
-    // Sequential, so that nothing is sent twice.
-    return () => {
-      last = last.then(round, round)
-      return last
-    }
+  function warmQuietly() {
+    return warm().catch((error: unknown) => log.warn({ err: error }, "filters are not ready yet"))
   }
+  const firstWarm = warmQuietly()
+  hearPurges(notifications, (tags) => {
+    if (concernsCatalogue(tags)) void warmQuietly()
+  })
 
   async function findAsset(key: string) {
     const file = await store.findFile(key)
@@ -91,10 +69,7 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
     findAsset,
     findSheetSource: (slug, language) => findSheetSource(sheetCatalogue(store, findAsset), slug, language),
     async stop() {
-      stopping.abort()
-      await telling.stop()
       await firstWarm
-      await firstFeed
     },
   }
 }
@@ -117,5 +92,7 @@ async function fill({ pool, dataDir, folder, log }: Options): Promise<void> {
     return
   }
   console.log("  Filling the empty catalogue")
-  await importCatalogue({ pool, path: folder, dataDir, source: demoSource, progress: showProgress() })
+  const progress = showProgress()
+  // Nobody has read anything yet that they would have to forget.
+  await importCatalogue({ pool, queue: noSender, path: folder, dataDir, source: demoSource, progress })
 }

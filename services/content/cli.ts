@@ -1,13 +1,16 @@
 /** `node services/content/cli.ts check|import|export [folder]` */
 import { join } from "node:path"
-import { openDatabase } from "../../platform/database/database.ts"
+import { type Database, openDatabase } from "../../platform/database/database.ts"
 import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
 import { migrate } from "../../platform/database/migrate.ts"
 import { showProgress } from "../../platform/demo/progress.ts"
+import { openSender } from "../../platform/queue/open-sender.ts"
+import type { Sender } from "../../platform/queue/queue.ts"
 import { exportContent } from "./export/export.ts"
 import { ContentFaultsError, describeFaults } from "./import/faults.ts"
 import { importContent } from "./import/import.ts"
 import { readContent } from "./import/read-content.ts"
+import { contentJobs } from "./jobs.ts"
 
 const [command = "", folder = join(import.meta.dirname, "demo")] = process.argv.slice(2)
 
@@ -25,8 +28,8 @@ async function check(): Promise<void> {
 }
 
 async function importFolder(): Promise<void> {
-  await withDatabase(async ({ pool }, dataDir) => {
-    const result = await importContent({ pool, folder, dataDir, progress: showProgress() })
+  await withDatabase(async ({ pool }, { dataDir, queue }) => {
+    const result = await importContent({ pool, queue, folder, dataDir, progress: showProgress() })
     console.log(
       `Imported ${folder}: ${result.created} new, ${result.updated} changed, ${result.deleted} removed.`,
     )
@@ -34,23 +37,21 @@ async function importFolder(): Promise<void> {
 }
 
 async function exportFolder(): Promise<void> {
-  await withDatabase(async ({ pool }, dataDir) => {
+  await withDatabase(async ({ pool }, { dataDir }) => {
     const files = await exportContent({ pool, folder, dataDir, progress: showProgress() })
     console.log(`Exported ${files} files to ${folder}.`)
   })
 }
 
 async function withDatabase(
-  work: (database: Awaited<ReturnType<typeof openDatabase>>, dataDir: string) => Promise<void>,
+  work: (database: Database, given: { dataDir: string; queue: Sender }) => Promise<void>,
 ): Promise<void> {
-  const environment = readDatabaseEnvironment()
-  const database = await openDatabase({
-    databaseUrl: environment.DATABASE_URL,
-    dataDir: environment.DATA_DIR,
-  })
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readDatabaseEnvironment()
+  const database = await openDatabase({ databaseUrl, dataDir })
   try {
     await migrate(database.pool)
-    await work(database, environment.DATA_DIR)
+    const queue = await openSender({ database, databaseUrl, kinds: contentJobs })
+    await work(database, { dataDir, queue }).finally(queue.close)
   } finally {
     await database.close()
   }

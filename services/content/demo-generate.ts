@@ -1,7 +1,9 @@
 /** Pages and redirects for load tests (`start/demo-generate.ts`). */
 import type pg from "pg"
+import type { Sender } from "../../platform/queue/queue.ts"
 import { generatePage, generateRedirect } from "./generated.ts"
 import type { Progress } from "./import/read-content.ts"
+import { announceChange } from "./webhooks.ts"
 
 const pagesPerStatement = 500
 const redirectsPerStatement = 5000
@@ -11,7 +13,7 @@ const redirectsPerStatement = 5000
  * engine, and this takes one way on both.
  */
 export async function generateContent(
-  pool: pg.Pool,
+  { pool, queue }: { pool: pg.Pool; queue: Sender },
   { pages, redirects, seed }: { pages: number; redirects: number; seed: number },
   progress: Progress = () => {},
 ): Promise<void> {
@@ -27,7 +29,7 @@ export async function generateContent(
     await insertRedirects(pool, range(start, end), pages)
     progress("redirects generated", end, redirects)
   }
-  await pool.query("insert into content_change (tags) values (array['all'])")
+  await announceChange(queue, ["all"])
   // The planner knows nothing of a million new rows until it is told.
   await pool.query("analyze content_page, content_page_localization, content_redirect")
 }

@@ -1,12 +1,12 @@
 import type pg from "pg"
 import { showProgress } from "../../platform/demo/progress.ts"
 import { assetFilePath } from "../../platform/files/kept-files.ts"
+import { noSender } from "../../platform/queue/open-sender.ts"
 import { chooseFile } from "./choose-file.ts"
 import { importContent } from "./import/import.ts"
 import { listPasswordKeys } from "./page-store.ts"
 import type { AssetData, SiteData } from "./rows.ts"
 import { createContentService } from "./server.ts"
-import { startWebhookDelivery } from "./webhooks.ts"
 
 type StoredFile = { path: string; fileName: string; mimeType: string }
 
@@ -20,7 +20,6 @@ export type ContentService = {
   findAsset(key: string): Promise<StoredFile | null>
   /** The file of a document, in the language if there is one; null without such a document [FILE-01, FILE-02]. */
   findFile(slug: string, language: string | null): Promise<StoredFile | null>
-  stop(): Promise<void>
 }
 
 type Log = {
@@ -36,8 +35,6 @@ type Options = {
   folder: string
   /** Opens drafts. */
   token: string
-  /** Who is told of changes, from when the server listens: it is this very process. */
-  webhook: { url: string; secret: string; listening: Promise<void> }
   /** Serves the explorer. */
   isDevelopment: boolean
   log: Log
@@ -45,15 +42,14 @@ type Options = {
 
 /** The embedded content service with everything around it: filled on first start, telling the website of changes. */
 export async function startContent(options: Options): Promise<ContentService> {
-  const { pool, dataDir, folder, token, webhook, isDevelopment, log } = options
+  const { pool, dataDir, folder, token, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "content service")
   const { fetch, entries } = createContentService({ pool, token, graphiql: isDevelopment, onError })
   if ((await entries.listEntries("site", 1)).length === 0) {
     console.log("  Filling the empty database with the demo world")
-    await importContent({ pool, folder, dataDir, progress: showProgress() })
+    // Nobody has read anything yet that they would have to forget.
+    await importContent({ pool, queue: noSender, folder, dataDir, progress: showProgress() })
   }
-  const { url, secret, listening } = webhook
-  const delivery = startWebhookDelivery({ pool, urls: [url], secret, listening, log })
 
   function toStoredFile({ sha256, file, mimeType }: AssetData): StoredFile {
     return { path: assetFilePath(dataDir, sha256), fileName: file, mimeType }
@@ -72,6 +68,5 @@ export async function startContent(options: Options): Promise<ContentService> {
     listPasswordKeys: () => listPasswordKeys(pool),
     findAsset,
     findFile,
-    stop: () => delivery.stop(),
   }
 }

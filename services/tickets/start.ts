@@ -2,6 +2,7 @@ import type { Router } from "express"
 import type pg from "pg"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
+import type { Sender } from "../../platform/queue/queue.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
 import type { TicketParts } from "./actions.ts"
 import { createOpenAttachment, type OpenAttachment } from "./attachments.ts"
@@ -12,7 +13,8 @@ import { createOptOut } from "./opt-out.ts"
 import { createPersonRemoval } from "./remove-person.ts"
 import { createTicketsService } from "./server.ts"
 import { TicketStore } from "./store.ts"
-import { startSubmissions } from "./submissions/start.ts"
+import { createGateway } from "./submissions/gateway.ts"
+import { type RemoteTickets, ticketSystem } from "./submissions/ticket-system.ts"
 
 /** The running tickets service, as the rest of the process sees it. */
 export type TicketsService = {
@@ -23,7 +25,6 @@ export type TicketsService = {
   routes: Router
   /** An account is being deleted; throws until the person is gone, here or elsewhere. */
   removePerson(subject: string): Promise<void>
-  stop(): Promise<void>
 }
 
 type Log = {
@@ -34,11 +35,12 @@ type Log = {
 
 type Options = {
   pool: pg.Pool
+  queue: Sender
   verify: VerifyIdentityToken
   /** Of the embedded customers service. */
   directory: Directory | null
   /** A ticket system elsewhere, in the place of the embedded service. */
-  remote: { url: string; token: string; timeoutMs: number } | null
+  remote: RemoteTickets | null
   uploads: Uploads
   mail: MailService
   publicOrigin: string
@@ -56,8 +58,9 @@ const embeddedTimeoutMs = 5_000
 /** @throws where neither tickets nor customers are kept here. */
 export async function startTickets(options: Options): Promise<TicketsService> {
   const { pool, remote, uploads, secret } = options
-  const submissions = remote ? startSubmissions({ ...options, remote }) : null
-  const answer = submissions?.fetch ?? (await startEmbedded(options))
+  const answer = remote
+    ? createGateway({ ...options, system: ticketSystem(remote), now: () => new Date() })
+    : await startEmbedded(options)
   const fetch: typeof globalThis.fetch = (input, init) => answer(new Request(input, init))
   return {
     fetch,
@@ -70,9 +73,6 @@ export async function startTickets(options: Options): Promise<TicketsService> {
     }),
     routes: createOptOut({ pool, secret }),
     removePerson: createPersonRemoval(options),
-    async stop() {
-      await submissions?.stop()
-    },
   }
 }
 

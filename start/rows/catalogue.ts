@@ -3,13 +3,11 @@ import { createContentCache } from "../../app/ground/cache/content-cache.server.
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { withoutExtensions } from "../../app/website/catalogue/without-extensions/without-extensions.server.ts"
-import { createAsk, graphqlDocument } from "../../platform/graphql/ask.ts"
+import { createAsk } from "../../platform/graphql/ask.ts"
 import { catalogueEnvironment } from "../../services/catalogue/environment.ts"
 import type { CatalogueService } from "../../services/catalogue/start.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
-import { type Content, content } from "./content.ts"
-import { search } from "./search.ts"
 
 export type Catalogue = Pick<CatalogueService, "findAsset" | "findSheetSource"> & {
   endpoint: Endpoint
@@ -22,9 +20,8 @@ const maxCacheEntries = 500
 export const catalogue = service({
   name: "catalogue",
   variables: catalogueEnvironment,
-  after: [content, search],
   elsewhere: ({ CATALOGUE_API_URL }) => CATALOGUE_API_URL ?? null,
-  async start({ environment, platform, services }): Promise<Catalogue> {
+  async start({ environment, platform }): Promise<Catalogue> {
     const { startCatalogue } = await import("../../services/catalogue/start.ts")
     const { database, dataDir, notifications, isDevelopment, log } = platform
     const embedded = await startCatalogue({
@@ -32,7 +29,6 @@ export const catalogue = service({
       dataDir,
       folder: environment.CATALOGUE_FOLDER,
       notifications,
-      search: { target: services.search, siteId: findMainSite(services.content) },
       isDevelopment,
       log,
     })
@@ -60,20 +56,4 @@ export const catalogue = service({
 /** Pictures of another catalogue service go through this server's image service, which fetches only what is signed. */
 function withOwnImages(client: GraphqlClient, secret: string): GraphqlClient {
   return async (document, request) => signCatalogueImages(await client(document, request), secret)
-}
-
-const sitesDocument = graphqlDocument<
-  { sites: { id: string; slug: string | null }[] },
-  Record<string, never>
->("query MainSite { sites { id slug } }")
-
-/** The main site is the one without a slug; it shows the catalogue. @returns what throws where content doesn't answer. */
-function findMainSite({ endpoint, token, timeoutMs }: Content): () => Promise<string> {
-  const ask = createAsk({ service: "content", ...endpoint, token, timeoutMs })
-  return async function findId() {
-    const { sites } = await ask(sitesDocument, { variables: {} })
-    const main = sites.find(({ slug }) => !slug)
-    if (!main) throw new Error("the content service knows no main site")
-    return main.id
-  }
 }

@@ -33,7 +33,7 @@ export const content = service({
   elsewhere: ({ CONTENT_API_URL }) => CONTENT_API_URL ?? null,
   async start({ environment, platform }): Promise<Content> {
     const { startContent } = await import("../../services/content/start.ts")
-    const { secrets, isDevelopment, dataDir, log, listening } = platform
+    const { secrets, isDevelopment, dataDir, log } = platform
     const token = secrets.get("contentToken")
     const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
     const embedded = await startContent({
@@ -41,11 +41,6 @@ export const content = service({
       dataDir,
       folder: environment.CONTENT_FOLDER,
       token,
-      webhook: {
-        url: `http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`,
-        secret: webhookSecret,
-        listening,
-      },
       isDevelopment,
       log,
     })
@@ -82,13 +77,7 @@ export const content = service({
   },
   check: ({ endpoint }) => askService(endpoint),
   explore: ({ embedded }) => embedded?.fetch ?? null,
-  close: async ({ embedded }) => embedded?.stop(),
 })
-
-/** Where this process reaches itself: an address that listens everywhere is reached by the loopback. */
-function localHost(host: string): string {
-  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
-}
 
 /** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */
 function withOwnImages(client: GraphqlClient, secret: string): GraphqlClient {

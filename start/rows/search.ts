@@ -6,7 +6,6 @@ import type { SearchService } from "../../services/search/start.ts"
 import type { Platform } from "../platform.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
-import { type Content, content } from "./content.ts"
 
 export type Search = SearchService & { endpoint: Endpoint }
 
@@ -15,10 +14,9 @@ type Remote = { url: string; token: string | undefined } | null
 export const search = service({
   name: "search",
   variables: searchEnvironment,
-  after: [content],
   elsewhere: ({ SEARCH_API_URL }) => SEARCH_API_URL ?? null,
   start: (given): Promise<Search> => startFed(given, null),
-  // Another service may be handed our pages, so what finds them runs here as well.
+  // Another service may be handed our pages, so changes are noted here as well.
   connect: (given, url): Promise<Search> =>
     startFed(given, { url, token: given.environment.SEARCH_API_TOKEN }),
   /** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */
@@ -33,18 +31,14 @@ export const search = service({
   }),
   check: ({ endpoint }) => askService(endpoint),
   explore: (running) => running.fetch,
-  close: (running) => running.stop(),
 })
 
-type Standing = { platform: Platform; services: { content: Content } }
-
-async function startFed({ platform, services }: Standing, remote: Remote): Promise<Search> {
+async function startFed({ platform }: { platform: Platform }, remote: Remote): Promise<Search> {
   const { startSearch } = await import("../../services/search/start.ts")
-  const { database, secrets, notifications, isDevelopment, log } = platform
-  const { endpoint, token } = services.content
-  const running = await startSearch({
+  const { database, queue, secrets, notifications, isDevelopment, log } = platform
+  const running = startSearch({
     pool: database.pool,
-    content: { ...endpoint, token },
+    queue,
     remote,
     token: secrets.get("searchToken"),
     isDevelopment,

@@ -37,7 +37,6 @@ export const tickets = service({
   check: ({ checked }) => askService(checked, [401]),
   explore: (running) => running.fetch,
   mount: (running) => running.routes,
-  close: (running) => running.stop(),
 })
 
 type Standing = { platform: Platform; services: { identity: Identity; customers: Customers } }
@@ -45,9 +44,10 @@ type Remote = { url: string; token: string; timeoutMs: number } | null
 
 async function startFor({ platform, services }: Standing, remote: Remote): Promise<Tickets> {
   const { startTickets } = await import("../../services/tickets/start.ts")
-  const { database, uploads, mail, publicOrigin, secrets, isDevelopment, log } = platform
+  const { database, queue, uploads, mail, publicOrigin, secrets, isDevelopment, log } = platform
   const running = await startTickets({
     pool: database.pool,
+    queue,
     verify: services.identity.verify,
     directory: services.customers.directory,
     remote,

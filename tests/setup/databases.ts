@@ -5,6 +5,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
 import { migrate } from "../../platform/database/migrate.ts"
+import { localNotifications } from "../../platform/notifications/notifications.ts"
+import { openQueue } from "../../platform/queue/open-queue.ts"
 import { poolOn } from "./embedded-pool.ts"
 import { findPostgresql, startPostgresql } from "./postgresql.ts"
 
@@ -34,16 +36,29 @@ export default async function setup(project: TestProject) {
   await admin.query("CREATE DATABASE template_test")
   await admin.end()
   const pool = new pg.Pool({ connectionString: databaseUrl(server.url, "template_test") })
-  await migrate(pool, console.warn)
+  await prepare(pool)
   await pool.end()
   project.provide("postgresqlUrl", server.url)
   return server.stop
 }
 
+/** The tables, and those of the queue, which makes its own. */
+async function prepare(pool: pg.Pool) {
+  await migrate(pool, console.warn)
+  const queue = await openQueue({
+    pool,
+    notifications: localNotifications(),
+    kinds: [],
+    hasWorkers: false,
+    log: console,
+  })
+  await queue.stop()
+}
+
 async function embeddedTemplate(cache: string): Promise<string> {
   const db = await PGlite.create({ extensions: { pg_trgm } })
   const { pool, stop } = await poolOn(db)
-  await migrate(pool, console.warn)
+  await prepare(pool)
   await stop()
   const file = join(cache, "embedded-template.tar")
   writeFileSync(file, Buffer.from(await (await db.dumpDataDir("none")).arrayBuffer()))

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto"
-import { Writable } from "node:stream"
 import type { EntryContext } from "@remix-run/node"
 import { RemixServer } from "@remix-run/react"
 import type { i18n } from "i18next"
-import type { ReactNode } from "react"
-import { renderToPipeableStream, renderToString } from "react-dom/server"
+import { renderToString } from "react-dom/server"
 import { type Namespace, namespaces } from "../../ground/i18n/languages.ts"
 import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import {
@@ -21,6 +19,7 @@ import {
 } from "./application-data.ts"
 import { ApplicationProvider } from "./application-provider.tsx"
 import { HydrationProvider } from "./hydration-context.tsx"
+import { renderWhole } from "./render-whole.server.tsx"
 
 /** Texts that every application needs: for the loading indicator and for errors. */
 const commonTexts: readonly Namespace[] = ["common", "errors", "navigation", "applications"]
@@ -55,7 +54,7 @@ export async function renderApplication(rendering: Rendering, nonce: string): Pr
       <RemixServer context={ownContext} url={url} />
     </ApplicationProvider>,
   )
-  const around = await renderAll(
+  const around = await renderWhole(
     <TextsProvider value={i18n}>
       <HydrationProvider value={{ part: "document", scripts: { nonce } }}>
         <DocumentContextProvider value={document}>
@@ -90,26 +89,4 @@ function applicationData({ remixContext, i18n, document }: Rendering): Applicati
     language: i18n.language,
     texts: Object.fromEntries(texts),
   }
-}
-
-/** Remix hands its data over in a stream, so we wait for React to finish and then send the document in one piece. */
-function renderAll(document: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const collector = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"))
-        done()
-      },
-    })
-    const stream = renderToPipeableStream(document, {
-      onAllReady: () => stream.pipe(collector),
-      onShellError: reject,
-      onError: reject,
-    })
-  })
 }

@@ -30,7 +30,7 @@ export function textsOf<const Wanted extends Names>(texts: i18n, wanted: Wanted)
   if (known) return known as Said<Wanted>
   const said = { t: remember(texts.getFixedT(null, wanted)), i18n: texts }
   kept.set(texts, ofLanguage.set(name, said))
-  return said as Said<Wanted>
+  return said as unknown as Said<Wanted>
 }
 
 type Say = (key: string, ...variables: unknown[]) => string

@@ -1,6 +1,8 @@
 /** Applies the staged import by difference, in one transaction. Unchanged rows are not touched. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
+import type { Sender } from "../../../platform/queue/queue.ts"
+import { tellChange } from "../jobs.ts"
 import { ChangeTags } from "./change-tags.ts"
 
 export type ImportResult = {
@@ -15,6 +17,8 @@ export type Progress = (step: string, done: number, total: number) => void
 
 type Options = {
   pool: pg.Pool
+  /** Hears of what changed. */
+  queue: Sender
   importId: string
   source: string
   /** Entries that the file doesn't mention are kept. */
@@ -24,7 +28,14 @@ type Options = {
 
 const productsPerStatement = 2000
 
-export function applyStaged({ pool, importId, source, keepsRest, progress }: Options): Promise<ImportResult> {
+export function applyStaged({
+  pool,
+  queue,
+  importId,
+  source,
+  keepsRest,
+  progress,
+}: Options): Promise<ImportResult> {
   return inTransaction(pool, async (client) => {
     // Two simultaneous imports would each miss the other's rows.
     await client.query("select pg_advisory_xact_lock(hashtext('catalogue import'))")
@@ -49,7 +60,7 @@ export function applyStaged({ pool, importId, source, keepsRest, progress }: Opt
     )
     const tags = step.tags.list()
     if (tags.length > 0) {
-      await client.query("insert into catalogue_change (tags) values ($1)", [tags])
+      await queue.send(tellChange, { tags }, { inTransaction: client })
       await client.query("update catalogue_version set version = version + 1")
     }
     const { created, updated, deleted } = step.counts

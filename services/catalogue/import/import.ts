@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises"
 import { basename, dirname, extname, resolve } from "node:path"
 import type pg from "pg"
+import type { Sender } from "../../../platform/queue/queue.ts"
 import { applyStaged, type ImportResult, type Progress } from "./apply-store.ts"
 import { checkStaged } from "./checks.ts"
 import { FaultList } from "./faults.ts"
@@ -18,6 +19,8 @@ export type { ImportResult, Progress }
 
 export type ImportOptions = {
   pool: pg.Pool
+  /** Hears of what changed. */
+  queue: Sender
   /** A file (.xml, .csv, .json, .jsonl), or a folder of YAML files. */
   path: string
   /** Files of records are kept below it. */
@@ -52,6 +55,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
   }
   return importRecords({
     pool: options.pool,
+    queue: options.queue,
     dataDir: options.dataDir,
     folder: isFolder ? path : dirname(path),
     source: options.source ?? basename(path, extname(path)),
@@ -64,6 +68,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
 
 type RecordsOptions = {
   pool: pg.Pool
+  queue: Sender
   dataDir: string
   /** What names of files are relative to. */
   folder: string
@@ -79,7 +84,7 @@ type RecordsOptions = {
 
 /** Imports records from any source. */
 export async function importRecords(options: RecordsOptions): Promise<ImportResult> {
-  const { pool, source, records, faults, progress } = options
+  const { pool, queue, source, records, faults, progress } = options
   const staging = new StagingStore(pool, source)
   const keeper = new FileKeeper(options.folder, options.dataDir)
   const references = new References()
@@ -93,7 +98,7 @@ export async function importRecords(options: RecordsOptions): Promise<ImportResu
     await checkStaged({ staging, references: references.all(), keepsRest, faults })
     faults.throwIfAny()
     await staging.keepFiles([...keeper.kept.values()])
-    return await applyStaged({ pool, importId: staging.importId, source, keepsRest, progress })
+    return await applyStaged({ pool, queue, importId: staging.importId, source, keepsRest, progress })
   } finally {
     await staging.discard()
   }

@@ -1,7 +1,9 @@
 /** Brings the tables to what the files say, by difference: a row that is already right is not touched. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
+import type { Sender } from "../../../platform/queue/queue.ts"
 import { digestOf, type LocalizationRow, type RedirectRow } from "../rows.ts"
+import { announceChange } from "../webhooks.ts"
 import { ChangeTags } from "./change-tags.ts"
 import type { Content, Progress } from "./read-content.ts"
 
@@ -11,7 +13,7 @@ const rowsPerStatement = 1000
 
 /** All in one transaction; what changed is queued there for the webhooks. */
 export function applyContent(
-  pool: pg.Pool,
+  { pool, queue }: { pool: pg.Pool; queue: Sender },
   content: Content,
   progress: Progress = () => {},
 ): Promise<ImportResult> {
@@ -30,8 +32,7 @@ export function applyContent(
       result.updated += step.updated
       result.deleted += step.deleted
     }
-    if (result.tags.length > 0)
-      await client.query("insert into content_change (tags) values ($1)", [result.tags])
+    if (result.tags.length > 0) await announceChange(queue, result.tags, client)
     return result
   })
 }

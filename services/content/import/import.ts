@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path"
 import type pg from "pg"
 import { keepAssetFile } from "../../../platform/files/kept-files.ts"
+import type { Sender } from "../../../platform/queue/queue.ts"
 import type { AssetData } from "../rows.ts"
 import { applyContent, type ImportResult } from "./apply.ts"
 import { type Progress, readContent } from "./read-content.ts"
@@ -12,6 +13,8 @@ import { type Progress, readContent } from "./read-content.ts"
  */
 export async function importContent(options: {
   pool: pg.Pool
+  /** Hears of what changed. */
+  queue: Sender
   folder: string
   /** Asset files are kept below it. */
   dataDir: string
@@ -25,5 +28,5 @@ export async function importContent(options: {
     const { sha256, file } = data as AssetData
     await keepAssetFile(options.dataDir, sha256, join(folder, "assets", file))
   }
-  return applyContent(options.pool, content, options.progress)
+  return applyContent(options, content, options.progress)
 }

@@ -1,89 +1,47 @@
-/** Keeps the index true: everything at the start, then what changes, within seconds. Any number of processes may do so side by side. */
-import type { FeedStore } from "./feed-store.ts"
+/** Keeps the index true: everything at the start and once an hour, what changes within seconds, in jobs of a few pages each. */
+import { createHash } from "node:crypto"
+import type { Queue, Sender } from "../../../platform/queue/queue.ts"
+import { catchUpPages, comparePages, updatePages } from "../jobs.ts"
 import type { PageFeed } from "./page-feed.ts"
 
-type Log = {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
+type Log = { info(fields: object, message: string): void }
+
+/** So few that a job is short: what is stopped in between starts again from there. */
+const pagesPerJob = 20
+
+/** Feeds the index in this thread. Any number of processes may do so side by side. */
+export async function registerFeed(queue: Queue, pages: PageFeed, log: Log): Promise<void> {
+  await queue.work(comparePages, async () => {
+    const { changed, gone } = await pages.compare()
+    await queue.clear(catchUpPages)
+    for (const some of slices([...gone, ...changed])) await queue.send(catchUpPages, { pages: some })
+    if (gone.length + changed.length > 0)
+      log.info({ changed: changed.length, gone: gone.length }, "pages are brought into the search index")
+  })
+  await queue.work(updatePages, ({ data }) => pages.update(data.pages))
+  await queue.work(catchUpPages, ({ data }) => pages.update(data.pages))
+  await queue.schedule(comparePages, "23 * * * *")
+  // Whatever changed while no process was running, and all of it at the first start.
+  await requestComparison(queue)
 }
 
-export type FeedOptions = { store: FeedStore; pages: PageFeed; log: Log; intervalMs?: number }
-
-export type RunningFeed = {
-  /** Tags of changed content, as the content service's webhooks name them: `page:<id>`, or `all`. */
-  tell(tags: readonly string[]): Promise<void>
-  stop(): Promise<void>
-}
-
-const changesAtOnce = 500
-const pauseAfterFaultSeconds = 10
-const progressEveryMs = 2_000
-
-export async function startFeed(options: FeedOptions): Promise<RunningFeed> {
-  const { store, log, intervalMs = 1_000 } = options
-  await store.requestReconciling()
-  let isStopped = false
-  let wake = () => {}
-
-  async function run() {
-    while (!isStopped) {
-      const isBusy = await feedOnce(options).catch(async (error: unknown) => {
-        log.warn({ err: error }, "the search index could not be brought up to date")
-        await store.postpone(pauseAfterFaultSeconds).catch(() => {})
-        return false
-      })
-      if (!isBusy && !isStopped) await pause()
-    }
-  }
-  function pause() {
-    return new Promise<void>((done) => {
-      const timer = setTimeout(done, intervalMs)
-      wake = () => {
-        clearTimeout(timer)
-        done()
-      }
-    })
-  }
-  const running = run()
-  return {
-    async tell(tags) {
-      const wanted = tags.filter((tag) => tag === "all" || tag.startsWith("page:"))
-      if (wanted.length === 0) return
-      await store.addChanges(wanted)
-      wake()
-    },
-    async stop() {
-      isStopped = true
-      wake()
-      await running
-    },
+/** @param tags of changed content, as the content service's webhooks name them: `page:<id>`, or `all`. */
+export async function tellFeed(queue: Sender, tags: readonly string[]): Promise<void> {
+  if (tags.includes("all")) await requestComparison(queue)
+  const pages = tags.flatMap((tag) => (tag.startsWith("page:") ? tag.slice("page:".length) : []))
+  for (const some of slices(pages)) {
+    // All processes hear of a change, and each sends this; one job is kept.
+    const key = createHash("sha256").update(JSON.stringify(some)).digest("hex")
+    await queue.send(updatePages, { pages: some }, { key })
   }
 }
 
-/** One round. @returns whether there was anything to do. */
-export async function feedOnce({ store, pages, log }: FeedOptions): Promise<boolean> {
-  const work = await store.claim()
-  if (!work) return false
-  const changes = await store.listChanges(changesAtOnce)
-  const isAll = work.needsReconciling || changes.some(({ tag }) => tag === "all")
-  if (isAll) {
-    const changed = await pages.reconcile(showProgress(store, log))
-    if (changed > 0) log.info({ pages: changed }, "search index brought up to date")
-  }
-  const ids = changes.flatMap(({ tag }) => (tag.startsWith("page:") ? tag.slice("page:".length) : []))
-  if (ids.length > 0) await pages.update(ids)
-  await store.removeChanges(changes)
-  await store.release({ isReconciled: isAll })
-  return true
+function requestComparison(queue: Sender): Promise<void> {
+  return queue.send(comparePages, {}, { key: "all" })
 }
 
-function showProgress(store: FeedStore, log: Log) {
-  let shownAt = Date.now()
-  return (done: number, total: number) => {
-    if (Date.now() - shownAt < progressEveryMs) return
-    shownAt = Date.now()
-    log.info({ done, total }, "indexing pages for search")
-    // A lease that can't be renewed is another process's to take; the work is the same twice.
-    store.renew().catch(() => {})
-  }
+function slices(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / pagesPerJob) }, (_, place) =>
+    ids.slice(place * pagesPerJob, (place + 1) * pagesPerJob),
+  )
 }

@@ -19,33 +19,29 @@ const versionsDocument = graphqlDocument<
   }`,
 )
 
-export type Progress = (done: number, total: number) => void
-
 export type PageFeed = {
-  /** Compares all pages with the index and brings over what is missing, changed or gone. @returns how many pages changed. */
-  reconcile(progress: Progress): Promise<number>
+  /** Compares all pages with the index. @returns the ids of what is missing there or changed, and of what is gone. */
+  compare(): Promise<{ changed: string[]; gone: string[] }>
+  /** Brings the pages as they are now; those that are gone, or are nobody's to find, are removed. */
   update(ids: readonly string[]): Promise<void>
 }
 
 export function createPageFeed(content: Ask, search: Ask): PageFeed {
-  async function reconcile(progress: Progress): Promise<number> {
+  async function compare() {
     const locales = await contentLocales(content)
     const indexed = await indexedVersions(search)
-    const changed: ListedPage[] = []
+    const changed: string[] = []
     for await (const page of listPages(content, locales)) {
       if (!isFindable(page)) continue
-      if (indexed.get(page.id) !== versionOf(page)) changed.push(page)
+      if (indexed.get(page.id) !== versionOf(page)) changed.push(page.id)
       indexed.delete(page.id)
     }
-    const gone = [...indexed.keys()]
-    for (const ids of slices(gone, listedAtOnce)) await remove(search, ids)
-    await bring(changed, progress)
-    return changed.length + gone.length
+    return { changed, gone: [...indexed.keys()] }
   }
 
   async function update(ids: readonly string[]): Promise<void> {
     const locales = await contentLocales(content)
-    for (const some of slices(ids, listedAtOnce)) {
+    for (const some of slices(ids, readAtOnce)) {
       const variables = { locales, ids: some, first: some.length }
       const { pages } = await content(pageListDocument, { variables })
       const findable = pages.filter(isFindable)
@@ -54,20 +50,11 @@ export function createPageFeed(content: Ask, search: Ask): PageFeed {
         search,
         some.filter((id) => !kept.has(id)),
       )
-      await bring(findable)
+      await index(search, await readDocuments(content, findable))
     }
   }
 
-  async function bring(pages: readonly ListedPage[], progress: Progress = () => {}) {
-    let done = 0
-    for (const some of slices(pages, readAtOnce)) {
-      await index(search, await readDocuments(content, some))
-      done += some.length
-      progress(done, pages.length)
-    }
-  }
-
-  return { reconcile, update }
+  return { compare, update }
 }
 
 async function contentLocales(content: Ask): Promise<string[]> {

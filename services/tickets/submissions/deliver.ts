@@ -1,17 +1,10 @@
 /** Brings what people sent to the ticket system: at once where it answers, later where it doesn't, and never twice for one key. */
-import { type Ask, graphqlDocument } from "../../../platform/graphql/ask.ts"
+import { graphqlDocument } from "../../../platform/graphql/ask.ts"
 import { UpstreamError } from "../../../platform/graphql/upstream-error.ts"
 import type { FieldError } from "../rows.ts"
 import { deliveryQuery } from "./operation.ts"
 import type { KeptSubmission, SubmissionStore } from "./submission-store.ts"
-
-export type TicketSystem = {
-  url: string
-  fetch: typeof globalThis.fetch
-  timeoutMs: number
-  /** With the website's own token, that opens `deliverSubmission`. */
-  ask: Ask
-}
+import type { TicketSystem } from "./ticket-system.ts"
 
 type Log = { warn(fields: object, message: string): void }
 
@@ -48,24 +41,22 @@ export async function deliver(
   }
 }
 
-const submissionsPerRound = 20
-
-/** One round over what is due. The first that doesn't get through ends it: the others wouldn't either. @returns how many got through. */
-export async function deliverDue(store: SubmissionStore, system: TicketSystem, log: Log): Promise<number> {
-  const due = await store.claimDue(submissionsPerRound)
-  for (const [index, kept] of due.entries()) {
-    const delivery = await deliver(kept, system, log)
-    if (!delivery) {
-      for (const left of due.slice(index)) await store.tryLater(left)
-      return index
-    }
-    const errors = errorsOf(kept, delivery)
-    // Too much at once will be taken later; it was taken from its sender already.
-    if (errors.some(({ code }) => code === "too-often")) await store.tryLater(kept)
-    else if (errors.length > 0) await store.refuse(kept.id, errors)
-    else await store.forget(kept.id)
-  }
-  return due.length
+/** What waits for the ticket system; gone when that has it. @throws when it has to be tried again. */
+export async function deliverKept(
+  id: string,
+  store: SubmissionStore,
+  system: TicketSystem,
+  log: Log,
+): Promise<void> {
+  const kept = await store.findWaiting(id)
+  if (!kept) return
+  const delivery = await deliver(kept, system, log)
+  if (!delivery) throw new Error("the ticket system has not taken a submission")
+  const errors = errorsOf(kept, delivery)
+  // Too much at once will be taken later; it was taken from its sender already.
+  if (errors.some(({ code }) => code === "too-often")) throw new Error("too many submissions at once")
+  if (errors.length > 0) await store.refuse(id, errors)
+  else await store.forget(id)
 }
 
 /** A ticket that is gone meanwhile, or no longer the person's, is a fault of its own when nobody waits for the answer. */

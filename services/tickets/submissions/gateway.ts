@@ -9,17 +9,21 @@ import { forbidden, requireCaller } from "../../../platform/access/require-calle
 import type { VerifyIdentityToken } from "../../../platform/access/verify-identity-token.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { badInput } from "../../../platform/graphql/bad-input.ts"
+import type { Sender } from "../../../platform/queue/queue.ts"
 import { type ClaimUploads, takeFiles } from "../files.ts"
+import { deliverSubmission } from "../jobs.ts"
 import { checkPace } from "../pace.ts"
 import { typeDefs } from "../schema.ts"
 import { FieldErrors } from "../validate.ts"
-import { deliver, type TicketSystem } from "./deliver.ts"
+import { deliver } from "./deliver.ts"
 import { deliveryQuery, type Operation, type Question, readArguments, readOperation } from "./operation.ts"
 import { draftOf, keptMutations } from "./submission.ts"
 import { type KeptSubmission, SubmissionStore } from "./submission-store.ts"
+import type { TicketSystem } from "./ticket-system.ts"
 
 type Options = {
   pool: pg.Pool
+  queue: Sender
   system: TicketSystem
   verify: VerifyIdentityToken
   uploads: ClaimUploads
@@ -30,6 +34,10 @@ type Options = {
 type Asked = Question & { operation: Operation; request: Request }
 
 const maxBodyLength = 256 * 1024
+// Longer than the delivery at once can take, so that a worker takes over only when this process died at it.
+const ownSeconds = 60
+// The system has just not answered.
+const pauseSeconds = 1
 const ownFields = ["ticketSubmissions", "dismissTicketSubmission"]
 const passedHeaders = ["authorization", "x-debug-level", "accept-language"]
 
@@ -98,7 +106,7 @@ async function keepAndDeliver(asked: Asked, schema: GraphQLSchema, options: Opti
   const store = new SubmissionStore(options.pool)
   const delivery = await deliver(kept, options.system, options.log, deliveryQuery(operation, field))
   if (!delivery) {
-    await store.tryLater(kept)
+    await options.queue.reschedule(deliverSubmission, kept.id, pauseSeconds)
     return answerWith(asked, schema, { ticket: null, submission: submissionAnswer(kept), errors: [] })
   }
   // What was refused is told at once, so that it can be corrected and sent again with the same key.
@@ -107,11 +115,11 @@ async function keepAndDeliver(asked: Asked, schema: GraphQLSchema, options: Opti
   return Response.json({ data: { [nameOf(field)]: isAbsent ? null : delivery.wanted } })
 }
 
-/** One transaction: what was sent and its files are both kept, or neither. */
+/** One transaction: what was sent, its files and the job that delivers them are all kept, or nothing is. */
 async function keep(
   { submission, attachments }: ReturnType<typeof draftOf>,
   caller: Caller,
-  { pool, uploads }: Options,
+  { pool, queue, uploads }: Options,
 ): Promise<KeptSubmission | FieldErrors["errors"]> {
   try {
     return await inTransaction(pool, async (client) => {
@@ -132,10 +140,13 @@ async function keep(
         )
       await store.keepFiles(caller.subject, submission.key, added)
       const files = [...known.filter(({ uploadId }) => attachments.includes(uploadId)), ...added]
-      return store.keep({
+      const kept = await store.keep({
         ...submission,
         files: files.map(({ uploadId, ...file }) => ({ upload: uploadId, ...file })),
       })
+      const job = { inTransaction: client, key: kept.id, afterSeconds: ownSeconds }
+      await queue.send(deliverSubmission, { submission: kept.id }, job)
+      return kept
     })
   } catch (error) {
     if (error instanceof FieldErrors) return error.errors

@@ -10,15 +10,11 @@ export type KeptSubmission = {
   kind: SubmissionKind
   submission: SubmissionInput
   createdAt: Date
-  attempts: number
   errors: FieldError[] | null
 }
 
-const columns = `s.id, s.kind, s.submission, s.created_at as "createdAt", s.attempts, s.errors`
+const columns = `s.id, s.kind, s.submission, s.created_at as "createdAt", s.errors`
 
-// Longer than a delivery can take, so that what one is at, another leaves alone.
-const leaseSeconds = 60
-const longestPauseSeconds = 600
 const filesKeptDays = 30
 
 export class SubmissionStore {
@@ -28,7 +24,7 @@ export class SubmissionStore {
     this.db = db
   }
 
-  /** What is kept under this key: the first one that came and wasn't refused. It is the caller's to deliver for a while. */
+  /** What is kept under this key: the first one that came and wasn't refused. */
   async keep(submission: SubmissionInput): Promise<KeptSubmission> {
     const { person, key, kind } = submission
     await this.db.query(
@@ -37,9 +33,8 @@ export class SubmissionStore {
       [person.id, key, kind, JSON.stringify(submission)],
     )
     const { rows } = await this.db.query<KeptSubmission>(
-      `update ticket_submission s set due_at = now() + make_interval(secs => $3), errors = null
-       where s.subject = $1 and s.key = $2 returning ${columns}`,
-      [person.id, key, leaseSeconds],
+      `update ticket_submission s set errors = null where s.subject = $1 and s.key = $2 returning ${columns}`,
+      [person.id, key],
     )
     const [kept] = rows
     if (!kept) throw new Error("a submission was not kept")
@@ -54,22 +49,13 @@ export class SubmissionStore {
     return rows.length > 0
   }
 
-  async claimDue(limit: number): Promise<KeptSubmission[]> {
+  /** Null when it is delivered already, or was refused. */
+  async findWaiting(id: string): Promise<KeptSubmission | null> {
     const { rows } = await this.db.query<KeptSubmission>(
-      `update ticket_submission s set due_at = now() + make_interval(secs => $1)
-       where s.id in (select id from ticket_submission where due_at <= now() and errors is null
-         order by created_at limit $2 for update skip locked)
-       returning ${columns}`,
-      [leaseSeconds, limit],
+      `select ${columns} from ticket_submission s where s.id = $1 and s.errors is null`,
+      [id],
     )
-    return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  }
-
-  async tryLater({ id, attempts }: Pick<KeptSubmission, "id" | "attempts">): Promise<void> {
-    await this.db.query(
-      "update ticket_submission set attempts = attempts + 1, due_at = now() + make_interval(secs => $2) where id = $1",
-      [id, Math.min(2 ** attempts, longestPauseSeconds)],
-    )
+    return rows[0] ?? null
   }
 
   async forget(id: string): Promise<void> {

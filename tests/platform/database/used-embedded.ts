@@ -47,8 +47,10 @@ async function empty({ db, seeds }: Embedded) {
 }
 
 async function filledTables(db: PGlite): Promise<string[]> {
+  // What the queue knows of itself stays: its version, and which queues there are.
   const { rows: all } = await db.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'",
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> 'migration' or schemaname = 'queue' and tablename not in ('version', 'queue')`,
   )
   const questions = all.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
   const { rows } = await db.query<{ name: string }>(questions.join(" union all "))

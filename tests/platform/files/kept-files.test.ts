@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { assetFilePath, assetUrl } from "../../../platform/files/kept-files.ts"
+import { noSender } from "../../../platform/queue/open-sender.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { EntryStore } from "../../../services/content/store.ts"
 import { fixtureFolder } from "../../services/content/content-endpoint.ts"
@@ -13,7 +14,7 @@ test("the hash in an asset's address finds its kept file", async () => {
   const { pool } = await freshDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), "content-"))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  await importContent({ pool, folder: fixtureFolder, dataDir })
+  await importContent({ pool, queue: noSender, folder: fixtureFolder, dataDir })
   const original = readFileSync(join(fixtureFolder, "assets/picture.png"))
   const sha256 = createHash("sha256").update(original).digest("hex")
 

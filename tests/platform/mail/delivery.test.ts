@@ -1,11 +1,12 @@
 import type pg from "pg"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { type Database, inTransaction } from "../../../platform/database/database.ts"
-import { pauseAfter } from "../../../platform/mail/delivery.ts"
+import { deliverMail } from "../../../platform/mail/jobs.ts"
 import { textLanguages } from "../../../platform/texts/texts.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
+import { listJobs, passTime as passTimeOfJobs } from "../queue/open-test-queue.ts"
 import { startSmtp } from "./smtp.ts"
-import { mail, publicOrigin, startTestMail } from "./start-test-mail.ts"
+import { emptyOutbox, mail, publicOrigin, startTestMail } from "./start-test-mail.ts"
 
 let database: Database
 let pool: pg.Pool
@@ -14,7 +15,7 @@ beforeAll(async () => {
   database = await freshDatabase({ keep: true })
   pool = database.pool
 })
-beforeEach(async () => void (await pool.query("truncate mail")))
+beforeEach(() => emptyOutbox(pool))
 afterAll(() => database.close())
 
 async function rowsOf(pool: pg.Pool) {
@@ -29,10 +30,10 @@ async function rowsOf(pool: pg.Pool) {
 
 /** Time passes for the outbox. */
 async function passTime(pool: pg.Pool, interval: string) {
-  await pool.query(
-    "update mail set due_at = due_at - $1::interval, created_at = created_at - $1::interval where status = 'waiting'",
-    [interval],
-  )
+  await pool.query("update mail set created_at = created_at - $1::interval where status = 'waiting'", [
+    interval,
+  ])
+  await passTimeOfJobs(pool, deliverMail.name, interval)
 }
 
 test("a mail reaches the server in text and HTML, from the brand, with the heads of a letter that no person wrote", async () => {
@@ -149,8 +150,27 @@ test("a mail waits while the server is down, and is sent once it is back", async
   expect(JSON.stringify(lines)).not.toMatch(/anna|Secret subject/)
 })
 
-test("pauses between tries grow to half an hour", () => {
-  expect([1, 2, 3, 7, 8, 20].map(pauseAfter)).toEqual([15, 30, 60, 960, 1800, 1800])
+test("pauses between tries grow to half an hour", async () => {
+  const smtp = await startSmtp({ onMailFrom: (_address, _session, callback) => callback(new Error("full")) })
+  const { service } = await startTestMail({ pool, smtpUrl: smtp.url })
+  await service.send(mail)
+  const pauses: number[] = []
+  for (const tries of [0, 1, 6, 20]) {
+    await pool.query("update queue.job set retry_count = greatest($2 - 1, 0) where name = $1", [
+      deliverMail.name,
+      tries,
+    ])
+    await passTime(pool, "1 hour")
+    await service.deliverDue()
+    pauses.push(Math.round((await listJobs(pool, deliverMail.name))[0]?.wait ?? 0))
+  }
+  const [first = 0, second = 0, seventh = 0, last] = pauses
+  expect(first).toBeGreaterThanOrEqual(14)
+  expect(first).toBeLessThanOrEqual(30)
+  expect(second).toBeGreaterThanOrEqual(29)
+  expect(second).toBeLessThanOrEqual(60)
+  expect(seventh).toBeGreaterThanOrEqual(959)
+  expect(last).toBe(1800)
 })
 
 test("after two days a mail is given up, and the log says so", async () => {
@@ -165,7 +185,8 @@ test("after two days a mail is given up, and the log says so", async () => {
   await passTime(pool, "2 hours")
   await service.deliverDue()
   expect(await rowsOf(pool)).toMatchObject([{ status: "failed" }])
-  expect(lines.filter(({ level }) => level === "error")).toMatchObject([{ message: "a mail was given up" }])
+  expect(lines.filter(({ level }) => level === "error")).toMatchObject([{ message: "a job was given up" }])
+  expect(await listJobs(pool, "dead-letters")).toHaveLength(1)
 })
 
 test("a reader whom the server refuses for good is not tried again", async () => {
@@ -210,12 +231,22 @@ test("a mail that was sent but not marked, since the process died, is sent again
   const { service } = await startTestMail({ pool, smtpUrl: smtp.url })
   await service.send(mail)
   await service.deliverDue()
-  await pool.query("update mail set status = 'waiting', blocks = $1, due_at = now() + interval '4 minutes'", [
-    JSON.stringify(mail.blocks),
+  await pool.query("update mail set status = 'waiting', blocks = $1", [JSON.stringify(mail.blocks)])
+  await pool.query("update queue.job set state = 'active', completed_on = null where name = $1", [
+    deliverMail.name,
   ])
-  await service.deliverDue()
+  await new Promise((done) => setTimeout(done, 500))
   expect(smtp.received).toHaveLength(1)
-  await pool.query("update mail set due_at = now()")
+  await pool.query("update queue.job set started_on = now() - interval '4 minutes' where name = $1", [
+    deliverMail.name,
+  ])
+  await vi.waitFor(
+    async () => expect(await listJobs(pool, deliverMail.name)).toMatchObject([{ state: "retry" }]),
+    {
+      timeout: 10_000,
+    },
+  )
+  await passTimeOfJobs(pool, deliverMail.name, "1 minute")
   await service.deliverDue()
   const [first, second] = smtp.received
   expect(second?.email).toMatchObject({ messageId: first?.email.messageId, date: first?.email.date })

@@ -9,7 +9,7 @@ import { isFromThisMachine } from "../../../platform/mail/outbox.ts"
 import { faultsOfHtml } from "../../html-validator.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
 import { startSmtp } from "./smtp.ts"
-import { mail, publicOrigin, startTestMail } from "./start-test-mail.ts"
+import { emptyOutbox, mail, publicOrigin, startTestMail } from "./start-test-mail.ts"
 
 type Headers = Record<string, string>
 
@@ -18,7 +18,7 @@ let database: Database
 beforeAll(async () => {
   database = await freshDatabase({ keep: true })
 })
-beforeEach(async () => void (await database.pool.query("truncate mail")))
+beforeEach(() => emptyOutbox(database.pool))
 afterAll(() => database.close())
 
 async function startOutbox(options: { smtpUrl?: string; isDevelopment?: boolean } = {}) {

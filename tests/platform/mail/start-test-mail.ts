@@ -1,7 +1,10 @@
 import type pg from "pg"
 import { onTestFinished } from "vitest"
+import { deliverMail, mailJobs } from "../../../platform/mail/jobs.ts"
 import type { Mail } from "../../../platform/mail/mail.ts"
+import { registerMailJobs } from "../../../platform/mail/register-jobs.ts"
 import { startMail } from "../../../platform/mail/start.ts"
+import { openTestQueue, untilDone } from "../queue/open-test-queue.ts"
 
 export const publicOrigin = "https://www.example.com"
 
@@ -13,27 +16,30 @@ export const mail: Mail = {
   blocks: [{ kind: "text", text: "Your account is ready." }],
 }
 
-type Line = { level: string; message: string; fields: object }
+export async function emptyOutbox(pool: pg.Pool) {
+  await pool.query("truncate mail; delete from queue.job")
+}
 
-/** The service with a log that can be read; looks for mails only when it is asked, unless `intervalMs` says so. */
+/** The service, a queue that delivers its mails, and a log that can be read; `deliverDue` waits until nothing is due any more. */
 export async function startTestMail({
   pool,
   smtpUrl,
   from,
-  intervalMs = 3_600_000,
   isDevelopment,
 }: {
   pool: pg.Pool
   smtpUrl?: string
   from?: string
-  intervalMs?: number
   isDevelopment?: boolean
 }) {
-  const lines: Line[] = []
-  const keep = (level: string) => (fields: object, message: string) =>
-    void lines.push({ level, message, fields })
-  const log = { info: keep("info"), warn: keep("warn"), error: keep("error") }
-  const service = await startMail({ pool, smtpUrl, from, publicOrigin, isDevelopment, log, intervalMs })
-  onTestFinished(() => service.stop())
-  return { service, lines, log }
+  const { queue, lines, log, wake } = await openTestQueue(pool, mailJobs)
+  const deps = { pool, smtpUrl, from, publicOrigin, log }
+  const closeTransport = await registerMailJobs(queue, deps)
+  onTestFinished(closeTransport)
+  const service = startMail({ ...deps, queue, isDevelopment })
+  async function deliverDue() {
+    wake(deliverMail.name)
+    if (smtpUrl) await untilDone(pool, deliverMail.name)
+  }
+  return { service: { ...service, deliverDue }, lines, log }
 }

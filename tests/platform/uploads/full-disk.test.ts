@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/database.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
 import { anna, jpeg, startTestUploads } from "./start-test-uploads.ts"
 
-/** The disk of the files whose sum of bytes is beyond this is full, or breaks. */
+/** A file with more bytes than this finds the disk full, or broken; counted per file, since files are written side by side. */
 const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY, code: "ENOSPC" }))
 
 vi.mock("node:fs/promises", async (importOriginal) => {
@@ -11,9 +11,10 @@ vi.mock("node:fs/promises", async (importOriginal) => {
   async function open(...given: Parameters<typeof original.open>) {
     const handle = await original.open(...given)
     const write = handle.write.bind(handle)
+    let room = disk.room
     handle.write = (async (bytes: Buffer, offset: number) => {
-      disk.room -= bytes.length
-      if (disk.room < 0) throw Object.assign(new Error("the disk says no"), { code: disk.code })
+      room -= bytes.length
+      if (room < 0) throw Object.assign(new Error("the disk says no"), { code: disk.code })
       return write(bytes, offset)
     }) as typeof handle.write
     return handle

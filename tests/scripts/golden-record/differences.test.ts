@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { readAllowed, splitAllowed } from "../../../scripts/golden-record/allowed.ts"
-import { findDifferences } from "../../../scripts/golden-record/differences.ts"
+import { findDifferences, showDifferences } from "../../../scripts/golden-record/differences.ts"
 import { showExcerpt } from "../../../scripts/golden-record/excerpt.ts"
 import type { GoldenRecord, RecordedAnswer } from "../../../scripts/golden-record/record.ts"
 
@@ -49,6 +49,15 @@ test("a header that is to be ignored is, and a question that isn't asked for", (
 test("a question that only one of the records has is a difference", () => {
   const found = findDifferences(recordOf({ "GET /old": {} }), recordOf({ "GET /new": {} }), everything)
   expect(found.map(({ question }) => question)).toEqual(["GET /old", "GET /new"])
+})
+
+test("what differs in the same way is shown once", () => {
+  const before = recordOf({ "GET /a": {}, "GET /b": {}, "GET /c": { status: 404 } })
+  const after = recordOf({ "GET /a": { status: 500 }, "GET /b": { status: 500 }, "GET /c": {} })
+  expect(showDifferences(findDifferences(before, after, everything))).toEqual([
+    "GET /a  (and 1 more in the same way)\n    status 200 → 500",
+    "GET /c\n    status 404 → 200",
+  ])
 })
 
 test("an allowed difference needs a reason, and counts for its reason", () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { noSender } from "../../../platform/queue/open-sender.ts"
 import { importCatalogue } from "../../../services/catalogue/import/import.ts"
 import { createCatalogueService } from "../../../services/catalogue/server.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
@@ -28,7 +29,7 @@ export async function openCatalogueEndpoint(): Promise<CatalogueEndpoint> {
     }
   const database = await freshDatabase({ keep: true })
   const dataDir = mkdtempSync(join(tmpdir(), "catalogue-"))
-  await importCatalogue({ pool: database.pool, path: fixtureFolder, dataDir })
+  await importCatalogue({ pool: database.pool, queue: noSender, path: fixtureFolder, dataDir })
   const service = createCatalogueService({ pool: database.pool, graphiql: false, onError: console.error })
   async function close() {
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,53 +1,80 @@
-import { expect, test } from "vitest"
-import { ChangeStore } from "../../../services/catalogue/change-store.ts"
-import { startTelling, tellChanges } from "../../../services/catalogue/changes.ts"
+import { expect, test, vi } from "vitest"
+import { localNotifications } from "../../../platform/notifications/notifications.ts"
+import { concernsCatalogue } from "../../../services/catalogue/changes.ts"
+import { feedSearchJob, tellChange } from "../../../services/catalogue/jobs.ts"
+import { registerCatalogueJobs } from "../../../services/catalogue/register-jobs.ts"
+import { listJobs, openTestQueue, passTime, untilDone } from "../../platform/queue/open-test-queue.ts"
 import { jsonCatalogue, openCatalogue } from "./import/import-text.ts"
 
-const log = { warn() {} }
-
+/** A catalogue whose second import changed one product; a worker tells of it on the wire that is returned. */
 async function openChanged() {
-  const catalogue = await openCatalogue()
+  const catalogue = await openCatalogue({ hasQueue: true })
+  const { pool } = catalogue.database
+  const wire = localNotifications()
   const text = JSON.stringify(jsonCatalogue)
   await catalogue.importText("a.json", text)
   await catalogue.importText("a.json", text.replace('"rate":20', '"rate":25'))
-  return { ...catalogue, store: new ChangeStore(catalogue.database.pool) }
+  const heard: string[] = []
+  wire.subscribe("content-purge", (message) => heard.push(...JSON.parse(message)))
+  const { queue, lines, wake } = await openTestQueue(pool, [tellChange, feedSearchJob])
+  return { ...catalogue, pool, wire, heard, queue, lines, wake }
 }
 
-test("every listener hears of every change once, in order", async () => {
-  const { store } = await openChanged()
-  const heard: (readonly string[])[] = []
-  const listen = async (tags: readonly string[]) => void heard.push(tags)
-  expect(await tellChanges({ store, listeners: [listen, listen], log })).toBe(2)
-  expect(await tellChanges({ store, listeners: [listen], log })).toBe(0)
-  const last = ["classification:machines", "product:two"]
-  expect(heard).toEqual([["catalogue"], ["catalogue"], last, last])
-})
-
-test("a change that a listener didn't take comes again, later", async () => {
-  const { database, store } = await openChanged()
-  const warnings: string[] = []
-  const warn = (_fields: object, message: string) => void warnings.push(message)
-  const fail = () => Promise.reject(new Error("down"))
-  expect(await tellChanges({ store, listeners: [fail], log: { warn } })).toBe(2)
-  expect(warnings).toHaveLength(2)
-  expect(await tellChanges({ store, listeners: [fail], log })).toBe(0)
-  await database.pool.query("update catalogue_change set due_at = now()")
-  const heard: string[] = []
-  await tellChanges({ store, listeners: [async (tags) => void heard.push(...tags)], log })
+test("all processes hear of every change once", async () => {
+  const { pool, wire, heard, queue, lines } = await openChanged()
+  await registerCatalogueJobs(queue, { pool, notifications: wire, log: { info() {} } })
+  await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 10_000 })
+  await untilDone(pool, tellChange.name)
   expect(heard).toEqual(["catalogue", "classification:machines", "product:two"])
-  const { rowCount } = await database.pool.query("select from catalogue_change")
-  expect(rowCount).toBe(0)
+  expect(lines).toEqual([])
 })
 
-test("a running service tells by itself, and stops when it is told to", async () => {
-  const { store } = await openChanged()
-  const heard = await new Promise<readonly string[]>((done) => {
-    const telling = startTelling({
-      store,
-      listeners: [async (tags) => void telling.stop().then(() => done(tags))],
-      log,
-      intervalMs: 5,
-    })
-  })
-  expect(heard).not.toEqual([])
+test("a change that could not be told comes again, later", async () => {
+  const { pool, wire, heard, queue, lines, wake } = await openChanged()
+  let isDown = true
+  const notifications = {
+    publish: (channel: string, message: string) =>
+      isDown ? Promise.reject(new Error("down")) : wire.publish(channel, message),
+  }
+  await registerCatalogueJobs(queue, { pool, notifications, log: { info() {} } })
+  await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 10_000 })
+  await untilDone(pool, tellChange.name)
+  expect(await listJobs(pool, tellChange.name)).toMatchObject([{ state: "retry" }, { state: "retry" }])
+  isDown = false
+  await passTime(pool, tellChange.name, "1 minute")
+  wake(tellChange.name)
+  await vi.waitFor(() =>
+    expect(heard.sort()).toEqual(["catalogue", "classification:machines", "product:two"]),
+  )
+  await untilDone(pool, tellChange.name)
+})
+
+test("search is told of what changed while nobody was looking, and after each change", async () => {
+  const { pool, wire, queue, importText } = await openChanged()
+  const told: string[] = []
+  const target = {
+    indexDocuments: async (_source: string, documents: readonly { id: string }[]) =>
+      void told.push(...documents.map(({ id }) => id)),
+    removeDocuments: async (_source: string, ids: readonly string[]) => void told.push(...ids),
+  }
+  const search = { target, siteId: async () => "main" }
+  await registerCatalogueJobs(queue, { pool, notifications: wire, search, log: { info() {} } })
+  await vi.waitFor(() => expect(told).toContain("product:two"), { timeout: 10_000 })
+  await untilDone(pool, tellChange.name)
+  await untilDone(pool, feedSearchJob.name)
+  told.splice(0)
+  await importText("a.json", JSON.stringify(jsonCatalogue))
+  await vi.waitFor(() => expect(told).toEqual(["product:two"]), { timeout: 10_000 })
+})
+
+test("which changes concern the catalogue", () => {
+  const changes = [
+    ["catalogue"],
+    ["page:one", "product:two"],
+    ["classification:a"],
+    ["*"],
+    ["page:product"],
+    ["all"],
+  ]
+  expect(changes.map(concernsCatalogue)).toEqual([true, true, true, true, false, false])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { noSender } from "../../../platform/queue/open-sender.ts"
 import { generateCatalogue } from "../../../services/catalogue/demo-generate.ts"
 import { contentOf, openCatalogue } from "./import/import-text.ts"
 
@@ -10,7 +11,7 @@ async function generatedOf(database: Parameters<typeof contentOf>[0]) {
 test("the same seed generates the same products in the place of the earlier ones", async () => {
   const { database, dataDir } = await openCatalogue()
   const generate = (products: number, seed: number) =>
-    generateCatalogue(database.pool, { products, seed, dataDir })
+    generateCatalogue({ pool: database.pool, queue: noSender }, { products, seed, dataDir })
   await generate(230, 1)
   const first = await generatedOf(database)
   expect(first).toHaveLength(230)
@@ -27,7 +28,7 @@ test("the same seed generates the same products in the place of the earlier ones
 test("generated products stand below the others, are filtered like them, and leave them alone", async () => {
   const { database, dataDir, ask } = await openCatalogue({ withFixture: true })
   const before = (await contentOf(database)).filter(({ what }) => what === "product")
-  await generateCatalogue(database.pool, { products: 230, seed: 1, dataDir })
+  await generateCatalogue({ pool: database.pool, queue: noSender }, { products: 230, seed: 1, dataDir })
   const { filtered_products: page } = await ask(`{ filtered_products(classification: "generated", first: 5) {
     total products { slug variant_count specifications { value } } facets { brands { count } ranges { count } } } }`)
   expect(page).toMatchObject({
@@ -38,6 +39,6 @@ test("generated products stand below the others, are filtered like them, and lea
   const { classifications } = await ask(`{ classifications(language: "de") { slug parent product_count } }`)
   expect(classifications).toContainEqual({ slug: "generated", parent: "c-products", product_count: 230 })
   expect(classifications).toContainEqual({ slug: "generated-0-2", parent: "generated-0", product_count: 30 })
-  await generateCatalogue(database.pool, { products: 0, seed: 1, dataDir })
+  await generateCatalogue({ pool: database.pool, queue: noSender }, { products: 0, seed: 1, dataDir })
   expect((await contentOf(database)).filter(({ what }) => what === "product")).toEqual(before)
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { noSender } from "../../../platform/queue/open-sender.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { createContentService } from "../../../services/content/server.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
@@ -27,7 +28,7 @@ export async function openContentEndpoint(): Promise<ContentEndpoint> {
     }
   const database = await freshDatabase({ keep: true })
   const dataDir = mkdtempSync(join(tmpdir(), "content-"))
-  await importContent({ pool: database.pool, folder: fixtureFolder, dataDir })
+  await importContent({ pool: database.pool, queue: noSender, folder: fixtureFolder, dataDir })
   const token = "contract-token"
   const service = createContentService({
     pool: database.pool,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { expect, onTestFinished, test } from "vitest"
 import type { Database } from "../../../platform/database/database.ts"
+import { noSender } from "../../../platform/queue/open-sender.ts"
 import { generateContent } from "../../../services/content/demo-generate.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { createContentService } from "../../../services/content/server.ts"
@@ -20,23 +21,23 @@ async function digestsOf({ pool }: Database) {
 
 test("the same seed generates the same content in the place of the earlier one", async () => {
   const database = await freshDatabase()
-  await generateContent(database.pool, { pages: 120, redirects: 300, seed: 1 })
+  await generateContent({ pool: database.pool, queue: noSender }, { pages: 120, redirects: 300, seed: 1 })
   const first = await digestsOf(database)
   expect(first.rows).toBe(120 + 240 + 300)
-  await generateContent(database.pool, { pages: 120, redirects: 300, seed: 1 })
+  await generateContent({ pool: database.pool, queue: noSender }, { pages: 120, redirects: 300, seed: 1 })
   expect(await digestsOf(database)).toEqual(first)
-  await generateContent(database.pool, { pages: 120, redirects: 300, seed: 2 })
+  await generateContent({ pool: database.pool, queue: noSender }, { pages: 120, redirects: 300, seed: 2 })
   expect((await digestsOf(database)).digest).not.toBe(first.digest)
 })
 
 test("generated pages and redirects are read like any other, and an import leaves them alone", async () => {
   const database = await freshDatabase()
   const { pool } = database
-  await generateContent(pool, { pages: 120, redirects: 300, seed: 1 })
+  await generateContent({ pool, queue: noSender }, { pages: 120, redirects: 300, seed: 1 })
   const before = await digestsOf(database)
   const dataDir = mkdtempSync(`${tmpdir()}/content-`)
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  await importContent({ pool, folder: fixtureFolder, dataDir })
+  await importContent({ pool, queue: noSender, folder: fixtureFolder, dataDir })
   expect(await digestsOf(database)).toEqual(before)
 
   const { fetch } = createContentService({ pool, token: undefined, graphiql: false })

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
+import { noSender } from "../../../platform/queue/open-sender.ts"
 import { exportContent } from "../../../services/content/export/export.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { modules } from "../../../services/content/models.ts"
@@ -26,7 +27,7 @@ test("the demo world imports without a fault and is exported to the very files i
   const { pool } = await freshDatabase()
   const dataDir = temporaryFolder()
   const folder = temporaryFolder()
-  await importContent({ pool, folder: demo, dataDir })
+  await importContent({ pool, queue: noSender, folder: demo, dataDir })
   await exportContent({ pool, folder, dataDir })
   expect(texts(folder)).toEqual(texts(demo))
 })

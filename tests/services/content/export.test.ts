@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { parse } from "yaml"
+import { noSender } from "../../../platform/queue/open-sender.ts"
 import { exportContent } from "../../../services/content/export/export.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
@@ -33,9 +34,9 @@ function filesOf(folder: string): Record<string, unknown> {
 test("what is exported imports without a change, and exports the same again", async () => {
   const { pool } = await freshDatabase()
   const [dataDir, first, second] = [freshFolder(), freshFolder(), freshFolder()]
-  await importContent({ pool, folder: fixtureFolder, dataDir })
+  await importContent({ pool, queue: noSender, folder: fixtureFolder, dataDir })
   await exportContent({ pool, folder: first, dataDir })
-  expect(await importContent({ pool, folder: first, dataDir })).toEqual({
+  expect(await importContent({ pool, queue: noSender, folder: first, dataDir })).toEqual({
     created: 0,
     updated: 0,
     deleted: 0,
@@ -48,9 +49,13 @@ test("what is exported imports without a change, and exports the same again", as
 test("the demo world has no faults and comes back from the database unchanged", async () => {
   const { pool } = await freshDatabase()
   const [dataDir, folder] = [freshFolder(), freshFolder()]
-  await importContent({ pool, folder: demoFolder, dataDir })
+  await importContent({ pool, queue: noSender, folder: demoFolder, dataDir })
   await exportContent({ pool, folder, dataDir })
-  expect(await importContent({ pool, folder, dataDir })).toMatchObject({ created: 0, updated: 0, deleted: 0 })
+  expect(await importContent({ pool, queue: noSender, folder, dataDir })).toMatchObject({
+    created: 0,
+    updated: 0,
+    deleted: 0,
+  })
   expect(Object.keys(filesOf(folder)).sort()).toEqual(
     Object.keys(filesOf(demoFolder))
       .filter((file) => file !== "README.md")
@@ -61,7 +66,7 @@ test("the demo world has no faults and comes back from the database unchanged", 
 test("the exported files are those that were imported, with defaults left out", async () => {
   const { pool } = await freshDatabase()
   const [dataDir, folder] = [freshFolder(), freshFolder()]
-  await importContent({ pool, folder: fixtureFolder, dataDir })
+  await importContent({ pool, queue: noSender, folder: fixtureFolder, dataDir })
   await exportContent({ pool, folder, dataDir })
   const imported = filesOf(fixtureFolder)
   const exported = filesOf(folder)
@@ -88,7 +93,7 @@ test("the exported files are those that were imported, with defaults left out", 
 test("files whose content is gone are removed, others are left alone", async () => {
   const { pool } = await freshDatabase()
   const [dataDir, folder] = [freshFolder(), freshFolder()]
-  await importContent({ pool, folder: fixtureFolder, dataDir })
+  await importContent({ pool, queue: noSender, folder: fixtureFolder, dataDir })
   cpSync(fixtureFolder, folder, { recursive: true })
   writeFileSync(join(folder, "sites/main/navigation.fr.yaml"), "home: { title: Accueil }\n")
   writeFileSync(join(folder, "notes.txt"), "keep")

@@ -28,9 +28,7 @@ beforeAll(async () => {
     secrets: deriveSecrets("the one key of this test, long enough"),
     mail: {
       send: async (mail) => void mails.push(mail),
-      deliverDue: async () => {},
       routes: express.Router(),
-      stop: async () => {},
     },
     audit: createAudit(pool),
     client: { id: "portal", secret: null },

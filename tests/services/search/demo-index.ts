@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Database } from "../../../platform/database/database.ts"
 import { type Ask, createAsk } from "../../../platform/graphql/ask.ts"
+import { noSender } from "../../../platform/queue/open-sender.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { createContentService } from "../../../services/content/server.ts"
 import { createPageFeed, type PageFeed } from "../../../services/search/feed/page-feed.ts"
@@ -16,7 +17,7 @@ const token = "feed-token"
 /** The pages of a content folder, brought into an index over GraphQL as in the running product. */
 export async function feedFrom({ pool }: Database, folder: string): Promise<FedIndex> {
   const dataDir = mkdtempSync(join(tmpdir(), "search-content-"))
-  await importContent({ pool, folder, dataDir })
+  await importContent({ pool, queue: noSender, folder, dataDir })
   rmSync(dataDir, { recursive: true, force: true })
   const content = createContentService({ pool, token, graphiql: false, onError: console.error })
   const service = createSearchService({ pool, token, graphiql: false, onError: console.error })
@@ -34,6 +35,13 @@ export async function feedFrom({ pool }: Database, folder: string): Promise<FedI
     fetch: (input, init) => service.fetch(new Request(input, init)),
   })
   const feed = createPageFeed(contentAsk, search)
-  await feed.reconcile(() => {})
+  await catchUp(feed)
   return { index: service.index, feed, search }
+}
+
+/** All at once what jobs do in parts. @returns how many pages were brought or removed. */
+export async function catchUp(feed: PageFeed): Promise<number> {
+  const { changed, gone } = await feed.compare()
+  await feed.update([...changed, ...gone])
+  return changed.length + gone.length
 }

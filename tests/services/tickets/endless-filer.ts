@@ -20,7 +20,8 @@ await migrate(pool)
 await fillCustomers(pool)
 const log = { info() {}, warn() {}, error() {} }
 const publicOrigin = "http://localhost:3000"
-const mail = await startMail({ pool, smtpUrl: undefined, publicOrigin, log })
+const queue = { send: async () => {}, reschedule: async () => {} }
+const mail = startMail({ pool, queue, smtpUrl: undefined, publicOrigin, log })
 const directory = createDirectory(pool)
 const mails = createTicketMails({ mail, directory, publicOrigin, secret: "secret", log })
 const uploads = await startUploads({ pool, dataDir, log })

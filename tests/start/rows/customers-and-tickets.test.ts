@@ -137,8 +137,8 @@ test("services elsewhere are told of a deleted account with their own tokens, af
   const person = { id: "p-leaving", email: "", organisation: null }
   const submit = (key: string, errors: string | null) =>
     database.pool.query(
-      `insert into ticket_submission (subject, key, kind, submission, due_at, errors)
-       values ($1, $2, 'CREATE', '{"person": {"name": "Leaving"}}', 'infinity', $3)`,
+      `insert into ticket_submission (subject, key, kind, submission, errors)
+       values ($1, $2, 'CREATE', '{"person": {"name": "Leaving"}}', $3)`,
       [person.id, key, errors],
     )
   await submit("waiting", null)

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { createAudit } from "../../../platform/audit/audit.ts"
 import { localNotifications } from "../../../platform/notifications/notifications.ts"
+import { noSender } from "../../../platform/queue/open-sender.ts"
 import { createSeal } from "../../../platform/secrets/seal.ts"
 import type { Platform } from "../../../start/platform.ts"
 import { createTestLog } from "../../app/ground/http/test-log.ts"
@@ -15,6 +16,7 @@ export function createTestPlatform(pool: pg.Pool, parts: Partial<Platform> = {})
     seal: createSeal("the test's key"),
     database: { pool, engine: "embedded", close: async () => {} },
     notifications: localNotifications(),
+    queue: noSender,
     audit: createAudit(pool),
     mail: { send: async () => {} } as never,
     uploads: {
@@ -25,7 +27,6 @@ export function createTestPlatform(pool: pg.Pool, parts: Partial<Platform> = {})
     dataDir: "/nowhere",
     publicOrigin: "http://localhost:3000",
     isDevelopment: false,
-    listening: Promise.resolve(),
     ...parts,
   }
 }

@@ -3,10 +3,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished } from "vitest"
 import type { Database } from "../../../../platform/database/database.ts"
+import { noSender } from "../../../../platform/queue/open-sender.ts"
 import { CatalogueFaultsError } from "../../../../services/catalogue/import/faults.ts"
 import { type ImportOptions, importCatalogue } from "../../../../services/catalogue/import/import.ts"
+import { catalogueJobs } from "../../../../services/catalogue/jobs.ts"
 import { createCatalogueService } from "../../../../services/catalogue/server.ts"
 import { freshDatabase } from "../../../platform/database/fresh-database.ts"
+import { openTestQueue } from "../../../platform/queue/open-test-queue.ts"
 import { fixtureFolder } from "../catalogue-endpoint.ts"
 
 type Options = Partial<Pick<ImportOptions, "source" | "keepsRest" | "encoding" | "under" | "progress">>
@@ -18,17 +21,18 @@ export function temporaryFolder(): string {
 }
 
 /** A catalogue of the test's own, and how to import a file's text into it. */
-export async function openCatalogue({ withFixture = false } = {}) {
+export async function openCatalogue({ withFixture = false, hasQueue = false } = {}) {
   const database = await freshDatabase()
   const folder = temporaryFolder()
   const dataDir = join(folder, "data")
   const { pool } = database
-  if (withFixture) await importCatalogue({ pool, path: fixtureFolder, dataDir })
+  const queue = hasQueue ? (await openTestQueue(pool, catalogueJobs)).queue : noSender
+  if (withFixture) await importCatalogue({ pool, queue: noSender, path: fixtureFolder, dataDir })
 
   function importText(file: string, content: string | Buffer, options: Options = {}) {
     const path = join(folder, file)
     writeFileSync(path, content)
-    return importCatalogue({ pool, path, dataDir, ...options })
+    return importCatalogue({ pool, queue, path, dataDir, ...options })
   }
 
   /** Expects the import to be refused, and nothing to have changed. @returns the faults as `line: reason`. */
@@ -66,7 +70,7 @@ export async function contentOf({ pool }: Database) {
      union all select 'figure', specification_id || system || variant, product_id || ':' || low || ':' || high from catalogue_figure
      union all select 'staged', id, digest from catalogue_staged
      union all select 'import', source, '' from catalogue_import
-     union all select 'change', id::text, tags::text from catalogue_change
+     union all select 'change', id::text, data::text from queue.job
      order by 1, 2, 3`,
   )
   return rows

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { noSender } from "../../../../platform/queue/open-sender.ts"
 import { importCatalogue } from "../../../../services/catalogue/import/import.ts"
 import { contentOf, jsonCatalogue, openCatalogue } from "./import-text.ts"
 
@@ -226,7 +227,12 @@ test("a folder of YAML files tells file and line of what is wrong", async () => 
     "- { kind: brand, id: a, name: A }\n- kind: brand\n  id: b\n  name: ''\n",
   )
   writeFileSync(join(folder, "demo/b.yaml"), "kind: brand\n  id: x: y\n")
-  const failure = importCatalogue({ pool: database.pool, path: join(folder, "demo"), dataDir })
+  const failure = importCatalogue({
+    pool: database.pool,
+    queue: noSender,
+    path: join(folder, "demo"),
+    dataDir,
+  })
   await expect(failure).rejects.toThrow(
     /^a\.yaml:2 {2}b: name: .+\nb\.yaml:1 {2}Nested mappings are not allowed/,
   )

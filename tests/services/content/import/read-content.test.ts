@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
+import { noSender } from "../../../../platform/queue/open-sender.ts"
 import { ContentFaultsError } from "../../../../services/content/import/faults.ts"
 import { importContent } from "../../../../services/content/import/import.ts"
 import { readContent } from "../../../../services/content/import/read-content.ts"
@@ -320,13 +321,15 @@ test("all faults are told at once, sorted, and nothing is imported", async () =>
     [`${home}/en.yaml`]: "titel: T\n",
     "sites/main/site.yaml": "name: 1\nbrand: nothing\n",
   })
-  const thrown = await importContent({ pool, folder, dataDir: folder }).catch((error: unknown) => error)
+  const thrown = await importContent({ pool, queue: noSender, folder, dataDir: folder }).catch(
+    (error: unknown) => error,
+  )
   expect(thrown).toBeInstanceOf(ContentFaultsError)
   expect((thrown as ContentFaultsError).faults.map(({ file, line }) => `${file}:${line}`)).toEqual([
     "sites/main/pages/_home/en.yaml:1",
     "sites/main/pages/_home/en.yaml:1",
     "sites/main/site.yaml:1",
   ])
-  for (const table of ["content_entry", "content_page", "content_redirect", "content_change"])
+  for (const table of ["content_entry", "content_page", "content_redirect", "queue.job"])
     expect((await pool.query(`select count(*)::int as count from ${table}`)).rows).toEqual([{ count: 0 }])
 })

@@ -184,7 +184,11 @@ test("until the answer a known address costs the very queries of an unknown one;
 test("what was answered is done after a crash", async () => {
   const { links, mails, pool, accounts } = await startTestAccounts()
   const prepared = await prepareAccount(anna)
-  await new RequestStore(pool).insertRequest(randomUUID(), { kind: "registration", prepared, isMailed: true }, new Date())
+  await new RequestStore(pool).insertRequest(
+    randomUUID(),
+    { kind: "registration", prepared, isMailed: true },
+    new Date(),
+  )
   await links.resume()
   expect(mails).toMatchObject([{ to: anna.email, subject: "Confirm your e-mail address" }])
   expect(await accounts.findByEmail(anna.email)).toMatchObject({ isVerified: false })

@@ -3,14 +3,16 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parse } from "graphql"
-import { expect, onTestFinished, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { noSender } from "../../../../platform/queue/open-sender.ts"
 import { importContent } from "../../../../services/content/import/import.ts"
-import { feedOnce, startFeed } from "../../../../services/search/feed/feed.ts"
-import { FeedStore } from "../../../../services/search/feed/feed-store.ts"
+import { registerFeed, tellFeed } from "../../../../services/search/feed/feed.ts"
+import { comparePages, searchJobs } from "../../../../services/search/jobs.ts"
 import type { SearchIndex } from "../../../../services/search/search.ts"
 import { freshDatabase } from "../../../platform/database/fresh-database.ts"
+import { listJobs, openTestQueue, passTime, untilDone } from "../../../platform/queue/open-test-queue.ts"
 import { fixtureFolder } from "../../content/content-endpoint.ts"
-import { feedFrom } from "../demo-index.ts"
+import { catchUp, feedFrom } from "../demo-index.ts"
 
 async function paths(index: SearchIndex, query: string, language = "en", siteId = "main") {
   const reader = { siteId, languages: [language], country: "CH" }
@@ -27,7 +29,7 @@ function ownFolder(): string {
 }
 
 const history = "sites/main/pages/company/history"
-const silent = { info() {}, warn() {} }
+const silent = { info() {} }
 
 test("pages are found by title and text, in each of their languages", async () => {
   const { index } = await feedFrom(await freshDatabase(), fixtureFolder)
@@ -63,11 +65,11 @@ test("nothing is brought twice, a changed page anew, a vanished one is removed",
   const database = await freshDatabase()
   const folder = ownFolder()
   const { index, feed } = await feedFrom(database, folder)
-  expect(await feed.reconcile(() => {})).toBe(0)
+  expect(await catchUp(feed)).toBe(0)
   writeFileSync(join(folder, history, "en.yaml"), "title: Chronicle\nmodules: { intro: { body: Changed } }\n")
   rmSync(join(folder, "sites/main/pages/modules"), { recursive: true })
-  await importContent({ pool: database.pool, folder, dataDir: folder })
-  expect(await feed.reconcile(() => {})).toBe(2)
+  await importContent({ pool: database.pool, queue: noSender, folder, dataDir: folder })
+  expect(await catchUp(feed)).toBe(2)
   expect(await paths(index, "chronicle")).toEqual(["/company/history"])
   expect([await paths(index, "1975"), await paths(index, "precise")]).toEqual([[], []])
 })
@@ -80,53 +82,85 @@ test("a page that becomes protected is gone as soon as that is told", async () =
     join(folder, history, "page.yaml"),
     "protection: { type: PASSWORD, passwordKey: secret }\nmodules:\n  - { key: intro, type: RichTextModule, anchor: intro }\n",
   )
-  await importContent({ pool: database.pool, folder, dataDir: folder })
+  await importContent({ pool: database.pool, queue: noSender, folder, dataDir: folder })
   await feed.update(["main-company-history", "nothing-of-that-name"])
   expect(await paths(index, "1975")).toEqual([])
 })
 
-test("one process at a time feeds, and what it was told stays until it is done", async () => {
+/** Pages that only note what is asked of them. */
+function quietPages() {
+  const updated: string[] = []
+  const outdated = { changed: [] as string[], gone: [] as string[] }
+  const pages = {
+    compare: async () => outdated,
+    update: async (ids: readonly string[]) => void updated.push(...ids),
+  }
+  return { pages, updated, outdated }
+}
+
+test("two processes compare once and share the work, and what they were told stays until it is done", async () => {
   const { pool } = await freshDatabase()
-  const store = new FeedStore(pool)
-  await store.requestReconciling()
-  expect(await store.claim()).toEqual({ needsReconciling: true })
-  expect(await store.claim()).toBeNull()
-  await store.release({ isReconciled: true })
-  expect(await store.claim()).toBeNull()
-  await store.addChanges(["page:a", "page:b"])
-  expect(await store.claim()).toEqual({ needsReconciling: false })
-  const done = await store.listChanges(10)
-  await store.addChanges(["page:b"])
-  await store.removeChanges(done)
-  expect((await store.listChanges(10)).map(({ tag }) => tag)).toEqual(["page:b"])
+  const { pages, updated, outdated } = quietPages()
+  outdated.changed = Array.from({ length: 90 }, (_, index) => `page-${index}`)
+  outdated.gone = ["gone"]
+  let comparisons = 0
+  async function compare() {
+    comparisons++
+    return outdated
+  }
+  const counted = { ...pages, compare }
+  const [first, second] = [await openTestQueue(pool, searchJobs), await openTestQueue(pool, searchJobs)]
+  await Promise.all([first, second].map(({ queue }) => registerFeed(queue, counted, silent)))
+  await vi.waitFor(() => expect(updated).toHaveLength(91), { timeout: 10_000 })
+  for (const { name } of searchJobs) await untilDone(pool, name)
+  expect(new Set(updated)).toEqual(new Set([...outdated.changed, "gone"]))
+  expect(updated).toHaveLength(91 * comparisons)
+  expect(comparisons).toBeLessThanOrEqual(2)
 })
 
-test("changes that are told are brought, others are nobody's business", async () => {
+test("changes that are told are brought once, others are nobody's business", async () => {
   const { pool } = await freshDatabase()
-  const store = new FeedStore(pool)
-  const updated: string[][] = []
-  const pages = {
-    reconcile: async () => 0,
-    update: async (ids: readonly string[]) => void updated.push([...ids]),
-  }
-  const feed = await startFeed({ store, pages, log: silent, intervalMs: 10 })
-  await feed.tell(["page:a", "navigation:main", "redirects"])
-  await expect.poll(() => updated).toEqual([["a"]])
-  await feed.tell(["navigation:main"])
-  await feed.stop()
-  expect(await store.listChanges(10)).toEqual([])
+  const { pages, updated } = quietPages()
+  const { queue } = await openTestQueue(pool, searchJobs)
+  // Two processes heard of the same change.
+  for (let process = 0; process < 2; process++)
+    await tellFeed(queue, ["page:a", "page:b", "navigation:main", "redirects"])
+  await registerFeed(queue, pages, silent)
+  await vi.waitFor(() => expect(updated).toEqual(["a", "b"]), { timeout: 10_000 })
+  await tellFeed(queue, ["navigation:main"])
+  for (const { name } of searchJobs) await untilDone(pool, name)
+  expect(updated).toEqual(["a", "b"])
+})
+
+test("when everything changed, all pages are compared", async () => {
+  const { pool } = await freshDatabase()
+  const { pages, updated, outdated } = quietPages()
+  const { queue } = await openTestQueue(pool, searchJobs)
+  await registerFeed(queue, pages, silent)
+  await untilDone(pool, comparePages.name)
+  outdated.changed = ["a"]
+  await tellFeed(queue, ["all"])
+  await vi.waitFor(() => expect(updated).toEqual(["a"]), { timeout: 10_000 })
 })
 
 test("after a fault the work waits for its next turn, and is not lost", async () => {
   const { pool } = await freshDatabase()
-  const store = new FeedStore(pool)
-  const warnings: string[] = []
-  const log = { ...silent, warn: (_: object, message: string) => void warnings.push(message) }
-  const pages = { reconcile: () => Promise.reject(new Error("content is away")), update: async () => {} }
-  const feed = await startFeed({ store, pages, log, intervalMs: 10 })
-  await expect.poll(() => warnings).toEqual(["the search index could not be brought up to date"])
-  await feed.stop()
-  expect(await feedOnce({ store, pages, log })).toBe(false)
-  await store.postpone(0)
-  expect(await store.claim()).toEqual({ needsReconciling: true })
+  const { pages, updated, outdated } = quietPages()
+  outdated.changed = ["a"]
+  let isAway = true
+  const compare = () => (isAway ? Promise.reject(new Error("content is away")) : pages.compare())
+  const { queue, lines, wake } = await openTestQueue(pool, searchJobs)
+  await registerFeed(queue, { ...pages, compare }, silent)
+  await vi.waitFor(
+    () => expect(lines).toMatchObject([{ level: "warn", fields: { queue: "search.compare" } }]),
+    {
+      timeout: 10_000,
+    },
+  )
+  await untilDone(pool, comparePages.name)
+  expect(await listJobs(pool, comparePages.name)).toMatchObject([{ state: "retry" }])
+  isAway = false
+  await passTime(pool, comparePages.name, "1 minute")
+  wake(comparePages.name)
+  await vi.waitFor(() => expect(updated).toEqual(["a"]), { timeout: 10_000 })
 })

@@ -2,10 +2,14 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { createAsk } from "../../../../platform/graphql/ask.ts"
+import { localNotifications } from "../../../../platform/notifications/notifications.ts"
+import { openQueue } from "../../../../platform/queue/open-queue.ts"
+import { deliverSubmission, ticketJobs } from "../../../../services/tickets/jobs.ts"
 import { mostPerHour } from "../../../../services/tickets/pace.ts"
-import { deliverDue } from "../../../../services/tickets/submissions/deliver.ts"
+import { deliverKept } from "../../../../services/tickets/submissions/deliver.ts"
 import { createGateway } from "../../../../services/tickets/submissions/gateway.ts"
 import { SubmissionStore } from "../../../../services/tickets/submissions/submission-store.ts"
+import { passTime, untilDone } from "../../../platform/queue/open-test-queue.ts"
 import { createAsk as createPersonAsk } from "../../customers/customers-endpoint.ts"
 import { deliveryToken, fileTicket, openTickets, usualInput } from "../tickets-endpoint.ts"
 
@@ -18,7 +22,10 @@ beforeAll(async () => {
   gateway = await openGateway()
 })
 beforeEach(() => gateway.cut("up"))
-afterAll(() => remote.close())
+afterAll(async () => {
+  await gateway.close()
+  await remote.close()
+})
 
 async function openGateway() {
   let line: Line = "up"
@@ -48,8 +55,22 @@ async function openGateway() {
     log,
     now: () => new Date(),
   }
-  const answer = createGateway({ ...parts, system })
+  const notifications = localNotifications()
+  const silent = { warn() {}, error() {} }
+  const queue = await openQueue({
+    pool: remote.pool,
+    notifications,
+    kinds: ticketJobs,
+    hasWorkers: true,
+    log: silent,
+  })
+  const answer = createGateway({ ...parts, queue, system })
   const store = new SubmissionStore(remote.pool)
+  await queue.work(deliverSubmission, ({ data }) => deliverKept(data.submission, store, system, log))
+  async function countWaiting() {
+    const { rowCount } = await remote.pool.query("select from ticket_submission where errors is null")
+    return rowCount ?? 0
+  }
   return {
     ask: createPersonAsk(answer, "http://tickets.localhost/graphql", remote.tokens),
     fetch: answer,
@@ -58,9 +79,16 @@ async function openGateway() {
       line = next
       Object.assign(system, { timeoutMs, ask: askWithin(timeoutMs) })
     },
+    /** Time passes, and what waits is tried. @returns how much of it got through. */
     async deliverDue() {
-      await remote.pool.query("update ticket_submission set due_at = now()")
-      return deliverDue(store, system, log)
+      const before = await countWaiting()
+      await passTime(remote.pool, deliverSubmission.name, "1 hour")
+      await notifications.publish("queue", deliverSubmission.name)
+      await untilDone(remote.pool, deliverSubmission.name)
+      return before - (await countWaiting())
+    },
+    async close() {
+      await queue.stop()
     },
   }
 }
@@ -211,7 +239,7 @@ test("what turns out to be impossible later is shown with the reason until it is
 
 test("what comes too often waits for its turn instead of being refused, and no more of it is taken", async () => {
   const file =
-    "insert into ticket_submission (subject, key, kind, submission, due_at) select 'p-anna', 'pace-' || n, 'CREATE', '{}', 'infinity' from generate_series(1, $1::int) n"
+    "insert into ticket_submission (subject, key, kind, submission) select 'p-anna', 'pace-' || n, 'CREATE', '{}' from generate_series(1, $1::int) n"
   const busy = `insert into ticket_entry (ticket_id, kind, author_id, is_support, key) select $1, 'COMMENT', 'p-anna', false, 'pace-' || n
     from generate_series(1, $2::int) n`
   const { ticket } = await fileTicket(remote.ask, "anna")

@@ -1,0 +1,21 @@
+import { z } from "zod"
+import { defineJob } from "../queue/job-kind.ts"
+
+/**
+ * The longest pause is short, so that mail flows soon after the server is back. After two days a mail is given up
+ * (`delivery.ts`).
+ */
+const longestPauseSeconds = 1800
+const triesInTwoDays = 120
+
+export const deliverMail = defineJob("mail.deliver", z.object({ mail: z.uuid() }), {
+  retries: triesInTwoDays,
+  backOff: { firstSeconds: 15, longestSeconds: longestPauseSeconds },
+  batch: 20,
+  // Longer than a batch can take, since its mails are sent in parallel, each with its own deadline.
+  timeoutSeconds: 240,
+})
+
+export const cleanMails = defineJob("mail.clean", z.object({}))
+
+export const mailJobs = [deliverMail, cleanMails]

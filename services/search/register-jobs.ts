@@ -1,0 +1,44 @@
+import type { Queue } from "../../platform/queue/queue.ts"
+import type { SearchDocument } from "./documents.ts"
+import {
+  askAll,
+  type Endpoint,
+  openSearchEndpoint,
+  type SearchEndpoint,
+  type SearchPlace,
+} from "./endpoint.ts"
+import { registerFeed } from "./feed/feed.ts"
+import { createPageFeed } from "./feed/page-feed.ts"
+import { indexDocuments, removeDocuments } from "./feed/write-index.ts"
+
+type Deps = SearchPlace & {
+  content: Endpoint
+  log: SearchPlace["log"] & { info(fields: object, message: string): void }
+}
+
+/** For what runs beside it and has things to be found, such as the catalogue: up to some thousands at once. */
+export type SearchTarget = {
+  indexDocuments(source: string, documents: readonly SearchDocument[]): Promise<void>
+  removeDocuments(source: string, ids: readonly string[]): Promise<void>
+}
+
+const documentsPerCall = 500
+
+/** Brings pages into the search service, in this thread. @returns what takes other things to be found; null where nothing is told. */
+export async function registerSearchJobs(queue: Queue, deps: Deps): Promise<SearchTarget | null> {
+  const endpoint = openSearchEndpoint(deps)
+  if (!endpoint.isFed) return null
+  await registerFeed(queue, createPageFeed(askAll("content", deps.content), endpoint.ask), deps.log)
+  return createTarget(endpoint)
+}
+
+function createTarget({ ask, index }: SearchEndpoint): SearchTarget {
+  return {
+    async indexDocuments(source, documents) {
+      if (index) return index.indexDocuments(source, documents)
+      for (let start = 0; start < documents.length; start += documentsPerCall)
+        await indexDocuments(ask, source, documents.slice(start, start + documentsPerCall))
+    },
+    removeDocuments: (source, ids) => removeDocuments(ask, source, ids),
+  }
+}

@@ -1,0 +1,130 @@
+/** Composes what jobs need and nothing more: no website, no mounted service. */
+import { resolve } from "node:path"
+import { httpEnvironment } from "../app/ground/http/environment.server.ts"
+import { openDatabase } from "../platform/database/database.ts"
+import type { EmbeddedAddress } from "../platform/database/embedded.ts"
+import { databaseEnvironment } from "../platform/database/environment.ts"
+import { migrate } from "../platform/database/migrate.ts"
+import { logEnvironment } from "../platform/log/environment.ts"
+import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
+import { mailEnvironment } from "../platform/mail/environment.ts"
+import { registerMailJobs } from "../platform/mail/register-jobs.ts"
+import { notificationsEnvironment } from "../platform/notifications/environment.ts"
+import { openNotifications } from "../platform/notifications/open-notifications.ts"
+import { openQueue } from "../platform/queue/open-queue.ts"
+import { secretsEnvironment } from "../platform/secrets/environment.ts"
+import { deriveSecrets, openSecrets } from "../platform/secrets/secrets.ts"
+import { catalogueEnvironment } from "../services/catalogue/environment.ts"
+import { registerCatalogueJobs } from "../services/catalogue/register-jobs.ts"
+import { contentEnvironment } from "../services/content/environment.ts"
+import { createContentService } from "../services/content/server.ts"
+import { registerWebhookJobs } from "../services/content/webhooks.ts"
+import { customersEnvironment } from "../services/customers/environment.ts"
+import { searchEnvironment } from "../services/search/environment.ts"
+import { registerSearchJobs } from "../services/search/register-jobs.ts"
+import { ticketsEnvironment } from "../services/tickets/environment.ts"
+import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
+import { jobKinds } from "./jobs.ts"
+import { createFindMainSite } from "./main-site.ts"
+import { readVariables, type VariablesOf } from "./variables.ts"
+
+const schemas = [
+  httpEnvironment,
+  logEnvironment,
+  databaseEnvironment,
+  secretsEnvironment,
+  notificationsEnvironment,
+  mailEnvironment,
+  contentEnvironment,
+  catalogueEnvironment,
+  searchEnvironment,
+  customersEnvironment,
+  ticketsEnvironment,
+] as const
+
+type Environment = VariablesOf<typeof schemas>
+
+/** Jobs wait for the network more than for the database, and pages go first. */
+const poolSize = 4
+
+export type Work = {
+  log: Log
+  /** Ends when the jobs that run have ended. */
+  stop(): Promise<void>
+}
+
+/** @param embedded the embedded database that this process has open in another thread. */
+export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
+  const environment = readVariables(schemas, process.env)
+  const { DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: level, LOG_FORMAT, REDIS_URL } = environment
+  const log = createLog({ level, isReadable: isReadableLog(LOG_FORMAT, process.stdout) })
+  const onError = (error: Error) => log.error({ err: error }, "a connection broke")
+  const dataDir = resolve(DATA_DIR)
+  const database = await openDatabase({ databaseUrl, dataDir, embedded, poolSize, onError })
+  const { pool } = database
+  await migrate(pool, (message) => log.warn(message))
+  const notifications = await openNotifications({ redisUrl: REDIS_URL, databaseUrl, database, onError })
+  const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: true, log })
+
+  const closeMail = await registerMailJobs(queue, {
+    pool,
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
+    log,
+  })
+  await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
+  const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
+  const content = openContent()
+  if (content.isEmbedded)
+    await registerWebhookJobs(queue, {
+      urls: [`http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`],
+      secret: environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook"),
+    })
+  const { SEARCH_API_URL: searchUrl, SEARCH_API_TOKEN } = environment
+  const target = await registerSearchJobs(queue, {
+    pool,
+    content,
+    remote: searchUrl ? { url: searchUrl, token: SEARCH_API_TOKEN } : null,
+    token: secrets.get("searchToken"),
+    isDevelopment: false,
+    log,
+  })
+  if (!environment.CATALOGUE_API_URL) {
+    const siteId = createFindMainSite(content, environment.CONTENT_TIMEOUT_MS)
+    const search = target ? { target, siteId } : undefined
+    await registerCatalogueJobs(queue, { pool, notifications, search, log })
+  }
+
+  function openContent() {
+    const { CONTENT_API_URL: url, CONTENT_API_TOKEN } = environment
+    if (url) return { url, fetch, token: CONTENT_API_TOKEN, isEmbedded: false }
+    const token = secrets.get("contentToken")
+    const onFault = (error: unknown) => log.error({ err: error }, "content service")
+    const own = createContentService({ pool, token, graphiql: false, onError: onFault })
+    const ask: typeof fetch = (input, init) => own.fetch(new Request(input, init))
+    return { url: "http://content.internal/graphql", fetch: ask, token, isEmbedded: true }
+  }
+
+  return {
+    log,
+    async stop() {
+      await queue.stop()
+      closeMail()
+      await notifications.close()
+      await database.close()
+    },
+  }
+}
+
+/** The ticket system that stands in the place of the embedded one; null where tickets are kept here. */
+function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }: Environment) {
+  const url = TICKETS_API_URL ?? CUSTOMERS_API_URL
+  const { TICKETS_API_TOKEN: token = "", TICKETS_TIMEOUT_MS: timeoutMs } = environment
+  return url ? { url, token, timeoutMs } : null
+}
+
+/** Where the website is reached: an address that listens everywhere is reached by the loopback. */
+function localHost(host: string): string {
+  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
+}

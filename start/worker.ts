@@ -1,0 +1,24 @@
+/**
+ * Works on jobs: as a thread of the website's process, as a process that the website starts, or by `npm run worker` as one of its own on
+ * the same database.
+ */
+import { isMainThread, parentPort, workerData } from "node:worker_threads"
+import type { EmbeddedAddress } from "../platform/database/embedded.ts"
+import { startWork } from "./work.ts"
+
+const { embedded } = (workerData ?? {}) as { embedded?: EmbeddedAddress }
+const isChild = process.send !== undefined
+const { log, stop } = await startWork(embedded)
+const stopped = Promise.withResolvers<void>()
+
+parentPort?.once("message", () => stopped.resolve())
+// The website that started this process stops, or is gone.
+process.once("disconnect", () => stopped.resolve())
+if (isMainThread && isChild && !process.connected) stopped.resolve()
+if (isMainThread) for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopped.resolve())
+if (isMainThread) log.info({}, "working on jobs")
+
+await stopped.promise
+await stop()
+parentPort?.close()
+if (isMainThread) process.exit()

@@ -1,0 +1,71 @@
+import { fork } from "node:child_process"
+import { setTimeout as sleep } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { Worker } from "node:worker_threads"
+import type { EmbeddedAddress } from "../platform/database/embedded.ts"
+
+type Options = {
+  place: "thread" | "process" | "none"
+  /** Where a thread reaches the embedded database; a process of its own finds the way itself. */
+  embedded: EmbeddedAddress | undefined
+  log: { error(fields: object, message: string): void }
+  /** When this process can be reached: some jobs ask it. */
+  listening: Promise<void>
+}
+
+/** A thread or process that works on jobs. */
+type Place = {
+  /** Resolves when it ends, with the reason. */
+  ended: Promise<unknown>
+  askToStop(): void
+}
+
+const restartMs = 2_000
+const file = new URL("./worker.ts", import.meta.url)
+
+/** Has jobs worked on beside this thread, so that they never slow a page; what dies is started again. */
+export function startWorkers({ place, embedded, log, listening }: Options): { stop(): Promise<void> } {
+  if (place === "none") return { stop: async () => {} }
+  const stopping = Promise.withResolvers<void>()
+  let isStopped = false
+
+  async function run() {
+    await Promise.race([listening, stopping.promise])
+    while (!isStopped) {
+      const { ended, askToStop } = place === "thread" ? startThread(embedded) : startProcess()
+      void stopping.promise.then(askToStop)
+      const reason = await ended
+      if (isStopped) return
+      log.error({ reason: String(reason) }, "the workers of the queue ended and are started again")
+      await Promise.race([sleep(restartMs), stopping.promise])
+    }
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      isStopped = true
+      stopping.resolve()
+      await running
+    },
+  }
+}
+
+function startThread(embedded: EmbeddedAddress | undefined): Place {
+  const worker = new Worker(file, { workerData: { embedded } })
+  const ended = new Promise<unknown>((done) => {
+    worker.once("error", done)
+    worker.once("exit", done)
+  })
+  return { ended, askToStop: () => worker.postMessage("stop") }
+}
+
+function startProcess(): Place {
+  const child = fork(fileURLToPath(file), { execArgv: [] })
+  const ended = new Promise<unknown>((done) => {
+    child.once("error", done)
+    child.once("exit", done)
+  })
+  // It stops when nobody is there to talk to, so that it doesn't outlive a killed website either.
+  return { ended, askToStop: () => child.connected && child.disconnect() }
+}

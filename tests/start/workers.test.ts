@@ -1,0 +1,81 @@
+/** Jobs run in a thread or a process of their own, and what they say reaches this one: a page that it keeps is dropped. */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
+import { type Database, openDatabase } from "../../platform/database/database.ts"
+import { migrate } from "../../platform/database/migrate.ts"
+import type { Notifications } from "../../platform/notifications/notifications.ts"
+import { openNotifications } from "../../platform/notifications/open-notifications.ts"
+import { connectPurges } from "../../platform/notifications/purges.ts"
+import { openQueue } from "../../platform/queue/open-queue.ts"
+import type { Queue } from "../../platform/queue/queue.ts"
+import { tellChange } from "../../services/catalogue/jobs.ts"
+import { jobKinds } from "../../start/jobs.ts"
+import { startWorkers } from "../../start/workers.ts"
+
+const dataDir = mkdtempSync(join(tmpdir(), "workers-"))
+let database: Database
+let notifications: Notifications
+let queue: Queue
+
+beforeAll(async () => {
+  // The workers read the configuration of the process.
+  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "silent", NODE_ENV: "test" })
+  const onError = (error: Error) => console.error(error)
+  database = await openDatabase({ dataDir, onError })
+  await migrate(database.pool)
+  notifications = await openNotifications({ redisUrl: undefined, databaseUrl: undefined, database, onError })
+  queue = await openQueue({
+    pool: database.pool,
+    notifications,
+    kinds: jobKinds,
+    hasWorkers: false,
+    log: console,
+  })
+})
+afterAll(async () => {
+  await queue.stop()
+  await notifications.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(place: "thread" | "process" | "none") {
+  const errors: string[] = []
+  const log = { error: (_fields: object, message: string) => void errors.push(message) }
+  const workers = startWorkers({ place, embedded: database.embedded, log, listening: Promise.resolve() })
+  onTestFinished(() => workers.stop())
+  return { ...workers, errors }
+}
+
+/** Kept pages, as the page cache of the website has them. */
+function keepPages() {
+  const pages = new Set(["product:sigma-688", "product:lineo-560"])
+  const purge = (tags: readonly string[]) => tags.forEach((tag) => void pages.delete(tag))
+  connectPurges(notifications, { purge })
+  return pages
+}
+
+test.each(["thread", "process"] as const)(
+  "a job in a %s of its own purges a kept page",
+  async (place) => {
+    const { stop, errors } = await start(place)
+    const pages = keepPages()
+    await queue.send(tellChange, { tags: ["product:sigma-688"] })
+    await vi.waitFor(() => expect([...pages]).toEqual(["product:lineo-560"]), { timeout: 20_000 })
+    await stop()
+    expect(errors).toEqual([])
+  },
+  60_000,
+)
+
+test("where the workers are elsewhere, a job waits for them", async () => {
+  await start("none")
+  await queue.send(tellChange, { tags: ["product:lineo-560"] })
+  const pages = keepPages()
+  await new Promise((done) => setTimeout(done, 3_000))
+  expect(pages.size).toBe(2)
+  await start("thread")
+  await vi.waitFor(() => expect([...pages]).toEqual(["product:sigma-688"]), { timeout: 20_000 })
+}, 60_000)
