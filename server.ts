@@ -1,4 +1,6 @@
-/** The server: everything started, then middleware in the order in which a request meets it, then listen, then drain. */
+/**
+ * The server: starts everything, mounts the middleware in the order in which requests pass it, listens, and shuts down.
+ */
 import { createServer, type RequestListener } from "node:http"
 import compression from "compression"
 import express from "express"
@@ -28,7 +30,10 @@ import { announce } from "./start/announce.ts"
 import { startComposition } from "./start/composition.ts"
 import { EnvironmentError } from "./start/variables.ts"
 
-/** Films of a machine over a telephone's connection take longer than Node's five minutes; headers still have to come in one. */
+/**
+ * Uploading a film over a mobile connection takes longer than Node's limit of five minutes; headers still have to
+ * arrive within one.
+ */
 const requestTimeoutMs = 60 * 60_000
 
 async function main() {
@@ -42,7 +47,7 @@ async function main() {
   }
   const app = express()
   let answer: RequestListener = app
-  // A request without a host gets our own 400, with the headers of every answer.
+  // A request without a host gets our own 400 with the headers of every answer.
   const options = { requireHostHeader: false, requestTimeout: requestTimeoutMs }
   const server = createServer(options, (request, response) => answer(request, response))
   answerBrokenRequests(server, headers)
@@ -94,7 +99,7 @@ async function main() {
 }
 
 main().catch((error: Error) => {
-  // Before the log exists, and for whoever reads the terminal: a configuration fault needs no stack.
+  // The log doesn't exist yet; and somebody who reads the terminal needs no stack for a configuration fault.
   console.error(error instanceof EnvironmentError ? error.message : error)
   process.exit(1)
 })

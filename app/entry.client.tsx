@@ -27,7 +27,7 @@ function hydrate() {
   })
 }
 
-/** The texts come with the document, so that the first render is in the reader's language. */
+/** The document contains the texts, so that the first render is in the reader's language. */
 function createTexts({ language, texts }: ApplicationData) {
   const instance = createInstance()
   instance.init({

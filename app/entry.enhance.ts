@@ -1,4 +1,4 @@
-/** Small improvements of documents that already work. Loaded late, without a framework. */
+/** Small improvements of documents that already work without them. They are loaded late and use no framework. */
 
 import { watchSubmits } from "./browser/enhance/busy-buttons.ts"
 import { enhanceDialogs } from "./browser/enhance/dialog.ts"
@@ -41,8 +41,8 @@ enhanceFlash(document)
 enhanceConsent(document, window)
 enhanceComparison(document, window)
 reportPageViews(document)
-// React hydrates this part and then calls these helpers itself (`PostForm`). A change before that would be a hydration
-// mismatch.
+// React hydrates an application and then calls these helpers itself (`PostForm`), since a change before hydration would
+// be a mismatch.
 if (!document.getElementById("application")) {
   enhanceTabs(document)
   enhanceDialogs(document)

@@ -20,20 +20,20 @@ import { documentHandle } from "./request/document/route-handle.ts"
 import type { DocumentAnswer } from "./request/documents/document-handler.server.ts"
 import { keepNothing } from "./request/portal-address/keep-private.server.ts"
 import { isPortalAddress } from "./request/portal-address/portal-path.ts"
-import { identityPolicy } from "./sign-in/session/identity-policy.server.ts"
+import { identityPolicy } from "./sign-in/provider/identity-policy.server.ts"
 import { tagManagerPolicy } from "./website/analytics/tag-manager.server.ts"
 import { buildId } from "./website/builds/build-id.server.ts"
 import { readFault } from "./website/errors/fault.ts"
 import { minimalDocument } from "./website/errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./website/frame/document.server.ts"
 
-/** Remix asks this for documents, wherever `answerDocument` isn't asked straight away. */
+/** Remix calls this for documents that aren't answered through `answerDocument` directly. */
 export default async function handleRequest(...asked: Parameters<typeof answerDocument>) {
   const { body, status, headers } = await answerDocument(...asked)
   return new Response(body, { status, headers })
 }
 
-/** Documents go out in one piece: they are small, and a stream of small writes costs more than it gains. */
+/** Documents are sent in one piece: they are small, and a stream of small writes would cost more than it gains. */
 export async function answerDocument(
   request: Request,
   status: number,
@@ -49,13 +49,13 @@ export async function answerDocument(
   headers.set("Content-Language", language)
   if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store")
 
-  // A message for one reader, once, is nothing to keep.
+  // A message is for one reader and shown once, so the answer must not be stored.
   if (context?.flash) headers.set("Cache-Control", keepNothing)
 
-  // Remix leaves it out for routes without an action.
+  // Remix doesn't set the header for routes without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD")
 
-  // Crawlers get the status and nothing that they could take for the page [ERR-05].
+  // Crawlers get only the status, and no content that they could index as the page [ERR-05].
   if (isErrorPage(remixContext) && isbot(request.headers.get("User-Agent"))) {
     return { status, headers, body: minimalDocument(status, language) }
   }
@@ -81,7 +81,7 @@ function renderDocument({ remixContext, url, i18n, document }: Rendering): strin
   return `<!DOCTYPE html>${withoutKeptHtmlTags(html)}`
 }
 
-/** An application is its reader's own, and its scripts stand in the document: neither lets anybody else keep it. */
+/** An application is personal and contains its data, so nobody else may cache the document. */
 function renderHydrating(rendering: Rendering, policy: PolicyFeatures, headers: Headers) {
   const nonce = createNonce()
   setDocumentPolicy(headers, { ...policy, nonce })
@@ -90,8 +90,8 @@ function renderHydrating(rendering: Rendering, policy: PolicyFeatures, headers: 
 }
 
 /**
- * Answers to the navigation of applications. A browser may keep for a moment what it fetched ahead of a click [PERF-01], or the
- * fetching was for nothing; but nothing of the portal.
+ * Answers the navigation of applications. A browser may keep an answer that it fetched ahead of a click for a moment
+ * [PERF-01], or fetching it would be useless; this doesn't apply to the portal.
  */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   const headers = Object.fromEntries(request.headers)
@@ -103,13 +103,15 @@ export function handleDataRequest(response: Response, { request }: { request: Re
   return response
 }
 
-/** A page that is merely missing is the site's own page; every other fault stands alone and has nothing to say to a crawler. */
+/**
+ * A missing page is shown as a page of the site; every other error has a page of its own without content for crawlers.
+ */
 function isErrorPage({ staticHandlerContext }: EntryContext): boolean {
   const errors = Object.values(staticHandlerContext.errors ?? {})
   return errors.some((error) => readFault(error).kind !== "not-found")
 }
 
-/** Remix calls this for what nobody expected; what was thrown on purpose is a response and does not come here. */
+/** Remix calls this for unexpected errors; a response that was thrown on purpose doesn't get here. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -31,7 +31,7 @@ import { loadDocumentFrame } from "./website/frame/kept-frame.server.tsx"
 import siteSheet from "./website/frame/site.sheet.css?url"
 import { SiteFrame } from "./website/frame/site-frame.tsx"
 
-/** What an error says of itself, such as `Allow` and `Retry-After`, reaches the document through the route that shows it. */
+/** Headers of an error, such as `Allow` and `Retry-After`, reach the document through the route that shows it. */
 export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,15 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(frame, context.flash ? { headers: { "Set-Cookie": shownFlashCookie() } } : undefined)
 }
 
-/** The document works without its script, so what a reader sees comes first. React 18 doesn't know the attribute. */
+/** The document works without its script, so the visible content is loaded first. React 18 doesn't know the attribute. */
 const afterPictures = { fetchpriority: "low" }
 
-/** Header and footer are no part of an application: they stay as the document brought them. */
+/** Header and footer don't belong to an application: they stay as the document contained them. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 /**
- * The document around every page, error pages included. What pages need of scripts stands in `enhance`; only an application
- * brings React, which takes over the element that the application stands in and never the document.
+ * The document around every page, including error pages. The scripts for pages are in `enhance`; only an application
+ * loads React, which hydrates the application's element and never the document.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { part } = useHydration()
@@ -59,7 +59,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
   const { locale, className, buildId, isNextRelease, tagManager } = useDocument()
   const error = useRouteError()
   const matches = useMatches()
-  // Error pages stand in the site's own sheet, whatever the route would have shown.
+  // Error pages use only the site's own sheet, whatever the route would have shown.
   const sheets = error == null ? documentSheets(matches) : []
   return (
     <html
@@ -114,7 +114,7 @@ function DocumentPage() {
   )
 }
 
-/** A missing page keeps the site's frame; what is broken, or not valid here, stands alone. */
+/** A missing page keeps the site's frame; an error or an invalid route is shown without it. */
 export function ErrorBoundary() {
   const { part } = useHydration()
   return import.meta.env.SSR && part === "document" ? <ErrorDocument /> : <ApplicationError />

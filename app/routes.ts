@@ -76,6 +76,7 @@ export default [
   route(":locale?/mykomax/account/export", "routes/mykomax.account.export.ts"),
   route(":locale?/mykomax/account/recovery-codes", "routes/mykomax.account.recovery-codes.ts"),
   route(":locale?/mykomax/account/passkeys", "routes/mykomax.account.passkeys.ts"),
+  route(":locale?/mykomax/tickets/tickets.csv", "routes/mykomax.tickets.csv.ts"),
   route(":locale?/mykomax/tickets/uploads", "routes/mykomax.tickets.uploads.ts"),
   route(":locale?/mykomax/tickets/uploads/:uploadId", "routes/mykomax.tickets.upload.ts"),
   route(":locale?/mykomax/tickets/:ticketId/files/:attachmentId", "routes/mykomax.tickets.file.ts"),

@@ -1,11 +1,13 @@
 /**
- * Loaded into the server and into each of its threads by the benchmark: when the benchmark asks, the main thread answers with the
- * memory of the process, together with what the threads say of theirs. WebAssembly memory counts as resident by what the kernel
+ * Loaded into the server and into each of its threads by the benchmark: when the benchmark asks (`measure`, or `collect` to have the
+ * garbage of the main thread collected before), the main thread answers with the memory of the process, together with what the threads
+ * say of theirs. WebAssembly memory counts as resident by what the kernel
  * says of its mapping, since most of it may never have been touched.
  */
 import { readFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
-import { getHeapStatistics } from "node:v8"
+import { getHeapStatistics, setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { BroadcastChannel, isMainThread } from "node:worker_threads"
 
 export type ThreadMemory = {
@@ -42,7 +44,10 @@ function measureThread(): ThreadMemory {
 
 async function measureProcess(): Promise<MemoryReport> {
   const threads = [measureThread()]
-  channel.onmessage = ({ data }) => void threads.push((data as { memory: ThreadMemory }).memory)
+  channel.onmessage = ({ data }) => {
+    const { memory } = data as { memory?: ThreadMemory }
+    if (memory) threads.push(memory)
+  }
   channel.postMessage("measure")
   await wait(threadsAnswerWithinMs)
   const sizes = threads.flatMap(({ wasm }) => wasm)
@@ -51,6 +56,11 @@ async function measureProcess(): Promise<MemoryReport> {
     wasmResidentBytes: residentOf(sizes),
     threads,
   }
+}
+
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc")
+  runInNewContext("gc")()
 }
 
 /** Of the mappings of these sizes [proc(5): smaps]. */
@@ -66,9 +76,15 @@ function residentOf(sizes: readonly number[]): number {
 }
 
 if (isMainThread) {
-  process.on("message", () => void measureProcess().then((report) => process.send?.(report)))
+  process.on("message", (asked) => {
+    if (asked === "collect") collectGarbage()
+    void measureProcess().then((report) => process.send?.(report))
+  })
   process.channel?.unref()
 } else {
-  channel.onmessage = () => channel.postMessage({ memory: measureThread() })
+  channel.onmessage = ({ data }) => {
+    // The other threads' answers arrive here, too.
+    if (data === "measure") channel.postMessage({ memory: measureThread() })
+  }
 }
 channel.unref()

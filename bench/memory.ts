@@ -8,11 +8,13 @@ import { generatedPages } from "./world.ts"
 
 /** In megabytes. */
 export type MemorySample = {
-  requests: number
+  at: string
   resident: number
   /** The embedded database: its WebAssembly memory and the heap of its thread. */
   databaseWasm: number
   databaseHeap: number
+  /** The threads that do jobs. */
+  jobs: number
   heap: number
   buffers: number
   /** Code, stacks, what native libraries hold, and what the allocator keeps. */
@@ -49,13 +51,17 @@ export async function measureMemory({ dataDir, requests, headers, log }: Options
   const environment = { DATA_DIR: dataDir, TRUSTED_PROXIES: "1" }
   const server = await startServer({ args: ["server.ts"], port: 3996, environment, hasMemoryProbe: true })
   await untilIdle(server)
-  const measured = [toSample(0, await server.measureMemory())]
+  const measured = [toSample("0", await server.measureMemory())]
   let index = 0
   for (let sample = 1; sample <= samples; sample++) {
     await ask(server, requests / samples, headers, () => requestAt(index++))
-    measured.push(toSample((requests / samples) * sample, await server.measureMemory()))
-    log(`${measured.at(-1)?.requests} requests: ${measured.at(-1)?.resident} MB`)
+    const at = ((requests / samples) * sample).toLocaleString("en")
+    const measuredNow = toSample(at, await server.measureMemory())
+    measured.push(measuredNow)
+    log(`${at} requests: ${measuredNow.resident} MB`)
   }
+  const collected = await server.measureMemory({ afterCollecting: true })
+  measured.push(toSample("garbage collected", collected))
   await server.stop()
   return measured
 }
@@ -101,22 +107,21 @@ function pageAt(index: number): number {
   return (index * 7_919) % generatedPages
 }
 
-function toSample(
-  requests: number,
-  { residentBytes, wasmResidentBytes, threads }: MemoryReport,
-): MemorySample {
+function toSample(at: string, { residentBytes, wasmResidentBytes, threads }: MemoryReport): MemorySample {
   const main = threads.filter(({ isMain }) => isMain)
-  const others = threads.filter(({ isMain }) => !isMain)
+  const database = threads.filter(({ isMain, wasm }) => !isMain && wasm.length > 0)
+  const jobs = threads.filter(({ isMain, wasm }) => !isMain && wasm.length === 0)
   const parts = {
     databaseWasm: wasmResidentBytes,
-    databaseHeap: sumOf(others, ({ heapBytes, bufferBytes }) => heapBytes + bufferBytes),
+    databaseHeap: sumOf(database, ({ heapBytes, bufferBytes }) => heapBytes + bufferBytes),
+    jobs: sumOf(jobs, ({ heapBytes, bufferBytes }) => heapBytes + bufferBytes),
     heap: sumOf(main, ({ heapBytes }) => heapBytes),
     buffers: sumOf(main, ({ bufferBytes }) => bufferBytes),
   }
   const rest = residentBytes - sumOf(Object.values(parts), (bytes) => bytes)
   const sizes = Object.entries({ resident: residentBytes, ...parts, rest })
   return {
-    requests,
+    at,
     ...Object.fromEntries(sizes.map(([name, bytes]) => [name, Math.round(bytes / 1024 ** 2)])),
   } as MemorySample
 }

@@ -102,14 +102,15 @@ export function writeReport(measured: Measured): string {
 }
 
 export function memoryReport(samples: readonly MemorySample[]): string {
-  const columns = ["resident", "databaseWasm", "databaseHeap", "heap", "buffers", "rest"] as const
+  const columns = ["resident", "databaseWasm", "databaseHeap", "jobs", "heap", "buffers", "rest"] as const
   return [
     "# Memory",
     "",
     "Written by `npm run bench -- --only memory`. The server with its embedded database, in MB, while readers ask for 10,000 pages in",
     "two languages, with and without a query, for their data, a million old addresses, missing pages and suggestions. The database is",
     "PostgreSQL as WebAssembly, in a thread of its own; buffers are mostly the page cache (`PAGE_CACHE_MAX_BYTES`). The rest is code,",
-    "stacks, what native libraries hold and what the allocator keeps for later.",
+    "stacks, what native libraries hold and what the allocator keeps for later. The last line was measured after the site's garbage was",
+    "collected: what it held on to.",
     "",
     machine(),
     "",
@@ -123,10 +124,7 @@ export function memoryReport(samples: readonly MemorySample[]): string {
         "site: buffers",
         "rest",
       ],
-      samples.map((sample) => [
-        sample.requests.toLocaleString("en"),
-        ...columns.map((name) => String(sample[name])),
-      ]),
+      samples.map((sample) => [sample.at, ...columns.map((name) => String(sample[name]))]),
     ),
     "",
   ].join("\n")

@@ -1,9 +1,9 @@
 /**
- * The check of a change, for while one works: types, lint, walls, and the tests that reach a changed file through their imports. A
- * journey runs when it was changed itself. `npm test` stays what decides.
+ * The check during work on a change: types, lint, walls, and the tests that depend on a changed file. A journey runs
+ * only if it has changed itself. `npm test` remains the decisive check.
  *
- *   npm run check                    against the last commit; where nothing is uncommitted, that commit itself
- *   npm run check -- --since main    all that came since another commit
+ * npm run check                    compares with the last commit; without uncommitted changes, checks that commit
+ * itself   npm run check -- --since main    checks everything since another commit
  */
 import { execFileSync, spawnSync } from "node:child_process"
 import { parseArgs } from "node:util"
@@ -21,7 +21,7 @@ const journeys = changed.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path))
 if (journeys.length > 0) build()
 runSteps([
   ...staticSteps,
-  // Tests that read files by their paths, and what no import leads to, are not found by their imports.
+  // Tests that read files by path don't depend on them through imports, so they aren't found that way.
   unitTests(["--changed", since, "--passWithNoTests"]),
   ...(journeys.length > 0 ? [browserJourneys(journeys)] : []),
 ])

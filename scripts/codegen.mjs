@@ -1,4 +1,5 @@
-// Types of all GraphQL operations, from the services' schemas and the `.graphql` documents beside the code that sends them.
+// Generates types for all GraphQL operations, from the services' schemas and the `.graphql` documents beside the code
+// that sends them.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -9,12 +10,12 @@ import { buildSchema, parse } from "graphql"
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..")
 
-/** One line per service: its schema, the rooms that ask it, and the file that its types go to. */
+/** One line per service: its schema, the rooms that call it, and the output file. */
 const services = [
   {
     schema: "services/content/schema.graphql",
     documents: "app/**/*.graphql",
-    // These rooms ask services of their own.
+    // These rooms call other services.
     except: [
       "app/portal/account/**",
       "app/website/catalogue/**",

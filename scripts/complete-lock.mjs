@@ -1,8 +1,8 @@
 /**
- * Adds to package-lock.json the packages of other platforms that a registry's mirror did not have when the lock was made.
- * `npm ci` refuses a lock without them, on every platform, although it would install none. Run it after `npm install`:
+ * Adds packages for other platforms to package-lock.json that a registry's mirror lacked when the lock was made. `npm
+ * ci` refuses a lock without them on every platform, although it wouldn't install them. Run it after `npm install`:
  *
- *   node scripts/complete-lock.mjs [--check]
+ * node scripts/complete-lock.mjs [--check]
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 
 const file = join(dirname(fileURLToPath(import.meta.url)), "..", "package-lock.json")
 
-/** The lock's packages with those added that an optional dependency names by its exact version and the lock lacks. */
+/** The lock's packages with the missing ones that an optional dependency names by exact version. */
 export function completePackages(packages) {
   const missing = Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -21,7 +21,7 @@ export function completePackages(packages) {
   return Object.fromEntries([root, ...others.sort(([a], [b]) => a.localeCompare(b, "en"))])
 }
 
-/** Node looks for a package beside the one that asks, then beside each one around it. */
+/** Node looks for a package beside the one that requires it, then beside each folder around it. */
 function isResolved(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     if (`${folder ? `${folder}/` : ""}node_modules/${name}` in packages) return true
@@ -29,7 +29,10 @@ function isResolved(packages, path, name) {
   }
 }
 
-/** Without an integrity, which only the package itself could tell; npm checks it where it installs the package. */
+/**
+ * There is no integrity value, since only the package itself would reveal it; npm checks it when it installs the
+ * package.
+ */
 function platformEntry(name, version, dev) {
   const [, os, cpu, system] =
     /-(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|win32)-([a-z0-9]+)(?:-(\w+))?$/.exec(name) ??

@@ -1,4 +1,4 @@
-/** Runs the steps of a check one after the other, all of them whatever fails, and sums them up in the last line. */
+/** Runs all steps of a check one after the other, even if one fails, and prints a summary in the last line. */
 import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 
@@ -27,7 +27,7 @@ export function runSteps(steps) {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
-/** A step that fails without saying which test counts as one failure. */
+/** A failed step without a count of tests counts as one failure. */
 function runStep({ title, command: [file, ...args], environment = {}, report, count }) {
   const startedAt = Date.now()
   console.log(`\n── ${title} ──`)

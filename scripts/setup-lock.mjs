@@ -1,10 +1,10 @@
-/** One set-up at a time in a checkout: a second start waits for the first instead of building into the same folder. */
+/** Allows one set-up at a time in a checkout: a second start waits instead of building into the same folder. */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 
 const lookAgainMs = 500
 
-/** Runs `work` while this process holds the lock file; one that a killed process left behind counts as free. */
+/** Runs `work` while this process holds the lock file; a file that a killed process has left counts as free. */
 export async function withLock(file, work) {
   let isWaiting = false
   while (!take(file)) {
@@ -19,7 +19,7 @@ export async function withLock(file, work) {
   }
 }
 
-/** The file appears with its content or not at all, so that nobody reads an owner who has not signed yet. */
+/** The file appears together with its content, so that nobody reads it without the owner's id. */
 function take(file) {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -35,7 +35,7 @@ function take(file) {
   }
 }
 
-/** Moves the dead owner's file away; what another process put there in the meantime is put back. */
+/** Moves a dead owner's file away; if another process has replaced it in the meantime, the new file is put back. */
 function bury(file, grave) {
   try {
     renameSync(file, grave)

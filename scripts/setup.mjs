@@ -1,9 +1,9 @@
 /**
- * Makes a checkout ready to start or to test, on a machine that has some Node and npm and nothing else: installs the packages
- * (the pinned Node among them), generates types, builds. Plain JavaScript for whatever Node is there, because it runs before
- * the pinned one is. What is done already is recognised by what it was made from, and not done again.
+ * Prepares a checkout for starting or testing, on a machine that has only some Node and npm: installs the packages
+ * (including the pinned Node), generates types, builds. It is plain JavaScript for any Node, because it runs before the
+ * pinned one is installed. Each step is skipped if its sources haven't changed since it was done.
  *
- *   node scripts/setup.mjs [--build] [--test-tools]
+ * node scripts/setup.mjs [--build] [--test-tools]
  */
 import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
@@ -50,12 +50,13 @@ async function main() {
 }
 
 function install() {
-  // A linked folder is another checkout's: npm would empty it.
+  // A linked folder belongs to another checkout, and npm would empty it.
   if (isLink("node_modules")) return
   const made = hashOf(["package-lock.json", ".npmrc"]) + process.platform + process.arch
   const title = "Installing packages (a minute or two the first time)"
   return step("packages", title, made, existsSync(join(bin, "node")), async () => {
-    // Whatever a person's npm settings or NODE_ENV say: the build tools are needed, and the pinned Node comes by a script.
+    // Overrides the user's npm settings and NODE_ENV: the build tools are needed, and the pinned Node is installed by a
+    // script.
     const settings = [
       "--include=dev",
       "--include=optional",
@@ -94,7 +95,9 @@ function build() {
   )
 }
 
-/** Chromium for the browser journeys, PostgreSQL and Redis for the tests that run on both engines: Debian's own packages. */
+/**
+ * Installs Chromium for the browser journeys, and PostgreSQL and Redis for tests with both engines, as Debian packages.
+ */
 async function installTestTools() {
   const missing = [
     existsSync("/usr/bin/chromium") ? null : "chromium",
@@ -113,17 +116,17 @@ async function installTestTools() {
     await run("apt-get", ["update", "-qq"], quiet)
     await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet)
   } catch (error) {
-    // Most tests need none of them, and the machine may be offline.
+    // Not fatal, since most tests need none of them, and the machine may be offline.
     console.log(`  ${error.message} Going on without ${names}.`)
   }
 }
 
-/** Does `work` unless its stamp says that it was done from the same sources. */
+/** Runs `work` unless its stamp shows that it was done from the same sources. */
 async function step(name, title, made, isPresent, work) {
   const stamp = join(cache, `${name}.stamp`)
   if (isPresent && existsSync(stamp) && readFileSync(stamp, "utf8") === made) return
   const startedAt = Date.now()
-  // Without its stamp, what an interruption leaves half done is never taken for whole.
+  // The stamp is removed first, so that an interrupted step doesn't count as done.
   rmSync(stamp, { force: true })
   console.log(`  ${title} …`)
   await work()
@@ -131,7 +134,7 @@ async function step(name, title, made, isPresent, work) {
   console.log(`  ${title}: done in ${seconds(startedAt)} s`)
 }
 
-/** Runs a program to its end. @throws when it fails; the program itself has told why. */
+/** Runs a program to its end. @throws when it fails; the program has printed the reason. */
 async function run(command, args, environment = {}) {
   const startedAt = Date.now()
   const path = `${bin}${delimiter}${process.env.PATH ?? ""}`
@@ -139,7 +142,7 @@ async function run(command, args, environment = {}) {
     stdio: "inherit",
     env: { ...process.env, PATH: path, ...environment },
   })
-  // A terminal's Ctrl-C reaches the child by itself; either way this process waits, and its lock with it.
+  // Ctrl-C in a terminal reaches the child as well; in any case this process waits for it and keeps the lock.
   const pass = (signal) => child.kill(signal)
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, pass)
   const timer = setInterval(() => console.log(`  … ${seconds(startedAt)} s`), stillRunningMs)

@@ -1,10 +1,10 @@
-/** Passed and failed tests in the reports of the two test runners. */
+/** Counts passed and failed tests in the reports of both test runners. */
 
 export function countVitest({ numPassedTests, numFailedTests }) {
   return { passed: numPassedTests, failed: numFailedTests }
 }
 
-/** `flaky` passed at a second try; `skipped` did not run. */
+/** `flaky` tests passed at a second attempt; `skipped` ones did not run. */
 export function countPlaywright({ stats: { expected, unexpected, flaky } }) {
   return { passed: expected + flaky, failed: unexpected }
 }

@@ -1,10 +1,10 @@
-/** The steps that `npm test` and `npm run check` have in common. */
+/** The common steps of `npm test` and `npm run check`. */
 import { countPlaywright, countVitest } from "./test-counts.mjs"
 
 const vitestReport = ".cache/vitest.json"
 const playwrightReport = ".cache/playwright.json"
 
-/** Kept between runs, so that only what changed since is checked again. */
+/** Kept between runs, so that only changed files are checked again. */
 const typesFile = ".cache/types.tsbuildinfo"
 
 export const staticSteps = [
@@ -13,7 +13,7 @@ export const staticSteps = [
   { title: "Walls between the rooms", command: ["npm", "run", "--silent", "walls"] },
 ]
 
-/** @param {string[]} choice which tests; none: all of them */
+/** @param {string[]} choice which tests; all when empty */
 export function unitTests(choice = []) {
   return {
     title: "Unit and contract tests",
@@ -30,7 +30,7 @@ export function unitTests(choice = []) {
   }
 }
 
-/** @param {string[]} choice which journeys; none: all of them */
+/** @param {string[]} choice which journeys; all when empty */
 export function browserJourneys(choice = []) {
   return {
     title: "Browser journeys",

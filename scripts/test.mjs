@@ -1,4 +1,4 @@
-/** Everything that has to be true, cheapest first. */
+/** Runs all checks, the cheapest first. */
 import { runSteps } from "./run-steps.mjs"
 import { browserJourneys, staticSteps, unitTests } from "./test-steps.mjs"
 

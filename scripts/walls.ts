@@ -1,8 +1,9 @@
 /**
- * Checks the walls between the rooms: the rules of `.dependency-cruiser.cjs`, and that the children of no folder, files and folders alike,
- * lead back to each other. Imports of types count, because a reader follows them like any other.
+ * Checks the walls between the rooms: the rules of `.dependency-cruiser.cjs`, and that the children of a folder, files
+ * and folders alike, don't import each other in a circle. Type imports count, because a reader has to follow them like
+ * any other.
  *
- *     node scripts/walls.ts [--json]
+ * node scripts/walls.ts [--json]
  */
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
@@ -13,25 +14,25 @@ import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config"
 
 type Import = { from: string; to: string }
 
-/** One way around among the children of a folder: each step with the imports that make it. */
+/** A circle among the children of a folder: each step with its imports. */
 export type FolderCircle = {
   folder: string
   steps: { from: string; to: string; imports: Import[] }[]
-  /** All children that lead to each other, of which the steps name one way around. */
+  /** All children that import each other, directly or indirectly; the steps show one circle among them. */
   members: string[]
 }
 
-/** The way goes from file to file, from the one that may not import to what it may not reach. */
+/** The chain of files from the one that breaks the rule to the one that it must not reach. */
 export type Violation = { rule: string; reason: string; way: string[] }
 
 export type WallReport = { violations: Violation[]; circles: FolderCircle[] }
 
-/** What the walls stand around, where the program runs from: every top folder with code that runs, and the start. */
+/** Everything that is checked: every top-level folder with code that runs, and the server. */
 export const walled = ["app", "services", "platform", "start", "server.ts"]
 
 const config = resolve(import.meta.dirname, "../.dependency-cruiser.cjs")
 
-/** Looks at the project in the working directory. */
+/** Checks the project in the working directory. */
 async function checkWalls(): Promise<WallReport> {
   const { output } = await cruise(
     walled.filter((path) => existsSync(path)),
@@ -52,12 +53,13 @@ async function checkWalls(): Promise<WallReport> {
   return { violations, circles: findFolderCircles(imports) }
 }
 
-/** Every folder is looked at by itself: a file inside stands for the child that it lies in. */
+/** Each folder is checked separately: a file inside a child counts as that child. */
 export function findFolderCircles(imports: readonly Import[]): FolderCircle[] {
   const own = imports.filter(({ from, to }) => isWalled(from) && isWalled(to))
   const byFolder = new Map<string, Import[]>()
   for (const one of own) {
-    // Two children of the same folder meet in the deepest folder that holds both files; nowhere else does this import lead across.
+    // Two files belong to different children only in the deepest folder that contains both, so the import matters only
+    // there.
     const folder = sharedFolder(one.from, one.to)
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), one])
   }
@@ -115,7 +117,7 @@ function reached(from: string, next: (child: string) => string[]): Set<string> {
   return found
 }
 
-/** @returns the children from one to the other, both included; null where no way leads there. */
+/** @returns the children on the way, including both ends; null when there is no way. */
 function shortestWay(from: string, to: string, next: (child: string) => string[]): string[] | null {
   const seen = new Set<string>()
   let ways = [[from]]

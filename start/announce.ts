@@ -1,6 +1,6 @@
 import type { Composition } from "./composition.ts"
 
-/** Says on the console where the sites are and how to get behind their doors; the log beside it is for machines. */
+/** Prints the sites' addresses and passwords on the console for people; the log beside it is for machines. */
 export async function announce({ environment, platform, services }: Composition) {
   const { publicOrigin, database, passwords } = platform
   const { content, identity } = services

@@ -1,6 +1,6 @@
 /**
- * Puts the process together: reads the configuration, opens what everything stands on, starts the services of the table, and
- * connects the website with them. Nothing else starts or closes anything.
+ * Composes the process: reads the configuration, opens the platform, starts the services of the table and connects the
+ * website with them. Nothing is started or closed anywhere else.
  */
 import type { RequestHandler } from "express"
 import type { Upstreams } from "../app/request/context/upstreams.ts"
@@ -19,15 +19,18 @@ export type Composition = Pick<
   environment: Environment
   platform: Platform
   upstreams: Upstreams
-  /** Files, and what services answer at addresses of their own. */
+  /** Handlers for files and for the services' own addresses. */
   handlers: RequestHandler[]
-  /** To be called once the server listens: from now on this process can be reached at its own address. */
+  /** To be called when the server listens, since from then on this process can be reached at its own address. */
   tellListening(): void
-  /** Closes everything, what started last first. */
+  /** Closes everything, in reverse order of starting. */
   close(): Promise<void>
 }
 
-/** @throws {EnvironmentError} when the configuration is faulty; then, and after every other failure, nothing stays open. */
+/**
+ * @throws {EnvironmentError} when the configuration is faulty; then, as after every other failure, everything is closed
+ *   again.
+ */
 export async function startComposition(): Promise<Composition> {
   const environment = readEnvironment()
   const closing = new AsyncDisposableStack()
@@ -40,7 +43,7 @@ export async function startComposition(): Promise<Composition> {
       platform,
       closing,
     )
-    // Last, so that they are the first to stop. What they tell this process of waits until it can be reached.
+    // The workers start last, so that they stop first. Jobs that call this process wait until it listens.
     const workers = startWorkers({
       place: environment.QUEUE_WORKERS,
       embedded: platform.database.embedded,

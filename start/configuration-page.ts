@@ -1,9 +1,12 @@
-/** `docs/configuration.md`, made from the schemas of the variables: `npm run docs` writes it, a test holds it current. */
+/**
+ * Generates `docs/configuration.md` from the schemas of the variables; `npm run docs` writes the file, and a test
+ * checks that it is current.
+ */
 import type { z } from "zod"
 
 declare module "zod" {
   interface GlobalMeta {
-    /** Of a variable: what holds while it is not set. A variable with a default needs none. */
+    /** What applies when the variable is not set; a variable with a default doesn't need it. */
     absent?: string
   }
 }
@@ -14,7 +17,7 @@ Every variable has a default, and nothing secret has a published one. At start t
 An empty variable counts as not set. This page is generated from the schemas of the variables: \`npm run docs\`.
 `
 
-/** @throws when a variable lacks a description, or has neither a default nor a word on what holds without it. */
+/** @throws when a variable has no description, or neither a default nor a text for when it is not set. */
 export function configurationPage(variables: Readonly<Record<string, z.ZodType>>): string {
   const rows = Object.entries(variables).map(([name, schema]) => {
     const { description, absent } = schema.meta() ?? {}
@@ -31,7 +34,7 @@ function defaultOf(name: string, schema: z.ZodType): string {
   return `\`${value}\``
 }
 
-/** The values of an enumeration, behind its description. */
+/** The values of an enumeration, to follow its description. */
 function choices(schema: z.ZodType): string {
   const { def } = schema as z.ZodType & { def: { innerType?: z.ZodType & { options?: readonly string[] } } }
   const options = def.innerType?.options

@@ -1,6 +1,7 @@
 /**
- * `npm run demo:generate -- --pages 100000 --redirects 1000000 --products 100000 --tickets 10000 [--seed 1]`: masses for
- * load tests, the same every time. What was generated before is replaced; of what isn't named, nothing is touched.
+ * `npm run demo:generate -- --pages 100000 --redirects 1000000 --products 100000 --tickets 10000 [--seed 1]`: generates
+ * data for load tests, the same every time. It replaces what was generated before and leaves the kinds that aren't
+ * named untouched.
  */
 import { parseArgs } from "node:util"
 import { openDatabase } from "../platform/database/database.ts"
@@ -21,7 +22,7 @@ const seed = Number(values.seed ?? 1)
 const isNothingNamed = [values.pages, values.redirects, values.products, values.tickets].every(
   (value) => value === undefined,
 )
-// Links and redirects lead to generated pages, so the two go together.
+// Links and redirects lead to generated pages, so both are generated together.
 const isContent = isNothingNamed || values.pages !== undefined || values.redirects !== undefined
 const isCatalogue = isNothingNamed || values.products !== undefined
 const isTickets = isNothingNamed || values.tickets !== undefined

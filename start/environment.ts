@@ -1,6 +1,6 @@
 /**
- * The configuration of the whole process: every area states its own variables, this page puts them together and checks
- * them once, so that all faults come in one report before anything starts.
+ * The configuration of the whole process: every part defines its own variables; this module combines and checks them
+ * once, so that all faults are reported together before anything starts.
  */
 import type { z } from "zod"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
@@ -12,7 +12,7 @@ import { rulesOfRows, variablesOfRows } from "./run-services.ts"
 import { table } from "./table.ts"
 import { readVariables, type VariablesOf } from "./variables.ts"
 
-// React and Express choose between their two builds by this variable, when they are loaded.
+// React and Express select their build by this variable when they are loaded.
 process.env.NODE_ENV ??= "production"
 
 const websiteSchemas = [
@@ -22,12 +22,12 @@ const websiteSchemas = [
   dashboardEnvironment,
 ] as const satisfies readonly z.ZodObject[]
 
-/** Every variable that this process reads, area by area. */
+/** Every variable that this process reads, by part. */
 export const schemas = [...platformSchemas, ...websiteSchemas, ...variablesOfRows(table)] as const
 
 export type Environment = VariablesOf<typeof schemas>
 
-/** By their names, for the page that explains them. */
+/** The schemas by variable name, for the documentation page. */
 export const environmentVariables: Readonly<Record<string, z.ZodType>> = Object.assign(
   {},
   ...schemas.map(({ shape }) => shape),

@@ -5,7 +5,7 @@ import { contentJobs } from "../services/content/jobs.ts"
 import { searchJobs } from "../services/search/jobs.ts"
 import { ticketJobs } from "../services/tickets/jobs.ts"
 
-/** All that is sent and worked on; each room states its own. */
+/** All kinds of jobs; each room defines its own. */
 export const jobKinds: readonly JobKind[] = [
   ...mailJobs,
   ...contentJobs,

@@ -7,7 +7,10 @@ const sitesDocument = graphqlDocument<
   Record<string, never>
 >("query MainSite { sites { id slug } }")
 
-/** The main site is the one without a slug; it shows the catalogue. @returns what throws where content doesn't answer. */
+/**
+ * The main site is the one without a slug; it shows the catalogue. @returns a function that throws when the content
+ * service doesn't answer.
+ */
 export function createFindMainSite({ url, fetch, token }: Content, timeoutMs: number): () => Promise<string> {
   const ask = createAsk({ service: "content", url, fetch, token, timeoutMs })
   return async function findId() {

@@ -14,14 +14,14 @@ import type { Platform } from "./platform.ts"
 import type { Catalogue } from "./rows/catalogue.ts"
 import type { Content } from "./rows/content.ts"
 
-/** Some hundred megabytes: what is asked for less often is made again. */
+/** Some hundred megabytes; the least recently used sheets are removed and made again on request. */
 const maxKeptSheets = 2_000
 
 const rememberMs = 10_000
 
 /**
- * Files of the content and catalogue services, their pictures in the sizes of the specification, and the cards of shared pages: `/assets/…`,
- * `/images/…`, `/file/…`, `/cards/…` and `/data-sheets/…`.
+ * Serves the files of the content and catalogue services, their pictures in the specification's sizes, and the preview
+ * cards of pages: `/assets/…`, `/images/…`, `/file/…`, `/cards/…` and `/data-sheets/…`.
  */
 export function mountFiles(
   { dataDir, secrets, log }: Platform,
@@ -62,7 +62,7 @@ export function mountFiles(
   )
 }
 
-/** A card asks for its pictures as a browser would: sizes, limits and signatures are the image service's business. */
+/** Cards request their pictures like a browser, so that the image service's sizes, limits and signatures apply. */
 async function findPicture(images: ImageService, key: string, preset: string): Promise<Buffer | null> {
   const { status, body } = await images.handle({
     method: "GET",

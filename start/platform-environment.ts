@@ -1,4 +1,4 @@
-/** The variables of what the services and the website stand on. */
+/** The variables of the platform. */
 import type { z } from "zod"
 import { httpEnvironment } from "../app/ground/http/environment.server.ts"
 import { editorEnvironment } from "../app/request/editor-session/environment.server.ts"

@@ -1,4 +1,4 @@
-/** Opens what the services and the website stand on, in the order in which each needs the one before. */
+/** Opens the platform's parts, each after those that it needs. */
 import { resolve } from "node:path"
 import { type Audit, createAudit } from "../platform/audit/audit.ts"
 import { type Database, openDatabase } from "../platform/database/database.ts"
@@ -15,7 +15,7 @@ import { createPasswords, type Passwords } from "../platform/secrets/passwords.t
 import { createSeal, type Seal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
 import { createPortalSessions, type PortalSessions } from "../platform/sessions/portal-sessions.ts"
-import { bytesPerGb, uploadLimits } from "../platform/uploads/limits.ts"
+import { limitsOf } from "../platform/uploads/environment.ts"
 import { startUploads } from "../platform/uploads/start.ts"
 import type { Uploads } from "../platform/uploads/upload.ts"
 import { jobKinds } from "./jobs.ts"
@@ -25,25 +25,25 @@ export type Platform = {
   log: Log
   secrets: Secrets
   passwords: Passwords
-  /** Closes what only this installation may read. */
+  /** Encrypts data that only this installation may read. */
   seal: Seal
   database: Database
   notifications: Notifications
-  /** Takes jobs, which the workers do elsewhere. */
+  /** Sends jobs; the workers run them elsewhere. */
   queue: Sender
   audit: Audit
   mail: MailService
   uploads: Uploads
-  /** Who is signed in to the customer portal. */
+  /** The sessions of the customer portal. */
   portalSessions: PortalSessions
-  /** Absolute: files are sent from here, and a relative path would be taken for an attack. */
+  /** An absolute path: files are sent from here, and `send` refuses relative paths. */
   dataDir: string
-  /** Scheme, host and port of public addresses; sites put their own host in. */
+  /** Scheme, host and port of public addresses; each site replaces the host by its own. */
   publicOrigin: string
   isDevelopment: boolean
 }
 
-/** @param closing is told of everything that has to be closed again; it closes the last one first. */
+/** @param closing collects everything that has to be closed, and closes the last one first. */
 export async function openPlatform(
   environment: PlatformEnvironment,
   closing: AsyncDisposableStack,
@@ -75,7 +75,7 @@ export async function openPlatform(
     pool,
     dataDir,
     log,
-    limits: { ...uploadLimits, organisationBytes: environment.UPLOADS_ORGANISATION_GB * bytesPerGb },
+    limits: limitsOf(environment),
   })
   closing.defer(() => uploads.stop())
   const mail = startMail({

@@ -1,13 +1,13 @@
 /**
- * For `remix-serve`, a server that isn't ours: it hands nothing over with a request, and knows nothing of what to close. The app
- * finds this module by its path at run time (app/request/context/find-upstreams.server.ts).
+ * The composition for `remix-serve`, which passes nothing to the app and closes nothing. The app imports this module by
+ * its path at run time (app/request/context/find-upstreams.server.ts).
  */
 import type { Upstreams } from "../app/request/context/upstreams.ts"
 import { type Composition, startComposition } from "./composition.ts"
 
 let started: Promise<Composition> | undefined
 
-/** Starts everything at the first request; all others wait for the same. */
+/** Starts everything at the first request; all others wait for the same start. */
 export async function findUpstreams(): Promise<Upstreams> {
   started ??= start()
   return (await started).upstreams
@@ -16,7 +16,7 @@ export async function findUpstreams(): Promise<Upstreams> {
 async function start(): Promise<Composition> {
   const composition = await startComposition()
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void composition.close())
-  // Somebody is asking, so the server listens.
+  // A request has come in, so the server must be listening.
   composition.tellListening()
   return composition
 }

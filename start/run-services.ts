@@ -3,12 +3,12 @@ import type { Platform } from "./platform.ts"
 import type { AnyRow, ServicesOf } from "./service.ts"
 import type { Rule } from "./variables.ts"
 
-/** Running services, and what each row says of its own. */
+/** The running services and what each row provides. */
 export type Running<Rows extends readonly AnyRow[]> = {
   services: ServicesOf<Rows>
-  /** What the website asks them by. */
+  /** The clients through which the website calls the services. */
   clients: ClientsOf<Rows>
-  /** By the service's name; each throws when its service doesn't answer. */
+  /** Health checks by service name; each throws when its service doesn't answer. */
   checks: Readonly<Record<string, () => Promise<unknown>>>
   /** Embedded services for the explorer in development. */
   explorers: { name: string; fetch: typeof fetch }[]
@@ -27,9 +27,9 @@ export type ClientsOf<Rows extends readonly AnyRow[]> = (
   : never
 
 /**
- * Starts the services of a table in its order, each here or at its address elsewhere.
+ * Starts a table's services in order, each either embedded or as a client of a remote address.
  *
- * @param closing is told of each service that has started; it closes the last one first, also when a later one fails.
+ * @param closing collects each service that has started, and closes the last one first, also when a later one fails.
  */
 export async function runServices<const Rows extends readonly AnyRow[]>(
   rows: Rows,
@@ -60,7 +60,7 @@ export async function runServices<const Rows extends readonly AnyRow[]>(
   }
 }
 
-/** The services that a row stands on. @throws when one of them stands below it in the table. */
+/** The services that a row depends on. @throws when one of them comes later in the table. */
 function pick(services: Record<string, unknown>, row: AnyRow): Record<string, unknown> {
   const after: AnyRow[] = row.after ?? []
   for (const { name } of after)
@@ -68,14 +68,14 @@ function pick(services: Record<string, unknown>, row: AnyRow): Record<string, un
   return Object.fromEntries(after.map(({ name }) => [name, services[name]]))
 }
 
-/** What the rows of a table can be configured with. */
+/** The variables of all rows. */
 export function variablesOfRows<const Rows extends readonly AnyRow[]>(
   rows: Rows,
 ): { [Index in keyof Rows]: Rows[Index]["variables"] } {
   return rows.map(({ variables }) => variables) as never
 }
 
-/** What variables of a row and of those that it looks at get wrong together. */
+/** The rows' rules for combinations of variables. */
 export function rulesOfRows(rows: readonly AnyRow[]): Rule[] {
   return rows.flatMap(({ variables, alsoReads, faults }) =>
     faults ? [{ schemas: [variables, alsoReads].filter(Boolean), faults }] : [],

@@ -1,4 +1,4 @@
-/** A service is one row of the table in `table.ts`. This page says what a row holds. */
+/** A service is one row of the table in `table.ts`. This module defines the contents of a row. */
 import type { RequestHandler } from "express"
 import type { z } from "zod"
 import type { Platform } from "./platform.ts"
@@ -16,34 +16,40 @@ export type ServiceRow<
   After extends readonly AnyRow[],
 > = {
   name: Name
-  /** Its variables, each with default and meaning; they become part of the configuration of the whole process. */
+  /** The row's variables with defaults and descriptions; they become part of the process's configuration. */
   variables: Variables
-  /** Variables of other rows that it looks at. */
+  /** Variables of other rows that it reads. */
   alsoReads?: Reads
-  /** What two variables together get wrong, as `NAME: what is wrong`; checked with all others before anything starts. */
+  /** Invalid combinations of variables, as `NAME: what is wrong`; checked with all others before anything starts. */
   faults?(environment: EnvironmentOf<Variables, Reads>): string[]
-  /** Rows whose services it is given. They stand before it in the table, so they start earlier and close later. */
+  /** The rows whose services this one gets. They come earlier in the table, so they start earlier and close later. */
   after?: After
-  /** The address of the service that takes the embedded one's place; null: this process runs its own. */
+  /** The address of a remote service that replaces the embedded one; null when this process runs its own. */
   elsewhere(environment: EnvironmentOf<Variables, Reads>): string | null
-  /** Starts the embedded service. It imports its code here, so that a process that asks another service doesn't load it. */
+  /**
+   * Starts the embedded service. It imports the code dynamically, so that a process with a remote service doesn't load
+   * it.
+   */
   start(given: Given<Variables, Reads, After>): Promise<Service>
-  /** Connects to the service at `url`. Whoever uses the answer can't tell it from the embedded service. */
+  /** Connects to the remote service at `url`. The result looks the same as the embedded service. */
   connect(given: Given<Variables, Reads, After>, url: string): Promise<Service>
-  /** What the website asks it by; becomes part of the app's `Upstreams`. */
+  /** The clients for the website; they become part of the app's `Upstreams`. */
   clients?(service: Service, given: Given<Variables, Reads, After>): Clients
   /** Throws when the service doesn't answer. */
   check(service: Service): Promise<unknown>
-  /** The `fetch` of the embedded service, for the explorer in development; null where another service answers. */
+  /** The `fetch` of the embedded service, for the explorer in development; null for a remote service. */
   explore?(service: Service): typeof fetch | null
-  /** Answers requests to addresses of its own; null where there are none. */
+  /** Handles requests to the service's own addresses; null when there are none. */
   mount?(service: Service): RequestHandler | null
-  /** The same for pages with secrets on them: compressed beside what a stranger sent, they could be guessed by their length. */
+  /**
+   * The same for pages that contain secrets, whose length must not be changed by compression: beside text from a
+   * stranger, it would reveal them.
+   */
   mountUncompressed?(service: Service): RequestHandler | null
   close?(service: Service): Promise<void>
 }
 
-/** A row of whatever service; each row's own type knows more. */
+/** A row of any service; each row has a more specific type. */
 // biome-ignore lint/suspicious/noExplicitAny: Rows take what they are handed, so no narrower type holds all of them.
 export type AnyRow = ServiceRow<string, any, any, any, any, any>
 
@@ -51,7 +57,7 @@ type EnvironmentOf<Variables extends Schema, Reads extends Schema> = z.infer<Var
   z.infer<Reads> &
   PlatformEnvironment
 
-/** What a row is handed when its service starts. */
+/** What a row gets when its service starts. */
 export type Given<Variables extends Schema, Reads extends Schema, After extends readonly AnyRow[]> = {
   environment: EnvironmentOf<Variables, Reads>
   platform: Platform
@@ -60,12 +66,12 @@ export type Given<Variables extends Schema, Reads extends Schema, After extends 
 
 type ServiceOf<Row> = Row extends { start(given: never): Promise<infer Service> } ? Service : never
 
-/** The running services of some rows, by their names. */
+/** The running services of some rows, by name. */
 export type ServicesOf<Rows extends readonly AnyRow[]> = {
   [Row in Rows[number] as Row["name"]]: ServiceOf<Row>
 }
 
-/** Checks a row as it is written, and remembers all of its types. */
+/** Checks a row's definition and infers its types. */
 export function service<
   const Name extends string,
   Variables extends Schema,

@@ -2,7 +2,7 @@ import type { z } from "zod"
 
 type Schemas = readonly z.ZodObject[]
 
-/** All that several schemas read, in one object. */
+/** The variables of several schemas in one object. */
 export type VariablesOf<Parts extends Schemas> =
   z.infer<Parts[number]> extends infer Read
     ? (Read extends unknown ? (read: Read) => void : never) extends (read: infer All) => void
@@ -10,14 +10,14 @@ export type VariablesOf<Parts extends Schemas> =
       : never
     : never
 
-/** What variables together get wrong; asked only when each of them is good by itself. */
+/** A rule for a combination of variables; it runs only when each of them is valid. */
 export type Rule = {
   schemas: Schemas
   // biome-ignore lint/suspicious/noExplicitAny: Each row types its own rule.
   faults(environment: any): string[]
 }
 
-/** What is wrong with the configuration, readable as it is; carries no values, since some are secrets. */
+/** The faults of the configuration as a readable message; it contains no values, since some are secrets. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError"
 }
@@ -28,7 +28,7 @@ export function readVariables<const Parts extends Schemas>(
   variables: Record<string, string | undefined>,
   rules: readonly Rule[] = [],
 ): VariablesOf<Parts> {
-  // An empty variable is how compose files and shells say "not set".
+  // Compose files and shells express "not set" by an empty variable.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""))
   const results = schemas.map((schema) => schema.safeParse(given))
   const read = Object.assign({}, ...results.map(({ data }) => data))

@@ -1,10 +1,11 @@
-/** Composes what jobs need and nothing more: no website, no mounted service. */
+/** Composes what jobs need: no website and no mounted services. */
 import { resolve } from "node:path"
 import { httpEnvironment } from "../app/ground/http/environment.server.ts"
 import { openDatabase } from "../platform/database/database.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { databaseEnvironment } from "../platform/database/environment.ts"
 import { migrate } from "../platform/database/migrate.ts"
+import { unhurried } from "../platform/database/unhurried.ts"
 import { logEnvironment } from "../platform/log/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
 import { mailEnvironment } from "../platform/mail/environment.ts"
@@ -44,16 +45,16 @@ const schemas = [
 
 type Environment = VariablesOf<typeof schemas>
 
-/** Jobs wait for the network more than for the database, and pages go first. */
+/** Small, since jobs mostly wait for the network and pages should get the database first. */
 const poolSize = 4
 
 export type Work = {
   log: Log
-  /** Ends when the jobs that run have ended. */
+  /** Resolves when the running jobs have ended. */
   stop(): Promise<void>
 }
 
-/** @param embedded the embedded database that this process has open in another thread. */
+/** @param embedded the embedded database that another thread of this process has opened. */
 export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const environment = readVariables(schemas, process.env)
   const { DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: level, LOG_FORMAT, REDIS_URL } = environment
@@ -66,6 +67,8 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const notifications = await openNotifications({ redisUrl: REDIS_URL, databaseUrl, database, onError })
   const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: true, log })
 
+  // What reads and writes without a pause for minutes lets readers of the embedded database go first.
+  const patientPool = database.engine === "embedded" ? unhurried(pool) : pool
   const closeMail = await registerMailJobs(queue, {
     pool,
     smtpUrl: environment.SMTP_URL,
@@ -83,7 +86,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     })
   const { SEARCH_API_URL: searchUrl, SEARCH_API_TOKEN } = environment
   const target = await registerSearchJobs(queue, {
-    pool,
+    pool: patientPool,
     content,
     remote: searchUrl ? { url: searchUrl, token: SEARCH_API_TOKEN } : null,
     token: secrets.get("searchToken"),
@@ -93,7 +96,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   if (!environment.CATALOGUE_API_URL) {
     const siteId = createFindMainSite(content, environment.CONTENT_TIMEOUT_MS)
     const search = target ? { target, siteId } : undefined
-    await registerCatalogueJobs(queue, { pool, notifications, search, log })
+    await registerCatalogueJobs(queue, { pool: patientPool, notifications, search, log })
   }
 
   function openContent() {
@@ -101,7 +104,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     if (url) return { url, fetch, token: CONTENT_API_TOKEN, isEmbedded: false }
     const token = secrets.get("contentToken")
     const onFault = (error: unknown) => log.error({ err: error }, "content service")
-    const own = createContentService({ pool, token, graphiql: false, onError: onFault })
+    const own = createContentService({ pool: patientPool, token, graphiql: false, onError: onFault })
     const ask: typeof fetch = (input, init) => own.fetch(new Request(input, init))
     return { url: "http://content.internal/graphql", fetch: ask, token, isEmbedded: true }
   }
@@ -117,14 +120,14 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   }
 }
 
-/** The ticket system that stands in the place of the embedded one; null where tickets are kept here. */
+/** The remote ticket system that replaces the embedded one. @returns null when tickets are kept here. */
 function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }: Environment) {
   const url = TICKETS_API_URL ?? CUSTOMERS_API_URL
   const { TICKETS_API_TOKEN: token = "", TICKETS_TIMEOUT_MS: timeoutMs } = environment
   return url ? { url, token, timeoutMs } : null
 }
 
-/** Where the website is reached: an address that listens everywhere is reached by the loopback. */
+/** The host for calling the website: the loopback address when it listens on all addresses. */
 function localHost(host: string): string {
   return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
 }

@@ -1,6 +1,6 @@
 /**
- * Works on jobs: as a thread of the website's process, as a process that the website starts, or by `npm run worker` as one of its own on
- * the same database.
+ * Works on jobs: as a thread of the website's process, as a process that the website starts, or through `npm run
+ * worker` as a separate process on the same database.
  */
 import { isMainThread, parentPort, workerData } from "node:worker_threads"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
@@ -12,7 +12,7 @@ const { log, stop } = await startWork(embedded)
 const stopped = Promise.withResolvers<void>()
 
 parentPort?.once("message", () => stopped.resolve())
-// The website that started this process stops, or is gone.
+// The website that started this process has stopped or died.
 process.once("disconnect", () => stopped.resolve())
 if (isMainThread && isChild && !process.connected) stopped.resolve()
 if (isMainThread) for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopped.resolve())

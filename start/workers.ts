@@ -6,16 +6,16 @@ import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 
 type Options = {
   place: "thread" | "process" | "none"
-  /** Where a thread reaches the embedded database; a process of its own finds the way itself. */
+  /** The embedded database's address for a thread; a separate process finds it by itself. */
   embedded: EmbeddedAddress | undefined
   log: { error(fields: object, message: string): void }
-  /** When this process can be reached: some jobs ask it. */
+  /** Resolves when this process accepts requests, which some jobs send to it. */
   listening: Promise<void>
 }
 
 /** A thread or process that works on jobs. */
 type Place = {
-  /** Resolves when it ends, with the reason. */
+  /** Resolves with the reason when it ends. */
   ended: Promise<unknown>
   askToStop(): void
 }
@@ -23,7 +23,7 @@ type Place = {
 const restartMs = 2_000
 const file = new URL("./worker.ts", import.meta.url)
 
-/** Has jobs worked on beside this thread, so that they never slow a page; what dies is started again. */
+/** Runs jobs outside this thread, so that they never slow down a page, and restarts a worker that dies. */
 export function startWorkers({ place, embedded, log, listening }: Options): { stop(): Promise<void> } {
   if (place === "none") return { stop: async () => {} }
   const stopping = Promise.withResolvers<void>()
@@ -66,6 +66,6 @@ function startProcess(): Place {
     child.once("error", done)
     child.once("exit", done)
   })
-  // It stops when nobody is there to talk to, so that it doesn't outlive a killed website either.
+  // The process stops when its connection is closed, so that it doesn't outlive a killed website either.
   return { ended, askToStop: () => child.connected && child.disconnect() }
 }

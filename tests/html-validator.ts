@@ -1,8 +1,8 @@
 import { HtmlValidate } from "html-validate"
 
 /**
- * The lightbox's picture gets its address when it opens. React writes boolean attributes as empty ones and leaves entities to the
- * parser; those are matters of style.
+ * The lightbox's picture gets its address only when it opens. React writes boolean attributes as empty ones and relies
+ * on the parser for entities; both are matters of style.
  */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with a document: rule, message and the text that it is about. */
+/** The faults of a document: rule, message and the text concerned. */
 export async function faultsOfHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

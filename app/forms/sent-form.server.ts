@@ -1,7 +1,8 @@
 import type { Submission } from "@conform-to/react"
 import { data } from "@remix-run/node"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { refused } from "../request/answers/refused.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import type { FormAnswer } from "./form-state.ts"
 
 const maxBodyBytes = 100_000
@@ -14,7 +15,7 @@ export async function readSentForm(request: Request): Promise<FormData> {
   requireSameOrigin(request)
   const limited = await readLimitedBody(request, maxBodyBytes)
   const form = await limited?.formData().catch(() => null)
-  if (!form) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  if (!form) throw refused("malformed-body")
   return form
 }
 

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs } from "@remix-run/node"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
+import { seeOther, seeOtherWithFlash } from "../request/answers/redirect.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
-import { flashCookie } from "../request/flash/flash.server.ts"
 import { hostPath } from "../request/links/link-url.ts"
 import { basketCookie, changeBasket } from "../website/comparison/change-basket.server.ts"
 import { type BasketChange, basketChangeSchema } from "../website/comparison-basket/basket-change.ts"
@@ -27,8 +28,8 @@ export async function action({ request, context: loadContext }: ActionFunctionAr
   const { basket, message } = await changeBasket(context, parsed.data)
   const headers = new Headers({ "Set-Cookie": basketCookie(context, basket), "Cache-Control": "no-store" })
   if (request.headers.get("Accept") === "application/json") return Response.json({ message }, { headers })
-  if (message) headers.append("Set-Cookie", flashCookie(context, message))
-  return redirect(context.localizedPath + context.search, { status: 303, headers })
+  const address = context.localizedPath + context.search
+  return message ? seeOtherWithFlash(context, address, message, headers) : seeOther(address, headers)
 }
 
 /** The page to return to. A cached product list doesn't know its own query, so we take it from the Referer. */
@@ -41,5 +42,5 @@ function pageOf(request: Request, { intent, returnTo }: BasketChange): URL {
 }
 
 export function loader() {
-  return Response.json({ message: "POST a change" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST a change")
 }

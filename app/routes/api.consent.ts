@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
+import { seeOtherWithFlash } from "../request/answers/redirect.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { type RequestContext, requestContext } from "../request/context/context.server.ts"
-import { flashCookie } from "../request/flash/flash.server.ts"
 import { hostPath } from "../request/links/link-url.ts"
 import { localizedPath } from "../request/sites/localized-path.ts"
 import { consentCookie } from "../website/consent/consent.server.ts"
@@ -33,8 +34,8 @@ export async function action({ request, context: loadContext }: ActionFunctionAr
   const context = await requestContext({ request: page, context: loadContext })
   const headers = new Headers({ "Set-Cookie": consentCookie(context, choice), "Cache-Control": "no-store" })
   if (request.headers.get("Accept") === "application/json") return Response.json({ choice }, { headers })
-  headers.append("Set-Cookie", flashCookie(context, savedMessage(context, choice)))
-  return redirect(context.localizedPath + context.search, { status: 303, headers })
+  const address = context.localizedPath + context.search
+  return seeOtherWithFlash(context, address, savedMessage(context, choice), headers)
 }
 
 function savedMessage({ translator: { t }, site, locale }: RequestContext, choice: "accepted" | "rejected") {
@@ -49,5 +50,5 @@ function savedMessage({ translator: { t }, site, locale }: RequestContext, choic
 }
 
 export function loader() {
-  return Response.json({ message: "POST an answer" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST an answer")
 }

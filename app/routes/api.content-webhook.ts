@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { readWebhook } from "../ground/cache/webhook.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { findUpstreams } from "../request/context/find-upstreams.server.ts"
 
 /** The content service's webhook: every process drops what changed. It answers when the purge is done. */
@@ -16,5 +17,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return Response.json({ message: "POST a signed webhook" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST a signed webhook")
 }

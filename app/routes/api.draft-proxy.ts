@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { findUpstreams } from "../request/context/find-upstreams.server.ts"
 import { editorCookieName, isEditorHash } from "../request/editor-session/editor-session.server.ts"
 import { parseCookies } from "../request/sites/cookies.ts"

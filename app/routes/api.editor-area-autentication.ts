@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { findUpstreams } from "../request/context/find-upstreams.server.ts"
 import {
   editorCookieMaxAgeSeconds,
@@ -41,5 +42,5 @@ function answer(success: boolean, more = {}, status = 200, headers = {}) {
 }
 
 export function loader() {
-  return Response.json({ message: "POST { input } or { hash }" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST { input } or { hash }")
 }

@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
+import { seeOther } from "../request/answers/redirect.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { hostPath } from "../request/links/link-url.ts"
 import { fallbackLanguageCookie, localeCookie } from "../request/sites/cookies.ts"
@@ -41,9 +43,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const headers = new Headers({ "Set-Cookie": localeCookie(site, locale) })
   if (fallback) headers.append("Set-Cookie", fallbackLanguageCookie(fallback))
-  return redirect(localizedPath(site, locale, path) + search, { status: 303, headers })
+  return seeOther(localizedPath(site, locale, path) + search, headers)
 }
 
 export function loader() {
-  return Response.json({ message: "POST a choice of locale" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST a choice of locale")
 }

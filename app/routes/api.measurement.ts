@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
+import { seeOther } from "../request/answers/redirect.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { hostPath } from "../request/links/link-url.ts"
 import { measurementCookie } from "../request/measurement/measurement-cookie.ts"
 
@@ -20,12 +22,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await limited?.formData().catch(() => null)
   const parsed = choice.safeParse(Object.fromEntries(form ?? []))
   if (!parsed.success) return Response.json({ message: "Choose METRIC or IMPERIAL" }, { status: 400 })
-  return redirect(hostPath(parsed.data.returnTo) ?? "/", {
-    status: 303,
-    headers: { "Set-Cookie": measurementCookie(parsed.data.system), "Cache-Control": "no-store" },
-  })
+  const { system, returnTo } = parsed.data
+  const headers = { "Set-Cookie": measurementCookie(system), "Cache-Control": "no-store" }
+  return seeOther(hostPath(returnTo) ?? "/", headers)
 }
 
 export function loader() {
-  return Response.json({ message: "POST a choice of units" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST a choice of units")
 }

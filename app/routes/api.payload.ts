@@ -35,4 +35,4 @@ function namesHost(path: string): boolean {
   return path.startsWith("/") || path.includes("\\") || /^[a-z][a-z0-9+.-]*:/i.test(path)
 }
 
-export { action } from "../ground/http/method-not-allowed.server.ts"
+export { action } from "../request/answers/method-not-allowed.server.ts"

@@ -20,4 +20,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return Response.json({ location }, { headers: { "Cache-Control": "no-store" } })
 }
 
-export { action } from "../ground/http/method-not-allowed.server.ts"
+export { action } from "../request/answers/method-not-allowed.server.ts"

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { search } from "../website/search/search.server.ts"
 import { answerProxy, searchBody } from "../website/search/search-proxy.server.ts"
 import { countLimit, pageLength } from "../website/search-address/search-query.ts"
@@ -22,5 +23,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return Response.json({ message: "POST a search" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST a search")
 }

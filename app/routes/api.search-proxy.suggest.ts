@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { suggest } from "../website/search/search.server.ts"
 import { answerProxy, suggestBody } from "../website/search/search-proxy.server.ts"
 
@@ -12,8 +13,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return Response.json(
-    { message: "POST the beginning of a search" },
-    { status: 405, headers: { Allow: "POST" } },
-  )
+  return onlyPost("POST the beginning of a search")
 }

@@ -9,4 +9,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(await sectionsJson(asked, ids, ask), { headers: { "Cache-Control": "no-cache" } })
 }
 
-export { action } from "../ground/http/method-not-allowed.server.ts"
+export { action } from "../request/answers/method-not-allowed.server.ts"

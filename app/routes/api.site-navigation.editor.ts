@@ -10,4 +10,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(navigation, { headers: { "Cache-Control": "no-cache" } })
 }
 
-export { action } from "../ground/http/method-not-allowed.server.ts"
+export { action } from "../request/answers/method-not-allowed.server.ts"

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
 import { serviceHeaders } from "../portal/frame/ask-as.server.ts"
 import { findPortalUser } from "../portal/frame/portal-user.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 
 const maxBodyBytes = 200_000

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { logOutByProvider } from "../sign-in/session/backchannel-logout.server.ts"
 
 export function loader() {
-  return Response.json(
-    { message: "This address is for the identity provider" },
-    { status: 405, headers: { Allow: "POST" } },
-  )
+  return onlyPost("This address is for the identity provider")
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { action } from "../ground/http/method-not-allowed.server.ts"
+import { action } from "../request/answers/method-not-allowed.server.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
-import { SignInFailure } from "../sign-in/session/sign-in-failure.ts"
+import { SignInFailure } from "../sign-in/provider/sign-in-failure.ts"
 import { renewalDocument, renewSilently } from "../sign-in/session/silent-renewal.server.ts"
 
 /** The return page of silent renewal [ROUTE-06], which also starts the renewal. */

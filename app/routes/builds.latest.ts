@@ -5,4 +5,4 @@ export function loader() {
   return Response.json({ id: buildId(), timestamp: Date.now() }, { headers: { "Cache-Control": "no-store" } })
 }
 
-export { action } from "../ground/http/method-not-allowed.server.ts"
+export { action } from "../request/answers/method-not-allowed.server.ts"

@@ -15,4 +15,4 @@ export function loader({ params }: LoaderFunctionArgs) {
   )
 }
 
-export { action } from "../ground/http/method-not-allowed.server.ts"
+export { action } from "../request/answers/method-not-allowed.server.ts"

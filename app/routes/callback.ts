@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { action } from "../ground/http/method-not-allowed.server.ts"
+import { action } from "../request/answers/method-not-allowed.server.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { returnFromSignIn } from "../sign-in/session/sign-in-return.server.ts"

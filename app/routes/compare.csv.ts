@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
+import { csvResponse } from "../ground/csv/csv.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { passesGuards } from "../request/sites/guards.ts"
 import { loadComparison } from "../website/comparison/comparison.server.ts"
@@ -11,13 +13,7 @@ const guards = ["main-site"]
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(guards, context)) throw invalidRoute(context)
+  requireLocale(context)
   const csv = comparisonCsv(context, await loadComparison(context))
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="comparison.csv"',
-      "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex",
-    },
-  })
+  return csvResponse("comparison.csv", csv)
 }

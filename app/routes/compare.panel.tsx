@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer } from "../ground/http/server-only.server.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 import { passesGuards } from "../request/sites/guards.ts"
@@ -23,6 +24,7 @@ export const headers: HeadersFunction = routeHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(guards, context)) throw invalidRoute(context)
+  requireLocale(context)
   return keepOnServer(data(await loadPanel(context), { headers: { "Cache-Control": "private, no-store" } }))
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer } from "../ground/http/server-only.server.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { pageHeaders } from "../request/page-cache/cache-control.ts"
 import { passesGuards } from "../request/sites/guards.ts"
@@ -21,6 +22,7 @@ export const headers: HeadersFunction = routeHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(handle.guards, context)) throw invalidRoute(context)
+  requireLocale(context)
   const view = await loadComparison(context)
   const headers = view.isOwn ? { "Cache-Control": "private, no-store" } : pageHeaders(context)
   return keepOnServer(data(view, { headers }))

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { action as refuse } from "../ground/http/method-not-allowed.server.ts"
 import { routeHeaders } from "../ground/http/route-headers.ts"
+import { action as refuse } from "../request/answers/method-not-allowed.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 import { openWithPassword } from "../website/address/open-with-password.server.ts"

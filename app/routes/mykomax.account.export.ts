@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { action } from "../ground/http/method-not-allowed.server.ts"
 import { exportAccount } from "../portal/account/account-export.server.ts"
 import { requireAsker } from "../portal/frame/portal-asker.server.ts"
+import { action } from "../request/answers/method-not-allowed.server.ts"
 
 /** The user's own data as a file. */
 export async function loader(args: LoaderFunctionArgs) {

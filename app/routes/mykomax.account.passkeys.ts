@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
 import { passkeyStepSchema, takePasskeyStep } from "../portal/account/passkey-steps.server.ts"
 import { requireAsker } from "../portal/frame/portal-asker.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 
 const maxBodyBytes = 100_000
 
@@ -18,5 +19,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return Response.json({ message: "POST a step" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST a step")
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { readSentForm } from "../forms/sent-form.server.ts"
 import { requireAsker } from "../portal/frame/portal-asker.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
+import { refused } from "../request/answers/refused.server.ts"
 
 const code = /^[\dA-Za-z-]{4,40}$/
 const maxCodes = 50
@@ -10,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireAsker(args)
   const codes = (await readSentForm(args.request)).getAll("code").map(String)
   if (codes.length === 0 || codes.length > maxCodes || !codes.every((one) => code.test(one)))
-    throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+    throw refused("malformed-body")
   return new Response(`${codes.join("\n")}\n`, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
@@ -22,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return Response.json({ message: "POST the codes" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST the codes")
 }

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { action } from "../ground/http/method-not-allowed.server.ts"
 import { findPortalUser } from "../portal/frame/portal-user.server.ts"
+import { action } from "../request/answers/method-not-allowed.server.ts"
 import { requirePortal } from "../request/answers/require-portal.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { portalPath } from "../request/portal-address/portal-path.ts"
+import { ProviderUnavailable } from "../sign-in/provider/provider-error.ts"
+import { SignInFailure } from "../sign-in/provider/sign-in-failure.ts"
 import { beginSignIn } from "../sign-in/session/begin-sign-in.server.ts"
-import { ProviderUnavailable } from "../sign-in/session/provider-error.ts"
 import { showFailure } from "../sign-in/session/sign-in-failed.server.ts"
-import { SignInFailure } from "../sign-in/session/sign-in-failure.ts"
 
 /** "Register" in the menu [NAV-18]: the identity provider's registration, then the dashboard. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { action } from "../ground/http/method-not-allowed.server.ts"
+import { askedShape } from "../forms/files/file-shape.ts"
 import { portalFault } from "../portal/frame/portal-fault.server.ts"
-import { askedShape } from "../portal/tickets/file-shape.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import { action } from "../request/answers/method-not-allowed.server.ts"
 import { notFound } from "../request/answers/not-found.server.ts"
 
 /** A ticket's file, for everybody who may read the ticket; the tickets service decides. */

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { readSentForm } from "../forms/sent-form.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
@@ -6,8 +6,8 @@ import { portalMeta } from "../portal/frame/portal-meta.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 import { changeTicketList, loadTicketList } from "../portal/tickets/ticket-list.server.ts"
 import { TicketListScreen } from "../portal/tickets/ticket-list-screen.tsx"
+import { seeOtherWithFlash } from "../request/answers/redirect.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
-import { flashCookie } from "../request/flash/flash.server.ts"
 
 export const handle = { texts: ["tickets"] } satisfies RouteHandle
 
@@ -22,8 +22,8 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = asker
   const form = await readSentForm(args.request)
   const title = context.translator.t(await changeTicketList(asker, form))
-  const cookie = flashCookie(context, { type: "success", title, floating: true })
-  return redirect(context.localizedPath + context.search, { status: 303, headers: { "Set-Cookie": cookie } })
+  const message = { type: "success" as const, title, floating: true }
+  return seeOtherWithFlash(context, context.localizedPath + context.search, message)
 }
 
 export default function TicketListRoute() {

@@ -8,7 +8,7 @@ import { NewTicketScreen } from "../portal/tickets/new-ticket-screen.tsx"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["tickets"] } satisfies RouteHandle
+export const handle = { texts: ["tickets", "uploads"] } satisfies RouteHandle
 
 export const meta = portalMeta
 

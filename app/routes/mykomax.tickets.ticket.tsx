@@ -9,7 +9,7 @@ import { loadTicket } from "../portal/tickets/ticket-screen.server.ts"
 import { TicketScreen } from "../portal/tickets/ticket-screen.tsx"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["tickets"] } satisfies RouteHandle
+export const handle = { texts: ["tickets", "uploads"] } satisfies RouteHandle
 
 export const meta = portalMeta
 

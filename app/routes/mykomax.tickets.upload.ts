@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { requireSameOrigin } from "../ground/http/same-origin.server.ts"
-import { askedShape } from "../portal/tickets/file-shape.ts"
+import { askedShape } from "../forms/files/file-shape.ts"
 import { ownerOf } from "../portal/tickets/kept-files.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 
 /** An uploaded file of a form that isn't sent yet, for the person who uploaded it. */
 export async function loader(args: LoaderFunctionArgs) {

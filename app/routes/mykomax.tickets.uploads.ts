@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { answerFiles } from "../forms/files/receive-files.server.ts"
 import { receiveTicketForm } from "../portal/tickets/kept-files.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 
-/**
- * Takes one file before its form is sent, and answers with the id that the form will name. It refuses other sites'
- * forms.
- */
+/** Takes one file ahead of its form and answers with what to name it by; what is no form of this site's is refused. */
 export async function action(args: ActionFunctionArgs) {
   const asker = await requireTicketAsker(args)
   if (args.request.method !== "POST") return notAllowed()
-  const { files, faults, faultStatus } = await receiveTicketForm(asker, args.request)
-  // A faulty file isn't an error of the request: the script shows its message.
-  const status = faultStatus === 429 ? 429 : 200
-  return Response.json({ files, faults }, { status, headers: { "Cache-Control": "private, no-store" } })
+  return answerFiles(await receiveTicketForm(asker, args.request))
 }
 
 export function loader() {
@@ -20,5 +16,5 @@ export function loader() {
 }
 
 function notAllowed() {
-  return Response.json({ message: "POST a file" }, { status: 405, headers: { Allow: "POST" } })
+  return onlyPost("POST a file")
 }

@@ -1,14 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node"
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { action as refuse } from "../ground/http/method-not-allowed.server.ts"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { action as refuse } from "../request/answers/method-not-allowed.server.ts"
+import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 import { openWithPassword } from "../website/address/open-with-password.server.ts"
@@ -43,10 +38,7 @@ export const headers: HeadersFunction = routeHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (context.path !== searchScreenPath) return keepOnServer(await loadPageView(context))
-  if (context.localeRedirect)
-    throw redirect(context.localeRedirect, {
-      headers: { Vary: "Cookie, Accept-Language", "Cache-Control": "private, no-store" },
-    })
+  requireLocale(context)
   return keepOnServer(await loadSearchScreen(context))
 }
 

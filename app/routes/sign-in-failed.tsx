@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { action } from "../ground/http/method-not-allowed.server.ts"
 import { routeHeaders } from "../ground/http/route-headers.ts"
+import { action } from "../request/answers/method-not-allowed.server.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { passesGuards } from "../request/sites/guards.ts"

@@ -10,4 +10,4 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export { action } from "../ground/http/method-not-allowed.server.ts"
+export { action } from "../request/answers/method-not-allowed.server.ts"

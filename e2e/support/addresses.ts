@@ -1,4 +1,4 @@
-/** Where the journeys find the server that playwright.config.ts starts, and how they get behind its doors. */
+/** The addresses and passwords of the server that playwright.config.ts starts. */
 export const port = 3900
 
 export const dataDir = ".cache/e2e"
@@ -7,7 +7,7 @@ export const editorPassword = "only-for-the-journeys"
 
 export const pagePasswords = { "events-na": "harness-days", "schleuniger-partners": "for-partners" }
 
-/** `main` and the sites with hosts of their own; `.localhost` names resolve to this machine by themselves. */
+/** `main` and the sites with their own hosts; browsers resolve `.localhost` names to this machine. */
 export type SiteHost = "main" | "schleuniger" | "adaptronic" | "cirris" | "brand-portal"
 
 export function originOf(site: SiteHost, onPort = port): string {
@@ -18,10 +18,10 @@ export function addressOf(site: SiteHost, path: string): string {
   return originOf(site) + path
 }
 
-/** Its script is the journeys' own: nothing answers there but what a test puts in its place. */
+/** The tag manager's host doesn't exist; tests define its answers. */
 export const tagManager = { id: "GTM-JOURNEY", url: `http://tags.localhost:${port}/gtm.js` }
 
-/** What the server of the journeys runs with. One proxy is trusted, so that each test can be a visitor of its own. */
+/** The server's environment. It trusts one proxy, so that each test can be a different visitor. */
 export const serverEnvironment: Readonly<Record<string, string>> = {
   PORT: String(port),
   DATA_DIR: dataDir,

@@ -4,8 +4,8 @@ import { originOf } from "./addresses.ts"
 type Options = Parameters<APIRequestContext["fetch"]>[1]
 
 /**
- * One request without its redirects. Browsers know `.localhost` names by themselves and Node doesn't, so the host goes into
- * the header.
+ * Sends one request without following redirects. Node can't resolve `.localhost` names as browsers do, so the host is
+ * sent in the header.
  */
 export function ask(
   request: APIRequestContext,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 
-/** The system's Chromium where there is one; otherwise Playwright looks for its own. */
+/** The system's Chromium if there is one; otherwise Playwright uses its own. */
 export function findChromium(): string | undefined {
   return ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
     existsSync(path),

@@ -1,4 +1,4 @@
-/** Screens of the catalogue on the main site, each in a state of its own; they stand in German and in Japanese. */
+/** Screens of the catalogue on the main site in different states; they exist in German and Japanese. */
 const screens = [
   "/products",
   "/services",
@@ -20,7 +20,7 @@ const screens = [
 
 export const catalogueAddresses = ["/de", "/ja-jp"].flatMap((locale) => screens.map((path) => locale + path))
 
-/** One of each template, for checks that take long. */
+/** One address per template, for slow checks. */
 export const catalogueTemplates = [
   "/products",
   "/products/crimping?q=sigma&capability=crimping&min-cross-section=0.5&max-cross-section=6&units=metric",

@@ -1,6 +1,6 @@
 /**
- * A content service in a process of its own, as another company's would be: filled with the folder that is its argument.
- * `node e2e/support/content-endpoint.ts <port> <token> <data folder> <content folder>`
+ * A content service in its own process, like a remote one, filled from the given folder. `node
+ * e2e/support/content-endpoint.ts <port> <token> <data folder> <content folder>`
  */
 import { createServer } from "node:http"
 import { createServerAdapter } from "@whatwg-node/server"

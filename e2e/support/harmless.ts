@@ -5,7 +5,10 @@ import type { RawAnswer } from "./raw-request.ts"
 export const script = "<script>alert(1)</script>"
 export const picture = "<img src=x onerror=alert(1)>"
 
-/** No fault of ours, no way out of this host, nothing of what was sent as markup, no header of the sender's making. */
+/**
+ * Expects no internal error, no redirect to another host, no reflected markup, and no header that the sender has
+ * injected.
+ */
 export function expectHarmless({ status, headers, body }: RawAnswer) {
   expect(status).toBeLessThan(500)
   const { location } = headers

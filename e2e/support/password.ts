@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Fills in the form that stands in place of a protected page. */
+/** Fills in the password form of a protected page. */
 export async function openWithPassword(page: Page, password: string) {
   await page.locator("input[type=password]").fill(password)
   await page.locator("main form [type=submit]").click()

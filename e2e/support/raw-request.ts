@@ -4,15 +4,15 @@ import { port } from "./addresses.ts"
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string; text: string }
 
-/** Sends bytes as they are, which no HTTP client would, and reads until the server closes or falls silent. */
+/** Sends bytes that no HTTP client would send, and reads until the server closes the connection or is silent. */
 export async function sendRaw(bytes: string | Buffer, onPort = port): Promise<RawAnswer> {
   const socket = connect(onPort, "127.0.0.1")
   await once(socket, "connect")
   const chunks: Buffer[] = []
   socket.on("data", (chunk) => chunks.push(chunk))
-  socket.on("error", () => undefined) // a reset after the answer is an answer too
+  socket.on("error", () => undefined) // a reset after the answer still leaves an answer
   socket.setTimeout(5_000, () => socket.destroy())
-  // Not `end`: a server may take a closed line for a visitor who has left.
+  // Not `end`, since a server may take a half-closed connection for a visitor who has left.
   socket.write(bytes)
   await new Promise((resolve) => socket.once("close", resolve))
   return parse(Buffer.concat(chunks).toString("utf8"))
@@ -25,7 +25,7 @@ type Request = {
   body?: string
 }
 
-/** A request as text, with whatever target and headers, closing the connection after it. */
+/** A request as text, with any target and headers, that closes the connection afterwards. */
 export function requestText({ method = "GET", target = "/", headers = {}, body = "" }: Request): string {
   const all: Record<string, string | string[]> = {
     Host: `localhost:${port}`,

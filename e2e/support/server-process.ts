@@ -1,4 +1,4 @@
-/** Servers that a test starts and ends itself. */
+/** Servers that a test starts and stops itself. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { setTimeout as wait } from "node:timers/promises"
@@ -16,7 +16,7 @@ export function startProcess(args: string[], environment: Record<string, string>
   return { process: child, output: () => printed, exited }
 }
 
-/** Milliseconds until the address answers 200. @throws when it doesn't within the time. */
+/** @returns the milliseconds until the address answers 200. @throws when it doesn't within the time. */
 export async function untilAnswers(address: string, withinMs: number): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < withinMs) {

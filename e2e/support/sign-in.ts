@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { dataDir, originOf } from "./addresses.ts"
 
-/** The password that the console printed for an account of the demo world: it is kept in the data folder. */
+/** The password that the console printed for a demo account, read from the data folder. */
 export function demoPassword(email: string): string {
   const secrets: Record<string, string> = JSON.parse(readFileSync(`${dataDir}/secrets.json`, "utf8"))
   const password = secrets[`password:account:${email}`]
@@ -10,7 +10,7 @@ export function demoPassword(email: string): string {
   return password
 }
 
-/** Opens a screen of the portal and signs in on the way there. */
+/** Opens a portal screen and signs in on the way. */
 export async function signIn(page: Page, email: string, path = "/en/mykomax"): Promise<void> {
   await page.goto(path)
   await page.locator("input[name=email]").fill(email)
@@ -19,7 +19,7 @@ export async function signIn(page: Page, email: string, path = "/en/mykomax"): P
   await page.waitForURL(/\/mykomax/)
 }
 
-/** The same with forms alone, for tests that need no browser. @returns the session's cookie, as a browser would send it. */
+/** Signs in without a browser. @returns the session's cookie in the form of a Cookie header. */
 export async function signInByForm(request: APIRequestContext, email: string): Promise<string> {
   const page = await request.get(`${originOf("main")}/en/mykomax`)
   const form = { email, password: demoPassword(email) }

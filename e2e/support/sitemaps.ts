@@ -14,10 +14,10 @@ export function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"))
 }
 
-/** `updatedAt` is null where the sitemap doesn't say. */
+/** `updatedAt` is null when the sitemap has no date. */
 export type Entry = { url: string; updatedAt: string | null; alternates: string[] }
 
-/** Every entry of every sitemap that a host's index names. */
+/** Every entry of every sitemap in a host's index. */
 export async function readSitemaps(request: APIRequestContext, host: SiteHost): Promise<Entry[]> {
   const robots = await read(request, addressOf(host, "/robots.txt"))
   const [index = ""] = all(robots, /^Sitemap: (.+)$/gm)

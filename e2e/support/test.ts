@@ -1,4 +1,4 @@
-/** The journeys' `test`: a visitor with an address of its own, who stops at anything that is wrong on the way. */
+/** The journeys' `test`: every visitor has a different address, and errors fail the test. */
 import { test as base, type Page, type Response } from "@playwright/test"
 import { port } from "./addresses.ts"
 
@@ -7,8 +7,8 @@ export { expect } from "@playwright/test"
 type Faults = { faults: string[]; visitorAddress: string }
 
 /**
- * Every test fails by an error on the console, an error in a script, and a request to any other host than the server's own. The
- * browser also reports a document's own 4xx on the console; those are the tests' business.
+ * Fails a test on a console error, an error in a script, or a request to another host than the server's. The browser
+ * also reports a document's own 4xx on the console; tests check those themselves.
  */
 export const test = base.extend<Faults>({
   visitorAddress: async ({ browserName: _ }, use) => {
@@ -38,7 +38,7 @@ function watch(page: Page, faults: string[]) {
     if (/^https?:$/.test(url.protocol) && !isOwnHost(url)) faults.push(`request to ${url.host}`)
   })
   page.on("pageerror", (error) => {
-    // A navigation that overtakes the one before it ends its view transition; Chromium reports that as an error.
+    // A navigation that interrupts another one ends its view transition, which Chromium reports as an error.
     if (!/^Transition was (aborted|skipped)/.test(error.message)) faults.push(`script: ${error.message}`)
   })
   page.on("console", (message) => {

@@ -1,9 +1,9 @@
-/** Texts of the interface as the locale files have them, so that journeys in other languages need no copies. */
+/** Texts from the locale files, so that journeys in other languages need no copies. */
 import { readFileSync } from "node:fs"
 
 type Texts = { readonly [key: string]: string | Texts }
 
-/** `text("de", "errors", "notFound.title")`, with values for its placeholders. @throws for a key that isn't there. */
+/** `text("de", "errors", "notFound.title")`, with values for its placeholders. @throws for an unknown key. */
 export function text(
   language: string,
   namespace: string,

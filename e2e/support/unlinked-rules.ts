@@ -1,4 +1,4 @@
-/** Which rules of the built style sheets a page lacks: they fit it, but its document links no sheet with them. */
+/** Finds rules of the built style sheets that match elements of a page whose document doesn't link their sheet. */
 import { readdirSync, readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 
@@ -10,8 +10,8 @@ function readSheets(): Record<string, string> {
 }
 
 /**
- * @returns selectors with the sheets that know them. States such as `:hover` count as given. What stands in an empty element waits
- * for a script, which brings its sheet along.
+ * @returns selectors with their sheets. States such as `:hover` are assumed to apply. The content of empty elements is
+ *   ignored, since a script adds it together with its sheet.
  */
 export function findUnlinkedRules(page: Page): Promise<string[]> {
   return page.evaluate((sheets) => {
@@ -46,7 +46,7 @@ export function findUnlinkedRules(page: Page): Promise<string[]> {
         const found = [...document.querySelectorAll(selector.replaceAll(states, "") || "*")]
         return found.some((one) => one.matches("input, img, video, progress, html") || one.hasChildNodes())
       } catch {
-        // Without its states a selector may say nothing, such as `:is()`; then nothing is known of it.
+        // Without its states a selector may be empty, such as `:is()`, so nothing is known about it.
         return false
       }
     }

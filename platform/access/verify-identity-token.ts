@@ -1,7 +1,6 @@
 /**
  * Checks the identity token that the website sends with every request (HTTP-05). Each service checks it itself, since a
- * request from
- * the website proves nothing about the person.
+ * request from the website proves nothing about the person.
  */
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose"
 import { type Caller, callerOf } from "./caller.ts"

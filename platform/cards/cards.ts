@@ -1,8 +1,7 @@
 /**
  * Draws the preview picture that messengers and social networks show beside a link: 1200×630, in the brand's colours,
- * with the
- * page's title and picture. It depends neither on Express nor on pages, since the signed address holds everything that
- * the card shows.
+ * with the page's title and picture. It depends neither on Express nor on pages, since the signed address holds
+ * everything that the card shows.
  */
 import { createHash } from "node:crypto"
 import { ImageFault } from "../images/faults.ts"

@@ -2,8 +2,7 @@ const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
  * Splits a Japanese or Chinese text at the places where a line may end: words keep the particles and closing marks that
- * follow, and
- * the opening marks before them. The renderer alone would break headlines in the middle of words.
+ * follow, and the opening marks before them. The renderer alone would break headlines in the middle of words.
  */
 export function phrases(text: string, language: string): string[] {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "word" })

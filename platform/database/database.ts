@@ -24,8 +24,7 @@ export type DatabaseOptions = {
  * Opens PostgreSQL at `databaseUrl`, or else the embedded engine in `dataDir`.
  *
  * All connections to the embedded engine share one backend session, so it has no LISTEN, no session state and no named
- * prepared
- * statements. Transactions are safe; the engine runs one at a time.
+ * prepared statements. Transactions are safe; the engine runs one at a time.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const poolOptions = { max: options.poolSize ?? 10, idleTimeoutMillis: 30_000 }
@@ -85,9 +84,8 @@ export async function inTransaction<T>(
 
 /**
  * Calls back once per key when a transaction of `inTransaction` is committed, and never when it is rolled back. The
- * callback is lost when the
- * process dies in between, and is never called for transactions that are run without `inTransaction`. So use it only
- * for work that is repeated anyway.
+ * callback is lost when the process dies in between, and is never called for transactions that are run without
+ * `inTransaction`. So use it only for work that is repeated anyway.
  */
 export function afterCommit(client: pg.ClientBase, key: string, callback: () => void): void {
   afterCommits.get(client)?.set(key, callback)

@@ -24,8 +24,7 @@ const retryMs = 200
 
 /**
  * Opens the database in `dataDir`. One process owns the files. A second one (an import beside the running site, a new
- * start while the
- * old one shuts down) connects to the owner's socket, and takes over the files when the owner ends.
+ * start while the old one shuts down) connects to the owner's socket, and takes over the files when the owner ends.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const folder = resolve(dataDir, "postgres")

@@ -9,8 +9,7 @@ const mostWaitingBytes = 1024 * 1024
 
 /**
  * Passes each line from one connection on to all others. It replaces LISTEN for the threads and processes that share
- * the embedded
- * database, which has only one session (platform/notifications/embedded.ts).
+ * the embedded database, which has only one session (platform/notifications/embedded.ts).
  */
 export async function openMessageHub(path: string): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>()

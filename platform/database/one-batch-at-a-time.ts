@@ -6,11 +6,9 @@ const sync = Uint8Array.of("S".charCodeAt(0), 0, 0, 0, 4)
 
 /**
  * Keeps the queries of different connections apart. All connections share PGlite's single session, and its socket
- * server alternates between
- * them message by message, except in a transaction. A query of more than 64 KB arrives in pieces; if another connection
- * prepared a statement
- * in between, that statement would run with the first one's parameters. So a query that has begun counts as a
- * transaction until its Sync.
+ * server alternates between them message by message, except in a transaction. A query of more than 64 KB arrives in
+ * pieces; if another connection prepared a statement in between, that statement would run with the first one's
+ * parameters. So a query that has begun counts as a transaction until its Sync.
  */
 export function oneBatchAtATime(db: PGlite): PGlite {
   const isInTransaction = db.isInTransaction.bind(db)

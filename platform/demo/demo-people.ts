@@ -1,8 +1,7 @@
 /**
  * The people of the demo world: accounts of the identity service, and the organisations that the customers and tickets
  * services know. Ids are fixed, since the services refer to each other only by id. People are named after functions in
- * a plant;
- * where a first and a last name are required, both are obviously invented.
+ * a plant; where a first and a last name are required, both are obviously invented.
  */
 
 export type DemoOrganisation = { id: string; name: string }

@@ -44,8 +44,7 @@ export async function sendRemoteFile(response: Response, sending: Sending): Prom
   const answer = await fetch(file.url, {
     method: request.method,
     // With compression the length would differ from the one we announce. The explicit cache-control keeps Node from
-    // adding "no-cache" to
-    // conditional requests.
+    // adding "no-cache" to conditional requests.
     headers: { ...Object.fromEntries(headers), "accept-encoding": "identity", "cache-control": "max-age=0" },
     redirect: "error",
     signal: leaving.signal,

@@ -53,9 +53,8 @@ type Answer = { data: unknown; errors: readonly AnswerError[] }
 
 /**
  * Creates the function that sends operations to one service. GraphQL uses POST, so nothing is sent twice [HTTP-08]. The
- * circuit breaker keeps
- * readers from waiting for a service that is down. Mutations bypass it, since a person's input must be tried in any
- * case.
+ * circuit breaker keeps readers from waiting for a service that is down. Mutations bypass it, since a person's input
+ * must be tried in any case.
  */
 export function createAsk(options: AskOptions): Ask {
   const { service, hasBreaker = true, needsWholeAnswer = false } = options

@@ -1,8 +1,7 @@
 /**
  * `timeout`: no answer before the deadline. `unavailable`: no connection, an open circuit, or an answer that says so.
  * `refused`: the service understands the query, but we aren't allowed to run it. `misunderstood`: the service doesn't
- * know the query's
- * fields. `broken`: the answer can't be used.
+ * know the query's fields. `broken`: the answer can't be used.
  */
 export type UpstreamCode = "timeout" | "unavailable" | "refused" | "misunderstood" | "broken"
 

@@ -19,8 +19,7 @@ export async function findCached(path: string): Promise<Buffer | null> {
 
 /**
  * Lets `write` fill a temporary file beside `path` and then renames it: other processes see the whole file or none, and
- * a killed
- * process leaves at most a file that nobody reads.
+ * a killed process leaves at most a file that nobody reads.
  */
 export async function placeFile(
   path: string,

@@ -9,8 +9,8 @@ export type Download = (url: string, path: string) => Promise<void>
 
 /**
  * Downloads a remote file to `path` in pieces, so that its size costs no memory. Both attempts of the retry rule
- * [HTTP-07] and
- * the transfer of the body share one deadline. Redirects are refused, since the signature covers only this address.
+ * [HTTP-07] and the transfer of the body share one deadline. Redirects are refused, since the signature covers only
+ * this address.
  * @throws ImageFault
  */
 export function createDownload(fetch: typeof globalThis.fetch, maxBytes: number): Download {

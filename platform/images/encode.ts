@@ -3,8 +3,7 @@ import { ImageFault } from "./faults.ts"
 import type { ImageFormat, Preset } from "./presets.ts"
 
 // Two transforms run at once with one thread each, so that a burst leaves processor time to the event loop and to the
-// rest of the
-// thread pool. libvips' cache of operations is off, since results are stored on disk and never made twice.
+// rest of the thread pool. libvips' cache of operations is off, since results are stored on disk and never made twice.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -25,8 +24,8 @@ const timeoutSeconds = 20
 export const encoderVersion = `1-${sharp.versions.sharp}-${sharp.versions.vips}`
 
 /**
- * Makes one picture: upright, in sRGB, without metadata, and enlarged only for a crop or a drawing (SVG).
- * Of an animation it takes the first frame.
+ * Makes one picture: upright, in sRGB, without metadata, and enlarged only for a crop or a drawing (SVG). Of an
+ * animation it takes the first frame.
  * @throws ImageFault "unusable" for any fault of the source
  */
 export async function encode(source: Buffer, preset: Preset, format: ImageFormat): Promise<Buffer> {
@@ -60,9 +59,8 @@ function drawingDensity(width: number, height: number, preset: Preset): number {
 
 /**
  * AVIF's quality has a scale of its own: for photographs its 75 is as close to the original as WebP's 90 and a quarter
- * smaller.
- * Effort 2 takes a tenth of the time of effort 4 for 2 % more bytes. PNG, which only very old browsers request, is
- * reduced to a palette according to its quality.
+ * smaller. Effort 2 takes a tenth of the time of effort 4 for 2 % more bytes. PNG, which only very old browsers
+ * request, is reduced to a palette according to its quality.
  */
 function toFormat(image: Sharp, format: ImageFormat, quality: number): Sharp {
   const isLossless = quality === 100

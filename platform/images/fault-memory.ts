@@ -15,8 +15,7 @@ const rememberMs: Record<Exclude<FaultKind, "busy">, number> = {
 
 /**
  * Remembers failed sources, so that repeated requests cost neither processor time nor requests to remote servers, and
- * so that the
- * log reports each fault only once.
+ * so that the log reports each fault only once.
  */
 export function createFaultMemory(log: ImageLog) {
   const faults = new LRUCache<string, ImageFault>({ max: 1000 })

@@ -1,7 +1,6 @@
 /**
  * Why a picture can't be served: "absent" (it doesn't exist), "unusable" (the source is broken, too large or no
- * picture),
- * "unavailable" (the remote server doesn't answer), "busy" (too many jobs are waiting here).
+ * picture), "unavailable" (the remote server doesn't answer), "busy" (too many jobs are waiting here).
  */
 export type FaultKind = "absent" | "unusable" | "unavailable" | "busy"
 

@@ -1,7 +1,6 @@
 /**
  * Serves pictures in the sizes and formats of the specification and in no others [IMG-03…22]. It doesn't depend on
- * Express:
- * `handle` takes the parts of a request that it needs and returns the answer; `mount.ts` connects both.
+ * Express: `handle` takes the parts of a request that it needs and returns the answer; `mount.ts` connects both.
  */
 import { createDownload } from "./download.ts"
 import type { ImageLog } from "./fault-memory.ts"

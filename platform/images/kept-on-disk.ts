@@ -12,8 +12,7 @@ const sweepEvery = 100
 
 /**
  * Keeps at most about `limit` generated files in a folder and removes the least recently used ones. Several processes
- * may share the
- * folder, and it may be emptied at any time.
+ * may share the folder, and it may be emptied at any time.
  */
 export function keepOnDisk(folder: string, limit: number): KeptOnDisk {
   let keptSinceSweep = sweepEvery

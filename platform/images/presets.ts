@@ -1,7 +1,6 @@
 /**
  * The complete list of transforms. Strangers can't request other sizes, and so can't fill the disk or occupy the
- * processor.
- * `app/design/components/image-presets.ts` is the same list for pages; a test keeps the two equal.
+ * processor. `app/design/components/image-presets.ts` is the same list for pages; a test keeps the two equal.
  */
 export type ImageFormat = "avif" | "webp" | "png"
 

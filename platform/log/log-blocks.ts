@@ -6,8 +6,7 @@ const maxDelayMs = 500
 
 /**
  * Collects lines before they are written to a destination. pino's own destination can collect them too, but counts the
- * bytes of the
- * whole block again for each line, which takes longer than writing the line.
+ * bytes of the whole block again for each line, which takes longer than writing the line.
  */
 export function writeInBlocks(destination: Destination): { write(line: string): void } {
   let lines: string[] = []

@@ -3,8 +3,7 @@ const secret =
 
 /**
  * Whether the form field or query variable of this name holds a secret. Such values are never stored: neither in the
- * log nor among the
- * kept fields of a form, not even encrypted. `response` is the name of a passkey's answer.
+ * log nor among the kept fields of a form, not even encrypted. `response` is the name of a passkey's answer.
  */
 export function isSecretName(name: string): boolean {
   return secret.test(name)

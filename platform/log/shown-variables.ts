@@ -5,8 +5,7 @@ const redacted = "<redacted>"
 
 /**
  * Variables as the log shows them: cut to 50 characters, so that no form text gets into the log [HTTP-10], and without
- * secrets at any
- * depth.
+ * secrets at any depth.
  */
 export function shownVariables(variables: Record<string, unknown>): Record<string, string> {
   return mapValues(variables, (name, value) => {

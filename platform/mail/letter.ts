@@ -39,7 +39,7 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
   }
 }
 
-export function frameIn(language: string, { sender, publicOrigin }: Letterhead): Frame {
+function frameIn(language: string, { sender, publicOrigin }: Letterhead): Frame {
   const { host, origin } = new URL(publicOrigin)
   return { texts: textsIn(language), brand: sender.name || host, origin, host }
 }
@@ -51,8 +51,7 @@ export function printLetter(options: SendMailOptions): Promise<Buffer> {
 
 /**
  * All mails of a thread refer to the mail before them and to a common id that no mail has, so that mail programs group
- * them even when
- * the first one was deleted.
+ * them even when the first one was deleted.
  */
 function threadHeaders({ thread, previousId }: KeptMail, { address }: Sender) {
   if (!thread) return {}

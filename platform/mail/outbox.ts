@@ -67,8 +67,7 @@ const proxyHeaders = [
 
 /**
  * Whether the request comes from this machine itself and wasn't forwarded by a proxy. The host name is checked as well,
- * since a foreign
- * page could give its own name this machine's address and then read the answer.
+ * since a foreign page could give its own name this machine's address and then read the answer.
  */
 export function isFromThisMachine({ socket, headers }: Pick<Request, "socket" | "headers">): boolean {
   const isLoopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/.test(socket.remoteAddress ?? "")

@@ -1,6 +1,6 @@
 /** The outbox table: waiting mails, and the state of the others. */
 import { randomUUID } from "node:crypto"
-import type pg from "pg"
+import type { Queryable } from "../database/queryable.ts"
 import type { Mail, MailBlock } from "./mail.ts"
 
 export type MailStatus = "waiting" | "kept" | "sent" | "failed"
@@ -26,17 +26,17 @@ type Row = Omit<KeptMail, "thread" | "unsubscribeUrl"> & {
 }
 
 export class MailStore {
-  private readonly pool: pg.Pool
+  private readonly db: Queryable
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool
+  constructor(db: Queryable) {
+    this.db = db
   }
 
   /** @returns the mail's id, or null when a mail with this key exists already. */
   async add(
     mail: Mail,
     { status, domain }: { status: MailStatus; domain: string },
-    client: pg.ClientBase | pg.Pool = this.pool,
+    client: Queryable = this.db,
   ): Promise<string | null> {
     const id = randomUUID()
     const { rowCount } = await client.query(
@@ -65,7 +65,7 @@ export class MailStore {
    * @returns null when the mail was sent or given up.
    */
   async take(id: string): Promise<KeptMail | null> {
-    const { rows } = await this.pool.query<Row>(
+    const { rows } = await this.db.query<Row>(
       `update mail set attempts = attempts + 1 where id = $1 and status = 'waiting' returning ${columns}`,
       [id],
     )
@@ -74,7 +74,7 @@ export class MailStore {
 
   /** Deletes the content at once but keeps the row, so that the mail isn't sent again. */
   async markSent(id: string): Promise<void> {
-    await this.pool.query(
+    await this.db.query(
       `update mail set status = 'sent', settled_at = now(), blocks = null, unsubscribe_url = null, last_error = null
        where id = $1 and status = 'waiting'`,
       [id],
@@ -82,18 +82,18 @@ export class MailStore {
   }
 
   async markFailed(id: string, error: string): Promise<void> {
-    await this.pool.query(
+    await this.db.query(
       "update mail set status = 'failed', settled_at = now(), last_error = $2 where id = $1 and status = 'waiting'",
       [id, error],
     )
   }
 
   async noteFault(id: string, error: string): Promise<void> {
-    await this.pool.query("update mail set last_error = $2 where id = $1", [id, error])
+    await this.db.query("update mail set last_error = $2 where id = $1", [id, error])
   }
 
   async removeOld(days: number): Promise<void> {
-    await this.pool.query(
+    await this.db.query(
       `delete from mail where status <> 'waiting' and created_at < now() - make_interval(days => $1)`,
       [days],
     )
@@ -101,7 +101,7 @@ export class MailStore {
 
   /** Lists the newest first, for the developer's outbox. */
   async list({ to, limit }: { to?: string | undefined; limit: number }): Promise<KeptMail[]> {
-    const { rows } = await this.pool.query<Row>(
+    const { rows } = await this.db.query<Row>(
       `select ${columns} from mail where $1::text is null or lower(recipient) = lower($1) order by created_at desc, id limit $2`,
       [to ?? null, limit],
     )
@@ -109,7 +109,7 @@ export class MailStore {
   }
 
   async find(id: string): Promise<KeptMail | null> {
-    const { rows } = await this.pool.query<Row>(`select ${columns} from mail where id = $1`, [id])
+    const { rows } = await this.db.query<Row>(`select ${columns} from mail where id = $1`, [id])
     return rows[0] ? toMail(rows[0]) : null
   }
 }

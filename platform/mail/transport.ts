@@ -7,14 +7,14 @@ export type Transport = {
 }
 
 /** After this time a delivery is abandoned and its connection closed, so that the server can't complete it later. */
-export const sendTimeoutMs = 120_000
+const sendTimeoutMs = 120_000
 
 const parallelConnections = 3
 
 /**
  * Opens a small pool of connections. `smtps:` uses TLS from the start; `smtp:` switches to TLS if the server offers it,
- * and requires it when
- * a password would cross the network. Options in the address (`?tls.rejectUnauthorized=false`) take precedence.
+ * and requires it when a password would cross the network. Options in the address (`?tls.rejectUnauthorized=false`)
+ * take precedence.
  */
 export function openTransport(smtpUrl: string): Transport {
   const transporter = createTransport({

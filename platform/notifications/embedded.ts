@@ -7,9 +7,8 @@ const reconnectMs = 100
 
 /**
  * Connects threads and processes that share an embedded database, through the socket beside it. A thread receives its
- * own messages at
- * once; the owner of the database passes them on to the others. When the owner ends, the next owner listens at the same
- * path.
+ * own messages at once; the owner of the database passes them on to the others. When the owner ends, the next owner
+ * listens at the same path.
  */
 export async function embeddedNotifications(path: string): Promise<Notifications> {
   const emitter = new EventEmitter()

@@ -1,7 +1,6 @@
 /**
  * The channel that tells every process which content has changed, so that caches drop entries and the search index is
- * updated. Each
- * change has tags, which are compared with the tags of cached entries.
+ * updated. Each change has tags, which are compared with the tags of cached entries.
  */
 import { z } from "zod"
 import type { Notifications } from "./notifications.ts"
@@ -13,7 +12,7 @@ type Purgeable = { purge(tags: readonly string[]): void }
 const channel = "content-purge"
 const tagList = z.array(z.string())
 /** Purged when it is unknown what has changed: everything. */
-const everything = "*"
+export const everything = "*"
 const maxTagsPerMessage = 100
 /** PostgreSQL accepts messages of less than 8,000 bytes. */
 const maxMessageBytes = 7_900

@@ -5,8 +5,7 @@ import type { Sender } from "./queue.ts"
 
 /**
  * Turns the entries that a migration copied from an older version's outbox into jobs. It works in one transaction, so
- * that a killed
- * start neither loses nor duplicates any. Entries of unknown kinds are kept.
+ * that a killed start neither loses nor duplicates any. Entries of unknown kinds are kept.
  * @returns the number of jobs.
  */
 export function handOver(pool: pg.Pool, queue: Sender, kinds: readonly JobKind[]): Promise<number> {

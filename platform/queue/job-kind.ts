@@ -19,9 +19,8 @@ export type JobKind<Data extends object = object> = {
   timeoutSeconds: number
   /**
    * What happens to a job when another one has the same key. `one`: it is dropped unless the other is finished.
-   * `one-waiting`: it is
-   * dropped while the other waits for its first attempt; when the other is running already, it is kept and runs
-   * afterwards.
+   * `one-waiting`: it is dropped while the other waits for its first attempt; when the other is running already, it is
+   * kept and runs afterwards.
    */
   perKey: "many" | "one" | "one-waiting"
 }

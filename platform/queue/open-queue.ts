@@ -32,6 +32,7 @@ const channel = "queue"
 export const deadLetters = "dead-letters"
 
 const pollSeconds = 2
+const quietMs = 10_000
 const longestStopMs = 30_000
 const hour = 3600
 const day = 24 * hour
@@ -53,7 +54,13 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on("error", (error) => log.warn({ err: error }, "the queue could not be read"))
+  let quietUntil = 0
+  boss.on("error", (error) => {
+    // Each kind of job looks for itself; a database that is away is one fault and not one of each.
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + quietMs
+    log.warn({ err: error }, "the queue could not be read")
+  })
   await boss.start()
   await createQueues(boss, kinds)
   const workers = new Map<string, string>()

@@ -42,8 +42,7 @@ export function openSecrets(dataDir: string): Secrets {
 
 /**
  * Secrets of processes without a common folder: derived from one common key (HKDF, RFC 5869), so that every machine
- * gets the
- * same ones and none of them reveals another.
+ * gets the same ones and none of them reveals another.
  */
 export function deriveSecrets(secretKey: string): Secrets {
   return {

@@ -16,7 +16,7 @@ const office = "application/vnd.openxmlformats-officedocument"
 const openDocument = "application/vnd.oasis.opendocument"
 
 /** Pictures and videos from telephones and cameras, office documents, and log files of machines. */
-export const acceptedTypes: readonly AcceptedType[] = [
+const acceptedTypes: readonly AcceptedType[] = [
   type("picture", "image/jpeg", "jpg", "jpeg", "jpe", "jfif"),
   type("picture", "image/png", "png"),
   type("picture", "image/apng", "png", "apng"),

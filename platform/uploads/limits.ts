@@ -1,9 +1,10 @@
 /** The limits of one form. */
 export const maxFileBytes = 100 * 1024 * 1024
+export const maxAnonymousFileBytes = 25 * 1024 * 1024
 export const maxFiles = 10
 export const maxFieldBytes = 400 * 1024
 /** All files at their largest, the fields, and the lines between them. */
-export const maxFormBytes = maxFiles * maxFileBytes + maxFieldBytes + 64 * 1024
+const maxFormBytes = maxFiles * maxFileBytes + maxFieldBytes + 64 * 1024
 
 export type UploadLimits = {
   fileBytes: number
@@ -22,6 +23,19 @@ export type UploadLimits = {
   unclaimedBytes: number
   /** Files of all accounts of an organisation, including those of forms that were sent. */
   organisationBytes: number
+  anonymous: AnonymousLimits
+}
+
+/** For forms of people without an account. Nobody can be asked to tidy up, so what is beyond isn't taken. */
+export type AnonymousLimits = Pick<UploadLimits, "fileBytes" | "formBytes" | "formsAtOnce"> & {
+  /** Of one form, however often it is sent. */
+  files: number
+  /** Of all clients together, read at the same time. */
+  formsAtOnceInAll: number
+  /** From one network address within a day, claimed or not. A company shares one. */
+  addressBytes: number
+  /** Of all anonymous forms within a day, claimed or not. */
+  allBytes: number
 }
 
 export const bytesPerGb = 1_000_000_000
@@ -37,4 +51,13 @@ export const uploadLimits: UploadLimits = {
   // Two forms of the largest size.
   unclaimedBytes: 2 * maxFiles * maxFileBytes,
   organisationBytes: 100 * bytesPerGb,
+  anonymous: {
+    fileBytes: maxAnonymousFileBytes,
+    files: maxFiles,
+    formBytes: maxFiles * maxAnonymousFileBytes + maxFieldBytes + 64 * 1024,
+    formsAtOnce: 4,
+    formsAtOnceInAll: 40,
+    addressBytes: bytesPerGb,
+    allBytes: 20 * bytesPerGb,
+  },
 }

@@ -1,8 +1,7 @@
 /**
  * Makes small versions of uploaded pictures: once, stored beside the file, upright, and without metadata such as the
- * place where a
- * photograph was taken. The decoder reads untrusted bytes, so it gets one picture at a time and only the formats of the
- * web.
+ * place where a photograph was taken. The decoder reads untrusted bytes, so it gets one picture at a time and only the
+ * formats of the web.
  */
 import { readFile } from "node:fs/promises"
 import { findCached, storeCached } from "../images/disk-cache.ts"

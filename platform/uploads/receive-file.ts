@@ -25,8 +25,8 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const incoming = new IncomingFile(safeFileName(proposedName), files)
   try {
-    // Reads to the end even when the file is refused, since the rest of the form follows it.
-    // A disk error must not destroy the stream, whose own errors mean that the form was interrupted.
+    // Reads to the end even when the file is refused, since the rest of the form follows it. A disk error must not
+    // destroy the stream, whose own errors mean that the form was interrupted.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) await incoming.take(chunk)
     if (incoming.bytes === 0 && proposedName === "") return null
     if (stream.truncated) await incoming.refuse({ code: "too-large", params: { maxBytes: fileBytes } })

@@ -74,8 +74,7 @@ function refuse(code: UploadFaultCode, params: UploadFault["params"]): { refusal
 
 /**
  * Fits the name to the content. A picture with another picture's extension gets the right one, as does a file without
- * an
- * extension. A picture with a document's extension is refused, since it pretends to be something else.
+ * an extension. A picture with a document's extension is refused, since it pretends to be something else.
  */
 export function fitName(
   name: string,

@@ -79,7 +79,8 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
   async function sweep(): Promise<number> {
     const removed = await store.removeUnclaimed(unclaimedHours)
     for (const id of removed) await files.remove(id)
-    // Deletes files of processes that died while receiving a form.
+    await store.forgetAddresses(unclaimedHours)
+    // What a process left behind that died while a form came in.
     for await (const ids of files.listOlderThan(unclaimedHours * 3600_000)) {
       for (const id of await store.listUnknown(ids.filter((id) => idPattern.test(id)))) await files.remove(id)
     }

@@ -1,8 +1,26 @@
 /** Uploads, and the reasons for which one is refused. */
 import type pg from "pg"
 
-/** The sender of a file; nobody else may see it until it is claimed. */
-export type UploadOwner = { subject: string; organisation: string | null }
+/** Who sent a file: nobody else sees it until it is claimed. */
+export type UploadOwner = PersonOwner | FormOwner
+
+/** The account of somebody who is signed in, in the organisation that they act for. */
+export type PersonOwner = { subject: string; organisation: string | null }
+
+/** A form that is being filled in without an account. */
+export type FormOwner = {
+  /** A random key of 128 bits: whoever can name it has the form. */
+  form: string
+}
+
+/** Who sends a form. Whose files an anonymous form brings is written in the form itself, so it is asked when the fields are there. */
+export type UploadSender =
+  | PersonOwner
+  | {
+      /** Bounds what one client can bring. A fingerprint, since it is kept for a day. */
+      address: string
+      readForm(fields: ReceivedForm["fields"]): string
+    }
 
 export type UploadKind = "picture" | "video" | "document"
 
@@ -37,7 +55,9 @@ export type UploadFaultCode =
   | "no-room"
   /** The organisation's files have reached their limit. */
   | "over-quota"
-  /** Too many forms of this account are being read already. */
+  /** Anonymous forms have brought as much as they may within a day, those of this client or all together. */
+  | "crowded"
+  /** Too many forms of this account or client are being read already. */
   | "busy"
   /** More form fields than allowed; has `maxBytes`. */
   | "fields-too-large"
@@ -71,19 +91,15 @@ export type UploadContent = {
 }
 
 export type Uploads = {
-  /**
-   * Reads a multipart form and streams its files to the disk. It never throws for a fault of the client, which `faults`
-   * reports.
-   */
-  receive(request: Request, options: { owner: UploadOwner }): Promise<ReceivedForm>
-  /** The owner's unclaimed uploads among these ids, in the same order; a form that is shown again lists them as kept. */
+  /** Reads a multipart form, streaming its files to disk. Never throws for what the client did: see `faults`. */
+  receive(request: Request, options: { owner: UploadSender }): Promise<ReceivedForm>
+  /** The owner's unclaimed uploads among these ids, in their order: what a form that came back shows as kept. */
   find(ids: readonly string[], owner: UploadOwner): Promise<StoredUpload[]>
   /** The uploads that an object has claimed, oldest first. */
   listClaimed(claimant: string): Promise<StoredUpload[]>
   /**
    * Binds the owner's uploads to an object (`ticket-reply:4711`) in the caller's transaction. The answer omits ids that
-   * aren't the
-   * owner's or are claimed already.
+   * aren't the owner's or are claimed already.
    */
   claim(
     ids: readonly string[],
@@ -102,8 +118,7 @@ export type Uploads = {
   ): Promise<UploadContent | null>
   /**
    * Builds the answer for a browser, with ranges and HEAD, and without caching. It is a 404 when there is no such
-   * upload or it belongs to
-   * somebody else.
+   * upload or it belongs to somebody else.
    */
   respond(request: Request, id: string, holder: UploadHolder): Promise<Response>
   /**

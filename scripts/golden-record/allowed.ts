@@ -2,7 +2,7 @@ import type { Difference } from "./differences.ts"
 
 export type Allowed = { pattern: RegExp; reason: string }
 
-/** @throws for a line without a reason, since nobody would know later whether it is still wanted. */
+/** @throws for a line without a reason, since nobody could tell later whether it is still needed. */
 export function readAllowed(text: string): Allowed[] {
   return text
     .split("\n")
@@ -14,7 +14,7 @@ export function readAllowed(text: string): Allowed[] {
     })
 }
 
-/** @returns what nobody expects, and how often each reason excused a difference. */
+/** @returns the unexpected differences, and how often each reason allowed one. */
 export function splitAllowed(found: readonly Difference[], allowed: readonly Allowed[]) {
   const expected = new Map<string, number>()
   const unexpected = found.filter((difference) => {

@@ -4,9 +4,9 @@ import { mainHost, type Question } from "./question.ts"
 
 export type Answer = {
   status: number
-  /** By lower-case name, in the order of names; several of one name have lines of their own. */
+  /** By lower-case name in alphabetical order; several headers of one name are on separate lines. */
   headers: Record<string, string>
-  /** As it was before the server compressed it. */
+  /** The uncompressed body. */
   body: Buffer
 }
 
@@ -14,7 +14,10 @@ export type Ask = (question: Question) => Promise<Answer>
 
 const timeoutMs = 30_000
 
-/** Asks without following redirects. `.localhost` names are known to browsers alone, so the host goes into the header. */
+/**
+ * Sends requests without following redirects. Only browsers resolve `.localhost` names, so the host is sent in the
+ * header.
+ */
 export function createAsk(origin: string): Ask {
   const { hostname, port } = new URL(origin)
   const agent = new Agent({ keepAlive: true })

@@ -13,7 +13,7 @@ export function findDifferences(before: GoldenRecord, after: GoldenRecord, optio
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** What differs in the same way in many answers, as a header of all does, is shown once. */
+/** A difference that many answers share, such as a header of all of them, is shown once. */
 export function showDifferences(found: readonly Difference[]): string[] {
   const alike = new Map<string, string[]>()
   for (const { question, lines } of found) {

@@ -1,4 +1,4 @@
-/** Where two texts part, shortly. Documents have no line ends, so each of their elements counts as a line. */
+/** Shows briefly where two texts differ. Documents have no line ends, so each element counts as a line. */
 
 const lineEnds = /(?<=>)(?=<)|(?<=\})(?=[,{])|\n/
 const shownPlaces = 3
@@ -26,7 +26,7 @@ export function showExcerpt(before: string, after: string): string[] {
   return shown.length > 0 ? shown : ["(line ends only)"]
 }
 
-/** The nearest place from which both go on with the same two lines. */
+/** The nearest place at which both texts continue with the same two lines. */
 function findMeeting(old: string[], now: string[], i: number, j: number): [number, number] {
   for (let distance = 1; distance < lookAhead; distance++) {
     for (let ahead = 0; ahead <= distance; ahead++) {

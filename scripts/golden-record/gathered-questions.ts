@@ -1,9 +1,9 @@
-/** Addresses that the running site itself names: a spread of its sitemaps, and what its pages load. */
+/** Collects addresses from the running site: a selection from its sitemaps, and the files that its pages load. */
 import { createHash } from "node:crypto"
 import type { Ask } from "./ask.ts"
 import { hosts, mainHost, type Question } from "./question.ts"
 
-/** The main site has a page for each product in each language; every so many of its addresses are enough. */
+/** The main site has a page per product and language, so only one in this many addresses is used. */
 const everyOnMain = 5
 
 export async function* gatherQuestions(ask: Ask): AsyncGenerator<Question> {
@@ -34,17 +34,17 @@ function addressesIn(sitemap: string): string[] {
   })
 }
 
-/** By the address itself, so that a new page changes nothing about which others are asked for. */
+/** Selects by a hash of the address, so that a new page doesn't change the selection of the others. */
 function isInSpread(path: string): boolean {
   return (createHash("sha256").update(path).digest()[0] ?? 0) % everyOnMain === 0
 }
 
-/** What a page loads: pictures, cards, the sheet with its fonts, its script. */
+/** The files that a page loads: pictures, cards, style sheets with fonts, scripts. */
 async function* readPage(ask: Ask, page: Question): AsyncGenerator<Question> {
   const html = await read(ask, page)
   const state = `loaded by ${page.path}`
   const loaded = [...new Set(all(html, /["\s,](\/(?:images|assets|file)\/[^"\s,]+)/g))]
-  // Pictures come in many sizes from one code.
+  // All sizes of a picture are made by the same code, so a few suffice.
   yield* loaded
     .filter((path, index) => index % 3 === 0 || !path.startsWith("/images/"))
     .map((path) => ({

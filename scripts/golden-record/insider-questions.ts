@@ -1,4 +1,4 @@
-/** What customers, staff, editors and invited guests see, each signed in through the real forms. */
+/** The screens of customers, staff, editors and invited guests, who sign in through the real forms. */
 import type { Ask } from "./ask.ts"
 import { hosts, inStates, type Question, type State } from "./question.ts"
 import { CookieJar, openSignIn, signIn } from "./sign-in.ts"
@@ -83,14 +83,14 @@ async function* askSignedIn(email: string, { ask, secrets }: Insider): AsyncGene
 function screensFor(email: string): string[] {
   if (email === customer) return [...screens, ...ofOneCustomer]
   if (email !== support) return screens
-  // Tickets of two customers have the same times, and stand in the order of their random ids.
+  // The tickets of two customers have equal times, so they are ordered by their random ids.
   const lists = ["q=Hamburg", "q=Hamburg&sort=subject"].map(
     (query) => `/en/mykomax/tickets/list?view=all&${query}`,
   )
   return [...screens.filter((path) => !path.includes("/list")), ...lists]
 }
 
-/** What is sent to the customer in the meantime: of a sign-in on a new device, and of the ticket. */
+/** The mails that the customer has received meanwhile: about a sign-in on a new device, and about the ticket. */
 async function* askMails(ask: Ask): AsyncGenerator<Question> {
   const path = `/mail-outbox?to=${encodeURIComponent(customer)}`
   const list = await ask({ path })
@@ -104,7 +104,7 @@ async function* askMails(ask: Ask): AsyncGenerator<Question> {
   }
 }
 
-/** The sign-in's form in some languages, and what it says to faulty answers. */
+/** The sign-in form in some languages, and its answers to invalid input. */
 function signInPages({ path }: Question, jar: CookieJar): Question[] {
   const headers = { Cookie: jar.header() }
   const name = "/am/interaction/<sign-in>"
@@ -150,7 +150,7 @@ async function* askTickets(ask: Ask, { state, headers }: State): AsyncGenerator<
     ["/api/tickets-proxy", '{"query":"{ ticketRights { canCreate } }"}', json],
     ["/api/tickets-proxy", '{"query":"{ nothing }"}', json],
     ["/en/mykomax/tickets/newticket", newTicket, form],
-    // Last: it ends the session.
+    // Last, since it ends the session.
     ["/en/mykomax/logout", "", form],
   ]
   for (const [path, body, type] of posts)

@@ -1,9 +1,9 @@
-/** Takes out of an answer what no two recordings of one version have in common, and nothing else. */
+/** Masks what differs between two recordings of the same version, and nothing else. */
 
 export type Unsteady = {
   port: string
   buildId: string
-  /** Passwords and keys of the data folder, by their names. */
+  /** Passwords and keys of the data folder, by name. */
   secrets: ReadonlyMap<string, string>
 }
 
@@ -11,23 +11,23 @@ type Text = { status: number; headers: Record<string, string>; text: string }
 type Rule = readonly [pattern: RegExp, replacement: string | ((...groups: string[]) => string)]
 
 const isoDate = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
-/** Also behind `%2F`, whose letter is a capital. */
+/** Also matches behind `%2F`, which ends with a capital letter. */
 const uuid = /(?<![\da-z])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-z])/g
-/** 256 random bits in base64url, as ids of sessions, sign-ins and links have them. */
+/** 256 random bits in base64url, the format of ids of sessions, sign-ins and links. */
 const token = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g
 const jsonWebToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
 const numberOfTheMoment = /("(?:durationMs|timestamp|expiresInSeconds)\\?"[:,]|data-expires-in=")\d+/g
 const signInParameter = /([?&](?:state|nonce|code|code_challenge)=)[\w-]{16,}/g
 
-/** Whose values are random, sealed or signed with the time. */
+/** Cookies whose values are random, sealed or signed with the time. */
 const sealedCookies =
   /^((?:session|flash|sign-in-[\w-]+|identity_[\w.]+|page-access-[\w-]+|editor-password)=)[^;\n]+/gm
 
 const bodyRules: readonly Rule[] = [
-  // A mail's source breaks long addresses into lines, wherever they happen to be.
+  // The source of a mail breaks long addresses at any position.
   [/=\r?\n(?=\S)/g, ""],
   [/(\bnonce=")[^"]+/g, "$1NONCE"],
-  // Scripts that the build names are its own affair; those that documents name by hand, sheets and fonts are ours.
+  // Names of built scripts don't matter; those of sheets and fonts, which documents name explicitly, do.
   [
     /\/built\/(.+?)-[\w-]{8}\.(js|css|woff2)\b/g,
     (_, name, type) => `/built/${builtName(name ?? "", type ?? "")}`,
@@ -35,12 +35,12 @@ const bodyRules: readonly Rule[] = [
   [/(?:<link rel="modulepreload" href="\/built\/CHUNK\.js"\/>)+/g, "<link modulepreload CHUNKS/>"],
   [/(\/am\/assets\/\w+)-[\w-]{10}\./g, "$1-HASH."],
   [/(\/cards\/[\w-]+)\.[\w-]{32}\.jpg/g, "$1.SIGNATURE.jpg"],
-  // Ticket, person and signature; the thread of a ticket's mails; what parts a mail's forms.
+  // Ticket, person and signature; the thread of a ticket's mails; the boundary between a mail's parts.
   [/(\/ticket-mails\/)[\w-]{40,}\.[\w-]+/g, "$1TOKEN"],
   [/\bthread\.[\da-f]{32}@/g, "thread.ID@"],
   [/--_NmP-[\da-f]+-/g, "--_NmP-ID-"],
   [isoDate, "DATE"],
-  // The words for a date that changes change with it.
+  // The text of a masked date differs as well.
   [/(<time [^>]*"DATE"[^>]*>)[^<]*/g, "$1DATE"],
   [/\b(\w{3}, )?\d\d \w{3} \d{4} \d\d:\d\d:\d\d (GMT|\+0000)/g, "DATE"],
   [jsonWebToken, "TOKEN"],
@@ -56,13 +56,13 @@ const headerRules: readonly Rule[] = [
   [/'nonce-[^']+'/g, "'nonce-NONCE'"],
   [/'sha256-[^']+'/g, "'sha256-HASH'"],
   [sealedCookies, "$1SEALED"],
-  // A basket gives each of its products a random key.
+  // Every product in a comparison basket has a random key.
   [/(?<=^comparison=.*)~[a-z0-9]{4}(?=[*!;])/gm, "~KEY"],
   [/^sign-in-(?!failure=)[\w-]+=/gm, "sign-in-ID="],
   [/^W\/"[\da-f]+-[\da-f]+"$/g, "CHANGED-AT"],
-  // The page cache's: made from pages that name the build.
+  // Tags of the page cache, based on pages that contain names of the build.
   [/^"[\w-]{22}"$/g, '"OF-A-PAGE"'],
-  // Whether a page is just old enough to be made anew.
+  // It depends on the time whether a page is just old enough for renewal.
   [/; detail="renewing"/g, ""],
 ]
 
@@ -79,9 +79,9 @@ export function maskAnswer({ status, headers, text }: Text, unsteady: Unsteady):
     apply([...own, ...headerRules], value),
   ])
   const result: Record<string, string> = Object.fromEntries(masked)
-  // Both are made from the whole body.
+  // Both headers depend on the whole body.
   if (maskedText !== text) for (const name of ["etag", "content-length"]) hide(result, name)
-  // Compressors differ from version to version.
+  // Compressed lengths depend on the version of the compressor.
   if (result["content-encoding"]) hide(result, "content-length")
   return { status, headers: result, text: maskedText }
 }
@@ -99,7 +99,7 @@ function ownRules({ port, buildId, secrets }: Unsteady, ids: Map<string, string>
   ]
 }
 
-/** Ids are random, but which of them are the same is not. */
+/** Ids are random, but equal ones must remain equal. */
 function idOf(id: string, ids: Map<string, string>): string {
   const known = ids.get(id) ?? `ID-${ids.size + 1}`
   ids.set(id, known)

@@ -1,8 +1,8 @@
-/** Pages, redirects and absences: what visitors open. */
+/** Pages, redirects and missing pages that visitors open. */
 import { hosts, inStates, type Question } from "./question.ts"
 import { cookieStates, encodingStates, languageStates, programStates } from "./visitor-states.ts"
 
-/** One of each template, asked in every state of cookies. */
+/** One address per template, requested with all states of cookies. */
 const templates = [
   "/en",
   "/de-ch/company",
@@ -101,7 +101,7 @@ const others = [
   "/en/events-na/nothing",
 ]
 
-/** Each kind of redirect: to pages, paths, products, other sites and hosts, by query, by language, by id. */
+/** All kinds of redirects: to pages, paths, products, other sites and hosts, by query, by language, by id. */
 const moved = [
   "/en/company/",
   "/en/company/?a=1",
@@ -143,7 +143,7 @@ const moved = [
   "/en/no-such-id?direct",
 ]
 
-/** What broken and hostile programs ask for. */
+/** Requests of broken and hostile programs. */
 const malformed = [
   "/en/%E0%A4%A",
   "/en/100%",
@@ -252,7 +252,7 @@ export const pageQuestions: readonly Question[] = [
   ...["/en", "/en/nothing-here", "/en/products", "/en/search?q=sigma", "/en/about-us", "/"].map((path) => ({
     path,
     method: "HEAD",
-    // Of a body that has the port in it, and isn't there to be masked.
+    // The length depends on the port, which is part of the body but not of the record.
     ignoredHeaders: ["content-length"],
   })),
 ]

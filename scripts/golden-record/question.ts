@@ -1,20 +1,20 @@
 /** One request whose answer is recorded. */
 export type Question = {
-  /** Host name without port; the main site where it is left out. */
+  /** Host name without port; defaults to the main site. */
   host?: string
   path: string
-  /** Stands for the path in the record where the path itself is another one in each data folder or build. */
+  /** Replaces the path in the record when the path differs between data folders or builds. */
   name?: string
-  /** What the sender is, in a few words: `no cookies` where it is left out. */
+  /** A short description of the sender; defaults to `no cookies`. */
   state?: string
   method?: string
   headers?: Readonly<Record<string, string>>
   body?: string
-  /** Asks once more with the answer's ETag, and records that second answer. */
+  /** Whether to repeat the request with the answer's ETag and record the second answer. */
   revalidates?: boolean
-  /** Headers that differ in each data folder. */
+  /** Headers that differ between data folders. */
   ignoredHeaders?: readonly string[]
-  /** The body is another one in each build, as a script's that names other scripts. */
+  /** Whether the body differs between builds, like a script that contains names of other scripts. */
   ignoresBody?: boolean
 }
 
@@ -28,7 +28,7 @@ export const hosts = {
   brandPortal: "brand-portal.localhost",
 } as const
 
-/** What a question is called in a record, different for any two questions. */
+/** The name of a question in a record, unique among all questions. */
 export function nameOf({
   method = "GET",
   host = mainHost,
@@ -41,7 +41,7 @@ export function nameOf({
 
 export type State = Pick<Question, "headers"> & { state: string }
 
-/** The same addresses for each of the states. */
+/** The same addresses with each of the states. */
 export function inStates(paths: readonly (string | Question)[], states: readonly State[]): Question[] {
   return paths.flatMap((path) =>
     states.map((state) => ({ ...(typeof path === "string" ? { path } : path), ...state })),

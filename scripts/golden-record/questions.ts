@@ -7,7 +7,7 @@ import { serviceQuestions } from "./service-questions.ts"
 
 type Options = { ask: Ask; secrets: ReadonlyMap<string, string> }
 
-/** All questions, in an order that stays: the answer to one may depend on those before. */
+/** All questions in a fixed order, since an answer may depend on the questions before. */
 export async function* listQuestions(options: Options): AsyncGenerator<Question> {
   yield* pageQuestions
   yield* serviceQuestions

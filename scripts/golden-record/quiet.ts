@@ -1,17 +1,20 @@
-/** A server with an empty data folder still tells its page cache what changed, and fills its search index, when it is ready. */
+/**
+ * When it is ready, a server with an empty data folder still announces changes to its page cache and fills its search
+ * index.
+ */
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Ask } from "./ask.ts"
 
 const quietSeconds = 5
 const patienceSeconds = 120
 
-/** A page that stays in the cache as long as nobody reports a change of content. */
+/** This page stays in the cache unless a change of content is announced. */
 const keptPage = "/en/legal/terms"
 
-/** Products and pages, in two languages. Few, since visitors may not search without end. */
+/** Products and pages in two languages; only a few, since the number of searches per visitor is limited. */
 const searches = ["/en/search?q=sigma", "/ja-jp/search?q=%E5%9C%A7%E7%9D%80"]
 
-/** @throws when the server does not come to rest. */
+/** @throws when the server doesn't become idle. */
 export async function waitUntilQuiet(ask: Ask): Promise<void> {
   const endsAt = Date.now() + patienceSeconds * 1000
   await ask({ path: keptPage })

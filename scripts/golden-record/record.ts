@@ -9,20 +9,20 @@ import { waitUntilQuiet } from "./quiet.ts"
 export type RecordedAnswer = {
   status: number
   headers: Record<string, string>
-  /** Key of the text in `bodies`, or what kind of body it is where that is no text. */
+  /** Key of the text in `bodies`, or a description of a body that isn't text. */
   body: string
 }
 
 export type GoldenRecord = {
   recordedAt: string
   answers: Record<string, RecordedAnswer>
-  /** Many answers have one body. */
+  /** Stored separately, since many answers have the same body. */
   bodies: Record<string, string>
 }
 
 type Options = { origin: string; dataDir: string; only: RegExp }
 
-/** One question after the other, since what an answer is may depend on those before. */
+/** Asks one question at a time, since an answer may depend on the questions before. */
 export async function recordAnswers({ origin, dataDir, only }: Options): Promise<GoldenRecord> {
   const ask = createAsk(origin)
   await waitUntilQuiet(ask)
@@ -42,7 +42,10 @@ export async function recordAnswers({ origin, dataDir, only }: Options): Promise
   return record
 }
 
-/** A visitor may search only so often in a minute, so each search is another visitor's; the server must trust one proxy. */
+/**
+ * Gives each search another visitor's address, because searches per visitor are limited; the server must trust one
+ * proxy.
+ */
 function from(address: string, question: Question): Question {
   return { ...question, headers: { "X-Forwarded-For": address, ...question.headers } }
 }
@@ -63,7 +66,8 @@ async function answerTo(question: Question, ask: Ask): Promise<Answer> {
     return ask({ ...question, headers })
   }
   if (!first.headers["cache-status"]?.match(/stored|hit/)) return first
-  // A page that is made now and one that is kept are the same to readers, so both are recorded as one, and the kept one is looked at.
+  // Readers see no difference between a new page and a cached one, so the page is requested twice and the cached answer
+  // is recorded.
   const second = await ask(question)
   const isSame = second.status === first.status && second.body.equals(first.body)
   const again = `${second.headers["cache-status"]}, ${isSame ? "the same" : "another"} answer`

@@ -1,4 +1,6 @@
-/** What programs ask: data of pages, calls of scripts, files, search engines, the identity provider's own addresses. */
+/**
+ * Requests of programs: data of pages, calls of scripts, files, search engines, the identity provider's own addresses.
+ */
 import { hosts, inStates, type Question } from "./question.ts"
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" }
@@ -245,14 +247,14 @@ const sent: Question[] = [
   ...jsonPosts.map((one, index) => post(one, json, index)),
 ]
 
-/** Each form once more, as another website would send it. */
+/** The same forms, as another website would send them. */
 const foreign = sent.map(({ state, headers, ...question }) => ({
   ...question,
   state: `${state}, from another site`,
   headers: { ...headers, "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
 }))
 
-/** And as programs send it that say nothing of where they are. */
+/** And as programs send them, without a header about their origin. */
 const bare = sent.map(({ state, headers = {}, ...question }) => {
   const { "Sec-Fetch-Site": _, ...said } = headers
   return { ...question, state: `${state}, from nowhere`, headers: said }

@@ -1,7 +1,9 @@
 import type { Answer, Ask } from "./ask.ts"
 import type { Question } from "./question.ts"
 
-/** Keeps cookies of all paths alike, and sends each everywhere: no two of ours have the same name. */
+/**
+ * Stores cookies without their paths and sends all of them everywhere, since no two of our cookies have the same name.
+ */
 export class CookieJar {
   private readonly cookies = new Map<string, string>()
 
@@ -18,7 +20,7 @@ export class CookieJar {
     return [...this.cookies].map((pair) => pair.join("=")).join("; ")
   }
 
-  /** The cookie alone, as a header has it; empty where there is none. */
+  /** Only this cookie, in the form of a header; empty when there is none. */
   only(name: string): string {
     const value = this.cookies.get(name)
     return value === undefined ? "" : `${name}=${value}`
@@ -29,12 +31,12 @@ type Visitor = { ask: Ask; jar: CookieJar }
 
 const redirectsAtMost = 10
 
-/** @returns the steps of the way from the portal to the sign-in's form, the last of which is the form. */
+/** @returns the steps from the portal to the sign-in form, which is the last one. */
 export async function openSignIn({ ask, jar }: Visitor): Promise<Question[]> {
   return follow({ ask, jar }, { path: "/en/mykomax" })
 }
 
-/** Sends the form that the last step showed. @throws when it leads elsewhere than to the portal. */
+/** Sends the form of the last step. @throws when it doesn't lead to the portal. */
 export async function signIn(
   visitor: Visitor,
   form: Question,

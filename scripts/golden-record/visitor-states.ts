@@ -4,7 +4,7 @@ function cookie(state: string, value: string): State {
   return { state, headers: { Cookie: value } }
 }
 
-/** What a reader chose, or says to have. Most pages know each of these apart, or are the same for a reason. */
+/** A reader's choices, real and forged. Most pages differ for each of them, or are the same for a reason. */
 export const cookieStates: readonly State[] = [
   cookie("consent accepted", "cookie-consent=accepted"),
   cookie("consent rejected", "cookie-consent=rejected"),
@@ -22,7 +22,7 @@ export const cookieStates: readonly State[] = [
   ),
 ]
 
-/** They decide where an address without a locale leads. */
+/** Headers that decide where an address without a locale leads. */
 export const languageStates: readonly State[] = [
   { state: "no language" },
   ...["de", "de-CH,de;q=0.9,en;q=0.5", "ja", "zh-CN,zh;q=0.9", "fr-CA", "pt-BR", "xx, *;q=0.1"].map(
@@ -39,7 +39,7 @@ export const encodingStates: readonly State[] = ["br", "gzip", "identity", "br;q
   (encoding) => ({ state: `reads ${encoding}`, headers: { "Accept-Encoding": encoding } }),
 )
 
-/** A browser that fetches a page ahead, and a crawler. */
+/** A browser that prefetches a page, and a crawler. */
 export const programStates: readonly State[] = [
   { state: "prefetch", headers: { "Sec-Purpose": "prefetch" } },
   { state: "crawler", headers: { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" } },

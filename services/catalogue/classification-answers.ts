@@ -6,7 +6,7 @@ import { languageOf, textIn, textOrNull } from "./texts.ts"
 type Classification = EntryRow<"classification">
 
 /** Parents before children, each level by `sortIndex` and then as supplied. */
-export function inTreeOrder(classifications: readonly Classification[]): Classification[] {
+function inTreeOrder(classifications: readonly Classification[]): Classification[] {
   const byParent = Map.groupBy(classifications, ({ data }) => data.parent)
   function below(parent: string | undefined): Classification[] {
     const level = (byParent.get(parent) ?? []).toSorted((a, b) => a.data.sortIndex - b.data.sortIndex)

@@ -45,7 +45,7 @@ export function productAnswer({ slug, digest, data }: ProductRow, language: stri
   }
 }
 
-export function summaryAnswer(
+function summaryAnswer(
   { slug, brand, countries, classifications, summary }: ListedProduct,
   language: string,
 ) {

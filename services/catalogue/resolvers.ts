@@ -71,7 +71,7 @@ async function productsByCapability(
 }
 
 /** [CAT-19] */
-export function capabilityAnswer({ id, data }: EntryRow<"capability">, language: string) {
+function capabilityAnswer({ id, data }: EntryRow<"capability">, language: string) {
   return { id, name: textIn(data.name, language), image_url: data.image }
 }
 

@@ -37,7 +37,7 @@ const country = z
 const countries = z.array(country).min(1, "name at least one country, or leave the field out")
 const file = z.string().min(1)
 
-export const textShape = z
+const textShape = z
   .record(language, z.string().trim().min(1, "a text is empty"))
   .refine((texts) => Object.keys(texts).length > 0, "a text needs at least one language")
 export type Text = z.infer<typeof textShape>
@@ -47,10 +47,10 @@ const unit = z.union([z.string().trim().min(1), textShape])
 export type Unit = z.infer<typeof unit>
 
 /** The id is what products name as their `brand`: the `pimId` of the content service's brand [CAT-10] [CAT-33]. */
-export const brandShape = z.strictObject({ kind: z.literal("brand"), id, name: z.string().trim().min(1) })
+const brandShape = z.strictObject({ kind: z.literal("brand"), id, name: z.string().trim().min(1) })
 
 /** [CAT-19] */
-export const capabilityShape = z.strictObject({
+const capabilityShape = z.strictObject({
   kind: z.literal("capability"),
   id,
   name: textShape,
@@ -58,7 +58,7 @@ export const capabilityShape = z.strictObject({
 })
 
 /** [CAT-01] [CAT-04] */
-export const classificationShape = z.strictObject({
+const classificationShape = z.strictObject({
   kind: z.literal("classification"),
   id,
   slug,
@@ -77,7 +77,7 @@ export const classificationShape = z.strictObject({
 const specificationId = id.refine((text) => !/^\d+$/.test(text), "a specification's id is no number")
 
 /** Specifications of products, whose name and units are defined once [CAT-12]. */
-export const specificationShape = z
+const specificationShape = z
   .strictObject({
     kind: z.literal("specification"),
     id: specificationId,

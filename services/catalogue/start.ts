@@ -42,7 +42,7 @@ type Options = {
 }
 
 /** Import name of the data that fills an empty database. */
-export const demoSource = "demo"
+const demoSource = "demo"
 
 /** Starts the embedded catalogue service: fills an empty database, and tells others of changes. */
 export async function startCatalogue(options: Options): Promise<CatalogueService> {

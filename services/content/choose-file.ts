@@ -1,6 +1,6 @@
 import type { AssetData, EntryRow } from "./rows.ts"
 
-/** The document in the first wanted language that it is there in, else in English, else in any [FILE-02]. */
+/** Chooses the file in the first wanted language that exists, else in English, else in any language [FILE-02]. */
 export function chooseFile(
   files: readonly EntryRow<AssetData>[],
   locales: readonly string[],

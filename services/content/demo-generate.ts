@@ -1,4 +1,4 @@
-/** Pages and redirects for load tests (`start/demo-generate.ts`). */
+/** Generates pages and redirects for load tests (`start/demo-generate.ts`). */
 import type pg from "pg"
 import type { Sender } from "../../platform/queue/queue.ts"
 import { generatePage, generateRedirect } from "./generated.ts"
@@ -9,8 +9,8 @@ const pagesPerStatement = 500
 const redirectsPerStatement = 5000
 
 /**
- * Replaces what was generated before. Rows go in by many-row inserts: COPY from the client is not to be had on the embedded
- * engine, and this takes one way on both.
+ * Replaces the content generated before. It uses multi-row inserts, which work on both engines: the embedded one
+ * doesn't support COPY from the client.
  */
 export async function generateContent(
   { pool, queue }: { pool: pg.Pool; queue: Sender },
@@ -30,7 +30,7 @@ export async function generateContent(
     progress("redirects generated", end, redirects)
   }
   await announceChange(queue, ["all"])
-  // The planner knows nothing of a million new rows until it is told.
+  // Updates the planner's statistics after so many new rows.
   await pool.query("analyze content_page, content_page_localization, content_redirect")
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Which content service is asked: the embedded one, unless `CONTENT_API_URL` names another. */
+/** The content service's configuration: the embedded one is used unless `CONTENT_API_URL` names another. */
 export const contentEnvironment = z.object({
   CONTENT_API_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })

@@ -1,9 +1,9 @@
-/** Pages and redirects for load tests, made from a number and a seed: the same ones every time. */
+/** Generates pages and redirects for load tests from a number and a seed, the same ones every time. */
 import { randomFrom } from "../../platform/demo/seeded-random.ts"
 import type { RichTextTree } from "./rich-text.ts"
 import { digestOf, type LocalizationRow, type PageRow, type RedirectRow, type StoredModule } from "./rows.ts"
 
-export const generatedSite = "main"
+const generatedSite = "main"
 const pagesPerFolder = 100
 
 const words = {
@@ -41,7 +41,7 @@ export function generatedPath(index: number): string {
   return `/generated/${Math.floor(index / pagesPerFolder)}/${index}`
 }
 
-/** @param total how many pages there are, so that links stay among them. */
+/** @param total the number of pages, so that links lead to generated pages. */
 export function generatePage(
   index: number,
   total: number,
@@ -71,7 +71,7 @@ export function generatePage(
 }
 
 function textsOf(index: number, total: number, seed: number, locale: Language): LocalizationRow {
-  // Both languages draw the same numbers, so that they are the same page.
+  // Both languages use the same random numbers, so that they are versions of the same page.
   const random = randomFrom(seed + index)
   const pick = () => words[locale][Math.floor(random() * words[locale].length)] ?? ""
   const subject = pick()
@@ -127,7 +127,10 @@ function bodyOf(locale: Language, pick: () => string, random: () => number, tota
   return { children: [{ type: "heading-two", children: [{ text: pick() }] }, ...paragraphs] }
 }
 
-/** Every tenth carries a query, every tenth a locale; targets are generated pages, or the products where there are none. */
+/**
+ * One in ten has a query, one in ten a locale. Targets are generated pages, or the list of products when there are
+ * none.
+ */
 export function generateRedirect(index: number, pages: number): RedirectRow & { digest: string } {
   const locale = index % 10 === 1 ? "/de" : ""
   const query = index % 10 === 2 ? `?item=${index}` : ""

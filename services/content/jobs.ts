@@ -3,13 +3,13 @@ import { defineJob } from "../../platform/queue/job-kind.ts"
 
 const change = z.object({ id: z.uuid(), tags: z.array(z.string()), at: z.iso.datetime() })
 
-/** What an import changed, sent in its transaction. */
+/** The changes of an import, sent in its transaction. */
 export const tellChange = defineJob("content.tell", change)
 
-/** Readers keep nothing for three days; what they could not be told by then they have forgotten anyway. */
+/** Readers keep content for at most three days, so later attempts would be useless. */
 const triesInThreeDays = 870
 
-/** The change on its way to one reader of content. */
+/** Sends the change to one reader of content. */
 export const postChange = defineJob("content.post", change.extend({ url: z.url() }), {
   retries: triesInThreeDays,
   backOff: { firstSeconds: 2, longestSeconds: 300 },

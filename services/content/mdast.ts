@@ -8,7 +8,7 @@ export type Nodes = Root | RootContent
 type NodeOf<Type extends RootContent["type"]> = Extract<RootContent, { type: Type }>
 
 export type PhrasingContent = NodeOf<"paragraph">["children"][number]
-/** What may stand in a quotation or a list item. */
+/** The nodes that a quotation or a list item may contain. */
 export type FlowContent = NodeOf<"blockquote">["children"][number]
 export type List = NodeOf<"list">
 export type ListItem = List["children"][number]

@@ -1,8 +1,8 @@
 /**
- * The content modules and their fields, said once: the importer checks files against it, the exporter splits a stored
- * page along it, and the store keeps modules as this describes. `schema.graphql` is the same list as readers see it.
+ * The content modules and their fields, defined once: the importer checks files against them, the exporter splits
+ * stored modules by them, and the store keeps modules in this form. `schema.graphql` has the same list for readers.
  *
- * "shared" fields stand in `page.yaml`, "text" fields in each language's file.
+ * "shared" fields are in `page.yaml`, "text" fields in each language's file.
  */
 export type FieldKind =
   | { kind: "text"; required?: boolean }
@@ -28,7 +28,7 @@ const asset = { kind: "asset" } as const
 const link = { kind: "link" } as const
 const links = { kind: "links" } as const
 
-/** Fields that every module has beside `key`, `type` and `measure`. */
+/** The fields of every module beside `key`, `type` and `measure`. */
 export const commonFields: Fields = { anchor: { kind: "string" }, anchorTitle: text }
 
 export const measures = ["STRETCHED", "BREAKOUT", "INLINE"] as const

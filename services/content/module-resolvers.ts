@@ -1,10 +1,10 @@
-/** Resolvers of the page modules, made from the same list that the importer checks files against. */
+/** Resolvers of the page modules, generated from the list that the importer checks files against. */
 import { type FieldKind, type Fields, modules } from "./models.ts"
 import type { Scope } from "./request-context.ts"
 import type { RichTextTree } from "./rich-text.ts"
 import type { StoredLink } from "./rows.ts"
 
-/** A stored module, or an item within one, with the scope that its pictures and links are loaded in. */
+/** A stored module or one of its items, with the scope for loading its pictures and links. */
 export type ModuleSource = Readonly<Record<string, unknown>> & { scope: Scope }
 
 type Resolver = (source: ModuleSource) => unknown
@@ -23,7 +23,7 @@ export function moduleResolvers(): Record<string, Record<string, Resolver>> {
   return resolvers
 }
 
-/** `null` for fields that are read as they are stored. */
+/** @returns null for fields that need no resolver, since they are returned as stored. */
 function resolverOf(name: string, field: FieldKind): Resolver | null {
   switch (field.kind) {
     case "asset":

@@ -10,7 +10,7 @@ import {
   sectionIdOf,
 } from "./rows.ts"
 
-/** A site's navigation with its texts in the order in which a missing one falls back. */
+/** A site's navigation with the locales of its texts in the order of fallback. */
 type Navigation = {
   scope: Scope
   siteId: string
@@ -18,7 +18,7 @@ type Navigation = {
   texts: Record<string, NavigationText>[]
 }
 
-/** `null` for a site without navigation. */
+/** @returns null for a site without navigation. */
 export async function findNavigation(site: EntryRow<SiteData>, scope: Scope): Promise<Navigation | null> {
   const row = await scope.navigations.load(site.id)
   return row && navigationOf(row, site, scope)
@@ -58,7 +58,7 @@ export function footerOf(navigation: Navigation) {
   }
 }
 
-/** Sections of all sites, in the order of `ids`; unknown ids are left out. */
+/** Sections of all sites in the order of `ids`; unknown ids are omitted. */
 export async function listSections(
   ids: readonly string[],
   rows: readonly EntryRow<NavigationData>[],
@@ -104,7 +104,7 @@ function itemOf(item: StoredNavigationItem, navigation: Navigation): object {
       backgroundColor: marketingSection.backgroundColor,
       link: linkOf(marketingSection.link, `${id}.marketingSection.link`, navigation),
     },
-    // A card without a title in any of the wanted languages has nothing to show.
+    // A card without a title in any wanted language is omitted, since it would be empty.
     contentTeaserCard: contentTeaserCard &&
       teaserTitle && {
         title: teaserTitle,

@@ -45,7 +45,7 @@ function filterOf(where: PageWhere | null | undefined): PageFilter {
   return filter
 }
 
-/** All conditions of a filter hold at once: `x` and `x_in` together leave what is in both. */
+/** All conditions of a filter apply together: `x` and `x_in` yield the intersection. */
 export function both(
   one: string | null | undefined,
   many: string[] | null | undefined,

@@ -1,11 +1,11 @@
-/** All questions about pages. A page is read with the texts of the first wanted locale that it has. */
+/** All SQL for reading pages. A page is read with its texts in the first available of the wanted locales. */
 import type pg from "pg"
 import type { Queryable } from "../../platform/database/queryable.ts"
 import type { PageSettings, Stage, StoredModule } from "./rows.ts"
 
 export type PageRecord = {
   id: string
-  /** The stage that the row is kept on; DRAFT also shows published rows that no draft supersedes. */
+  /** The stage on which the row is stored; the stage DRAFT also shows published rows without a draft. */
   rowStage: Stage
   siteId: string
   path: string
@@ -36,7 +36,7 @@ export type PageQuery = {
   locales: readonly string[]
   filter: PageFilter
   order: PageOrder
-  /** Id of the page that the answer begins behind. */
+  /** Id of the page after which the answer begins. */
   after?: string
   skip: number
   limit: number
@@ -44,7 +44,7 @@ export type PageQuery = {
 
 export type PageTexts = { locale: string; title: string; description: string | null }
 
-/** Page key of the texts and modules: id, row's stage and, for modules, locale. */
+/** Key of a page's texts and modules: id, the row's stage and, for modules, the locale. */
 export function pageKey(...parts: string[]): string {
   return parts.join("\n")
 }
@@ -81,7 +81,7 @@ export class PageStore {
     if (query.after !== undefined) {
       const sign = direction === "asc" ? ">" : "<"
       const after = `$${parameters.push(query.after)}`
-      // Order by id needs no look at the page itself, which may be gone by now.
+      // Order by id doesn't need the page's row, which may have been deleted.
       if (column === "id") conditions.push(`page.id > ${after}`)
       else
         conditions.push(
@@ -129,7 +129,7 @@ export class PageStore {
     return new Map(found.map((page) => [page.id, page]))
   }
 
-  /** Titles in every language, by `pageKey(id, stage)`. */
+  /** Titles in all languages, by `pageKey(id, stage)`. */
   async textsByPage(keys: readonly string[]): Promise<Map<string, PageTexts[]>> {
     const { rows } = await this.db.query<PageTexts & { key: string }>(
       `select page_id || E'\\n' || stage as key, locale, title, description from content_page_localization
@@ -141,7 +141,7 @@ export class PageStore {
     return Map.groupBy(rows, (row) => row.key)
   }
 
-  /** By `pageKey(id, stage, locale)`. */
+  /** Modules by `pageKey(id, stage, locale)`. */
   async modulesByPage(keys: readonly string[]): Promise<Map<string, StoredModule[]>> {
     const parts = keys.map((key) => key.split("\n"))
     const { rows } = await this.db.query<{ key: string; modules: StoredModule[] }>(
@@ -154,7 +154,7 @@ export class PageStore {
   }
 }
 
-/** Names of the passwords that any page asks for. */
+/** Keys of the passwords that protect pages. */
 export async function listPasswordKeys(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(
     `select distinct settings -> 'protection' ->> 'passwordKey' as key from content_page

@@ -19,12 +19,12 @@ import type { EntryStore, RedirectStore } from "./store.ts"
 
 export type Stores = { entries: EntryStore; pages: PageStore; redirects: RedirectStore }
 
-/** Stage and locales that hold for one field of the query and everything below it, with what it loads in batches. */
+/** The stage and locales that apply to a field of the query and everything below it, with loaders for batches. */
 export type Scope = {
   stage: Stage
   locales: readonly string[]
   pages: Loader<PageNode>
-  /** A link leads to its page whatever language that is written in; only the address is asked of it. */
+  /** Loads the targets of links, of which only the address is needed, so they are loaded in any language. */
   linkedPages: Loader<PageNode>
   texts: Loader<PageTexts[]>
   modules: Loader<StoredModule[]>
@@ -34,7 +34,7 @@ export type Scope = {
   navigations: Loader<EntryNode<NavigationData>>
 }
 
-/** What resolvers are given: a row, and the scope that it was read in. */
+/** The input of a page's resolvers: a row and the scope in which it was read. */
 export type PageNode = PageRecord & { scope: Scope }
 export type EntryNode<Data> = EntryRow<Data> & { scope: Scope }
 
@@ -85,7 +85,7 @@ export function loadModules(scope: Scope, page: PageRecord): Promise<StoredModul
   return scope.modules.load(pageKey(page.id, page.rowStage, page.locale))
 }
 
-/** The locales of the header `gcms-locales`, best first; English without one. */
+/** The locales from the header `gcms-locales`, best first; English without the header. */
 function localesOfHeader(header: string | null): string[] {
   const locales = (header ?? "").split(",").flatMap((part) => part.trim() || [])
   const unknown = locales.find((locale) => !contentLocales.includes(locale))
@@ -93,7 +93,7 @@ function localesOfHeader(header: string | null): string[] {
   return locales.length > 0 ? locales : ["en"]
 }
 
-/** Only who holds the token may see drafts. */
+/** Drafts need the token. */
 function checkToken(request: Request, token: string | undefined): void {
   const given = Buffer.from(request.headers.get("authorization") ?? "")
   const wanted = Buffer.from(`Bearer ${token}`)

@@ -38,7 +38,7 @@ async function brands(
   return found
 }
 
-/** Pages come first: their ids are what links and direct lookups hold [REDIR-09] [HTTP-18]. */
+/** Pages come first, since links and direct lookups mostly hold their ids [REDIR-09] [HTTP-18]. */
 const nodeTypes = {
   site: "Site",
   brand: "Brand",
@@ -140,7 +140,7 @@ function redirectKeyOf(id: string): { previousUrl: string; siteId: string } | nu
   return siteId === undefined || previousUrl === undefined ? null : { previousUrl, siteId }
 }
 
-/** The first wanted locale that there is a text for. */
+/** The first wanted locale with a text. */
 function localeOf(texts: Localized, { locales }: Scope): string | undefined {
   return locales.find((locale) => texts[locale] !== undefined)
 }
@@ -163,7 +163,7 @@ const namedFields = {
   },
 }
 
-/** Reads fields as they are stored. */
+/** Creates resolvers that return fields as stored. */
 function storedFields<Data>(names: readonly (keyof Data & string)[]) {
   return Object.fromEntries(names.map((name) => [name, ({ data }: EntryRow<Data>) => data[name]]))
 }

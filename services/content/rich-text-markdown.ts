@@ -1,4 +1,4 @@
-/** The way back from Hygraph's tree to Markdown; what it writes reads as the same tree again. */
+/** Converts Hygraph's tree back to Markdown, which parses into the same tree again. */
 
 import { gfmTableToMarkdown } from "mdast-util-gfm-table"
 import { toMarkdown } from "mdast-util-to-markdown"
@@ -12,7 +12,7 @@ import {
   type RichTextTree,
 } from "./rich-text.ts"
 
-/** Links need an `href`: page links must have been given theirs. */
+/** Links need an `href`, so links to pages must have been resolved before. */
 export function richTextToMarkdown(tree: RichTextTree): string {
   const root: Root = { type: "root", children: tree.children.map(block) }
   return toMarkdown(root, {
@@ -85,7 +85,7 @@ function inlines(node: RichTextBlock): PhrasingContent[] {
 
 type Mark = "bold" | "italic"
 
-// Neighbours that share a mark stand inside one pair of stars; `**a***b*` would be read otherwise.
+// Neighbours that share a mark are put into one pair of stars, since `**a***b*` would be parsed differently.
 function phrasing(
   nodes: readonly RichTextInline[],
   marks: readonly Mark[] = ["bold", "italic"],

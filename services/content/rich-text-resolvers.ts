@@ -10,7 +10,7 @@ type LinkedPage = { page: PageRecord; siteSlug: string | null }
 
 export const richTextResolvers = {
   RichText: {
-    /** Links to pages of ours carry `page` (`null` when this reader can't have it) in the place of `href`. */
+    /** Links to our pages have `page` instead of `href`; it is null when this reader may not see the page. */
     async raw({ tree, scope }: RichTextSource) {
       const pages = await loadLinkedPages(tree, scope)
       return mapLinks(tree, (link) =>

@@ -1,4 +1,4 @@
-/** Rich text as Hygraph's tree, made from the Markdown of the content files. */
+/** Converts the content files' Markdown into Hygraph's tree of rich text. */
 
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table"
@@ -9,7 +9,7 @@ export type RichTextLeaf = { text: string; bold?: true; italic?: true; code?: tr
 export type RichTextLink = {
   type: "link"
   href?: string
-  /** Id of a page of ours; stands in the place of `href`. */
+  /** Id of one of our pages, in place of `href`. */
   pageId?: string
   pageParameters?: string
   title?: string
@@ -33,7 +33,7 @@ const refusals: Readonly<Record<string, string>> = {
   thematicBreak: "a rule (---) is not allowed; begin a new module instead",
 }
 
-/** Faults carry the line within `markdown`, counted from 1. */
+/** Faults contain the line within `markdown`, counted from 1. */
 export function richTextFromMarkdown(markdown: string): { tree: RichTextTree; faults: RichTextFault[] } {
   const faults: RichTextFault[] = []
   const root = fromMarkdown(markdown, {
@@ -174,16 +174,16 @@ function sameMarks(a: RichTextLeaf, b: RichTextLeaf): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.code === b.code
 }
 
-// Chinese and Japanese have no spaces between words, so a wrapped line must not bring one in.
+// Chinese and Japanese have no spaces between words, so a line break must not become one.
 const wideBreak =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。「」！？（）・ー])[ \t]*\n[ \t]*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。「」！？（）・ー])/gu
 
-/** A line break in the Markdown is for the writer's eye only. */
+/** A single line break in Markdown has no meaning. */
 function unwrap(text: string): string {
   return text.replace(wideBreak, "").replace(/[ \t]*\n[ \t]*/g, " ")
 }
 
-/** The same tree with every link replaced by what `change` makes of it. */
+/** Returns the tree with `change` applied to every link. */
 export function mapLinks<T>(tree: RichTextTree, change: (link: RichTextLink) => T): { children: unknown[] } {
   function map(node: RichTextBlock | RichTextInline): unknown {
     if (isLeaf(node)) return node
@@ -199,7 +199,7 @@ export function linksOf(tree: RichTextTree): RichTextLink[] {
   return links
 }
 
-/** The words alone, one block per line. */
+/** The text without formatting, one block per line. */
 export function richTextToText(tree: RichTextTree): string {
   function words(node: RichTextBlock | RichTextInline): string {
     if (isLeaf(node)) return node.text

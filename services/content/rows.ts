@@ -1,4 +1,4 @@
-/** What the tables hold: the importer writes it, the resolvers and the exporter read it. */
+/** The content of the tables: the importer writes it, resolvers and exporter read it. */
 import { createHash } from "node:crypto"
 
 export type Stage = "DRAFT" | "PUBLISHED"
@@ -64,9 +64,9 @@ export type AssetData = {
   width?: number
   height?: number
   alternativeText: Localized
-  /** Of a file that readers find at `/file/{slug}`. */
+  /** The address `/file/{slug}` of a published file. */
   slug?: string
-  /** Of what stands in a file with a slug. */
+  /** The language of a file with a slug. */
   language?: string
 }
 
@@ -84,7 +84,7 @@ export type StoredNavigationItem = {
 export type NavigationText = { title?: string; breadcrumbOverride?: string; text?: string }
 
 export type NavigationData = {
-  /** Ids of all its sections, for the lookup of a section. */
+  /** Ids of all sections, for finding a section. */
   sectionIds: string[]
   header: {
     theme: string
@@ -97,7 +97,7 @@ export type NavigationData = {
     contactLink?: StoredLink
     sections: { id: string; items: StoredNavigationItem[] }[]
   }
-  /** Language → id of the item, section or part → its texts. */
+  /** Texts by language and by the id of the item, section or part. */
   texts: Localized<Record<string, NavigationText>>
 }
 
@@ -110,13 +110,13 @@ export type PageSettings = {
   image?: string
   injection?: string
   translation: { source: string; targets: string[] }
-  /** What the page itself says. */
+  /** The page's own protection. */
   ownProtection?: StoredProtection
-  /** What holds for the page: its own, else that of the nearest page above it. */
+  /** The effective protection: the page's own, else that of the nearest page above. */
   protection: StoredProtection
 }
 
-/** A module with the texts of one language; the fields of its type as `models.ts` names them. */
+/** A module with the texts of one language; `models.ts` lists the fields of each type. */
 export type StoredModule = {
   type: string
   key: string
@@ -147,13 +147,13 @@ export type LocalizationRow = {
   modules: StoredModule[]
 }
 
-/** `siteId` is "" for an entry of every site. */
+/** `siteId` is "" for a redirect of all sites. */
 export type RedirectRow = { previousUrl: string; siteId: string; target: StoredLink }
 
-// Part of every digest: raise it when the stored form changes, and the next import writes everything anew.
+// Part of every digest: raise it when the stored form changes, so that the next import writes everything again.
 const storedFormat = 1
 
-/** Tells whether two stored values are the same, whatever the order of their keys. */
+/** Digests are equal when the values are equal, whatever the order of their keys. */
 export function digestOf(value: unknown): string {
   return createHash("sha256")
     .update(`${storedFormat}${stableJson(value)}`)
@@ -168,7 +168,7 @@ function stableJson(value: unknown): string {
   })
 }
 
-/** The section of a top item, unique among all sites. */
+/** The section of a top-level item; the id is unique among all sites. */
 export function sectionIdOf(siteId: string, itemId: string): string {
   return `${siteId}-${itemId}`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { buildSchema, type GraphQLEnumType, isEnumType } from "graphql"
 
-/** The contract as text, and the lists of values that the importer checks files against, so that each is said once. */
+/** The GraphQL schema as text, and the enumerations that the importer checks files against. */
 export const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8")
 
 const schema = buildSchema(typeDefs)

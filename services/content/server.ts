@@ -7,18 +7,18 @@ import { typeDefs } from "./schema.ts"
 import { EntryStore, RedirectStore } from "./store.ts"
 
 export type ContentService = {
-  /** Answers GraphQL at whatever path it is called. */
+  /** Answers GraphQL requests at any path. */
   fetch(request: Request): Promise<Response>
   entries: EntryStore
 }
 
 export type ContentServiceOptions = {
   pool: pg.Pool
-  /** Opens the stage DRAFT to who sends it; without one the stage stays closed. */
+  /** The token that allows access to the stage DRAFT; without one, the stage is closed. */
   token: string | undefined
-  /** Serves the explorer to browsers. */
+  /** Whether browsers get the explorer. */
   graphiql: boolean
-  /** Hears of unexpected errors, whose cause the answer doesn't tell. */
+  /** Receives unexpected errors, whose cause the answer hides. */
   onError?: (error: unknown) => void
 }
 

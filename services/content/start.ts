@@ -10,15 +10,18 @@ import { createContentService } from "./server.ts"
 
 type StoredFile = { path: string; fileName: string; mimeType: string }
 
-/** The running content service, as the rest of the process sees it. */
+/** The running content service, as other parts of the process see it. */
 export type ContentService = {
-  /** GraphQL without a network in between. */
+  /** Calls the GraphQL endpoint without a network. */
   fetch: typeof globalThis.fetch
   listSites(): Promise<SiteData[]>
   listPasswordKeys(): Promise<string[]>
-  /** The file behind an asset's address, by the 16 digits in it. */
+  /** Finds an asset's file by the 16 digits in its address. */
   findAsset(key: string): Promise<StoredFile | null>
-  /** The file of a document, in the language if there is one; null without such a document [FILE-01, FILE-02]. */
+  /**
+   * Finds a document's file, in the language if it exists. @returns null when there is no such document [FILE-01,
+   * FILE-02].
+   */
   findFile(slug: string, language: string | null): Promise<StoredFile | null>
 }
 
@@ -31,23 +34,23 @@ type Log = {
 type Options = {
   pool: pg.Pool
   dataDir: string
-  /** An empty database is filled from this folder. */
+  /** The folder from which an empty database is filled. */
   folder: string
-  /** Opens drafts. */
+  /** The token for reading drafts. */
   token: string
-  /** Serves the explorer. */
+  /** Whether the explorer is served. */
   isDevelopment: boolean
   log: Log
 }
 
-/** The embedded content service with everything around it: filled on first start, telling the website of changes. */
+/** Starts the embedded content service: fills the database on first start and announces changes to the website. */
 export async function startContent(options: Options): Promise<ContentService> {
   const { pool, dataDir, folder, token, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "content service")
   const { fetch, entries } = createContentService({ pool, token, graphiql: isDevelopment, onError })
   if ((await entries.listEntries("site", 1)).length === 0) {
     console.log("  Filling the empty database with the demo world")
-    // Nobody has read anything yet that they would have to forget.
+    // Nobody has read content yet, so no change needs to be announced.
     await importContent({ pool, queue: noSender, folder, dataDir, progress: showProgress() })
   }
 

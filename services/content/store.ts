@@ -1,4 +1,4 @@
-/** All questions that the service asks its tables, pages aside (`page-store.ts`). */
+/** All SQL for reading content, except for pages (`page-store.ts`). */
 import type { Queryable } from "../../platform/database/queryable.ts"
 import type { AssetData, EntryKind, EntryRow, NavigationData, RedirectRow } from "./rows.ts"
 
@@ -9,7 +9,7 @@ export class EntryStore {
     this.db = db
   }
 
-  /** In their order. */
+  /** Lists entries by position. */
   async listEntries(kind: EntryKind, limit: number): Promise<EntryRow[]> {
     const { rows } = await this.db.query<EntryRow>(
       "select kind, id, position, data from content_entry where kind = $1 order by position, id limit $2",
@@ -18,7 +18,7 @@ export class EntryStore {
     return rows
   }
 
-  /** In the order of their ids, which `after` continues. */
+  /** Lists assets by id, after the id `after`. */
   async listAssets(page: { limit: number; skip: number; after?: string }): Promise<EntryRow<AssetData>[]> {
     const { rows } = await this.db.query<EntryRow<AssetData>>(
       `select kind, id, position, data from content_entry
@@ -36,7 +36,7 @@ export class EntryStore {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Every entry with the id, of whatever kind; a site and a brand may share one. */
+  /** Entries of all kinds with the id, since a site and a brand may share one. */
   async entriesWithId(id: string): Promise<EntryRow[]> {
     const { rows } = await this.db.query<EntryRow>(
       "select kind, id, position, data from content_entry where id = $1",
@@ -54,7 +54,7 @@ export class EntryStore {
     return rows
   }
 
-  /** The file that an asset's address names by the first 16 digits of its hash. */
+  /** Finds an asset's file by the first 16 digits of its hash, which are in its address. */
   async findAssetFile(hashPrefix: string): Promise<AssetData | null> {
     const { rows } = await this.db.query<{ data: AssetData }>(
       `select data from content_entry where kind = 'asset' and left(data ->> 'sha256', 16) = $1
@@ -64,7 +64,7 @@ export class EntryStore {
     return rows[0]?.data ?? null
   }
 
-  /** A document in all its languages [FILE-05]. */
+  /** A document's files in all languages [FILE-05]. */
   async filesBySlug(slug: string): Promise<EntryRow<AssetData>[]> {
     const { rows } = await this.db.query<EntryRow<AssetData>>(
       `select kind, id, position, data from content_entry

@@ -1,4 +1,4 @@
-/** Tells the readers of content what changed: signed, at least once, also after a crash. */
+/** Announces changes to the readers of content, signed and at least once, even after a crash. */
 import { createHmac, randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Queue, Sender } from "../../platform/queue/queue.ts"
@@ -22,13 +22,16 @@ export function signWebhook(body: string, secret: string, timestamp: number): st
   return `sign=${signature}, env=${environmentName}, t=${timestamp}`
 }
 
-/** Part of the transaction that changes something: undone, nobody hears of it. */
+/** Becomes part of the caller's transaction with `client`, so that a rollback announces nothing. */
 export async function announceChange(queue: Sender, tags: string[], client?: pg.ClientBase): Promise<void> {
   const change = { id: randomUUID(), tags, at: new Date().toISOString() }
   await queue.send(tellChange, change, { inTransaction: client })
 }
 
-/** Delivers changes in this thread. Each reader has a job of its own, so that one who is away isn't told twice because of another. */
+/**
+ * Delivers changes in this thread. Each reader has a job of its own, so that a failure of one doesn't repeat the
+ * message to another.
+ */
 export async function registerWebhookJobs(queue: Queue, { urls, ...options }: WebhookOptions): Promise<void> {
   await queue.work(tellChange, async ({ data }) => {
     for (const url of urls) await queue.send(postChange, { ...data, url })
@@ -36,7 +39,7 @@ export async function registerWebhookJobs(queue: Queue, { urls, ...options }: We
   await queue.work(postChange, ({ data: { url, ...change } }) => post(url, change, options))
 }
 
-/** @throws when the reader hasn't taken it. */
+/** @throws when the reader doesn't confirm the message. */
 async function post(
   url: string,
   { id, tags, at }: Change,

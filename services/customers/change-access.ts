@@ -1,4 +1,4 @@
-/** Who sees whose tickets: each change together with the record of who made it. */
+/** Changes who may see colleagues' tickets, and records each change in the audit log. */
 import { inTransaction } from "../../platform/database/database.ts"
 import { MemberStore } from "./member-store.ts"
 import type { CustomersContext } from "./request-context.ts"
@@ -9,7 +9,7 @@ type Asker = Pick<CustomersContext, "pool" | "audit" | "caller">
 
 const right = "colleagues-tickets"
 
-/** What stays as it was is nothing to record. */
+/** Records nothing when the value doesn't change. */
 export function changeColleaguesSeeTickets(
   { pool, audit, caller }: Asker,
   organisation: string,
@@ -25,7 +25,7 @@ export function changeColleaguesSeeTickets(
   })
 }
 
-/** Null where the organisation has no such member. */
+/** @returns null when the organisation has no such member. */
 export function changeMemberSeesColleagues(
   { pool, audit, caller }: Asker,
   organisation: string,

@@ -5,7 +5,7 @@ import { demoMachines, demoPlants } from "../../platform/demo/demo-machines.ts"
 import { demoOrganisations, demoPeople } from "../../platform/demo/demo-people.ts"
 import { wordsOf } from "../../platform/words/words.ts"
 
-/** All or nothing: a start that was killed finds an empty register again. */
+/** In one transaction, so that a killed start leaves the register empty and the next one fills it. */
 export async function fillDemoCustomers(pool: pg.Pool): Promise<void> {
   const names = new Map(demoOrganisations.map(({ id, name }) => [id as string, name]))
   const organisations = Object.entries(demoPlants).map(([id, { country, customerNumber }]) => ({

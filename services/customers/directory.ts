@@ -1,4 +1,4 @@
-/** What other services of this process ask the customers' register: who belongs where, and what stands there. */
+/** What other services of this process may ask of the customers register: memberships and organisations' data. */
 import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
 import type { Queryable } from "../../platform/database/queryable.ts"
@@ -12,11 +12,11 @@ export type Membership = {
 }
 
 export type Directory = {
-  /** Null: belongs to no organisation, or no longer. */
+  /** @returns null when the person belongs to no organisation, or no longer does. */
   findMembership(caller: Caller): Promise<Membership | null>
   findLocation(organisation: string, id: string): Promise<{ id: string; name: string } | null>
   findMachine(organisation: string, id: string): Promise<MachineRow | null>
-  /** Those of the people named who see all tickets of the organisation; asked inside of a transaction. */
+  /** Those of the people given who may see all tickets of the organisation. It is called inside a transaction. */
   listSeeingColleagues(
     organisation: string,
     subjects: readonly string[],
@@ -44,8 +44,8 @@ export function createDirectory(pool: pg.Pool): Directory {
 }
 
 /**
- * The caller as a member. The register decides where somebody belongs; the token only introduces whom it doesn't know yet, and
- * brings a new name or address.
+ * The caller as a member. The register decides about memberships; the token only introduces people whom it doesn't know
+ * yet, and updates names and addresses.
  */
 export async function enter(db: Queryable, caller: Caller): Promise<MemberRow | null> {
   const store = new MemberStore(db)

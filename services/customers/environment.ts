@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Which customers service is asked: the embedded one, unless `CUSTOMERS_API_URL` names another. */
+/** The customers service's configuration: the embedded one is used unless `CUSTOMERS_API_URL` names another. */
 export const customersEnvironment = z.object({
   CUSTOMERS_API_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })

@@ -1,4 +1,4 @@
-/** Who belongs to which organisation. */
+/** SQL for the members of organisations. */
 
 import type { Queryable } from "../../platform/database/queryable.ts"
 import type { MemberRow } from "./rows.ts"
@@ -16,7 +16,7 @@ export class MemberStore {
     this.db = db
   }
 
-  /** Those whose access was taken away as well. */
+  /** Also finds people whose access was taken away. */
   async findKnown(subject: string): Promise<Known | null> {
     const { rows } = await this.db.query<Known>(
       `select ${columns}, m.removed_at is not null as "isRemoved" from customer_member m where m.subject = $1`,
@@ -33,7 +33,7 @@ export class MemberStore {
     return rows
   }
 
-  /** A person that the register didn't know; without effect where it does, or where there is no such organisation. */
+  /** Adds a person whom the register doesn't know; has no effect when it does, or when there is no such organisation. */
   async introduce({ id, organisation, name, email }: Introduction): Promise<void> {
     await this.db.query(
       `insert into customer_member (subject, organisation_id, name, email)
@@ -50,7 +50,7 @@ export class MemberStore {
     ])
   }
 
-  /** @returns null where the organisation has no such member. */
+  /** @returns null when the organisation has no such member. */
   async setSeesColleagues(
     organisation: string,
     subject: string,
@@ -64,7 +64,7 @@ export class MemberStore {
     return rows[0] ?? null
   }
 
-  /** Those of the people named who see all tickets of the organisation. */
+  /** Those of the people given who may see all tickets of the organisation. */
   async listSeeingColleagues(organisation: string, subjects: readonly string[]): Promise<string[]> {
     const { rows } = await this.db.query<{ subject: string }>(
       `select m.subject from customer_member m join customer_organisation o on o.id = m.organisation_id
@@ -75,7 +75,7 @@ export class MemberStore {
     return rows.map(({ subject }) => subject)
   }
 
-  /** Leaves nothing of the person but the id, which keeps a token that is still valid from bringing them back. */
+  /** Deletes everything about the person but the id, so that a token that is still valid doesn't add them again. */
   async remove(subject: string): Promise<void> {
     await this.db.query(
       `update customer_member set removed_at = now(), name = '', email = '', sees_colleagues_tickets = false where subject = $1`,

@@ -1,4 +1,4 @@
-/** What a website asks by itself, with the service's own token: to remove whose account was deleted [ACCT-09]. */
+/** Removes a person whose account was deleted [ACCT-09]; a website calls this with the service's own token. */
 import type pg from "pg"
 import { unauthenticated } from "../../platform/access/require-caller.ts"
 import { checkIds } from "../../platform/graphql/bad-input.ts"
@@ -24,7 +24,7 @@ export async function removeMember(
 
 type Resolver = (root: never, args: never, context: CustomersContext) => unknown
 
-/** Everything else is for people. */
+/** Restricts all other resolvers to people. */
 export function forPeople(resolvers: Readonly<Record<string, Resolver>>) {
   function guard(resolve: Resolver) {
     return (root: never, args: never, context: CustomersContext | ServiceContext) => {

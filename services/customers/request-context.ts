@@ -1,4 +1,4 @@
-/** What the answer to one question is made with: who asks, and what they may see. */
+/** The context of one GraphQL request: the person, and what they may see. */
 import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
 import type { Audit } from "../../platform/audit/audit.ts"
@@ -9,12 +9,12 @@ import { CustomerStore } from "./store.ts"
 
 export type CustomersContext = {
   caller: Caller
-  /** Null: belongs to no organisation. */
+  /** Null when the person belongs to no organisation. */
   member: MemberRow | null
   store: CustomerStore
   members: MemberStore
   pool: pg.Pool
-  /** Takes down who changed whose access. */
+  /** Records who changed whose access. */
   audit: Pick<Audit, "record">
 }
 
@@ -25,7 +25,10 @@ export async function createContext({ pool, audit }: Ports, caller: Caller): Pro
   return { caller, member, store: new CustomerStore(pool), members: new MemberStore(pool), pool, audit }
 }
 
-/** The organisation that is asked about: the own one unless another is named, which only staff may. Null: not for the asker. */
+/**
+ * The requested organisation: the person's own, unless they name another one, which only staff may do.
+ * @returns null when the person may not see it.
+ */
 export function organisationFor(
   { caller, member }: Pick<CustomersContext, "caller" | "member">,
   named: string | null | undefined,
@@ -35,7 +38,7 @@ export function organisationFor(
   return caller.isInternal ? named : null
 }
 
-/** Gives rights in an organisation that `organisationFor` let through. */
+/** Whether the person may change rights in an organisation that `organisationFor` returned. */
 export function isAdministrator({ caller, member }: Pick<CustomersContext, "caller" | "member">): boolean {
   return caller.isDelegatedAdminInternal || (caller.isDelegatedAdminExternal && member !== null)
 }

@@ -51,7 +51,7 @@ async function organisations(
   return { ...page, items: page.items.map((row) => organisationAnswer(row, context)) }
 }
 
-/** Members are for those who give them rights. */
+/** Only people who may change rights see the list of members. */
 function organisationAnswer(row: OrganisationRow, context: CustomersContext) {
   const { store, members, caller } = context
   const seesMembers = isAdministrator(context) || caller.isInternal
@@ -100,7 +100,7 @@ async function machine(_root: unknown, { id }: { id: string }, context: Customer
   return store.findMachine(caller.isInternal ? null : (member?.organisation ?? null), id)
 }
 
-/** The form of a ticket chooses a machine too [ROLE-14]. */
+/** The inventory, from which the ticket form selects a machine too [ROLE-14]. */
 function requireInventory({ caller }: CustomersContext) {
   if (!caller.hasInventory && !caller.hasTickets && !caller.isInternal) throw forbidden("see the inventory")
 }

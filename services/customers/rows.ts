@@ -1,4 +1,4 @@
-/** What the tables hold. */
+/** The rows of the tables. */
 
 export type OrganisationRow = {
   id: string

@@ -13,15 +13,15 @@ type Options = {
   pool: pg.Pool
   audit: Pick<Audit, "record">
   verify: VerifyIdentityToken
-  /** Opens `removeMember`, and nothing else; without it nobody may. */
+  /** The token that allows `removeMember` and nothing else; without one it is closed. */
   serviceToken?: string | undefined
-  /** Serves the explorer to browsers. */
+  /** Whether browsers get the explorer. */
   graphiql: boolean
-  /** Hears of unexpected errors, whose cause the answer doesn't tell. */
+  /** Receives unexpected errors, whose cause the answer hides. */
   onError?: ((error: unknown) => void) | undefined
 }
 
-/** The embedded customers service: answers GraphQL at whatever path it is called, to people with an identity token. */
+/** The embedded customers service: answers GraphQL requests at any path for people with an identity token. */
 export function createCustomersService({ pool, audit, verify, serviceToken, graphiql, onError }: Options): {
   fetch(request: Request): Promise<Response>
 } {

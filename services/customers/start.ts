@@ -7,12 +7,12 @@ import { MemberStore } from "./member-store.ts"
 import { createCustomersService } from "./server.ts"
 import { CustomerStore } from "./store.ts"
 
-/** The running customers service, as the rest of the process sees it. */
+/** The running customers service, as other parts of the process see it. */
 export type CustomersService = {
-  /** GraphQL without a network in between. */
+  /** Calls the GraphQL endpoint without a network. */
   fetch: typeof globalThis.fetch
   directory: Directory
-  /** An account is being deleted: the person belongs nowhere any more, whatever token they still hold [ACCT-09]. */
+  /** Removes a person whose account is deleted from their organisation, whatever token they still hold [ACCT-09]. */
   removePerson(subject: string): Promise<void>
 }
 
@@ -20,12 +20,12 @@ type Options = {
   pool: pg.Pool
   audit: Audit
   verify: VerifyIdentityToken
-  /** Serves the explorer. */
+  /** Whether the explorer is served. */
   isDevelopment: boolean
   log: { error(fields: object, message: string): void }
 }
 
-/** The embedded customers service; an empty register is filled with the demo world. */
+/** Starts the embedded customers service; an empty register is filled with the demo world. */
 export async function startCustomers({
   pool,
   audit,

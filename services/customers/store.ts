@@ -1,4 +1,7 @@
-/** Organisations, plants and machines. Every question names the organisation; who may ask about which is said elsewhere. */
+/**
+ * SQL for organisations, plants and machines. Every statement names the organisation; the resolvers check who may ask
+ * for it.
+ */
 import type { Queryable } from "../../platform/database/queryable.ts"
 import type { LocationRow, MachineQuery, MachineRow, MachineSort, OrganisationRow, Page } from "./rows.ts"
 
@@ -40,7 +43,7 @@ export class CustomerStore {
     return rows[0] ?? null
   }
 
-  /** @param ids null: all. */
+  /** @param ids null for all. */
   async listOrganisations(
     ids: readonly string[] | null,
     search: string | null,
@@ -59,7 +62,7 @@ export class CustomerStore {
     return { items: rows, total: counted[0]?.total ?? 0 }
   }
 
-  /** @returns false where it was so already, or there is no such organisation. */
+  /** @returns false when nothing has changed, or when there is no such organisation. */
   async setColleaguesSeeTickets(organisation: string, allowed: boolean): Promise<boolean> {
     const { rowCount } = await this.db.query(
       "update customer_organisation set colleagues_see_tickets = $2 where id = $1 and colleagues_see_tickets <> $2",
@@ -117,7 +120,7 @@ export class CustomerStore {
     return rows[0]?.total ?? 0
   }
 
-  /** @param organisation null: in whichever. */
+  /** @param organisation null for any. */
   async findMachine(organisation: string | null, id: string): Promise<MachineRow | null> {
     const { rows } = await this.db.query<MachineRow>(
       `select ${machineColumns} from customer_machine m where ($1::text is null or m.organisation_id = $1) and m.id = $2`,

@@ -1,41 +1,41 @@
-/** What the index is told and what it answers. Whoever has things to be found hands them over as these. */
+/** The documents that the index receives, and its answers. */
 
 export const documentTypes = ["page", "product", "document", "story"] as const
 
 export type DocumentType = (typeof documentTypes)[number]
 
-/** One thing that can be found, in one language. */
+/** An object that can be found, in one language. */
 export type SearchDocument = {
   /** The same in every language. */
   id: string
-  /** What this belongs to and goes with, such as the page that offers a file. */
+  /** The object that this one belongs to and is removed with, such as the page that offers a file. */
   parentId?: string | null
   siteId: string
   type: DocumentType
   /** ISO 639-1. */
   language: string
-  /** Every language that the thing is there in; a reader finds it in the first of the languages that he wants. */
+  /** All languages in which the object exists; a reader finds it in the first of their own languages that exists. */
   languages: readonly string[]
-  /** ISO codes of the countries that it is for; empty: all. */
+  /** ISO codes of the countries for which it is shown; empty for all. */
   countries: readonly string[]
   /** Unlocalized path on the site, or the address of a file. */
   path: string
   title: string
   description?: string | null
-  /** Everything else that it says. */
+  /** All other text. */
   text?: string | null
   keywords?: readonly string[] | null
-  /** Model names and numbers, however they are written: `Sigma 688`. */
+  /** Model names and numbers in any spelling: `Sigma 688`. */
   models?: readonly string[] | null
-  /** Above 1 comes before its like; from 0.1 to 10. */
+  /** Values above 1 rank higher than similar documents; from 0.1 to 10. */
   boost?: number | null
-  /** Changes whenever the thing does. */
+  /** Changes whenever the object changes. */
   version: string
 }
 
 export type SearchQuery = {
   siteId: string
-  /** Best first: a thing is found in the first of these that it has. */
+  /** In order of preference: an object is found in the first of these languages in which it exists. */
   languages: readonly string[]
   /** ISO code of the reader's country, `ALL` for international readers. */
   country: string
@@ -56,12 +56,12 @@ export type SearchRecord = {
 
 export type SearchAnswer = {
   records: SearchRecord[]
-  /** Of the wanted type; no more than `countLimit`. */
+  /** The number of hits of the wanted type, at most `countLimit`. */
   total: number
   types: { type: DocumentType; total: number }[]
-  /** Words that were searched instead of those typed, which found nothing. */
+  /** The corrected query that was used, because the typed one had no hits. */
   correctedQuery: string | null
-  /** Nothing has all the words; what has some is shown. */
+  /** Whether no document has all the words, so that documents with some of them are shown. */
   isPartial: boolean
 }
 

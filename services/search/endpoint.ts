@@ -5,11 +5,11 @@ import { createSearchService } from "./server.ts"
 
 export type SearchPlace = {
   pool: pg.Pool
-  /** Another service in the place of the embedded one. Without a token it finds the pages itself. */
+  /** A remote service in place of the embedded one. Without a token it collects the pages itself. */
   remote: { url: string; token: string | undefined } | null
-  /** Opens the embedded one for writing. */
+  /** The token for writing to the embedded service. */
   token: string
-  /** Serves the explorer. */
+  /** Whether the explorer is served. */
   isDevelopment: boolean
   log: { error(fields: object, message: string): void }
 }
@@ -17,23 +17,23 @@ export type SearchPlace = {
 export type Endpoint = { url: string; fetch: typeof globalThis.fetch; token?: string | undefined }
 
 export type SearchEndpoint = {
-  /** The embedded service over GraphQL, without a network in between; null where another is asked. */
+  /** Calls the embedded service's GraphQL endpoint without a network; null for a remote service. */
   fetch: typeof globalThis.fetch | null
   index: SearchIndex | null
   ask: Ask
-  /** Whether pages and products are told to it. */
+  /** Whether pages and products are sent to the service. */
   isFed: boolean
 }
 
-/** Up to a thousand documents are written at once. */
+/** Long enough for writing a thousand documents. */
 const timeoutMs = 30_000
 
-/** Half an answer would have pages taken out of the index that are only missing in it. */
+/** Rejects partial answers, because pages that are only missing from an answer would be removed from the index. */
 export function askAll(service: string, endpoint: Endpoint): Ask {
   return createAsk({ service, ...endpoint, timeoutMs, needsWholeAnswer: true })
 }
 
-/** The search service, here or elsewhere, as the website and the workers each reach it. */
+/** The embedded or remote search service, as both the website and the workers use it. */
 export function openSearchEndpoint({ pool, remote, token, isDevelopment, log }: SearchPlace): SearchEndpoint {
   const onError = (error: unknown) => log.error({ err: error }, "search service")
   const own = remote ? null : createSearchService({ pool, token, graphiql: isDevelopment, onError })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Which search service is asked: the embedded one, unless `SEARCH_API_URL` names another. */
+/** The search service's configuration: the embedded one is used unless `SEARCH_API_URL` names another. */
 export const searchEnvironment = z.object({
   SEARCH_API_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { defineJob } from "../../platform/queue/job-kind.ts"
 
-/** Until the content or the search service is there again. */
+/** Retries until the content and search services are available again. */
 const untilTaken = { retries: 1_000_000, backOff: { firstSeconds: 5, longestSeconds: 60 } }
 
-/** Compares all pages with the index and has brought over what is missing, changed or gone. */
+/** Compares all pages with the index, and sends jobs for those that are missing, changed or deleted. */
 export const comparePages = defineJob("search.compare", z.object({}), {
   ...untilTaken,
   perKey: "one-waiting",
@@ -13,10 +13,10 @@ export const comparePages = defineJob("search.compare", z.object({}), {
 
 const pages = z.object({ pages: z.array(z.string()) })
 
-/** Pages that were said to have changed. */
+/** Updates pages that were reported as changed. */
 export const updatePages = defineJob("search.update", pages, { ...untilTaken, perKey: "one-waiting" })
 
-/** Pages that the last comparison found; the next one puts its own in their place. */
+/** Updates pages that the last comparison found; the next comparison replaces these jobs. */
 export const catchUpPages = defineJob("search.catch-up", pages, untilTaken)
 
 export const searchJobs = [comparePages, updatePages, catchUpPages]

@@ -16,7 +16,7 @@ type Deps = SearchPlace & {
   log: SearchPlace["log"] & { info(fields: object, message: string): void }
 }
 
-/** For what runs beside it and has things to be found, such as the catalogue: up to some thousands at once. */
+/** Lets other services with searchable objects, such as the catalogue, index up to some thousands at once. */
 export type SearchTarget = {
   indexDocuments(source: string, documents: readonly SearchDocument[]): Promise<void>
   removeDocuments(source: string, ids: readonly string[]): Promise<void>
@@ -24,7 +24,10 @@ export type SearchTarget = {
 
 const documentsPerCall = 500
 
-/** Brings pages into the search service, in this thread. @returns what takes other things to be found; null where nothing is told. */
+/**
+ * Sends pages to the search service, in this thread. @returns the target for other objects; null when the service isn't
+ * fed by us.
+ */
 export async function registerSearchJobs(queue: Queue, deps: Deps): Promise<SearchTarget | null> {
   const endpoint = openSearchEndpoint(deps)
   if (!endpoint.isFed) return null

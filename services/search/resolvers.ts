@@ -19,7 +19,7 @@ const reader = {
   country,
   query: z.string().max(maxQueryLength, `must not be longer than ${maxQueryLength} characters`),
 }
-/** GraphQL's names of the types are upper case. */
+/** In GraphQL the names of types are in upper case. */
 const type = z.string().toLowerCase().pipe(z.enum(documentTypes))
 
 const searchArguments = z.object({
@@ -98,7 +98,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, args: unknown): z.out
   throw badInput(`${issue?.path.join(".")}: ${issue?.message}`)
 }
 
-/** Only who feeds the index may write, and see what else is in it. */
+/** Only the feed may write to the index and list its content. */
 function requireToken({ authorization }: SearchContext, token: string): void {
   if (timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))) return
   throw new GraphQLError("not allowed: a valid token is needed", {

@@ -1,4 +1,4 @@
-/** The index: takes documents, answers queries. Knows no protocol; `server.ts` puts GraphQL around it. */
+/** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
 import type pg from "pg"
 import { analyseDocuments, indexParts } from "./analysis/lexemes.ts"
 import {
@@ -28,19 +28,22 @@ export type SuggestQuery = Pick<SearchQuery, "siteId" | "languages" | "country" 
 
 export type SearchIndex = {
   search(query: SearchQuery): Promise<SearchAnswer>
-  /** What the reader may be about to type: records whose titles or models begin so. */
+  /** Suggestions for unfinished input: records whose titles or models begin with it. */
   suggest(query: SuggestQuery): Promise<SearchRecord[]>
-  /** Replaces what is known under the documents' ids, in all languages; hand over all languages of a thing together. */
+  /**
+   * Replaces all entries of the documents' ids in every language, so all languages of an object have to be passed
+   * together.
+   */
   indexDocuments(source: string, documents: readonly SearchDocument[]): Promise<void>
   removeDocuments(source: string, ids: readonly string[]): Promise<void>
-  /** What a source has in the index, in the order of the ids: to see what is missing or old. */
+  /** A source's entries in the index by id, for finding missing and outdated ones. */
   listVersions(source: string, after: string, first: number): Promise<{ id: string; version: string }[]>
 }
 
-/** Documents that are written at once: larger batches gain nothing and hold up readers on the embedded database. */
-const documentsPerWrite = 250
+/** Larger batches are no faster and block readers on the embedded database. */
+const documentsPerWrite = 60
 const suggestedFrom = 90
-/** With fewer hits than these, what has almost all the words is shown, too. */
+/** With fewer hits than these, documents with almost all the words are shown as well. */
 const fewHits = 5
 
 export function createSearchIndex(pool: pg.Pool): SearchIndex {
@@ -61,7 +64,10 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     return partial(corrected, query, correctedQuery)
   }
 
-  /** A single page that mentions every word somewhere must not hide the machine that all but one are about. */
+  /**
+   * Adds documents that lack one of the words, so that a page that mentions every word somewhere doesn't hide the
+   * machine itself.
+   */
   async function more(hits: Hits, typed: readonly AnalysedQuery[], query: SearchQuery): Promise<Hits> {
     if (typed.every(({ groups }) => groups.length < 3)) return hits
     return find(typed, query, "most")
@@ -150,7 +156,7 @@ function typeQueries(
   return documentTypes.flatMap((type) => {
     const places = indexParts.map((part) => ({ type, part, reader }))
     const wanted = places.map((place) => indexQuery(analysed, place, "anywhere", need))
-    // Where all words are in the title; where not all words are asked for, what has all of them anywhere.
+    // Documents with all words in the title come first; when one word may be missing, those with all words anywhere.
     const tier = need === "most" ? "anywhere" : "title"
     const best = places.map((place) => indexQuery(analysed, place, tier, need === "most" ? "every" : need))
     const typed = places.map((place) => rankQuery(analysed, place, "typed"))
@@ -165,7 +171,7 @@ function isAsked(queries: (string | null)[]): queries is string[] {
   return queries.every((query) => query !== null)
 }
 
-/** A thing's languages stay together, and what belongs to it, since a write replaces all of them. */
+/** Keeps an object's languages and what belongs to it in one batch, since a write replaces all of them. */
 function batches(documents: readonly SearchDocument[]): SearchDocument[][] {
   const made: SearchDocument[][] = []
   let current: SearchDocument[] = []

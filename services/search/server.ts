@@ -6,17 +6,17 @@ import { createSearchIndex, type SearchIndex } from "./search.ts"
 
 export type SearchServiceOptions = {
   pool: pg.Pool
-  /** Who sends it may write. */
+  /** The token for writing. */
   token: string
-  /** Serves the explorer to browsers. */
+  /** Whether browsers get the explorer. */
   graphiql: boolean
-  /** Hears of unexpected errors, whose cause the answer doesn't tell. */
+  /** Receives unexpected errors, whose cause the answer hides. */
   onError?: (error: unknown) => void
 }
 
 const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8")
 
-/** A thousand documents with much text each. */
+/** Enough for a thousand documents with much text. */
 const maxBodyBytes = 32 * 1024 * 1024
 
 /** The embedded search service. */

@@ -1,4 +1,4 @@
-/** Corrects words that the index doesn't know: slips of the finger, a space too many or too few. */
+/** Corrects words that the index doesn't contain: typing errors, and superfluous or missing spaces. */
 import { fold, normalize } from "../../platform/words/fold.ts"
 import { type Token, tokenize } from "./analysis/tokens.ts"
 import type { WordStore } from "./word-store.ts"
@@ -6,7 +6,7 @@ import type { WordStore } from "./word-store.ts"
 const shortestCorrected = 3
 const mostCorrected = 4
 
-/** What was probably meant, as words to search for and to show; null where nothing better is known. */
+/** The probable meaning, as words to search for and to show. @returns null when there is no better spelling. */
 export async function correctQuery(
   words: WordStore,
   query: string,
@@ -49,7 +49,7 @@ async function correctWord(
   const [best] = similar
     .map((known) => ({ ...known, distance: distance(word, known.word) }))
     .filter((known) => known.distance <= allowed)
-    // Of equals the one that begins alike: first letters are seldom wrong.
+    // Among equals, the one with the same beginning is preferred: first letters are rarely wrong.
     .sort(
       (one, other) =>
         one.distance - other.distance ||
@@ -60,7 +60,7 @@ async function correctWord(
   return splitWord(words, word, languages)
 }
 
-/** `wireprocessing` is `wire processing`. */
+/** `wireprocessing` becomes `wire processing`. */
 async function splitWord(
   words: WordStore,
   word: string,
@@ -75,7 +75,7 @@ async function splitWord(
   return place === undefined ? null : `${known.get(word.slice(0, place))} ${known.get(word.slice(place))}`
 }
 
-/** Puts each correction in the place of the first spelling of it, spaces between its letters aside. */
+/** Replaces the first occurrence of each misspelt word by its correction, ignoring spaces between its letters. */
 function apply(query: string, corrections: readonly [string, string][]): string {
   let corrected = normalize(query).replace(/\s+/g, " ").trim()
   for (const [written, correction] of corrections) {
@@ -91,7 +91,7 @@ function commonStart(one: string, other: string): number {
   return length
 }
 
-/** Letters to add, leave out, change or swap with their neighbour. */
+/** The number of letters to add, remove, change or swap with their neighbour. */
 export function distance(one: string, other: string): number {
   const [a, b] = [[...fold(one)], [...fold(other)]]
   let beforeLast: number[] = []

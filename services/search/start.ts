@@ -4,13 +4,13 @@ import { tellFeed } from "./feed/feed.ts"
 
 /** The search service, as the website sees it. */
 export type SearchService = {
-  /** The embedded service over GraphQL, without a network in between; null where another is asked. */
+  /** Calls the embedded service's GraphQL endpoint without a network; null for a remote service. */
   fetch: typeof globalThis.fetch | null
-  /** Content changed. */
+  /** Reports changed content. */
   tell(tags: readonly string[]): Promise<void>
 }
 
-/** The search service; a worker keeps its index true (`register-jobs.ts`). */
+/** Opens the search service; a worker keeps its index current (`register-jobs.ts`). */
 export function startSearch({ queue, ...place }: SearchPlace & { queue: Sender }): SearchService {
   const { fetch, isFed } = openSearchEndpoint(place)
   return {

@@ -1,10 +1,13 @@
-/** All SQL of the index. */
+/** All SQL for the index. */
 import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
 import type { AnalysedDocument } from "./analysis/lexemes.ts"
 import { countLimit, type DocumentType, type SearchDocument, type SearchRecord } from "./documents.ts"
 
-/** The questions of one type, one for each part of the index, in PostgreSQL's notation for `tsquery`. What answers `best` comes first. */
+/**
+ * The queries for one type, one for each part of the index, in PostgreSQL's notation for `tsquery`. Documents that
+ * match `best` come first.
+ */
 export type TypeQuery = {
   type: DocumentType
   wanted: string[]
@@ -13,7 +16,7 @@ export type TypeQuery = {
   meant: string[]
 }
 
-/** Rows of each type that are looked at: of the best, closely, and in all. */
+/** The numbers of rows to read per type: best ones, those to rank closely, and all. */
 export type Limits = { best: number; rank: number; hits: number }
 
 const usualLimits: Limits = { best: 150, rank: 250, hits: countLimit + 1 }
@@ -22,7 +25,7 @@ export type HitQuery = {
   siteId: string
   queries: readonly TypeQuery[]
   modelKeys: readonly string[]
-  /** Records of this type only; every type is counted. */
+  /** Restricts the records to this type; all types are counted. */
   type: DocumentType | null
   skip: number
   first: number
@@ -62,7 +65,7 @@ export class DocumentStore {
     }
   }
 
-  /** Replaces what the index holds under these ids and what belongs to them, in every language. */
+  /** Replaces all entries of these ids and of what belongs to them, in every language. */
   async writeDocuments(
     source: string,
     documents: readonly SearchDocument[],
@@ -92,12 +95,12 @@ export class DocumentStore {
     })
   }
 
-  /** What was written waits in a list that each question goes through, until there is much of it or this puts it in its place. */
+  /** New entries wait in a list that every query has to read. This merges them into the index before the list is full. */
   async settle(): Promise<void> {
     await this.pool.query("select gin_clean_pending_list('search_document_vector')")
   }
 
-  /** With what belongs to them. */
+  /** Deletes the documents together with those that belong to them. */
   async deleteDocuments(source: string, ids: readonly string[]): Promise<void> {
     await this.pool.query(
       "delete from search_document where source = $1 and (id = any($2) or parent_id = any($2))",
@@ -126,7 +129,7 @@ export class DocumentStore {
   }
 }
 
-/** PostgreSQL takes neither NUL nor half a character; one such text must not keep out all that comes with it. */
+/** Removes NUL and half characters, which PostgreSQL rejects, so that one such text doesn't fail a whole batch. */
 function storable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed().replaceAll("\0", " ") : value
 }

@@ -1,4 +1,4 @@
-/** All SQL of the vocabulary. */
+/** All SQL for the vocabulary. */
 
 import { LRUCache } from "lru-cache"
 import type { Queryable } from "../../platform/database/queryable.ts"
@@ -15,7 +15,7 @@ export class WordStore {
     this.db = db
   }
 
-  /** Words are never taken out: a correction counts only if it finds something. */
+  /** Words are never removed: a correction counts only if it finds something. */
   async addWords(language: string, words: ReadonlyMap<string, string>): Promise<void> {
     const fresh = [...words]
       .filter(([word]) => !this.written.has(`${language} ${word}`))
@@ -34,7 +34,7 @@ export class WordStore {
     for (const [word] of fresh) this.written.set(`${language} ${word}`, true)
   }
 
-  /** As for documents. */
+  /** Merges new words into the index, as for documents. */
   async settle(): Promise<void> {
     await this.db.query(
       "select gin_clean_pending_list('search_word_deletions'), gin_clean_pending_list('search_word_trigrams')",
@@ -49,19 +49,17 @@ export class WordStore {
     return rows
   }
 
-  /** Words that a slip or two away from this one, in no order. Slips near each other are found by letters left out, others by trigrams. */
+  /** Words that differ from this one by a typing error or two, in no order. */
   async similarWords(languages: readonly string[], word: string): Promise<KnownWord[]> {
     const { rows } = await this.db.query<KnownWord>(
-      `(select word, written from search_word where language = any($1) and deletions && $2::text[] limit 50)
-       union (select word, written from search_word where language = any($1) and word = any($2) limit 50)
-       union (select word, written from search_word where language = any($1) and $4 and word % $3 order by word <-> $3, word limit 20)`,
-      [languages, [word, ...deletions(word)], word, word.length >= 6],
+      "select word, written from similar_words($1, $2, $3, $4)",
+      [languages, word, [word, ...deletions(word)], word.length >= 6],
     )
     return rows
   }
 }
 
-/** The word without each of its letters in turn, and as it is. */
+/** The word itself, and the word without each of its letters in turn. */
 export function deletions(word: string): string[] {
   const letters = [...word]
   return [

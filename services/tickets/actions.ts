@@ -1,6 +1,6 @@
 /**
- * What people do with tickets: each action is one transaction with its mails, and happens once for each key. Who sees the
- * ticket is part of the statement that locks it, so no right is checked before and lost in between.
+ * The actions on tickets: each is one transaction with its mails, and is done once per key. The statement that locks a
+ * ticket also checks whether the person may see it, so a right can't be lost between check and action.
  */
 import type pg from "pg"
 import { unauthenticated } from "../../platform/access/require-caller.ts"
@@ -24,7 +24,7 @@ export type TicketParts = {
   now: () => Date
 }
 
-/** Null: there is no such ticket for the viewer. */
+/** Null when the viewer may see no such ticket. */
 export type Outcome = { ticketId: string; errors: FieldError[] } | { ticketId: null; errors: FieldError[] }
 
 export async function createTicket(
@@ -60,7 +60,7 @@ export async function createTicket(
         serialNumber: machine?.serialNumber ?? typed(input, input.serialNumber),
       }
       const id = await writer.insertTicket(ticket, parts.now())
-      // The same form, sent twice at once: the other one was quicker.
+      // The same form was sent twice at the same time, and the other request was faster.
       if (!id) return { ticketId: (await writer.findByKey(caller.subject, key)) ?? "", errors: [] }
       await writer.attach(id, null, await takeFiles(attached, caller, parts.uploads, client))
       await writer.follow(id, caller.subject)
@@ -70,7 +70,7 @@ export async function createTicket(
   )
 }
 
-/** Where the concern is, as far as it is the viewer's organisation's. */
+/** The place of the concern, if it belongs to the viewer's organisation. */
 async function findPlace(directory: Directory, { membership }: Viewer, input: TicketInput) {
   checkIds(input.location, input.machine, ...input.attachments)
   const organisation = membership?.organisation ?? null
@@ -102,7 +102,10 @@ export type Deed =
   | { kind: "REPLY"; text: string; attached: Attached; status: TicketStatus }
   | { kind: "STATUS"; status: TicketStatus }
 
-/** Adds to a ticket's conversation, with all that follows from it. Null: there is no such ticket for the viewer. */
+/**
+ * Adds an entry to a ticket's conversation, with all consequences. @returns null when the viewer may see no such
+ * ticket.
+ */
 export async function addToTicket(
   parts: TicketParts,
   viewer: Viewer,
@@ -132,7 +135,7 @@ export async function addToTicket(
   )
 }
 
-/** @throws {FieldErrors} where the ticket's state forbids it. */
+/** @throws {FieldErrors} when the ticket's state forbids the action. */
 function entryOf(deed: Deed, { id, status, contactId }: LockedTicket, viewer: Viewer, key: string): NewEntry {
   const { caller, isSupport } = viewer
   const wantsOpen = deed.kind !== "REOPENED"
@@ -150,7 +153,7 @@ function entryOf(deed: Deed, { id, status, contactId }: LockedTicket, viewer: Vi
   return { ...entry, status: statusOf(deed, status) }
 }
 
-/** Null where it stays as it is. */
+/** @returns null when the status doesn't change. */
 function statusOf(deed: Deed, status: TicketStatus): TicketStatus | null {
   if (deed.kind === "CLOSED") return "CLOSED"
   if (deed.kind === "REOPENED") return statusAfterReopening
@@ -198,7 +201,7 @@ export async function setAllMails({ pool }: TicketParts, viewer: Viewer, wanted:
 
 async function openWriter(client: pg.ClientBase, { caller }: Viewer): Promise<TicketWriter> {
   const writer = new TicketWriter(client)
-  // Whose account is gone may still hold a token for some minutes.
+  // A person whose account was deleted may still hold a valid token for some minutes.
   if (!(await writer.keepPerson(caller))) throw unauthenticated()
   return writer
 }

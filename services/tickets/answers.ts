@@ -1,4 +1,4 @@
-/** Tickets as they are answered to somebody. */
+/** Formats tickets for the GraphQL answer. */
 
 import type { TicketsContext } from "./request-context.ts"
 import type { AttachmentRow, EntryRow, TicketRow } from "./rows.ts"
@@ -39,7 +39,7 @@ export function ticketAnswer(row: TicketRow, viewer: Viewer) {
   }
 }
 
-/** Who of the staff follows a ticket is the staff's business. */
+/** Only staff may see who of the staff follows a ticket. */
 async function watcherAnswers(ticketId: string, viewer: Viewer, writer: TicketWriter) {
   const followers = await writer.listFollowers(ticketId)
   return followers
@@ -71,7 +71,7 @@ export function attachmentAnswer({ id, uploadId, fileName, mediaType, sizeBytes 
 
 type Person = { subject: string; name: string; email: string; isGone: boolean; isSupport: boolean }
 
-/** Support's people are reached through the ticket, so their own addresses aren't told to customers. */
+/** Customers contact support through the ticket, so they don't get the addresses of support's people. */
 function personAnswer({ caller, isSupport }: Viewer, person: Person) {
   return {
     name: person.isGone ? null : person.name,

@@ -1,23 +1,23 @@
-/** Opens files of tickets for those who may read the ticket: the tickets service says so, here or elsewhere. */
+/** Opens files of tickets for people who may read the ticket, which the embedded or remote tickets service decides. */
 import { createAsk, graphqlDocument } from "../../platform/graphql/ask.ts"
 import { UpstreamError } from "../../platform/graphql/upstream-error.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
 import { filesClaimant } from "./files.ts"
 
 type Options = {
-  /** The tickets service's. */
+  /** The `fetch` of the tickets service. */
   ask: typeof globalThis.fetch
   url: string
   uploads: Pick<Uploads, "respond" | "preview">
-  /** For files that a ticket system elsewhere keeps itself. */
+  /** Fetches files that a remote ticket system stores itself. */
   fetch: typeof globalThis.fetch
-  /** How long the service may take to answer, and such a file to begin to come. */
+  /** The time-out for the service's answer, and for the beginning of such a file's transfer. */
   timeoutMs: number
 }
 
 /**
- * Answers with the file's bytes (ranges included) or with a small picture of it, or 404 for a file that isn't there for this person. Files
- * elsewhere have no small pictures.
+ * Answers with the file's bytes (with ranges) or with a small picture of it, and with 404 for a file that doesn't exist
+ * for this person. There are no small pictures of remote files.
  */
 export type OpenAttachment = (
   request: Request,
@@ -50,14 +50,14 @@ export function createOpenAttachment(options: Options): OpenAttachment {
   }
 }
 
-/** What isn't this person's is not there for them; a service that doesn't answer is another matter. */
+/** A refusal is answered as a missing file; a failure of the service is still reported as a failure. */
 function absentWhereRefused(error: Error): { ticketAttachment: Found } {
   const isAnswered = error instanceof UpstreamError && !["timeout", "unavailable"].includes(error.code)
   if (isAnswered) return { ticketAttachment: null }
   throw error
 }
 
-/** The token goes to nobody but the ticket system: not where it would send us on, either. */
+/** Sends the token only to the ticket system itself and not to the target of a redirect. */
 async function fetchKept(
   address: string,
   authorization: string,
@@ -73,7 +73,7 @@ async function fetchKept(
       signal: AbortSignal.any([signal, late.signal]),
     })
   } finally {
-    // A large file may take as long as it takes, once it comes.
+    // Once the transfer has begun, a large file may take any time.
     clearTimeout(timer)
   }
 }

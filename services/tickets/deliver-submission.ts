@@ -1,4 +1,7 @@
-/** The receiving end of a website's outbox: does what a person asked for, with that person's rights, once for each key. */
+/**
+ * Receives a remote website's submissions: performs the action with the rights of the person who asked for it, once per
+ * key.
+ */
 import { callerOf } from "../../platform/access/caller.ts"
 import { forbidden, unauthenticated } from "../../platform/access/require-caller.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
@@ -12,7 +15,7 @@ import type { AttachedFile } from "./write-store.ts"
 
 export type SubmissionKind = "CREATE" | "COMMENT" | "CLOSE" | "REOPEN"
 
-/** As the contract has it. */
+/** The input type of the GraphQL schema. */
 export type SubmissionInput = {
   key: string
   kind: SubmissionKind

@@ -1,4 +1,7 @@
-/** Files that the demo world's people have sent: made when it is filled, and taken by the door that everybody's files come in by. */
+/**
+ * Files from the people of the demo world: generated when it is filled, and received in the same way as everybody's
+ * files.
+ */
 import { readFile } from "node:fs/promises"
 import PDFDocument from "pdfkit"
 import type pg from "pg"
@@ -19,7 +22,7 @@ const makers: Readonly<Record<DemoFileName, () => Promise<Buffer>>> = {
   "calibration-certificate.pdf": certificate,
 }
 
-/** One of the catalogue's pictures, as a telephone would send it. */
+/** A picture from the catalogue in the format of a telephone. */
 async function photograph(name: string): Promise<Buffer> {
   const picture = await readFile(new URL(`../catalogue/demo/pictures/${name}.webp`, import.meta.url))
   return sharp(picture).flatten({ background: "#ffffff" }).jpeg({ quality: 82 }).toBuffer()
@@ -45,7 +48,7 @@ const certificateRows = [
   ["Result", "Within ±0.5 % of the reading"],
 ] as const
 
-/** Drawn as data sheets are; the same bytes each time. */
+/** Drawn like a data sheet, with the same bytes each time. */
 async function certificate(): Promise<Buffer> {
   const info = { Title: "Calibration certificate", CreationDate: new Date(0) }
   const doc = new PDFDocument({ size: "A4", margin: 0, lang: "en", displayTitle: true, info })
@@ -65,7 +68,7 @@ async function certificate(): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Of a ticket: which scenario's and whose; null: its concern. */
+/** A file's place in a ticket: the scenario and its organisation; the position is null for the ticket's first text. */
 type FilePlace = { organisation: string; index: number; position: number | null }
 export type FileSender = FilePlace & { names: readonly DemoFileName[]; sender: Caller }
 type Sent = FileSender & { uploads: string[] }

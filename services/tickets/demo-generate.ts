@@ -1,4 +1,4 @@
-/** Tickets of one organisation for load tests (`start/demo-generate.ts`). */
+/** Generates tickets of one organisation for load tests (`start/demo-generate.ts`). */
 import type pg from "pg"
 import { callerOf } from "../../platform/access/caller.ts"
 import { inTransaction } from "../../platform/database/database.ts"
@@ -15,12 +15,15 @@ type Options = { tickets: number; seed: number }
 type Progress = (what: string, done: number, total: number) => void
 
 const perStep = 500
-/** A year of their own, so that references of real tickets are never in the way. */
+/** A year in the past, so that references of real tickets never collide. */
 const year = 2020
 const [organisation] = demoOrganisations
 const statuses: readonly TicketStatus[] = ["CLOSED", "CLOSED", "CLOSED", "ANSWERED", "IN_PROGRESS", "NEW"]
 
-/** Replaces what was generated before; none removes them. They are the first demo customer's, whose people may sign in. */
+/**
+ * Replaces the tickets generated before; 0 removes them. They belong to the first demo customer, whose people can sign
+ * in.
+ */
 export async function generateTickets(
   pool: pg.Pool,
   { tickets, seed }: Options,
@@ -47,7 +50,7 @@ export async function generateTickets(
     await inTransaction(pool, (client) => insert(client, rows))
     progress("tickets generated", start + count, tickets)
   }
-  // The planner knows nothing of so many new rows until it is told.
+  // Updates the planner's statistics after so many new rows.
   await pool.query("analyze ticket, ticket_entry, ticket_follower")
 }
 
@@ -86,7 +89,7 @@ function pick<Value>(values: readonly Value[], random: () => number): Value {
   return value
 }
 
-/** Every ticket that isn't new has one reply, which is read where the ticket is closed. */
+/** Every ticket that isn't new has one reply, which counts as read when the ticket is closed. */
 async function insert(client: pg.ClientBase, rows: readonly object[]): Promise<void> {
   await client.query(
     `with given as (

@@ -1,4 +1,4 @@
-/** What is asked in the demo world, and answered: each once for either customer. */
+/** The questions and answers in the demo world's tickets; each scenario is used once for either customer. */
 import type { DemoFileName } from "./demo-files.ts"
 import type { ClosureReason, MachineConcerned, TicketStatus, TicketType } from "./rows.ts"
 
@@ -6,11 +6,11 @@ type Line = { by: "contact" | "support"; text: string; files?: readonly DemoFile
 
 export type Scenario = {
   type: TicketType
-  /** INVENTORY, where nothing is said. */
+  /** Defaults to INVENTORY. */
   about?: MachineConcerned
   subject: string
   concern: string
-  /** Of the concern. */
+  /** Files of the ticket's first text. */
   files?: readonly DemoFileName[]
   conversation: readonly Line[]
   status: TicketStatus

@@ -1,4 +1,4 @@
-/** Forty tickets of the demo world's two customers, told as if they had come in over the last weeks. Nobody gets a mail of them. */
+/** Forty tickets of the demo world's two customers, dated over the last weeks. No mails are sent for them. */
 import type pg from "pg"
 import { type Caller, callerOf } from "../../platform/access/caller.ts"
 import { inTransaction } from "../../platform/database/database.ts"
@@ -21,7 +21,7 @@ type Options = { pool: pg.Pool; uploads: Pick<Uploads, "receive" | "claim">; now
 export async function fillDemoTickets({ pool, uploads, now = new Date() }: Options): Promise<void> {
   const [support] = demoPeople.filter(({ isInternal }) => isInternal).map(demoCaller)
   if (!support) return
-  // Before the transaction, which keeps the embedded database to itself.
+  // Sent before the transaction, which blocks the embedded database for all others.
   const sent = await sendDemoFiles(uploads, fileSenders(support))
   await inTransaction(pool, async (client) => {
     const files = await claimDemoFiles(sent, uploads, client)
@@ -30,7 +30,7 @@ export async function fillDemoTickets({ pool, uploads, now = new Date() }: Optio
     for (const customer of customers()) {
       for (const contact of customer.contacts) await writer.keepPerson(contact)
       for (const [index, scenario] of scenarios.entries()) {
-        // Oldest first, so that references go up with time.
+        // Oldest first, so that references increase with time.
         const createdAt = new Date(now.getTime() - (scenarios.length - index) * daysBetween * dayMs)
         await tell(client, { customer, scenario, index, createdAt, support, files })
       }
@@ -70,7 +70,7 @@ type Told = {
   files: FindFiles
 }
 
-/** Who sends which files: for either customer, whoever the ticket is told of. */
+/** The senders of the files, for either customer. */
 function fileSenders(support: Caller): FileSender[] {
   return customers().flatMap(({ organisation, contacts }) =>
     scenarios.flatMap(({ files = [], conversation }, index) => {
@@ -121,7 +121,7 @@ async function tell(client: pg.ClientBase, told: Told): Promise<void> {
   await writer.attach(id, null, filesAt(null))
   await converse(client, writer, { id, contact, support, scenario, filesAt })
   await setTimes(client, id, createdAt)
-  // The newest answers wait to be read.
+  // The newest answers stay unread.
   if (!isOpen(scenario.status) || index % 2 === 0) await writer.markRead(id, contact.subject)
 }
 
@@ -184,7 +184,7 @@ async function add(
   await writer.attach(ticketId, entryId, files)
 }
 
-/** An answer in the working hours after, one step a day. */
+/** Dates a ticket's entries: one every five hours after the ticket. */
 async function setTimes(client: pg.ClientBase, id: string, createdAt: Date): Promise<void> {
   await client.query(
     `update ticket_entry e set created_at = $2::timestamptz + (n.place * interval '5 hours')

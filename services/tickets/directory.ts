@@ -1,4 +1,7 @@
-/** What tickets ask of the register of customers. The composition hands it in, so that no service imports another. */
+/**
+ * The part of the customers service that tickets need. The composition passes it in, so that no service imports
+ * another.
+ */
 import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
 
@@ -8,14 +11,14 @@ export type Membership = {
 }
 
 export type Directory = {
-  /** Null: belongs to no organisation, or no longer. */
+  /** @returns null when the person belongs to no organisation, or no longer does. */
   findMembership(caller: Caller): Promise<Membership | null>
   findLocation(organisation: string, id: string): Promise<{ id: string; name: string } | null>
   findMachine(
     organisation: string,
     id: string,
   ): Promise<{ id: string; name: string | null; model: string; serialNumber: string } | null>
-  /** Those of the people named who see all tickets of the organisation; asked inside of a transaction. */
+  /** Those of the people given who may see all tickets of the organisation. It is called inside a transaction. */
   listSeeingColleagues(
     organisation: string,
     subjects: readonly string[],

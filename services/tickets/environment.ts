@@ -1,6 +1,9 @@
 import { z } from "zod"
 
-/** Where tickets are kept: inside, unless `TICKETS_API_URL` names a ticket system, or `CUSTOMERS_API_URL` one for both [HTTP-04]. */
+/**
+ * The tickets service's configuration: the embedded one is used unless `TICKETS_API_URL` names a ticket system, or
+ * `CUSTOMERS_API_URL` one for both [HTTP-04].
+ */
 export const ticketsEnvironment = z.object({
   TICKETS_API_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })

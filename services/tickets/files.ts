@@ -1,19 +1,27 @@
-/** Files of tickets: where they come from, and that they are there before a ticket says so. */
+/** Attaches files to tickets, and makes sure that a file exists before a ticket refers to it. */
 import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
-import type { StoredUpload, Uploads } from "../../platform/uploads/upload.ts"
+import type { PersonOwner, StoredUpload } from "../../platform/uploads/upload.ts"
 import { FieldErrors } from "./validate.ts"
 import type { AttachedFile } from "./write-store.ts"
 
-/** On whose behalf uploads are claimed: who may open which is the tickets' business. */
+/** The claimant of the uploads; the tickets service decides who may open them. */
 export const filesClaimant = "tickets"
 
-/** What is attached: uploads that are still the person's own, or files that a website keeps for us. */
+/** The attachments: uploads that still belong to the person, or files that a remote website stores for us. */
 export type Attached = { uploads: readonly string[] } | { files: readonly AttachedFile[] }
 
-export type ClaimUploads = Pick<Uploads, "claim">
+/** Only who is signed in files tickets. */
+export type ClaimUploads = {
+  claim(
+    ids: readonly string[],
+    owner: PersonOwner,
+    claimant: string,
+    client: pg.ClientBase,
+  ): Promise<StoredUpload[]>
+}
 
-/** @throws {FieldErrors} where one of them isn't the person's to attach; nothing is attached then. */
+/** @throws {FieldErrors} when the person may not attach one of them; nothing is attached then. */
 export async function takeFiles(
   attached: Attached,
   { subject, organisation }: Pick<Caller, "subject" | "organisation">,
@@ -28,6 +36,6 @@ export async function takeFiles(
   return claimed.map(attachedFile)
 }
 
-export function attachedFile({ id, name, mimeType, bytes }: StoredUpload): AttachedFile {
+function attachedFile({ id, name, mimeType, bytes }: StoredUpload): AttachedFile {
   return { uploadId: id, fileName: name, mediaType: mimeType, sizeBytes: bytes }
 }

@@ -1,7 +1,10 @@
 import { z } from "zod"
 import { defineJob } from "../../platform/queue/job-kind.ts"
 
-/** What people sent, on its way to a ticket system elsewhere. It was acknowledged: it is tried until that system answers. */
+/**
+ * Delivers a submission to a remote ticket system. Its sender got a confirmation, so it is retried until that system
+ * answers.
+ */
 export const deliverSubmission = defineJob("tickets.deliver", z.object({ submission: z.uuid() }), {
   retries: 1_000_000,
   backOff: { firstSeconds: 1, longestSeconds: 600 },

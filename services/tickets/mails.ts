@@ -1,19 +1,20 @@
-/** Tells the contact and who follows a ticket what happened to it: by mail, kept in the transaction in which it happens. */
+/** Notifies a ticket's contact and followers by mail; the mails are stored in the transaction of the event. */
 import type pg from "pg"
 import { type Mail, type MailBlock, MailError, type MailService } from "../../platform/mail/mail.ts"
 import { spokenLanguage } from "../../platform/texts/texts.ts"
 import type { Directory } from "./directory.ts"
 import { signOptOut } from "./opt-out-token.ts"
 import type { ClosureReason, FollowerRow, TicketStatus } from "./rows.ts"
+import { type TicketFacts, TicketStore } from "./store.ts"
 import { reasonText, type Say, statusText, ticketTexts } from "./ticket-texts.ts"
 import { TicketWriter } from "./write-store.ts"
 
 export type TicketEvent = {
   kind: "created" | "comment" | "reply" | "closed" | "reopened" | "status"
   ticketId: string
-  /** The entry of the conversation; none where the ticket itself is new. */
+  /** The conversation's entry; undefined when the ticket itself is new. */
   entryId?: string
-  /** Who did it, and needs no mail of it. */
+  /** The person who did it and therefore gets no mail. */
   actor: string
   text?: string | null
   status?: TicketStatus | null
@@ -27,31 +28,18 @@ type Options = {
   directory: Pick<Directory, "listSeeingColleagues">
   /** Scheme, host and port of the main site. */
   publicOrigin: string
-  /** Signs the links that end mails. */
+  /** The secret that signs the links for unsubscribing. */
   secret: string
   log: { warn(fields: object, message: string): void }
-}
-
-type Facts = {
-  id: string
-  reference: string
-  organisationId: string
-  subject: string
-  status: TicketStatus
-  locationName: string
-  machine: string | null
-  serialNumber: string | null
-  actorName: string
-  isActorSupport: boolean
 }
 
 export function createTicketMails(options: Options): TicketMails {
   return {
     async tell(event, client) {
-      const facts = await findFacts(event, client)
+      const facts = await new TicketStore(client).findFacts(event)
       if (!facts) return
       for (const reader of await readersOf(event, facts, options.directory, client)) {
-        // A mail that can't be written must not undo what was done; one that can't be kept must.
+        // A mail that can't be composed must not undo the action; a mail that can't be stored must.
         await options.mail.send(mailOf(event, facts, reader, options), client).catch((error: unknown) => {
           if (!(error instanceof MailError)) throw error
           options.log.warn(
@@ -64,22 +52,13 @@ export function createTicketMails(options: Options): TicketMails {
   }
 }
 
-async function findFacts({ ticketId, entryId }: TicketEvent, client: pg.ClientBase): Promise<Facts | null> {
-  const { rows } = await client.query<Facts>(
-    `select t.id, t.reference, t.organisation_id as "organisationId", t.subject, t.status, t.location_name as "locationName",
-       coalesce(t.machine_name, t.machine_model) as machine, t.serial_number as "serialNumber",
-       coalesce(p.name, '') as "actorName", coalesce(e.is_support, false) as "isActorSupport"
-     from ticket t left join ticket_entry e on e.id = $2::bigint left join ticket_person p on p.subject = e.author_id
-     where t.id = $1`,
-    [ticketId, entryId ?? null],
-  )
-  return rows[0] ?? null
-}
-
-/** A receipt is for the contact; of all else hear the others, colleagues and support, as long as they may read the ticket. */
+/**
+ * The contact gets the receipt. Other events go to everybody else involved, colleagues and support, as long as they may
+ * read the ticket.
+ */
 async function readersOf(
   { kind, ticketId, actor }: TicketEvent,
-  { organisationId }: Facts,
+  { organisationId }: TicketFacts,
   directory: Options["directory"],
   client: pg.ClientBase,
 ): Promise<FollowerRow[]> {
@@ -96,7 +75,7 @@ async function readersOf(
   )
 }
 
-function mailOf(event: TicketEvent, facts: Facts, reader: FollowerRow, options: Options): Mail {
+function mailOf(event: TicketEvent, facts: TicketFacts, reader: FollowerRow, options: Options): Mail {
   const { publicOrigin, secret } = options
   const language = spokenLanguage(reader.language)
   const say = ticketTexts(language)
@@ -119,7 +98,7 @@ function mailOf(event: TicketEvent, facts: Facts, reader: FollowerRow, options: 
   }
 }
 
-function whatHappened({ kind }: TicketEvent, facts: Facts, say: Say): string {
+function whatHappened({ kind }: TicketEvent, facts: TicketFacts, say: Say): string {
   const { reference, actorName: name, isActorSupport } = facts
   if (kind === "created") return say("created", { reference })
   if (kind === "reply") return say("reply")
@@ -129,7 +108,7 @@ function whatHappened({ kind }: TicketEvent, facts: Facts, say: Say): string {
   return say("statusChanged")
 }
 
-function factsBlock({ closureReason }: TicketEvent, facts: Facts, say: Say): MailBlock {
+function factsBlock({ closureReason }: TicketEvent, facts: TicketFacts, say: Say): MailBlock {
   const { reference, status, locationName, machine, serialNumber } = facts
   const rows = [
     { label: say("label.reference"), value: reference },

@@ -73,13 +73,13 @@ async function setStatus(_root: unknown, args: Keyed & { status: TicketStatus },
   return add(args, { kind: "STATUS", status: openStatus(args.status) }, [], viewer, context)
 }
 
-/** A ticket is closed for a reason, which only `closeTicket` is told. */
+/** The statuses of an open ticket; closing needs a reason, so only `closeTicket` does it. */
 function openStatus(status: TicketStatus): TicketStatus {
   if (status === "CLOSED") throw badInput("status: closeTicket closes a ticket")
   return status
 }
 
-/** A foreign ticket is answered before the text is looked at, as one that isn't there. */
+/** A ticket of somebody else is answered as missing before the text is checked. */
 export async function add(
   { key, ticket: id }: Keyed,
   deed: Deed,

@@ -1,11 +1,11 @@
-/** The page behind the link in mails: plain HTML, for it has to work wherever mail is read. */
+/** The page behind the link in mails. It is plain HTML, since it must work wherever mail is read. */
 import { spokenLanguage } from "../../platform/texts/texts.ts"
 import { ticketTexts } from "./ticket-texts.ts"
 
 type Page = {
   language: string
   state: "question" | "doneTicket" | "doneAll" | "invalid"
-  /** Of the ticket. */
+  /** The ticket's reference. */
   reference: string
 }
 
@@ -31,7 +31,7 @@ ${content()}
 </html>
 `
 
-  /** A reference is one word, hyphens or not. */
+  /** Keeps a reference on one line in spite of its hyphens. */
   function withReference(text: string): string {
     return escapeHtml(text).replace(reference, `<span>${reference}</span>`)
   }

@@ -1,4 +1,7 @@
-/** The address of a link that ends mails: it names person and ticket, and nobody can make one but us. It works for ever, as mails do. */
+/**
+ * Creates the address for unsubscribing from mails: it names person and ticket, and is signed. It never expires, since
+ * mails don't either.
+ */
 import { createHmac, timingSafeEqual } from "node:crypto"
 
 export type OptOut = { subject: string; ticketId: string; language: string }
@@ -8,7 +11,7 @@ export function signOptOut(secret: string, { subject, ticketId, language }: OptO
   return `${content}.${signature(secret, content)}`
 }
 
-/** Null for what we didn't sign. */
+/** @returns null for a token that we didn't sign. */
 export function readOptOut(secret: string, token: string): OptOut | null {
   const [content = "", given = ""] = token.split(".")
   const wanted = Buffer.from(signature(secret, content))

@@ -1,19 +1,21 @@
 /**
- * Ends mails about a ticket, or about all, by the link in them (RFC 8058): mail programs send a POST without asking; people see a
- * question first, since looking at a link must not change anything. No sign-in: who reads the mail may end it.
+ * Ends mails about one ticket or about all, through the link in a mail (RFC 8058). Mail programs send a POST directly;
+ * people see a question first, since opening a link must not change anything. No sign-in is needed, since whoever reads
+ * the mail may unsubscribe.
  */
 import { type Request, type Response, Router, urlencoded } from "express"
 import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
 import { optOutPage } from "./opt-out-page.ts"
 import { type OptOut, readOptOut } from "./opt-out-token.ts"
+import { TicketStore } from "./store.ts"
 import { TicketWriter } from "./write-store.ts"
 
 type Options = { pool: pg.Pool; secret: string }
 
 const longestForm = "4kb"
 
-/** The address opens something, so it is told to nobody and kept nowhere. */
+/** The address acts as a password, so no referrer may reveal it and no cache may store it. */
 const headers = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",
@@ -38,7 +40,7 @@ export function createOptOut({ pool, secret }: Options): Router {
   async function handle(deed: "ask" | "end", request: Request, response: Response) {
     response.set(headers)
     const optOut = readOptOut(secret, request.params.token ?? "")
-    const reference = optOut && (await findReference(pool, optOut.ticketId))
+    const reference = optOut && (await new TicketStore(pool).findReference(optOut.ticketId))
     if (!optOut || !reference) {
       const language = request.acceptsLanguages()[0] ?? "en"
       response.status(404).send(optOutPage({ language, state: "invalid", reference: "" }))
@@ -53,13 +55,6 @@ export function createOptOut({ pool, secret }: Options): Router {
     await end(pool, optOut, isAll)
     response.send(optOutPage({ language, state: isAll ? "doneAll" : "doneTicket", reference }))
   }
-}
-
-async function findReference(pool: pg.Pool, ticketId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ reference: string }>("select reference from ticket where id = $1", [
-    ticketId,
-  ])
-  return rows[0]?.reference ?? null
 }
 
 async function end(pool: pg.Pool, { subject, ticketId }: OptOut, isAll: boolean): Promise<void> {

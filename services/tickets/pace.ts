@@ -1,39 +1,22 @@
 /**
- * How much one person may send within an hour, whichever machine or door it comes in by. What counts is what was taken: the rows
- * themselves, so that a form sent twice counts once and nothing has to be kept beside them.
+ * Limits how much one person may send within an hour, from any machine and through any interface. It counts the stored
+ * rows, so that a form that was sent twice counts once and no extra data is needed.
  */
 import type { Queryable } from "../../platform/database/queryable.ts"
+import { PaceStore, type Sent } from "./pace-store.ts"
 import { FieldErrors } from "./validate.ts"
 
-/** Many times what a plant has to say on its worst day, and far below what would drown support and its mails. */
+/** Many times what a plant needs on its worst day, and far below what would overload support and its mails. */
 export const mostPerHour = { tickets: 30, entries: 120 } as const
 
-const hour = "interval '1 hour'"
-
-/** The one that has to leave the hour before the next may come. */
-const decisive = {
-  tickets: `select created_at as at from ticket where contact_id = $1 and source is null
-    and updated_at > now() - ${hour} and created_at > now() - ${hour}`,
-  entries: `select created_at as at from ticket_entry where author_id = $1 and not is_support and created_at > now() - ${hour}`,
-  createSubmissions: `select created_at as at from ticket_submission where subject = $1 and kind = 'CREATE' and created_at > now() - ${hour}`,
-  otherSubmissions: `select created_at as at from ticket_submission where subject = $1 and kind <> 'CREATE' and created_at > now() - ${hour}`,
-} as const
-
 /**
- * Asked in the transaction that adds one, with the person's row held, so that what comes in at the same moment is counted too.
- * @throws {FieldErrors} that say when the next will be taken.
+ * Must be called in the transaction that adds a row, with the person's row locked, so that simultaneous requests are
+ * counted.
+ * @throws {FieldErrors} that say when the next one will be accepted.
  */
-export async function checkPace(
-  client: Queryable,
-  subject: string,
-  what: keyof typeof decisive,
-): Promise<void> {
+export async function checkPace(client: Queryable, subject: string, what: Sent): Promise<void> {
   const isTicket = what === "tickets" || what === "createSubmissions"
   const most = isTicket ? mostPerHour.tickets : mostPerHour.entries
-  const { rows } = await client.query<{ retryAt: Date }>(
-    `select at + ${hour} as "retryAt" from (${decisive[what]}) sent order by at desc offset $2 limit 1`,
-    [subject, most - 1],
-  )
-  const [row] = rows
-  if (row) throw new FieldErrors({ field: "pace", code: "too-often", retryAt: row.retryAt.toISOString() })
+  const retryAt = await new PaceStore(client).findRetry(subject, what, most)
+  if (retryAt) throw new FieldErrors({ field: "pace", code: "too-often", retryAt: retryAt.toISOString() })
 }

@@ -84,7 +84,10 @@ export async function ticketRights(_root: unknown, _args: object, context: Ticke
   }
 }
 
-/** Here everything has arrived; what is on its way stands in the website's outbox (`submissions/`). */
+/**
+ * This service has received everything; submissions that are still on their way are in the website's outbox
+ * (`submissions/`).
+ */
 function ticketSubmissions(_root: unknown, _args: object, context: TicketsContext) {
   requireViewer(context)
   return []

@@ -7,12 +7,12 @@ import { type RemoteTickets, ticketSystem } from "./submissions/ticket-system.ts
 
 type Deps = {
   pool: pg.Pool
-  /** Null: tickets are kept here, and nothing is delivered. */
+  /** Null when the embedded service keeps the tickets, so that nothing is delivered. */
   remote: RemoteTickets | null
   log: { warn(fields: object, message: string): void }
 }
 
-/** Brings what people sent to a ticket system elsewhere, in this thread. */
+/** Delivers submissions to a remote ticket system, in this thread. */
 export async function registerTicketJobs(queue: Queue, { pool, remote, log }: Deps): Promise<void> {
   if (!remote) return
   const store = new SubmissionStore(pool)

@@ -1,4 +1,4 @@
-/** What is kept of a person in the outbox to a ticket system elsewhere: name, address and roles stand in each submission. */
+/** Personal data in the outbox to a remote ticket system: each submission contains name, address and roles. */
 import type { Queryable } from "../../platform/database/queryable.ts"
 
 export class RemovalStore {
@@ -8,12 +8,12 @@ export class RemovalStore {
     this.db = db
   }
 
-  /** What was refused will never be delivered, and nobody is there to read why. */
+  /** Deletes refused submissions, which will never be delivered and whose sender is gone. */
   async forgetRefused(subject: string): Promise<void> {
     await this.db.query("delete from ticket_submission where subject = $1 and errors is not null", [subject])
   }
 
-  /** What was acknowledged and isn't delivered yet. */
+  /** Whether a confirmed submission isn't delivered yet. */
   async hasWaiting(subject: string): Promise<boolean> {
     const { rowCount } = await this.db.query("select from ticket_submission where subject = $1 limit 1", [
       subject,

@@ -1,4 +1,7 @@
-/** An account is being deleted: the person's name, address and choices go; the tickets are the organisation's and stay [ACCT-09]. */
+/**
+ * Deletes a person with their account: name, address and choices are removed; the tickets belong to the organisation
+ * and stay [ACCT-09].
+ */
 import type pg from "pg"
 import { createRemoteRemoval } from "../../platform/access/remote-removal.ts"
 import { unauthenticated } from "../../platform/access/require-caller.ts"
@@ -11,8 +14,8 @@ import { TicketWriter } from "./write-store.ts"
 type Options = { pool: pg.Pool; remote: { url: string; token: string; timeoutMs: number } | null }
 
 /**
- * @returns what may be called again and again, and throws until the person is gone from the ticket system elsewhere too. What they sent
- *   last is delivered there before, since it was acknowledged; what was refused is dropped.
+ * @returns a function that can be repeated, and throws until the remote ticket system has removed the person too.
+ *   Confirmed submissions of the person   are delivered before; refused ones are dropped.
  */
 export function createPersonRemoval({ pool, remote }: Options): (subject: string) => Promise<void> {
   const removeElsewhere = remote && createRemoteRemoval("removeTicketPerson", remote)
@@ -28,7 +31,7 @@ export function createPersonRemoval({ pool, remote }: Options): (subject: string
   }
 }
 
-/** The receiving end of a website's deletions, with the service's own token. */
+/** Receives a remote website's deletions, which carry the service's own token. */
 export async function removeTicketPerson(
   _root: unknown,
   { person }: { person: string },

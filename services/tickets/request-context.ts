@@ -1,4 +1,4 @@
-/** What the answer to one question is made with: who asks, and what they may see. */
+/** The context of one GraphQL request: the person, and what they may see. */
 import { forbidden, requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
 import { isServiceToken } from "../../platform/access/service-token.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
@@ -7,7 +7,7 @@ import { TicketStore } from "./store.ts"
 import { type Viewer, viewerOf } from "./viewer.ts"
 
 export type TicketsContext = {
-  /** Null: not a person, but a website that hands over what people sent, or says who is no more. */
+  /** Null when the caller is no person but a website that delivers submissions or reports a deleted account. */
   viewer: Viewer | null
   parts: TicketParts
   store: TicketStore
@@ -15,7 +15,9 @@ export type TicketsContext = {
 
 export type Doors = {
   verify: VerifyIdentityToken
-  /** Opens `deliverSubmission` and `removeTicketPerson`, and nothing else; without it nobody may. */
+  /**
+   * The token that allows `deliverSubmission` and `removeTicketPerson` and nothing else; without one, both are closed.
+   */
   deliveryToken?: string | undefined
 }
 
@@ -36,7 +38,7 @@ export function requireViewer({ viewer }: TicketsContext): Viewer {
   return viewer
 }
 
-/** The viewer, where they are support. */
+/** @returns the viewer, who belongs to support. @throws for anybody else. */
 export function requireSupport(context: TicketsContext): Viewer {
   const viewer = requireViewer(context)
   if (!viewer.isSupport) throw forbidden("answer service tickets")

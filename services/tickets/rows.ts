@@ -1,4 +1,4 @@
-/** What the tables hold. */
+/** The rows of the tables. */
 
 export const ticketTypes = [
   "STANDSTILL",
@@ -20,7 +20,7 @@ export type ClosureReason = (typeof closureReasons)[number]
 export type MachineConcerned = "INVENTORY" | "OTHER" | "NONE"
 export type EntryKind = "COMMENT" | "REPLY" | "CLOSED" | "REOPENED" | "STATUS"
 
-/** What a ticket says of itself, before anybody asks. */
+/** The row of a ticket, without what depends on the viewer. */
 export type TicketRow = {
   id: string
   reference: string
@@ -47,7 +47,7 @@ export type TicketRow = {
   closureReason: ClosureReason | null
   replies: number
   comments: number
-  /** Of who asks. */
+  /** Unread by the viewer. */
   unreadReplies: number
   isWatched: boolean
 }
@@ -112,6 +112,6 @@ export type Page<Row> = { items: Row[]; total: number }
 export type FieldError = {
   field: string
   code: string
-  /** Of `too-often`: when it will be taken, as ISO 8601. */
+  /** With `too-often`: when the next one will be accepted, as ISO 8601. */
   retryAt?: string
 }

@@ -9,13 +9,13 @@ import { typeDefs } from "./schema.ts"
 
 type Options = Doors & {
   parts: TicketParts
-  /** Serves the explorer to browsers. */
+  /** Whether browsers get the explorer. */
   graphiql: boolean
-  /** Hears of unexpected errors, whose cause the answer doesn't tell. */
+  /** Receives unexpected errors, whose cause the answer hides. */
   onError?: ((error: unknown) => void) | undefined
 }
 
-/** The embedded tickets service: answers GraphQL at whatever path it is called, to people with an identity token. */
+/** The embedded tickets service: answers GraphQL requests at any path for people with an identity token. */
 export function createTicketsService({ parts, graphiql, onError, ...doors }: Options): {
   fetch(request: Request): Promise<Response>
 } {

@@ -16,14 +16,14 @@ import { TicketStore } from "./store.ts"
 import { createGateway } from "./submissions/gateway.ts"
 import { type RemoteTickets, ticketSystem } from "./submissions/ticket-system.ts"
 
-/** The running tickets service, as the rest of the process sees it. */
+/** The running tickets service, as other parts of the process see it. */
 export type TicketsService = {
-  /** GraphQL by the contract, whether tickets are kept here or elsewhere. */
+  /** Answers GraphQL requests, whether tickets are stored here or in a remote system. */
   fetch: typeof globalThis.fetch
   openAttachment: OpenAttachment
-  /** `/ticket-mails/…`, where links in mails lead. */
+  /** `/ticket-mails/…`, the targets of links in mails. */
   routes: Router
-  /** An account is being deleted; throws until the person is gone, here or elsewhere. */
+  /** Removes a person whose account is deleted; throws until they are gone, here or in the remote system. */
   removePerson(subject: string): Promise<void>
 }
 
@@ -37,25 +37,25 @@ type Options = {
   pool: pg.Pool
   queue: Sender
   verify: VerifyIdentityToken
-  /** Of the embedded customers service. */
+  /** The customers service's directory; null when customers are kept elsewhere. */
   directory: Directory | null
-  /** A ticket system elsewhere, in the place of the embedded service. */
+  /** A remote ticket system in place of the embedded service. */
   remote: RemoteTickets | null
   uploads: Uploads
   mail: MailService
   publicOrigin: string
   /** Signs links in mails. */
   secret: string
-  /** Serves the explorer. */
+  /** Whether the explorer is served. */
   isDevelopment: boolean
   log: Log
 }
 
-/** Nothing listens there: the service's own `fetch` answers it. */
+/** No server listens at this address; the service's own `fetch` answers. */
 const embeddedUrl = "http://tickets.internal/graphql"
 const embeddedTimeoutMs = 5_000
 
-/** @throws where neither tickets nor customers are kept here. */
+/** @throws when neither tickets nor customers are kept here. */
 export async function startTickets(options: Options): Promise<TicketsService> {
   const { pool, remote, uploads, secret } = options
   const answer = remote

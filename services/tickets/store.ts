@@ -1,7 +1,16 @@
-/** Reading tickets. */
+/** SQL for reading tickets. */
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { readReference } from "./reference.ts"
-import type { AttachmentRow, Counts, EntryRow, Page, TicketQuery, TicketRow, TicketSort } from "./rows.ts"
+import type {
+  AttachmentRow,
+  Counts,
+  EntryRow,
+  Page,
+  TicketQuery,
+  TicketRow,
+  TicketSort,
+  TicketStatus,
+} from "./rows.ts"
 import type { Sight } from "./viewer.ts"
 import { isVisible, Values } from "./visible.ts"
 
@@ -18,7 +27,7 @@ const sortColumns: Readonly<Record<TicketSort, string>> = {
 const unreadReplies = `case when t.last_reply_id > f.read_id then (select count(*)::int from ticket_entry e
   where e.ticket_id = t.id and e.kind = 'REPLY' and e.id > f.read_id) else 0 end`
 
-/** With `ticket_person p`, the contact, and `ticket_follower f`, the asker as one who follows. */
+/** Needs the joins `ticket_person p`, the contact, and `ticket_follower f`, the viewer's own row. */
 const ticketColumns = `t.id, t.reference, t.organisation_id as "organisationId", t.organisation_name as "organisationName",
   t.contact_id as "contactId", p.name as "contactName", p.email as "contactEmail", p.removed_at is not null as "isContactGone",
   t.type, t.status, t.subject, t.concern, t.location_id as "locationId", t.location_name as "locationName",
@@ -32,6 +41,19 @@ const attachmentColumns = `a.id, a.ticket_id as "ticketId", a.entry_id as "entry
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
+export type TicketFacts = {
+  id: string
+  reference: string
+  organisationId: string
+  subject: string
+  status: TicketStatus
+  locationName: string
+  machine: string | null
+  serialNumber: string | null
+  actorName: string
+  isActorSupport: boolean
+}
+
 export class TicketStore {
   private readonly db: Queryable
 
@@ -44,7 +66,7 @@ export class TicketStore {
     return rows.length === 0
   }
 
-  /** @param id or reference, as somebody typed it. */
+  /** @param id an id, or a reference as somebody typed it. */
   async findTicket(id: string, sight: Sight): Promise<TicketRow | null> {
     const values = new Values()
     const reference = readReference(id)
@@ -57,10 +79,38 @@ export class TicketStore {
     return rows[0] ?? null
   }
 
+  /** @returns null where there is no such ticket, whoever asks. */
+  async findReference(id: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ reference: string }>(
+      "select reference from ticket where id = $1",
+      [id],
+    )
+    return rows[0]?.reference ?? null
+  }
+
+  /** What a mail says of a ticket and of one of its entries. */
+  async findFacts({
+    ticketId,
+    entryId,
+  }: {
+    ticketId: string
+    entryId?: string | undefined
+  }): Promise<TicketFacts | null> {
+    const { rows } = await this.db.query<TicketFacts>(
+      `select t.id, t.reference, t.organisation_id as "organisationId", t.subject, t.status, t.location_name as "locationName",
+         coalesce(t.machine_name, t.machine_model) as machine, t.serial_number as "serialNumber",
+         coalesce(p.name, '') as "actorName", coalesce(e.is_support, false) as "isActorSupport"
+       from ticket t left join ticket_entry e on e.id = $2::bigint left join ticket_person p on p.subject = e.author_id
+       where t.id = $1`,
+      [ticketId, entryId ?? null],
+    )
+    return rows[0] ?? null
+  }
+
   async listTickets(query: TicketQuery, sight: Sight): Promise<Page<TicketRow>> {
     const { sort, descending, first, skip } = query
     const values = new Values()
-    // The page is chosen first: what is asked of a ticket's replies and people is asked of its rows only.
+    // Selects the page first, so that replies and people are joined only for its rows.
     const direction = descending ? "desc" : "asc"
     const order = `${sortColumns[sort]} ${direction}, t.id ${direction}`
     const chosen = `select t.id ${fromTickets(query, sight, values)} order by ${order}
@@ -101,7 +151,7 @@ export class TicketStore {
       left join ticket_follower f on f.ticket_id = t.id and f.subject = ${values.add(subject)}`
   }
 
-  /** Oldest first. What is unread is so for `subject`. */
+  /** Lists the oldest first; unread ones are marked for `subject`. */
   async listEntries(ticketId: string, subject: string): Promise<EntryRow[]> {
     const { rows } = await this.db.query<EntryRow>(
       `select e.id::text, e.ticket_id as "ticketId", e.kind, e.author_id as "authorId", p.name as "authorName",
@@ -116,7 +166,7 @@ export class TicketStore {
     return rows
   }
 
-  /** @param entryId null: of the concern. */
+  /** @param entryId null for the ticket's first text. */
   async listAttachments(ticketId: string, entryId: string | null): Promise<AttachmentRow[]> {
     const { rows } = await this.db.query<AttachmentRow>(
       `select ${attachmentColumns} from ticket_attachment a
@@ -155,7 +205,7 @@ function inScope(scope: TicketQuery["scope"], { subject }: Sight, values: Values
   return `(${mine} or exists (select from ticket_entry e where e.ticket_id = t.id and e.author_id = ${asker}))`
 }
 
-/** Who has read what is asked only where it narrows the list. */
+/** Joins the read marks only when they narrow the list. */
 function fromTickets(query: TicketQuery, sight: Sight, values: Values): string {
   const { statuses, types, locations, machine, organisation, search, unread } = query
   const followed = unread

@@ -1,16 +1,16 @@
-/** What may happen to a ticket, and what it becomes. */
+/** The rules for what may happen to a ticket, and for its next status. */
 import type { TicketStatus } from "./rows.ts"
 
 export function isOpen(status: TicketStatus): boolean {
   return status !== "CLOSED"
 }
 
-/** After the customer wrote: support's turn again. */
+/** After a customer's comment it is support's turn again. */
 export function statusAfterComment(status: TicketStatus): TicketStatus {
   return status === "ANSWERED" ? "IN_PROGRESS" : status
 }
 
-/** Somebody has seen it before, so it isn't new again. */
+/** A reopened ticket has been seen before, so it isn't new. */
 export const statusAfterReopening: TicketStatus = "IN_PROGRESS"
 
 export const statusAfterReply: TicketStatus = "ANSWERED"

@@ -1,4 +1,4 @@
-/** What may be wrong with what somebody sent, before anything is looked up [TICK-04] [TICK-05] [TICK-07]. */
+/** Checks input before anything is looked up [TICK-04] [TICK-05] [TICK-07]. */
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import type { FieldError, MachineConcerned, TicketType } from "./rows.ts"
 
@@ -25,7 +25,7 @@ export const limits = {
   keyLength: 100,
 } as const
 
-/** Thrown inside of a transaction, so that nothing of it stays; the answer tells it. */
+/** Thrown inside a transaction to roll it back; the answer contains the errors. */
 export class FieldErrors extends Error {
   override name = "FieldErrors"
   readonly errors: FieldError[]
@@ -58,7 +58,7 @@ export function optionalTextErrors(field: string, text: string | null | undefine
   return lengthErrors(field, text, limits.text)
 }
 
-/** A key that can't be one is a fault of the program that sends it, not of the person. */
+/** An invalid key is a fault of the program that sends it, not of the person. */
 export function checkKey(key: string): string {
   if (key.length > limits.keyLength || !/^[!-~]+$/.test(key))
     throw badInput(`key: from 1 to ${limits.keyLength} letters, digits and signs`)
@@ -70,7 +70,7 @@ function textErrors(field: string, text: string | null | undefined, longest: num
 }
 
 function lengthErrors(field: string, text: string | null | undefined, longest: number): FieldError[] {
-  // As it will be kept: browsers count a line end as one sign and send two.
+  // Measures the cleaned text, since browsers count a line end as one character but send two.
   return (cleanText(text) ?? "").length > longest ? [{ field, code: "too-long" }] : []
 }
 
@@ -78,7 +78,7 @@ function attachmentErrors(attachments: readonly string[]): FieldError[] {
   return attachments.length > limits.attachments ? [{ field: "attachments", code: "too-many" }] : []
 }
 
-/** As it is kept: line ends of one kind, nothing that can't be shown; null for nothing. */
+/** The text as it is stored: with uniform line ends and without invisible characters. @returns null for an empty one. */
 export function cleanText(text: string | null | undefined): string | null {
   const clean = (text ?? "")
     .toWellFormed()

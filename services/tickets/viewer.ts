@@ -1,10 +1,10 @@
-/** Who looks at tickets, and at which. */
+/** The person who looks at tickets, and which tickets they may see. */
 import type { Caller } from "../../platform/access/caller.ts"
 import type { Directory, Membership } from "./directory.ts"
 
 export type Viewer = {
   caller: Caller
-  /** Null: belongs to no organisation. */
+  /** Null when the person belongs to no organisation. */
   membership: Membership | null
   isSupport: boolean
 }
@@ -14,7 +14,7 @@ export async function viewerOf(caller: Caller, directory: Directory): Promise<Vi
   return { caller, membership, isSupport: caller.isSupport }
 }
 
-/** Values of `isVisible`. */
+/** The values for `isVisible`. */
 export type Sight = {
   subject: string
   organisation: string | null

@@ -1,7 +1,7 @@
-/** The one condition that decides which tickets somebody sees: every question about tickets carries it. */
+/** The one condition for the tickets that somebody may see; every statement about tickets contains it. */
 import type { Sight } from "./viewer.ts"
 
-/** Values of a statement, numbered as they come. */
+/** Collects the values of a statement and numbers them. */
 export class Values {
   readonly list: unknown[] = []
 
@@ -11,7 +11,7 @@ export class Values {
   }
 }
 
-/** On a table `ticket t`. */
+/** A condition on a table `ticket t`. */
 export function isVisible(
   { subject, organisation, seesColleagues, isSupport }: Sight,
   values: Values,

@@ -1,4 +1,4 @@
-/** Writing tickets, inside of the caller's transaction. */
+/** SQL for writing tickets, inside the caller's transaction. */
 import type { Caller } from "../../platform/access/caller.ts"
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { wordsOf } from "../../platform/words/words.ts"
@@ -44,10 +44,10 @@ export type AttachedFile = { uploadId: string; fileName: string; mediaType: stri
 
 export type LockedTicket = { id: string; organisationId: string; contactId: string; status: TicketStatus }
 
-/** Beyond that a conversation is found by what was said first. */
+/** Only the first words of a very long conversation are searchable. */
 const maxWordsPerTicket = 20_000
 
-/** Staff who have done nothing as support for so long hear no more of tickets. */
+/** Staff who haven't acted as support for this long get no more mails. */
 const supportDays = 30
 
 export class TicketWriter {
@@ -57,7 +57,7 @@ export class TicketWriter {
     this.db = db
   }
 
-  /** Remembers whom to write to, as of their newest token. @returns false where the account is gone. */
+  /** Stores name and address from the person's newest token. @returns false when the account was deleted. */
   async keepPerson({ subject, name, email, language, isSupport }: Caller): Promise<boolean> {
     const { rows } = await this.db.query(
       `insert into ticket_person (subject, name, email, language, support_at) values ($1, $2, $3, $4, case when $5 then now() end)
@@ -87,7 +87,7 @@ export class TicketWriter {
     return ticketReference(year, rows[0]?.last ?? 1)
   }
 
-  /** @returns null where a ticket of this contact and key exists already. */
+  /** @returns null when a ticket of this contact and key exists already. */
   async insertTicket(ticket: NewTicket, now: Date): Promise<string | null> {
     const reference = await this.nextReference(now)
     const { location, organisation, subject, concern, machineName, machineModel, serialNumber } = ticket
@@ -118,7 +118,7 @@ export class TicketWriter {
     return rows[0]?.id ?? null
   }
 
-  /** The ticket, held until the transaction ends; null where there is none for who looks. */
+  /** Locks the ticket until the transaction ends. @returns null when the viewer may see no such ticket. */
   async lockTicket(id: string, sight: Sight): Promise<LockedTicket | null> {
     const values = new Values()
     const { rows } = await this.db.query<LockedTicket>(
@@ -155,7 +155,7 @@ export class TicketWriter {
     return rows[0]?.id ?? ""
   }
 
-  /** Brings the ticket up to its newest entry. */
+  /** Updates the ticket's row with its newest entry. */
   async applyEntry(
     entryId: string,
     { ticketId, kind, status, closureReason, text }: NewEntry,
@@ -181,7 +181,7 @@ export class TicketWriter {
       )
   }
 
-  /** Follows from now on; what was chosen before stays chosen, and replies so far count as read. */
+  /** Makes the person a follower; an earlier choice about mails stays, and the replies so far count as read. */
   async follow(ticketId: string, subject: string): Promise<void> {
     await this.db.query(
       `insert into ticket_follower (ticket_id, subject, read_id)
@@ -199,7 +199,7 @@ export class TicketWriter {
     ])
   }
 
-  /** For who follows already; a link in an old mail makes nobody a follower. */
+  /** Has no effect on people who don't follow, so that a link in an old mail makes nobody a follower. */
   async endMails(ticketId: string, subject: string): Promise<void> {
     await this.db.query("update ticket_follower set mails = false where ticket_id = $1 and subject = $2", [
       ticketId,
@@ -219,7 +219,7 @@ export class TicketWriter {
     await this.db.query("update ticket_person set mails = $2 where subject = $1", [subject, wanted])
   }
 
-  /** Who is to get mails about the ticket, as far as they chose. */
+  /** The followers who want mails about the ticket and whose account still exists. */
   async listFollowers(ticketId: string): Promise<FollowerRow[]> {
     const { rows } = await this.db.query<FollowerRow>(
       `select f.ticket_id as "ticketId", f.subject, p.name, p.email, p.language, t.contact_id = f.subject as "isContact",
@@ -231,7 +231,7 @@ export class TicketWriter {
     return rows
   }
 
-  /** The tickets are the organisation's and stay; the person's name, address and choices go. */
+  /** Removes the person's name, address and choices; the tickets belong to the organisation and stay. */
   async removePerson(subject: string): Promise<void> {
     await this.db.query("delete from ticket_follower where subject = $1", [subject])
     await this.db.query(

@@ -1,10 +1,10 @@
-/** Whether a service answers: it is asked for nothing in particular, wherever it is. */
+/** Checks with a minimal query whether a service answers, embedded or remote. */
 import { createAsk, graphqlDocument } from "../../platform/graphql/ask.ts"
 import { UpstreamError } from "../../platform/graphql/upstream-error.ts"
 
 export type Endpoint = { url: string; fetch: typeof fetch }
 
-/** Nothing listens there: the embedded service's own `fetch` answers. */
+/** No server listens at this address; the embedded service's own `fetch` answers. */
 export function embeddedUrl(name: string): string {
   return `http://${name}.internal/graphql`
 }
@@ -14,11 +14,11 @@ const timeoutMs = 5_000
 const document = graphqlDocument<{ __typename: string }, Record<string, never>>("query Health { __typename }")
 
 /**
- * @param known statuses that a service gives to who shows no token, and that say as much of it as an answer.
+ * @param known statuses of refusals without a token, which prove as much as an answer that the service works.
  * @throws when it doesn't answer.
  */
 export async function askService(endpoint: Endpoint, known: readonly number[] = []): Promise<void> {
-  // A breaker would tell of the past.
+  // A circuit breaker would report the past state.
   const ask = createAsk({ service: "health", ...endpoint, timeoutMs, hasBreaker: false })
   await ask(document, { variables: {} }).catch((error: Error) => {
     if (!(error instanceof UpstreamError && known.includes(error.status ?? 0))) throw error

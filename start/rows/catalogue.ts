@@ -14,7 +14,7 @@ export type Catalogue = Pick<CatalogueService, "findAsset" | "findSheetSource"> 
   embedded: CatalogueService | null
 }
 
-/** Products are many more than pages and would push these out, so they have a cache of their own. */
+/** Products have a cache of their own, because they would evict the far fewer pages. */
 const maxCacheEntries = 500
 
 export const catalogue = service({
@@ -53,7 +53,10 @@ export const catalogue = service({
   close: async ({ embedded }) => embedded?.stop(),
 })
 
-/** Pictures of another catalogue service go through this server's image service, which fetches only what is signed. */
+/**
+ * Pictures of a remote catalogue service are addressed through this server's image service, which fetches only signed
+ * addresses.
+ */
 function withOwnImages(client: GraphqlClient, secret: string): GraphqlClient {
   return async (document, request) => signCatalogueImages(await client(document, request), secret)
 }

@@ -15,16 +15,16 @@ type Files = Parameters<typeof serveFiles>[0]
 export type Content = Pick<ContentService, "findAsset" | "listSites" | "listPasswordKeys"> & {
   endpoint: Endpoint
   timeoutMs: number
-  /** Opens drafts. */
+  /** The token for reading drafts. */
   token: string | undefined
-  /** Signs what the content service tells of changes. */
+  /** Signs the content service's webhooks. */
   webhookSecret: string
-  /** A document's file, or where it lies. */
+  /** Finds a document's file, here or at a remote address. */
   findFile: Files["findFile"]
   embedded: ContentService | null
 }
 
-/** A frame takes some 50 KB. It is kept for a shorter time than the content that it is made of, which may be old already. */
+/** A frame takes some 50 KB. It is cached for a shorter time than content, since it may be derived from old content. */
 const derivedLimits = { maxEntries: 200, ttlMs: 5 * 60_000 }
 
 export const content = service({
@@ -79,7 +79,10 @@ export const content = service({
   explore: ({ embedded }) => embedded?.fetch ?? null,
 })
 
-/** Pictures that another content service holds go through this server's image service, which fetches only what is signed. */
+/**
+ * Pictures of a remote content service are addressed through this server's image service, which fetches only signed
+ * addresses.
+ */
 function withOwnImages(client: GraphqlClient, secret: string): GraphqlClient {
   return async (document, request) => signRemoteImages(await client(document, request), secret)
 }

@@ -12,7 +12,7 @@ import { identity } from "./identity.ts"
 
 export type Customers = {
   endpoint: Endpoint
-  /** Who belongs where, for services of this process; null where customers are kept elsewhere. */
+  /** Memberships, for services of this process; null when a remote service keeps the customers. */
   directory: Directory | null
 }
 
@@ -21,7 +21,7 @@ export const customers = service({
   variables: customersEnvironment,
   alsoReads: z.object({ ...ticketsEnvironment.shape, ...authEnvironment.shape }),
   after: [identity],
-  // Only our own identity provider tells of deleted accounts, and asks for them to be removed.
+  // Deleted accounts can be removed only with our own identity provider, which announces them.
   faults: (environment) =>
     environment.CUSTOMERS_API_URL && !environment.OIDC_ISSUER && !removalToken(environment)
       ? [
@@ -56,12 +56,12 @@ export const customers = service({
       }),
     },
   }),
-  // Who shows no token is refused, which says as much as an answer.
+  // A refusal without a token proves that the service works.
   check: ({ endpoint }) => askService(endpoint, [401]),
   explore: ({ endpoint, directory }) => (directory ? endpoint.fetch : null),
 })
 
-/** One endpoint for customers and tickets has one token. */
+/** A common endpoint for customers and tickets has a common token. */
 function removalToken(environment: {
   CUSTOMERS_API_TOKEN?: string | undefined
   TICKETS_API_URL?: string | undefined

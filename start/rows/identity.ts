@@ -15,11 +15,14 @@ import { service } from "../service.ts"
 import { askProvider, type Endpoint, embeddedUrl } from "./ask.ts"
 
 export type Identity = {
-  /** Who is meant by an identity token that the portal hands to a service. */
+  /** Verifies the identity token that the portal sends to a service. */
   verify: VerifyIdentityToken
-  /** The interface to accounts; null where another provider has none. */
+  /** The endpoint for accounts; null when a remote provider has none. */
   accounts: Endpoint | null
-  /** Is called when an account is deleted; never, where another provider keeps the accounts. */
+  /**
+   * Registers a function to be called when an account is deleted; it is never called when a remote provider keeps the
+   * accounts.
+   */
   registerRemover: IdentityService["registerRemover"]
   demoAccounts: IdentityService["demoAccounts"]
   check(): Promise<void>
@@ -75,7 +78,7 @@ export const identity = service({
   }),
   clients({ accounts, embedded }, { environment, platform }) {
     const { HOST: host, PORT: port } = environment
-    // The embedded provider is mounted in this process; another one is somewhere in the network.
+    // The embedded provider is part of this process, so requests to it don't take the public network.
     const send = embedded ? createLoopbackFetch(platform.publicOrigin, { host, port }) : fetch
     return {
       authentication: createAuthentication({ ...platform, environment }, send),

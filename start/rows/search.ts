@@ -16,7 +16,7 @@ export const search = service({
   variables: searchEnvironment,
   elsewhere: ({ SEARCH_API_URL }) => SEARCH_API_URL ?? null,
   start: (given): Promise<Search> => startFed(given, null),
-  // Another service may be handed our pages, so changes are noted here as well.
+  // A remote service may be fed with our pages, so changes are recorded here as well.
   connect: (given, url): Promise<Search> =>
     startFed(given, { url, token: given.environment.SEARCH_API_TOKEN }),
   /** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */

@@ -9,7 +9,10 @@ import { type Customers, customers } from "./customers.ts"
 import { type Identity, identity } from "./identity.ts"
 
 export type Tickets = TicketsService & {
-  /** What is asked whether it is well. The service's own `fetch` keeps what a system elsewhere hasn't got yet, and answers always. */
+  /**
+   * The endpoint for health checks. The service's own `fetch` stores submissions for a remote system and always
+   * answers, so it can't be used.
+   */
   checked: Endpoint
 }
 
@@ -22,7 +25,7 @@ export const tickets = service({
     (TICKETS_API_URL ?? CUSTOMERS_API_URL) && !TICKETS_API_TOKEN
       ? ["TICKETS_API_TOKEN: needed with tickets elsewhere, since what people send is delivered with it"]
       : [],
-  /** Where customers are elsewhere, their tickets are with them unless said otherwise [HTTP-04]. */
+  /** Remote customers come with their tickets, unless configured otherwise [HTTP-04]. */
   elsewhere: ({ TICKETS_API_URL, CUSTOMERS_API_URL }) => TICKETS_API_URL ?? CUSTOMERS_API_URL ?? null,
   start: (given): Promise<Tickets> => startFor(given, null),
   connect: (given, url): Promise<Tickets> => {

@@ -16,7 +16,7 @@ async function errorsOf(path: string, query = ""): Promise<Errors> {
 }
 
 test("there are errors to look at", () => {
-  expect(modules).toContain("app/sign-in/session/provider-error.ts")
+  expect(modules).toContain("app/sign-in/provider/provider-error.ts")
 })
 
 test.each(modules)(

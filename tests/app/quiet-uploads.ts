@@ -1,6 +1,6 @@
 import type { Upstreams } from "../../app/request/context/upstreams.ts"
 
-/** Uploads for tests that look at something else: they take everything and keep nothing. */
+/** Uploads that accept everything and store nothing, for tests of something else. */
 export const quietUploads: Upstreams["uploads"] = {
   async receive(request) {
     const form = await request.formData()

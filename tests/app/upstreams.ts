@@ -12,27 +12,27 @@ import { createTestLog, type LogLine } from "./ground/http/test-log.ts"
 import { quietUploads } from "./quiet-uploads.ts"
 import { rawSystemData } from "./request/sites/fixture.ts"
 
-/** Answers by operation name: data, or a function of the variables that gives it or throws. */
+/** Answers by operation name: data, or a function of the variables that returns data or throws. */
 export type Answers = Record<string, object | ((variables: Record<string, unknown>) => object)>
 
 export type Asked = { operation: string; variables: Record<string, unknown>; locales: string | undefined }
 
 export type TestUpstreams = Upstreams & {
-  /** Queries that went to the content service, in their order. */
+  /** Queries to the content service, in order. */
   asked: Asked[]
-  /** What the app wrote to the log. */
+  /** Lines that the app wrote to the log. */
   lines: LogLine[]
   /** Tags that were purged. */
   purged: string[]
-  /** As another process has it, or this one after a start: with nothing read from the provider yet. */
+  /** Authentication as in another process, or after a restart: without anything read from the provider yet. */
   anotherAuthentication(): Authentication
-  /** What went into the audit record. */
+  /** Entries of the audit log. */
   recorded: AuditEntry[]
 }
 
 export const editorPassword = "correct horse battery"
 
-/** The services as the app sees them, all within the test: content answers what `answers` say. */
+/** The services as the app sees them, all within the test: the content service answers with `answers`. */
 export function createTestUpstreams({
   answers = {},
   variables = {},
@@ -41,9 +41,9 @@ export function createTestUpstreams({
 }: {
   answers?: Answers
   variables?: Record<string, string>
-  /** Of the test's own database; without them nobody is signed in. */
+  /** Sessions in the test's own database; without them nobody is signed in. */
   sessions?: PortalSessions
-  /** How the identity provider is reached. */
+  /** The `fetch` for requests to the identity provider. */
   fetchProvider?: typeof fetch
 } = {}): TestUpstreams {
   const { log, lines } = createTestLog()

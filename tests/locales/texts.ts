@@ -6,9 +6,9 @@ export const folder = join(import.meta.dirname, "../../locales")
 export const languages = readdirSync(folder)
 
 export type Text = {
-  /** As `t` is called with it: `errors:notFound.title`; the forms of a plural share it. */
+  /** The key for `t`: `errors:notFound.title`; all forms of a plural share it. */
   key: string
-  /** The form of a plural, by the names of `Intl.PluralRules`; `null` for a text without plural. */
+  /** The plural form's name according to `Intl.PluralRules`; null for a text without plural. */
   plural: string | null
   text: string
 }

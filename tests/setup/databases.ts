@@ -12,14 +12,14 @@ import { findPostgresql, startPostgresql } from "./postgresql.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A dumped, migrated data folder that every embedded test database starts from. */
+    /** A dump of a migrated data folder from which every embedded test database starts. */
     embeddedTemplate: string
-    /** A PostgreSQL server with the migrated database `template_test`; null where none is installed. */
+    /** A PostgreSQL server with the migrated database `template_test`; null when none is installed. */
     postgresqlUrl: string | null
   }
 }
 
-/** Once per run: a migrated template of each engine, so that a test's own database costs a copy and not an initdb. */
+/** Creates a migrated template of each engine once per run, so that a test's database is a copy and needs no initdb. */
 export default async function setup(project: TestProject) {
   const cache = join(project.config.root, ".cache")
   mkdirSync(cache, { recursive: true })
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject) {
   return server.stop
 }
 
-/** The tables, and those of the queue, which makes its own. */
+/** Creates our tables, and those of the queue, which it creates itself. */
 async function prepare(pool: pg.Pool) {
   await migrate(pool, console.warn)
   const queue = await openQueue({

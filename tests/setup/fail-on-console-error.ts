@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest"
 
-/** A stray `console.error` fails the test that caused it; a test that expects one replaces the spy with its own. */
+/** An unexpected `console.error` fails the test that caused it; a test that expects one replaces the spy. */
 let consoleError: MockInstance<typeof console.error>
 
 beforeEach(() => {

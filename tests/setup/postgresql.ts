@@ -8,7 +8,7 @@ import pg from "pg"
 
 const run = promisify(execFile)
 
-/** The folder of the newest installed PostgreSQL server's programs, `null` where there is none. */
+/** The folder of the newest installed PostgreSQL server's programs. @returns null when there is none. */
 export function findPostgresql(): string | null {
   const base = "/usr/lib/postgresql"
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
@@ -20,7 +20,10 @@ export function findPostgresql(): string | null {
 
 export type PostgresqlServer = { url: string; stop(): Promise<void> }
 
-/** Starts a throw-away PostgreSQL server on a socket of its own. PostgreSQL refuses root, so root lends it another user. */
+/**
+ * Starts a temporary PostgreSQL server on its own socket. PostgreSQL refuses to run as root, so root starts it as
+ * another user.
+ */
 export async function startPostgresql(bin: string): Promise<PostgresqlServer> {
   const folder = mkdtempSync(join(tmpdir(), "pg-test-"))
   chmodSync(folder, 0o777)

@@ -1,4 +1,4 @@
-/** Stands in for the build: the two fields that the app reads of it. */
+/** Replaces Remix's build: the two fields that the app reads. */
 export const assets = { version: "build-7" }
 
 function Page() {

@@ -1,5 +1,5 @@
 /** A reload for a path is not repeated within 10 seconds [BUILD-09]. */
-export const reloadGuardMs = 10_000
+const reloadGuardMs = 10_000
 
 type Tries = Pick<Storage, "getItem" | "setItem">
 

@@ -7,9 +7,7 @@ import { payloadUrl } from "./payload-url.ts"
  */
 export const pollIntervalMs = 5 * 60_000
 /** The first request waits until the page has loaded [BUILD-05]. */
-export const firstPollDelayMs = 1_000
-
-export type BuildUpdate = CustomEvent<{ buildId: string }>
+const firstPollDelayMs = 1_000
 
 /** On a very slow connection the first request waits for a full interval [BUILD-05]. */
 export function firstDelay(connection: Connection | undefined): number {

@@ -6,7 +6,7 @@ import { FlashText } from "./flash-text.tsx"
 import { Icon, type IconName } from "./icon.tsx"
 
 /** [UI-03] */
-export const defaultTimeoutMs = 7000
+const defaultTimeoutMs = 7000
 
 const icons: Record<FlashMessageFields["type"], IconName> = { info: "info", success: "check", error: "info" }
 

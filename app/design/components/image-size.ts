@@ -21,11 +21,14 @@ export function deliveredSize(
   }
 }
 
+/** Of a picture from edge to edge on a phone with a fine screen, in its own pixels. */
+const phoneWidth = 780
+
 export type ImageCandidate = { preset: ImagePresetName; width: number }
 
 /**
  * What the browser may choose from: the preset, and the specification's smaller sizes of the same proportions, down to
- * half its width. Sizes beyond the source's own would repeat the same picture, so only the first of them is offered.
+ * half its width, or to what a phone needs. Sizes beyond the source's own would repeat the same picture, so only the first of them is offered.
  */
 export function imageCandidates(image: ContentImage, name: ImagePresetName): ImageCandidate[] {
   const wanted = imagePresets[name]
@@ -46,5 +49,6 @@ function isSmallerOf(preset: ImagePreset, wanted: ImagePreset): boolean {
   if (!preset.width || !wanted.width || preset.fit !== wanted.fit) return false
   const hasSameProportions =
     preset.fit === "inside" || preset.width * (wanted.height ?? 0) === wanted.width * (preset.height ?? 0)
-  return hasSameProportions && preset.width < wanted.width && preset.width >= wanted.width / 2
+  const smallest = Math.min(wanted.width / 2, phoneWidth)
+  return hasSameProportions && preset.width < wanted.width && preset.width >= smallest
 }

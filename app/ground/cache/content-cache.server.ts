@@ -3,22 +3,28 @@ import { LRUCache } from "lru-cache"
 import { createLoadLock, type Flight } from "./load-lock.server.ts"
 import { touches } from "./tags.ts"
 
-/** How a request uses the cache: `bypass` reads past it, `nextRelease` keeps its entries apart [CACHE-05, CACHE-06]. */
+/** How a request uses the cache: `bypass` skips it, `nextRelease` uses separate entries [CACHE-05, CACHE-06]. */
 export type CacheUse = { bypass: boolean; nextRelease: boolean }
 
 export type Read<T> = {
   key: string
   use: CacheUse
   load: () => Promise<T>
-  /** Names of what the value was made from; a purge of any of them makes it stale. Null: not worth an entry. */
+  /**
+   * The tags of the value's sources; a purge of any of them makes the value outdated. Null when the value must not be
+   * cached.
+   */
   tags: (value: T) => string[] | null
-  /** Told that the value is older than a purge, because there was no newer one to be had. */
+  /** Called when the value is older than a purge, because no newer one could be loaded. */
   onOutdated?: () => void
 }
 
 export type ContentCache = {
   read<T>(read: Read<T>): Promise<T>
-  /** Entries with one of the tags (`*`: all) are loaded anew before they are shown again; the old value stays for an outage. */
+  /**
+   * Entries with one of the tags (`*` for all) are loaded again before they are used; the old value remains for
+   * outages.
+   */
   purge(tags: readonly string[]): void
   clear(): void
   readonly size: number
@@ -27,8 +33,8 @@ export type ContentCache = {
 const defaults = { maxEntries: 100, ttlMs: 30 * 60_000, lockMs: 5_000 }
 
 /**
- * The content cache with the specification's constants: at most 100 entries, 30 minutes, stale values served while a new
- * one is fetched, a key's lock released by force after 5 seconds [CACHE-01, CACHE-02, CACHE-03, CACHE-07].
+ * The content cache with the specification's constants: at most 100 entries, 30 minutes, stale values are served while
+ * a new one is fetched, and a key's lock is released by force after 5 seconds [CACHE-01, CACHE-02, CACHE-03, CACHE-07].
  */
 export function createContentCache(options: Partial<typeof defaults> = {}): ContentCache {
   const { maxEntries, ttlMs, lockMs } = { ...defaults, ...options }
@@ -37,7 +43,7 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
   const lock = createLoadLock(lockMs)
   const entries = new LRUCache<string, CacheEntry<unknown>>({
     max: maxEntries,
-    // What is known of an entry goes with it, and not before it.
+    // An entry's tags are removed together with the entry, and not earlier.
     dispose(_, key, reason) {
       if (reason !== "set") forget(key)
     },
@@ -48,7 +54,7 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
     purged.delete(key)
   }
 
-  /** @returns whether the value may be kept. */
+  /** @returns whether the value may be cached. */
   function register(key: string, valueTags: string[] | null, flight: Flight): boolean {
     if (!lock.isHeld(key, flight)) return false
     if (valueTags === null) {
@@ -56,7 +62,7 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
       return false
     }
     tagsByKey.set(key, valueTags)
-    // A purge that came while the value was under way may be about something newer than the value.
+    // A purge during the load may concern content that is newer than the value.
     if (touches(valueTags, flight.missedPurges)) purged.add(key)
     else purged.delete(key)
     return true
@@ -82,7 +88,7 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
     const isPurged = purged.has(key)
     const value = await cachified<T>({
       key,
-      // A cache object of its own for each read: cachified's lock can't be released, ours can.
+      // Each read gets its own cache object, since cachified's lock can't be released, while ours can.
       cache: storeOn(entries),
       ttl: ttlMs,
       swr: Number.POSITIVE_INFINITY,

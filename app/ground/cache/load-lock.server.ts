@@ -1,12 +1,12 @@
-/** A load under way, and the purges that came since it began. */
+/** A running load, and the purges since its start. */
 export type Flight = { value: Promise<unknown>; missedPurges: string[] }
 
 export type LoadLock = {
-  /** Runs `load`, or waits for the load of the same key that runs already. */
+  /** Runs `load`, or waits for a running load of the same key. */
   run<T>(key: string, load: (flight: Flight) => Promise<T>): Promise<{ value: T; isOwn: boolean }>
-  /** Whether a load of the key is under way. */
+  /** Whether a load of the key is running. */
   has(key: string): boolean
-  /** False once somebody has taken the lock away. */
+  /** False once the lock was released by force. */
   isHeld(key: string, flight: Flight): boolean
   releaseAll(): void
   flights(): Iterable<Flight>
@@ -15,8 +15,8 @@ export type LoadLock = {
 const released = Symbol("released")
 
 /**
- * One load of a key at a time. Who has waited `lockMs` for another's load takes the lock away from it and loads alone for
- * all who wait [CACHE-07].
+ * Allows one load per key at a time. A caller that has waited `lockMs` for another's load takes over the lock, and
+ * loads for all who wait [CACHE-07].
  */
 export function createLoadLock(lockMs: number): LoadLock {
   const flights = new Map<string, Flight>()

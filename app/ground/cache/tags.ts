@@ -1,7 +1,10 @@
-/** Purged in place of a tag: everything, since nobody knows what changed. */
-export const everything = "*"
+/** Purged when it is unknown what has changed: everything. */
+const everything = "*"
 
-/** A value's tag `page:*` stands for every page, `*` for anything at all: such a value may change with any of them. */
+/**
+ * A value's tag `page:*` stands for every page and `*` for everything, so that a change of any of them affects the
+ * value.
+ */
 export function touches(valueTags: Iterable<string>, changed: readonly string[]): boolean {
   if (changed.includes(everything)) return true
   for (const tag of valueTags) {

@@ -5,7 +5,7 @@ import { readLimitedBody } from "../http/limited-body.server.ts"
 import { isSameText } from "../http/same-text.server.ts"
 
 const maxBodyBytes = 1_000_000
-/** An older signature may have been overheard; delivery retries sign anew. */
+/** An older signature may be a replayed one; the sender signs each retry again. */
 const maxAgeMs = 5 * 60_000
 
 const payload = z.object({ id: z.string().max(200), tags: z.array(z.string().max(300)).max(10_000) })
@@ -21,8 +21,8 @@ export type Webhook =
   | { ok: false; status: 400 | 401 | 413; reason: string }
 
 /**
- * Checks a webhook's signature, `gcms-signature: sign=<base64 HMAC-SHA256>, env=<name>, t=<ms>` over
- * `{ Body, EnvironmentName, TimeStamp }`, and reads which content it is about. One that comes twice says the same twice.
+ * Checks a webhook's signature, `gcms-signature: sign=<base64 HMAC-SHA256>, env=<name>, t=<ms>` over `{ Body,
+ * EnvironmentName, TimeStamp }`, and reads which content has changed. Receiving a message twice does no harm.
  */
 export async function readWebhook(request: Request, secret: string, now = Date.now()): Promise<Webhook> {
   const limited = await readLimitedBody(request, maxBodyBytes)
@@ -47,7 +47,7 @@ function isSigned(body: string, header: string, secret: string, now: number): bo
   return isSameText(sign, createHmac("sha256", secret).update(signed).digest("base64"))
 }
 
-/** The embedded service names tags itself; a project elsewhere names the entry that changed. */
+/** The embedded service sends tags; a remote project sends the entry that changed. */
 function readBody(body: string): { id: string; tags: string[] } | null {
   const value = parse(body)
   const own = payload.safeParse(value)

@@ -7,7 +7,7 @@ export type GraphqlRequest<Variables> = {
   log: Log
 }
 
-/** Sends one operation to a service and answers with its data; start/ makes the clients. @throws {UpstreamError} */
+/** Sends one operation to a service and returns the answer's data; start/ creates the clients. @throws {UpstreamError} */
 export type GraphqlClient = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   request: GraphqlRequest<Variables>,

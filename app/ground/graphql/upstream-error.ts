@@ -1,13 +1,13 @@
-/** What a `GraphqlClient` throws: an upstream service that did not answer, answered too late or answered nonsense. */
+/** Thrown by a `GraphqlClient` when an upstream service doesn't answer, answers too late or answers with an error. */
 export type UpstreamError = Error & {
   service: string
-  /** `misunderstood`: the service knows no such question; it may be of another kind than ours. */
+  /** `misunderstood`: the service doesn't know the query's fields, since it may be another product than ours. */
   code: "timeout" | "unavailable" | "refused" | "misunderstood" | "broken"
-  /** Of the service's answer; null where there was none. */
+  /** The status of the answer; null without one. */
   status: number | null
 }
 
-/** The clients run outside the bundle, where the class of the error is another one than any that the app could import; its name is the same. */
+/** Compares names, since the clients run outside the bundle and throw a class that the app can't import. */
 export function isUpstreamError(error: unknown): error is UpstreamError {
   return error instanceof Error && error.name === "UpstreamError"
 }

@@ -1,4 +1,4 @@
-/** Which of the encodings that are kept a client gets. */
+/** Chooses among the stored encodings of an answer. */
 import Negotiator from "negotiator"
 
 export type Encoding = "br" | "gzip" | "identity"
@@ -9,21 +9,21 @@ const maxKnownHeaders = 100
 const known = new Map<string, Encoding>()
 
 /**
- * The encoding that the client likes best, of equals the smallest. A client that refuses all of them gets the document as it
- * is: an answer that it may be able to read helps more than none.
+ * The client's preferred encoding; among equals, the smallest. A client that refuses all of them gets the uncompressed
+ * document, which it can probably read.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header || header.length > maxHeaderLength) return "identity"
   const remembered = known.get(header)
   if (remembered) return remembered
   const chosen = choose(header)
-  // Browsers send the same few headers; whoever sends others makes the list start anew, and no longer.
+  // Browsers send only a few different headers; when somebody sends many others, the cache is just emptied.
   if (known.size >= maxKnownHeaders) known.clear()
   known.set(header, chosen)
   return chosen
 }
 
-/** The library's types don't know yet that it takes a preference of ours. */
+/** The library accepts a preference, but its types don't have the option yet. */
 type Preferring = { encoding(available: string[], options: { preferred: string[] }): string | undefined }
 
 function choose(header: string): Encoding {

@@ -8,10 +8,13 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 type ClientError = Error & { code?: string }
-/** Node's own mark of the answer under way on a connection. */
+/** Node's internal field for the current answer on a connection. */
 type Connection = Socket & { _httpMessage?: ServerResponse | null }
 
-/** Bytes that are no request never reach the application; they get a status and the headers that every answer has. */
+/**
+ * Answers bytes that are no valid request, which never reach the application, with a status and the headers of every
+ * answer.
+ */
 export function answerBrokenRequests(server: Server, headers: Readonly<Record<string, string>>): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   server.on("clientError", (error: ClientError, socket: Connection) => {

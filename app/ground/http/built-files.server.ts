@@ -1,4 +1,6 @@
-/** The build's scripts and style sheets, compressed as well as can be for the first who asks, and answered from memory. */
+/**
+ * Serves the build's scripts and style sheets from memory; each is compressed with the best level on its first request.
+ */
 import { existsSync, readdirSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import type { RequestListener } from "node:http"
@@ -8,14 +10,14 @@ import type { Log } from "./log.server.ts"
 import { logAnswer, requestIdOf } from "./request-log.server.ts"
 import { type StoredAnswer, sendStored, storeAnswer } from "./stored-answer.server.ts"
 
-/** What compression makes smaller; fonts and pictures are so already, and go out as files. */
+/** Types that are worth compressing; fonts and pictures are compressed already and are sent from the disk. */
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
 }
 
-/** Names carry a hash of the content, so they may be kept for ever. */
+/** File names contain a hash of the content, so browsers may cache them for ever. */
 export const immutable = "public, max-age=31536000, immutable"
 
 type Options = {
@@ -27,10 +29,13 @@ type Options = {
   log: Log
 }
 
-/** Much slower than the one of pages, for files that are compressed once. */
+/** Slower than the level for pages, since each file is compressed only once. */
 const compressors = createCompressors(11)
 
-/** Answers what the folder held at start; the rest goes on. Memory is bounded by the build. */
+/**
+ * Answers for files that the folder contained at start, and passes on other requests. The memory is bounded by the size
+ * of the build.
+ */
 export function answerBuiltFiles(options: Options, next: RequestListener): RequestListener {
   const { folder, address, headers, log } = options
   const files = listFiles(folder, address)

@@ -8,7 +8,7 @@ export type Compressors = Readonly<Record<Compression, (body: Buffer) => Promise
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** They work on the thread pool, so that other requests don't wait. @param brotliQuality 0 to 11 */
+/** Compresses on the thread pool, so that other requests don't wait. @param brotliQuality 0 to 11 */
 export function createCompressors(brotliQuality: number): Compressors {
   return {
     async br(body) {
@@ -23,13 +23,13 @@ export function createCompressors(brotliQuality: number): Compressors {
   }
 }
 
-/** As the power of two that holds the whole body: a larger window would only take memory while it compresses. */
+/** The power of two that holds the whole body, as exponent: a larger window would only take more memory. */
 function windowFor(bytes: number): number {
   const power = Math.ceil(Math.log2(bytes + 1))
   return Math.min(Math.max(power, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
 
-/** zlib's result is the beginning of a block of 16 KB, which would stay in memory as long as what was compressed. */
+/** Copies the result, since zlib's buffer is part of a block of 16 KB that would stay in memory. */
 function exactly(compressed: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.length)
   compressed.copy(exact)

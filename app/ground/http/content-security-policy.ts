@@ -1,28 +1,31 @@
 /** What a document may load and run. Everything beyond this site is a feature that a document names. */
 
 export type PolicyFeatures = {
-  /** Hosts of scripts, e.g. of a tag manager that the reader agreed to. */
+  /** Hosts of scripts, e.g. of a tag manager that the reader has accepted. */
   scriptHosts?: readonly string[]
   connectHosts?: readonly string[]
   imageHosts?: readonly string[]
-  /** What may be shown in frames, beside the players. */
+  /** Hosts of frames beside the video players. */
   frameHosts?: readonly string[]
-  /** Where a form may lead, also by the redirect that answers it. */
+  /** Targets of forms, including the targets of a redirect that answers a form. */
   formHosts?: readonly string[]
-  /** Of this answer alone; such a document is not for caches. */
+  /** A nonce for this answer alone; such a document can't be cached. */
   nonce?: string
-  /** Of inline scripts, as `inlineHash` gives them. */
+  /** Hashes of inline scripts, as `inlineHash` returns them. */
   hashes?: readonly string[]
-  /** Names of the Trusted Types policies that scripts may make; `false` where a foreign script knows nothing of them. */
+  /**
+   * Names of the Trusted Types policies that scripts may create; `false` when a third-party script doesn't support
+   * them.
+   */
   trustedTypes?: readonly string[] | false
 }
 
-/** The players that a reader may agree to; other videos are links. */
+/** The players that a reader may accept; other videos are links. */
 const players = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"]
 
 /**
- * The value of the `Content-Security-Policy` header. Never `unsafe-inline`: without features documents have no inline script,
- * style or handler at all, and no script turns text into code or markup.
+ * The value of the `Content-Security-Policy` header. It never contains `unsafe-inline`: without features, documents
+ * have no inline scripts, styles or handlers, and no script turns text into code or markup.
  */
 export function contentSecurityPolicy(features: PolicyFeatures = {}): string {
   const {

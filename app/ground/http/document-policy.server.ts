@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { contentSecurityPolicy, type PolicyFeatures } from "./content-security-policy.ts"
 
-/** Gives a document its policy. None in development, where Vite's client injects styles and scripts of its own. */
+/** Sets a document's policy, except in development, where Vite's client injects styles and scripts. */
 export function setDocumentPolicy(headers: Headers, features: PolicyFeatures = {}): void {
   if (import.meta.env.DEV) return
   headers.set("Content-Security-Policy", contentSecurityPolicy(features))
@@ -10,7 +10,7 @@ export function setDocumentPolicy(headers: Headers, features: PolicyFeatures = {
 const maxKnownHashes = 1_000
 const known = new Map<string, string>()
 
-/** `sha256-…` of an inline script's text, for `hashes` of its document's policy. The same text is reckoned once. */
+/** `sha256-…` of an inline script's text, for the `hashes` of its document's policy. The result is cached. */
 export function inlineHash(text: string): string {
   const remembered = known.get(text)
   if (remembered) return remembered

@@ -1,6 +1,6 @@
 /**
- * Whether an `If-None-Match` header names the entity tag, or any by `*`. Weak tags match too: what stands between may have
- * weakened ours, and for "has it changed" the comparison is the weak one.
+ * Whether an `If-None-Match` header contains the entity tag, or `*`. Weak tags match too, since a proxy may have
+ * weakened ours, and conditional reads use the weak comparison.
  */
 export function matchesEntityTag(header: string, tag: string): boolean {
   if (header === tag || header === "*") return true

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Where and how the server answers. */
+/** The server's address and its HTTP behaviour. */
 export const httpEnvironment = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])

@@ -2,11 +2,11 @@ import { Router } from "express"
 import { isSameText } from "./same-text.server.ts"
 
 type Checked = {
-  /** Opens the details. */
+  /** The token for the details. */
   token: string | undefined
-  /** Without its answer nobody is served. */
+  /** The check that decides whether the process can serve readers. */
   database: () => Promise<unknown>
-  /** By the service's name; each throws when its service doesn't answer. */
+  /** Health checks by service name; each throws when its service doesn't answer. */
   services: Readonly<Record<string, () => Promise<unknown>>>
 }
 
@@ -15,9 +15,9 @@ type Check = { name: string; isHealthy: boolean; durationMs: number }
 const checkTimeoutMs = 2_000
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it may be sent readers; 503 while it starts or drains, or without its
- * database, and nothing else counts: a load balancer doesn't wait for a slow service, and takes no process out for one that is
- * down. Which is down is for whoever holds `HEALTH_TOKEN`, and nobody else has any of them asked.
+ * `/health/live` says that the process answers. `/health/ready` says whether it can serve readers: 503 while it starts
+ * or shuts down, or without its database. Other services don't count, since a load balancer must not wait for a slow
+ * one or take out a process for one that is down. Their states are checked and shown only with `HEALTH_TOKEN`.
  */
 export function createHealth({ token, database, services }: Checked) {
   let isReady = false

@@ -5,8 +5,9 @@ import type { Log } from "./log.server.ts"
 type Fault = Error & { status?: number }
 
 /**
- * For what nobody before has answered: addresses that can't be decoded, bodies that are too large, faults of ours. Express's own
- * last resort prints each beside the log. Words are English and few, since it is programs that get here.
+ * Answers what nothing else has answered: addresses that can't be decoded, bodies that are too large, internal errors.
+ * Express's own handler would print each error beside the log. The text is short English, since mostly programs get
+ * here.
  */
 export function answerFaults(log: Log): ErrorRequestHandler {
   return function answerFault(error: Fault, _request, response, _next) {

@@ -1,6 +1,6 @@
 /**
- * A request's body, to be read as text, JSON or form. Null if it is longer than `maxBytes`, of which no more is read than
- * that.
+ * Limits a request's body, which can then be read as text, JSON or form. @returns null if it is longer than `maxBytes`,
+ * of which no more is read.
  */
 export async function readLimitedBody(request: Request, maxBytes: number): Promise<Response | null> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null

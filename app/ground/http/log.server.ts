@@ -1,4 +1,4 @@
 import type pino from "pino"
 
-/** Where a request writes what happens to it; the platform makes it. */
+/** The log of a request; the platform creates it. */
 export type Log = pino.Logger

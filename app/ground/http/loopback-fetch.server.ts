@@ -5,9 +5,10 @@ type Local = { host: string; port: number }
 const bodiless = new Set([204, 205, 304])
 
 /**
- * `fetch` for addresses of this very installation: it goes to where this process listens and says the public host, so that it needs
- * no way out through a proxy and back, nor a name that this machine knows. Every other address is fetched as it is. Node's own
- * `fetch` says no other host than the one it connects to, so this asks by `node:http`.
+ * A `fetch` that sends requests for this installation's public address directly to this process, with the public host
+ * in the header. So they need neither a way through a proxy nor a name that this machine can resolve. Every other
+ * address is fetched normally. It uses `node:http`, since Node's `fetch` can't send another host than the one it
+ * connects to.
  */
 export function createLoopbackFetch(
   publicOrigin: string,
@@ -23,7 +24,10 @@ export function createLoopbackFetch(
   }
 }
 
-/** Redirects are answers: who asks decides about them. @throws the reason of an abort, or what broke the connection. */
+/**
+ * Returns redirects unfollowed, so that the caller decides. @throws the reason of an abort, or the error of the
+ * connection.
+ */
 async function ask(request: Request, { host, port }: Local, publicHost: string): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer())
   const { pathname, search } = new URL(request.url)

@@ -3,8 +3,8 @@ import type { RequestHandler } from "express"
 const hostCharacters = /^[\w.:[\]-]{1,255}$/
 
 /**
- * Requests that no address can be made of, refused before anything builds a URL from them. Words are English and few: such a
- * request comes from a broken program and not from a reader.
+ * Refuses requests whose address can't be parsed, before any code builds a URL from it. The text is short English,
+ * since such a request comes from a broken program and not from a reader.
  */
 export const refuseMalformed: RequestHandler = (request, response, next) => {
   const { host = "" } = request.headers

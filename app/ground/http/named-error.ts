@@ -1,7 +1,7 @@
 /**
- * Whether something thrown is an error of this name. Node loads the modules behind the upstreams as they stand, and the build of the
- * website holds a second copy of some of them, so a class exists twice: what one copy throws, the other's own `instanceof` doesn't
- * know. Errors that cross over answer `instanceof` by this instead.
+ * Whether a thrown value is an error of this name. Node loads the upstreams' modules from their sources, and the
+ * website's build contains a second copy of some of them, so that `instanceof` doesn't recognise errors of the other
+ * copy. Errors that cross over define `instanceof` by this function instead.
  */
 export function isNamed(value: unknown, name: string): boolean {
   return value instanceof Error && value.name === name

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express"
 
-/** Asks the disk only for addresses that can be a file's: the name of each, or of its folder, has a dot. Pages have none. */
+/** Looks for a file only if the address contains a dot, since addresses of pages contain none. */
 export function onlyFiles(handler: RequestHandler): RequestHandler {
   return (request, response, next) => (request.path.includes(".") ? handler(request, response, next) : next())
 }

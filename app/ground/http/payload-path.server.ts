@@ -2,7 +2,10 @@ import type { RequestHandler } from "express"
 
 const suffix = "/_payload.json"
 
-/** `{path}/_payload.json` is answered by the route `api/payload/*`, since a route can't end in a fixed segment after a splat [BUILD-07]. */
+/**
+ * Rewrites `{path}/_payload.json` to the route `api/payload/*`, since a route can't have a fixed segment after a splat
+ * [BUILD-07].
+ */
 export const rewritePayloadPath: RequestHandler = (request, _response, next) => {
   const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? []
   if (path.endsWith(suffix)) {

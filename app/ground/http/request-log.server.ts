@@ -17,17 +17,17 @@ const wellFormedId = /^[\w-]{8,64}$/
 const maxLoggedPathLength = 500
 const maxLoggedHostLength = 100
 
-/** What stands behind these opens something to whoever holds the address, so the log has no more than the beginning. */
+/** The rest of these addresses works like a password, so it doesn't get into the log. */
 const secretAddress = /^(\/ticket-mails\/).+/is
 
-/** A proxy's own id, if it is well formed, else a new one. */
+/** A proxy's id if it is well-formed, else a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === "string" && wellFormedId.test(given) ? given : randomUUID()
 }
 
 /**
- * Gives the request an id and writes one line when it is answered. The query stays out of the log: it may hold what a visitor
- * typed.
+ * Gives the request an id and logs one line when it is answered. The query isn't logged, since it may contain a
+ * visitor's input.
  */
 export function logRequests(log: Log): RequestHandler {
   return function logRequest(request, response, next) {
@@ -52,14 +52,14 @@ type Line = {
   method: string | undefined
   host: string | undefined
   path: string
-  /** Left out where the answer lay ready. */
+  /** Undefined for an answer from memory. */
   durationMs?: number
   aborted?: boolean | undefined
-  /** Asked ahead of a click that may never come: no page view. */
+  /** Requested ahead of a click, so it is no page view. */
   prefetch?: boolean | undefined
 }
 
-/** One line for one answer. */
+/** Logs one answer. */
 export function logAnswer(log: Log, { requestId, ...asked }: Line, { statusCode: status }: ServerResponse) {
   const line = {
     requestId,

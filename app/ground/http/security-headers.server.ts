@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts"
 
 type Options = { isDevelopment: boolean; isHttps: boolean }
 
-/** What no page of ours needs; full screen and the like stay, since players in frames use them. */
+/** Features that no page of ours needs; full screen and similar ones stay allowed, since players in frames use them. */
 const refusedFeatures = [
   "camera",
   "display-capture",
@@ -20,9 +20,9 @@ const refusedFeatures = [
 ]
 
 /**
- * The headers that every answer carries, by name. They depend on nothing that a request says, so helmet is asked once, and answers
- * that never meet Express (pages from memory, broken requests) carry the same. In development Vite's client injects styles and
- * opens a web socket, and GraphiQL brings its scripts from elsewhere: there the content policy is off.
+ * The headers of every answer, by name. They don't depend on the request, so helmet computes them once, and answers
+ * outside of Express (pages from memory, broken requests) have the same ones. The content policy is off in development,
+ * because Vite's client injects styles and opens a web socket, and GraphiQL loads its scripts from elsewhere.
  */
 export function securityHeaders({ isDevelopment, isHttps }: Options): Readonly<Record<string, string>> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
@@ -42,7 +42,7 @@ export function securityHeaders({ isDevelopment, isHttps }: Options): Readonly<R
   )
 }
 
-/** Gives every answer the headers, which what is said later replaces. */
+/** Sets the headers on every answer; later handlers may override them. */
 export function sendSecurityHeaders(headers: Readonly<Record<string, string>>): RequestHandler {
   const list = Object.entries(headers)
   return function setSecurityHeaders(_request, response, next) {
@@ -51,7 +51,10 @@ export function sendSecurityHeaders(headers: Readonly<Record<string, string>>): 
   }
 }
 
-/** A document's own policy takes the place of the general one; Remix's adapter would set both, and browsers would obey both. */
+/**
+ * Lets a document's own policy replace the general one; Remix's adapter would send both, and browsers would enforce
+ * both.
+ */
 export const replaceHeaders: RequestHandler = (_request, response, next) => {
   const append = response.append.bind(response)
   response.append = (name, value) =>

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import type { Server } from "node:http"
 import type { Log } from "./log.server.ts"
 
-/** @throws when the port is taken, in words that say what to do. */
+/** @throws when the port is taken, with a message that says what to do. */
 export async function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }) {
   server.listen(PORT, HOST)
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
@@ -13,10 +13,13 @@ export async function listen(server: Server, { PORT, HOST }: { PORT: number; HOS
 
 type Drain = { seconds: number; log: Log; before: () => void; after: () => Promise<void> }
 
-/** SIGTERM and SIGINT: take no new requests, let running ones finish, close, go. A second signal goes at once. */
+/**
+ * On SIGTERM and SIGINT, refuses new requests, lets running ones finish, closes and exits. A second signal exits at
+ * once.
+ */
 export function drain(server: Server, { seconds, log, before, after }: Drain) {
   let isDraining = false
-  // A connection that was busy at the signal may be kept alive and bring more: its next answer is its last.
+  // A connection that was busy at the signal may send further requests; its next answer closes it.
   server.prependListener("request", (_request, response) => {
     if (isDraining) response.setHeader("Connection", "close")
   })

@@ -1,8 +1,9 @@
 import { data } from "@remix-run/node"
 
 /**
- * Loader data that only the server's rendering reads. With single fetch Remix encodes what loaders return for the browser, even
- * for a document that never sends it; of this nothing can be seen from outside, so there is nothing to encode.
+ * Loader data that only the server's rendering reads. With single fetch, Remix encodes loader data for the browser,
+ * even for documents without a script that reads it; this object has no enumerable content, so there is nothing to
+ * encode.
  */
 export class ServerOnly<Value> {
   readonly #value: Value
@@ -16,7 +17,7 @@ export class ServerOnly<Value> {
   }
 }
 
-/** What a loader answers with `data(value, init)`, with its headers and its status for everybody and its value for the server. */
+/** Wraps the value of a loader's `data(value, init)`; headers and status are unchanged. */
 export function keepOnServer<Value>({ data: value, init }: ReturnType<typeof data<Value>>) {
   return data(new ServerOnly(value), init ?? undefined)
 }

@@ -1,16 +1,16 @@
-/** Answers that are finished: kept with their headers laid out as the socket wants them, and compressed once for each encoding. */
+/** Finished answers: stored with their headers in the socket's format, and compressed once per encoding. */
 import { createHash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts"
 import type { Compressors } from "./compressors.server.ts"
 import { matchesEntityTag } from "./entity-tag.ts"
 
-/** Names and values in turn, as `writeHead` takes them without building an object of each. */
+/** Names and values in turn, so that `writeHead` needs no object. */
 export type HeaderList = readonly string[]
 
 type Copy = { body: Buffer; head: HeaderList }
 
-/** The answer in one encoding: what is known of it at once, and the copy that is made when somebody asks for it. */
+/** The answer in one encoding: its headers, and the compressed copy, which is made on demand. */
 type Representation = {
   encoding: Encoding
   etag: string | null
@@ -18,18 +18,18 @@ type Representation = {
   common: HeaderList
   notModifiedHead: HeaderList
   copy: Copy | null
-  /** The compression under way, for all who wait for it. */
+  /** The running compression, for all who wait for it. */
   pending: Promise<Copy> | null
 }
 
 export type StoredAnswer = {
   status: number
   identity: Representation & { copy: Copy }
-  /** Null: too short to be compressed. */
+  /** Null when the body is too short to be compressed. */
   br: Representation | null
   gzip: Representation | null
   compressors: Compressors
-  /** What it takes of memory now, all copies together. */
+  /** The memory that all copies take together. */
   bytes: number
   onGrown: () => void
 }
@@ -39,15 +39,15 @@ type Finished = {
   headers: Headers
   body: Buffer
   compressors: Compressors
-  /** Called whenever a compressed copy has been added. */
+  /** Called when a compressed copy has been added. */
   onGrown?: () => void
 }
 
-/** Shorter bodies fit into the packet of their headers anyway. */
+/** Shorter bodies fit into one packet with their headers anyway. */
 const minCompressedBytes = 1_000
 const headBytes = 2_000
 
-/** Compresses nothing: `sendStored` has that done for the first client who wants an encoding. */
+/** Stores an answer without compressing it; `sendStored` does that for the first client that wants an encoding. */
 export function storeAnswer(finished: Finished): StoredAnswer {
   const { status, headers, body, compressors, onGrown = () => undefined } = finished
   const hash = status === 200 ? createHash("sha256").update(body).digest("base64url").slice(0, 22) : null
@@ -64,7 +64,10 @@ export function storeAnswer(finished: Finished): StoredAnswer {
   }
 }
 
-/** Other bytes, another tag: each encoding has its own. All name the uncompressed bytes, so a tag is known before its copy is made. */
+/**
+ * Each encoding has its own tag, as its bytes differ. All tags are based on the uncompressed bytes, so they are known
+ * before a copy is made.
+ */
 function layOut(headers: Headers, hash: string | null, encoding: Encoding): Representation {
   const suffix = encoding === "identity" ? "" : `-${encoding}`
   const etag = hash && `"${hash}${suffix}"`
@@ -73,7 +76,7 @@ function layOut(headers: Headers, hash: string | null, encoding: Encoding): Repr
   )
   common.push("vary", ["Accept-Encoding", headers.get("vary")].filter(Boolean).join(", "))
   if (etag) common.push("etag", etag)
-  // The policies go with it: what the browser keeps takes them over, so a new policy reaches pages that haven't changed.
+  // A 304 repeats the policies, so that a new policy reaches pages in the browser's cache that haven't changed.
   const notModifiedHead = withoutPairs(common, "content-type", "content-language")
   return { encoding, etag, common, notModifiedHead, copy: null, pending: null }
 }
@@ -89,8 +92,8 @@ function toCopy({ encoding, common }: Representation, body: Buffer): Copy {
 }
 
 /**
- * The copy in an encoding, compressed once for all who ask meanwhile. If that fails they get the answer as it is, and the next
- * client has it tried again.
+ * Compresses the answer once for all simultaneous requests. After a failure they get the uncompressed answer, and the
+ * next request tries again.
  */
 function makeCopy(stored: StoredAnswer, wanted: Representation): Promise<Copy> {
   const { identity, compressors } = stored
@@ -110,15 +113,15 @@ function makeCopy(stored: StoredAnswer, wanted: Representation): Promise<Copy> {
 }
 
 type More = {
-  /** Headers of this request alone. */
+  /** Headers for this request alone. */
   headers: HeaderList
-  /** Called as soon as the answer is out. */
+  /** Called as soon as the answer is sent. */
   onSent?: (() => void) | undefined
 }
 
 /**
- * Sends what the client can read; 304 if it has that already. The first client who wants an encoding waits for that one copy; to
- * all others the answer is out when this returns.
+ * Sends the answer in an encoding for the client; 304 if the client has it already. The first client that wants an
+ * encoding waits for the compression; for all others the answer is sent when this returns.
  */
 export function sendStored(
   { headers, method }: IncomingMessage,

@@ -1,14 +1,15 @@
 import { FetchError, ofetch } from "ofetch"
 
 /**
- * `fetch` for upstream services with the specification's retry rule: GET, HEAD and OPTIONS are sent once more after 408, 409,
- * 425, 429, 500, 502, 503 and 504 or a broken connection [HTTP-07]; POST, PUT, PATCH and DELETE never [HTTP-08]. Both are
- * ofetch's own defaults; what is added is that an error status comes back as a response, as callers of `fetch` expect.
+ * A `fetch` for upstream services with the specification's retry rule: GET, HEAD and OPTIONS are repeated once after
+ * 408, 409, 425, 429, 500, 502, 503, 504 or a broken connection [HTTP-07]; POST, PUT, PATCH and DELETE are never
+ * repeated [HTTP-08]. Both are ofetch's defaults; in addition, an error status is returned as a response, as callers of
+ * `fetch` expect.
  */
 export function createUpstreamFetch(): typeof fetch {
   return async function upstreamFetch(input, init) {
     try {
-      // ofetch looks for the method in the options only, and would take a POST of a Request object for a GET.
+      // ofetch reads the method only from the options, and would treat a Request object with POST as a GET.
       const method = init?.method ?? (input instanceof Request ? input.method : "GET")
       const address = input instanceof URL ? input.href : input
       return await ofetch.raw(address, { ...init, method, responseType: "stream" })

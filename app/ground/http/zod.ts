@@ -1,6 +1,9 @@
 import { z } from "zod"
 
-/** zod tries whether it may make code from text. The site's policy forbids that, and a browser reports each try as a violation. */
+/**
+ * zod tests whether it may generate code from text. The site's policy forbids that, and browsers report each attempt as
+ * a violation.
+ */
 if (!import.meta.env.SSR) z.config({ jitless: true })
 
 export { z }

@@ -17,6 +17,7 @@ import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
+import type uploads from "../../../locales/en/uploads.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -40,6 +41,7 @@ declare module "i18next" {
       "sign-in": typeof signIn
       tickets: typeof tickets
       ui: typeof ui
+      uploads: typeof uploads
     }
   }
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache"
 
-/** A language's name in its own words, as a chooser shows it: `Deutsch`, `日本語`. */
+/** A language's name in the language itself, as in a language chooser: `Deutsch`, `日本語`. */
 export function ownLanguageName(language: string): string {
   const known = names.get(language) ?? findName(language)
   names.set(language, known)
   return known
 }
 
-/** Looking one up takes as long as drawing a menu item. */
+/** Cached, since looking up a name takes as long as rendering a menu item. */
 const names = new LRUCache<string, string>({ max: 500 })
 
 function findName(language: string): string {

@@ -1,11 +1,11 @@
-/** Languages with a complete set of UI texts in `locales/` [I18N-01]; English is what others fall back to [I18N-02]. */
+/** Languages with a complete set of UI texts in `locales/` [I18N-01]; others fall back to English [I18N-02]. */
 export const uiLanguages = ["cs", "de", "en", "es", "fr", "hu", "ja", "pt", "ro", "sk", "zh"] as const
 
 export type UiLanguage = (typeof uiLanguages)[number]
 
 export const fallbackUiLanguage: UiLanguage = "en"
 
-/** Each has a file of its own in every language's folder. */
+/** Each namespace is a file in every language's folder. */
 export const namespaces = [
   "common",
   "comparison",
@@ -24,6 +24,7 @@ export const namespaces = [
   "sign-in",
   "dashboard",
   "tickets",
+  "uploads",
   "account",
 ] as const
 

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next"
 import type { namespaces } from "./languages.ts"
 
-/** Says a text by its full key, `pages:protected.title`, in the language that it was made for. */
+/** Returns a text by its full key, `pages:protected.title`, in a fixed language. */
 export type Translate = TFunction<typeof namespaces>

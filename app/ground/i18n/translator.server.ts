@@ -12,7 +12,7 @@ export type Translator = { i18n: i18n; t: Translate }
 const translators = new Map<string, Translator>()
 let base: i18n | undefined
 
-/** Texts in a language, for React's provider and for plain code; a language without texts speaks English [I18N-02]. */
+/** Texts in a language, for React's provider and for other code; a language without texts uses English [I18N-02]. */
 export function translatorFor(language: string): Translator {
   const spoken = isUiLanguage(language) ? language : fallbackUiLanguage
   const known = translators.get(spoken)
@@ -39,7 +39,7 @@ function createBase(): i18n {
   return instance
 }
 
-/** A missing key stops a developer and a test; a visitor gets the English text, and the log says so once. */
+/** A missing key throws in development and in tests; visitors get the English text, and the log reports it once. */
 function missingKeys() {
   const reported = new Set<string>()
   return {
@@ -62,14 +62,14 @@ const detection = new RemixI18Next({
   },
 })
 
-/** All that the browser names, best first: the library's own reading of the header stops at the first one. */
+/** All languages from the header, best first; the library's own parser stops at the first. */
 async function wantedLanguages({ headers }: Request): Promise<string[]> {
   return parseAcceptLanguage(headers.get("Accept-Language"), {
     validate: (tag) => new Intl.Locale(tag).language,
   })
 }
 
-/** The language to say something in before a site and a locale are known, e.g. that the address is no address. */
+/** The language for messages when site and locale are unknown, e.g. because the address is invalid. */
 export function languageOfBrowser(request: Request): Promise<string> {
   return detection.getLocale(request)
 }

@@ -7,7 +7,7 @@ import { accountFaults } from "./account-faults.ts"
 /** Fields that a refused form never gets back. */
 export const hidden = ["password", "currentPassword", "newPassword"]
 
-export function refused(
+export function replyWithFaults(
   submission: Submission<unknown>,
   faults: readonly FaultPartsFragment[],
   { shape }: Pick<z.ZodObject, "shape">,

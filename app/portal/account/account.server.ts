@@ -1,7 +1,9 @@
 /** Sends the account screens' queries to the identity service with the user's access token. */
+
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { Option } from "../../design/components/select.tsx"
 import { AccountSettingsDocument } from "../../ground/graphql/generated/account.ts"
+import { refused } from "../../request/answers/refused.server.ts"
 import { type KeptForm, keptValues } from "../../sign-in/session/kept-form.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
@@ -15,7 +17,7 @@ export async function askAccount<Data, Variables extends Record<string, unknown>
   variables: Variables,
 ): Promise<Data> {
   const { account, settings } = context.upstreams
-  if (!account) throw Response.json({ kind: "refused", code: "method-not-allowed" }, { status: 405 })
+  if (!account) throw refused("method-not-allowed")
   const headers = {
     authorization: `Bearer ${user.accessToken}`,
     "x-debug-level": settings.LOG_LEVEL,

@@ -1,6 +1,6 @@
 /** The actions of the account page. Each form is one case, and each case calls the identity service once. */
+
 import { parseWithZod } from "@conform-to/zod/v4"
-import { redirect } from "@remix-run/node"
 import type { TextKey } from "../../forms/say.ts"
 import { formAgain, readSentForm } from "../../forms/sent-form.server.ts"
 import {
@@ -18,11 +18,12 @@ import {
   UpdateProfileDocument,
 } from "../../ground/graphql/generated/account.ts"
 import type { z } from "../../ground/http/zod.ts"
-import { flashCookie } from "../../request/flash/flash.server.ts"
+import { seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
+import { refused } from "../../request/answers/refused.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { refreshPortalUser } from "../frame/portal-user.server.ts"
 import { askAccount } from "./account.server.ts"
-import { hidden, refused } from "./account-answers.server.ts"
+import { hidden, replyWithFaults } from "./account-answers.server.ts"
 import type { AccountSection } from "./account-path.ts"
 import {
   chosenSchema,
@@ -129,7 +130,7 @@ export async function changeAccount(asker: PortalAsker, asked: Asked) {
     case "delete":
       return deleteAccount(asker, form)
     default:
-      throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+      throw refused("malformed-body")
   }
 }
 
@@ -171,12 +172,12 @@ async function change<Schema extends z.ZodObject>(
     return formAgain<AccountAnswer>({ form: name, answer: submission.reply({ hideFields: hidden as never }) })
   const { faults } = await call(submission.value as z.output<Schema>)
   if (faults.length > 0)
-    return formAgain<AccountAnswer>({ form: name, answer: refused(submission, faults, schema) })
+    return formAgain<AccountAnswer>({ form: name, answer: replyWithFaults(submission, faults, schema) })
   return backToAccount(asker, section, told)
 }
 
 function backToAccount({ context }: PortalAsker, section: AccountSection, told: TextKey) {
   const title = String(context.translator.t(told))
-  const cookie = flashCookie(context, { type: "success", title, floating: true })
-  return redirect(`${context.localizedPath}#${section}`, { status: 303, headers: { "Set-Cookie": cookie } })
+  const address = `${context.localizedPath}#${section}`
+  return seeOtherWithFlash(context, address, { type: "success", title, floating: true })
 }

@@ -1,4 +1,5 @@
 /** The steps of multi-factor authentication whose answer shows something: the QR code to scan, and the recovery codes. */
+
 import { parseWithZod } from "@conform-to/zod/v4"
 import { data } from "@remix-run/node"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
@@ -7,6 +8,7 @@ import {
   NewRecoveryCodesDocument,
   StartTotpDocument,
 } from "../../ground/graphql/generated/account.ts"
+import { refused } from "../../request/answers/refused.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { askAccount } from "./account.server.ts"
 import { accountFaults } from "./account-faults.ts"
@@ -41,7 +43,7 @@ export async function startTotp(asker: PortalAsker, form: FormData) {
 export async function confirmTotp(asker: PortalAsker, form: FormData) {
   const submission = parseWithZod(form, { schema: codeSchema })
   const uri = String(form.get("uri") ?? "")
-  if (!isTotpUri(uri)) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  if (!isTotpUri(uri)) throw refused("malformed-body")
   const totp = totpSetup(uri)
   if (submission.status !== "success")
     return formAgain<AccountAnswer>({ form: "totp-confirm", answer: submission.reply(), totp })

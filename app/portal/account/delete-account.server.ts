@@ -4,7 +4,7 @@ import { AccountSettingsDocument, DeleteAccountDocument } from "../../ground/gra
 import { signOut } from "../../sign-in/session/sign-out.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { askAccount } from "./account.server.ts"
-import { refused } from "./account-answers.server.ts"
+import { replyWithFaults } from "./account-answers.server.ts"
 import { deletionSchema } from "./account-schema.ts"
 import type { AccountAnswer } from "./account-view.ts"
 
@@ -22,6 +22,9 @@ export async function deleteAccount(asker: PortalAsker, form: FormData) {
   const { password = null } = submission.value
   const { deleteAccount: deletion } = await askAccount(asker, DeleteAccountDocument, { password })
   if (!deletion.isDeleted)
-    return formAgain<AccountAnswer>({ form: "delete", answer: refused(submission, deletion.faults, schema) })
+    return formAgain<AccountAnswer>({
+      form: "delete",
+      answer: replyWithFaults(submission, deletion.faults, schema),
+    })
   return signOut(asker.context, asker.context.translator.t("account:told.deleted"))
 }

@@ -1,5 +1,5 @@
 /** Delegated administrators decide whether people of an organisation see each other's tickets. */
-import { redirect } from "@remix-run/node"
+
 import { readSentForm } from "../../forms/sent-form.server.ts"
 import {
   ColleaguesTicketsDocument,
@@ -8,7 +8,8 @@ import {
 } from "../../ground/graphql/generated/customers.ts"
 import { z } from "../../ground/http/zod.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
-import { flashCookie } from "../../request/flash/flash.server.ts"
+import { seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
+import { refused } from "../../request/answers/refused.server.ts"
 import { portalPath } from "../../request/portal-address/portal-path.ts"
 import { mayUse } from "../../sign-in/current-user/service-status.ts"
 import { askAs } from "../frame/ask-as.server.ts"
@@ -30,7 +31,7 @@ export type ColleaguesTicketsView = {
 }
 
 const maxOrganisations = 20
-export const searchParameter = "organisation"
+const searchParameter = "organisation"
 
 /**
  * @returns null when the asker administers no organisation. A failing customers service becomes a fault in this box, so
@@ -75,7 +76,7 @@ const schema = z.object({
 export async function changeColleaguesTickets(asker: PortalAsker, request: Request): Promise<Response> {
   const { context } = asker
   const form = schema.safeParse(Object.fromEntries(await readSentForm(request)))
-  if (!form.success) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  if (!form.success) throw refused("malformed-body")
   const variables = { organisation: form.data.organisation, allowed: form.data.allowed === "true" }
   const { request: send } = context.upstreams.customers
   const { setColleaguesSeeTickets: changed } = await askAs(
@@ -89,6 +90,5 @@ export async function changeColleaguesTickets(asker: PortalAsker, request: Reque
   if (!changed) throw notFound(context)
   const key = variables.allowed ? "dashboard:colleagues.nowAll" : "dashboard:colleagues.nowOwn"
   const title = context.translator.t(key, { organisation: changed.name })
-  const cookie = flashCookie(context, { type: "success", title, floating: true })
-  return redirect(portalPath(context), { status: 303, headers: { "Set-Cookie": cookie } })
+  return seeOtherWithFlash(context, portalPath(context), { type: "success", title, floating: true })
 }

@@ -1,4 +1,5 @@
-import { data, redirect } from "@remix-run/node"
+import { data } from "@remix-run/node"
+import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
@@ -22,10 +23,9 @@ const retryAfterSeconds = 600
  * provider is down. It is a 503 that no cache keeps; `PortalUnavailable` shows it.
  */
 export async function portalUnavailable(context: RequestContext) {
-  const { site, locale, translator, localeRedirect } = context
+  requireLocale(context)
+  const { site, locale, translator } = context
   const headers = { "Cache-Control": "private, no-store" }
-  if (localeRedirect)
-    throw redirect(localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...headers } })
   const view: PortalUnavailableView = {
     kind: "portal-unavailable",
     documentTitle: documentTitle(translator.t("portal:unavailable.title"), siteBrandName(site)),

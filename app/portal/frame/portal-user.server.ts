@@ -1,18 +1,19 @@
-import { type AppLoadContext, redirect } from "@remix-run/node"
-import { requireSameOrigin } from "../../ground/http/same-origin.server.ts"
+import type { AppLoadContext } from "@remix-run/node"
+import { redirectReader } from "../../request/answers/redirect.server.ts"
 import { requirePortal } from "../../request/answers/require-portal.server.ts"
+import { requireSameOrigin } from "../../request/answers/same-origin.server.ts"
 import { type RequestContext, requestContext } from "../../request/context/context.server.ts"
 import type { CurrentUser } from "../../sign-in/current-user/current-user.ts"
+import { ProviderUnavailable } from "../../sign-in/provider/provider-error.ts"
+import { SignInFailure } from "../../sign-in/provider/sign-in-failure.ts"
+import { userFromClaims } from "../../sign-in/provider/user-claims.ts"
 import { beginSignIn } from "../../sign-in/session/begin-sign-in.server.ts"
 import { keepForm, takeForm } from "../../sign-in/session/kept-form.server.ts"
 import type { KeptForm } from "../../sign-in/session/kept-form.ts"
 import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
 import type { PortalSession } from "../../sign-in/session/portal-sessions.ts"
-import { ProviderUnavailable } from "../../sign-in/session/provider-error.ts"
 import { refreshUser } from "../../sign-in/session/refresh-user.server.ts"
 import { showFailure } from "../../sign-in/session/sign-in-failed.server.ts"
-import { SignInFailure } from "../../sign-in/session/sign-in-failure.ts"
-import { userFromClaims } from "../../sign-in/session/user-claims.ts"
 import { portalUnavailable } from "./portal-unavailable.server.ts"
 
 /** The signed-in user and the tokens that services ask for. */
@@ -89,7 +90,7 @@ async function sendToSignIn(context: RequestContext, request: Request, isForm: b
   // The provider redirects to the site's main host. A session cookie set on another host of the site would be missing
   // there.
   if (!isForm && new URL(origin).host !== context.url.host)
-    return redirect(origin + screenAddress(context), { headers: { "Cache-Control": "private, no-store" } })
+    return redirectReader(origin + screenAddress(context))
   try {
     const formId = isForm ? await keepForm(context, request) : null
     return await beginSignIn(context, { returnTo: screenAddress(context), formId })

@@ -1,4 +1,6 @@
-import { redirect } from "@remix-run/node"
+import { redirectReader } from "../../request/answers/redirect.server.ts"
+import { refused } from "../../request/answers/refused.server.ts"
+import { keepNothing } from "../../request/portal-address/keep-private.server.ts"
 import { portalPath } from "../../request/portal-address/portal-path.ts"
 import { mayUse, type ServiceName } from "../../sign-in/current-user/service-status.ts"
 import { type Asked, type PortalAsker, requireAsker } from "./portal-asker.server.ts"
@@ -12,12 +14,11 @@ import { type Asked, type PortalAsker, requireAsker } from "./portal-asker.serve
 export async function requireServiceAsker(
   args: Asked,
   service: ServiceName,
-  refused: object = {},
+  besides: object = {},
 ): Promise<PortalAsker> {
   const asker = await requireAsker(args)
   if (mayUse(service, asker.user)) return asker
-  const headers = { "Cache-Control": "private, no-store" }
   const isReading = args.request.method === "GET" || args.request.method === "HEAD"
-  if (isReading) throw redirect(portalPath(asker.context, `/register/${service}`), { headers })
-  throw Response.json({ ...refused, kind: "refused", code: "not-registered" }, { status: 403, headers })
+  if (isReading) throw redirectReader(portalPath(asker.context, `/register/${service}`))
+  throw refused("not-registered", { headers: { "Cache-Control": keepNothing }, besides })
 }

@@ -1,7 +1,7 @@
 import { formatFileSize } from "../../design/components/file-size.ts"
+import { FilePreview } from "../../forms/files/file-preview.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
-import { FilePreview } from "./file-preview.tsx"
 import type { Attachment } from "./ticket.ts"
 import { attachmentPath } from "./ticket-path.ts"
 

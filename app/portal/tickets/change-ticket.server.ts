@@ -1,17 +1,19 @@
 /** The actions of a ticket's page: comment, close, reopen, watch, stop mails, and dismiss a refused submission. */
+
 import { parseWithZod } from "@conform-to/zod/v4"
-import { redirect } from "@remix-run/node"
+import type { KeptFile } from "../../forms/files/kept-file.ts"
+import type { ReceivedForm } from "../../forms/files/receive-files.server.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
 import type { TextKey } from "../../forms/say.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
 import type { z } from "../../ground/http/zod.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
-import { flashCookie } from "../../request/flash/flash.server.ts"
+import { seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
+import { refused } from "../../request/answers/refused.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
-import type { KeptFile } from "./kept-file.ts"
-import { type ReceivedTicketForm, receiveTicketForm } from "./kept-files.server.ts"
+import { receiveTicketForm } from "./kept-files.server.ts"
 import { asTyped } from "./new-ticket.server.ts"
 import { noteSentForm } from "./sent-form.server.ts"
 import { faultMessages, statusOfFaults } from "./ticket-faults.ts"
@@ -66,12 +68,12 @@ export async function changeTicket(asker: PortalAsker, id: string, request: Requ
         "tickets:told.dismissed",
       )
     default:
-      throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+      throw refused("malformed-body")
   }
 }
 
 /** [TICK-07, TICK-08] The buttons that add or remove a file submit this form, too, without sending the comment. */
-function comment(asker: PortalAsker, id: string, received: ReceivedTicketForm) {
+function comment(asker: PortalAsker, id: string, received: ReceivedForm) {
   const { fields, files, faults, faultStatus } = received
   if (fields.has("do") || faults.length > 0) {
     const answer = asTyped(fields, faults)
@@ -97,7 +99,7 @@ type Sending<Schema extends z.ZodObject> = {
 async function send<Schema extends z.ZodObject>(
   asker: PortalAsker,
   id: string,
-  { fields, files }: ReceivedTicketForm,
+  { fields, files }: ReceivedForm,
   { form, schema, call, told }: Sending<Schema>,
 ) {
   const submission = parseWithZod(fields, { schema })
@@ -135,8 +137,5 @@ async function change(
 function backToTicket({ context }: PortalAsker, id: string, told: TextKey) {
   const { site, locale, translator } = context
   const message = { type: "success" as const, title: String(translator.t(told)), floating: true }
-  return redirect(localizedPath(site, locale, ticketPath(id)), {
-    status: 303,
-    headers: { "Set-Cookie": flashCookie(context, message) },
-  })
+  return seeOtherWithFlash(context, localizedPath(site, locale, ticketPath(id)), message)
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { parseWithZod } from "@conform-to/zod/v4"
-import { redirect } from "@remix-run/node"
+import type { KeptFile } from "../../forms/files/kept-file.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
-import { flashCookie } from "../../request/flash/flash.server.ts"
+import { seeOther, seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { type KeptForm, keptValues } from "../../sign-in/session/kept-form.ts"
 import {
@@ -16,7 +16,6 @@ import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import type { PortalFault } from "../frame/portal-fault.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
-import type { KeptFile } from "./kept-file.ts"
 import { findKeptFiles, receiveTicketForm } from "./kept-files.server.ts"
 import { chosenMachine, machineChoice } from "./machine-choice.ts"
 import { hasTypedForm, noteSentForm } from "./sent-form.server.ts"
@@ -130,10 +129,9 @@ export async function submitNewTicket(asker: PortalAsker, request: Request) {
 function filed({ context }: PortalAsker, id: string | undefined) {
   const { site, locale, translator } = context
   const path = (below: string) => localizedPath(site, locale, below)
-  if (id) return redirect(`${path(ticketPath(id))}?filed=1`, 303)
+  if (id) return seeOther(`${path(ticketPath(id))}?filed=1`)
   const [title, text] = [translator.t("tickets:pending.title"), translator.t("tickets:pending.text")]
-  const cookie = flashCookie(context, { type: "success", title, text })
-  return redirect(path(ticketListPath), { status: 303, headers: { "Set-Cookie": cookie } })
+  return seeOtherWithFlash(context, path(ticketListPath), { type: "success", title, text })
 }
 
 function ticketInput(value: NewTicket, files: readonly KeptFile[]) {

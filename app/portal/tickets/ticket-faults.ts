@@ -46,6 +46,6 @@ function messageOf({ field, code, retryAt }: TicketFault, now: number): string {
   if (code === "closed") return "tickets:form.alreadyClosed"
   if (code === "not-closed") return "tickets:form.notClosed"
   if (field === "ticket") return "tickets:form.ticketGone"
-  if (field === "attachments") return "tickets:upload.gone"
+  if (field === "attachments") return "uploads:gone"
   return required[field] ?? "tickets:form.refused"
 }

@@ -9,7 +9,7 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { ticketTypes, typeKeys } from "./ticket.ts"
 import type { TicketListData } from "./ticket-list.server.ts"
-import { defaultOrder, isNarrowed } from "./ticket-list-query.ts"
+import { isNarrowed, ticketListFields } from "./ticket-list-query.ts"
 import { ticketListPath } from "./ticket-path.ts"
 
 /** A plain GET form, so that a filtered list has an address. It keeps view and order and starts at page 1. */
@@ -24,7 +24,6 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
     { value: "all", label: t("list.scope.all") },
   ]
   const entry = useHistoryEntry()
-  const order = query.isDescending ? "desc" : "asc"
   const isOpen = isNarrowed(query) || query.scope !== query.usualScope
   return (
     <search>
@@ -73,9 +72,11 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
               label={t("list.unreadOnly")}
               defaultChecked={query.isUnreadOnly}
             />
-            {query.view === "open" ? null : <input type="hidden" name="view" value={query.view} />}
-            {query.sort === "updated" ? null : <input type="hidden" name="sort" value={query.sort} />}
-            {order === defaultOrder(query.sort) ? null : <input type="hidden" name="order" value={order} />}
+            {ticketListFields(query, ["q", "scope", "type", "location", "unread", "page"]).map(
+              ([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ),
+            )}
             <Button type="submit" variant="quiet">
               {t("list.apply")}
             </Button>

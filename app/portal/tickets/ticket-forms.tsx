@@ -3,6 +3,7 @@
 import { Button } from "../../design/components/button.tsx"
 import { ChoiceGroup } from "../../design/components/choice-group.tsx"
 import { Textarea } from "../../design/components/textarea.tsx"
+import type { KeptFile } from "../../forms/files/kept-file.ts"
 import { formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
@@ -10,7 +11,6 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { KeptValues } from "../../sign-in/session/kept-form.ts"
 import { AttachmentsField } from "./attachments-field.tsx"
 import type { TicketFormAnswer } from "./change-ticket.server.ts"
-import type { KeptFile } from "./kept-file.ts"
 import { closureReasons, reasonKeys, type Ticket } from "./ticket.ts"
 
 type FormName = TicketFormAnswer["form"]

@@ -1,90 +1,100 @@
-/**
- * The ticket list's state in its address: view, filter, order and page, so that every list can be linked and works as a
- * plain form.
- */
+/** The ticket list's state in its address, and the columns of its CSV file. */
+import { csvTime } from "../../forms/lists/list-csv.ts"
+import {
+  choiceFilter,
+  flagFilter,
+  type ListColumn,
+  type ListState,
+  listFields,
+  listSearch,
+  readListState,
+  textFilter,
+} from "../../forms/lists/list-state.ts"
 import type { TicketSort, TicketStatus } from "../../ground/graphql/generated/tickets.ts"
-import { ticketStatuses, ticketTypes } from "./ticket.ts"
+import { machineLabel, statusKeys, type TicketRow, ticketStatuses, ticketTypes, typeKeys } from "./ticket.ts"
 
-export const ticketViews = ["open", "answered", "closed", "all"] as const
+const ticketViews = ["open", "answered", "closed", "all"] as const
 export type TicketView = (typeof ticketViews)[number]
 
-export const ticketScopes = ["mine", "colleagues", "all"] as const
+const ticketScopes = ["mine", "colleagues", "all"] as const
 export type TicketScopeName = (typeof ticketScopes)[number]
 
-export const ticketSorts = [
-  "updated",
-  "created",
-  "reference",
-  "subject",
-  "type",
-  "status",
-  "location",
-] as const
-export type TicketSortName = (typeof ticketSorts)[number]
-
-export type TicketListQuery = {
-  view: TicketView
-  /** The user's own tickets, unless they may see others' and ask for them [TICK-01]. */
-  scope: TicketScopeName
-  /** The scope without a choice in the address: all tickets for support, otherwise the user's own. */
-  usualScope: TicketScopeName
-  type: string
-  location: string
-  search: string
-  isUnreadOnly: boolean
-  sort: TicketSortName
-  isDescending: boolean
-  /** Starts at 1. */
-  page: number
-}
+export type TicketSortName = Lowercase<TicketSort>
 
 export const ticketsPerPage = 25
-const maxSearchLength = 200
-const maxPage = 10_000
+
+type TicketColumn = ListColumn<TicketRow, TicketSortName | "machine" | "contact" | "replies" | "comments">
+
+/** On the screen some columns share one. */
+export const ticketColumns: readonly TicketColumn[] = [
+  { key: "reference", title: "tickets:field.reference", sorts: "asc", csv: ({ reference }) => reference },
+  { key: "subject", title: "tickets:field.subject", sorts: "asc", csv: ({ subject }) => subject },
+  { key: "type", title: "tickets:field.type", sorts: "asc", csv: ({ type }, t) => String(t(typeKeys[type])) },
+  {
+    key: "status",
+    title: "tickets:field.status",
+    sorts: "asc",
+    csv: ({ status }, t) => String(t(statusKeys[status])),
+  },
+  { key: "location", title: "tickets:field.location", sorts: "asc", csv: ({ location }) => location.name },
+  { key: "machine", title: "tickets:field.machineConcerned", csv: (ticket) => machineLabel(ticket) ?? "" },
+  { key: "contact", title: "tickets:field.contact", csv: ({ contact }) => contact.name ?? "" },
+  {
+    key: "created",
+    title: "tickets:field.created",
+    sorts: "desc",
+    csv: ({ createdAt }) => csvTime(createdAt),
+  },
+  {
+    key: "updated",
+    title: "tickets:field.updated",
+    sorts: "desc",
+    csv: ({ updatedAt }) => csvTime(updatedAt),
+  },
+  { key: "replies", title: "tickets:field.replies", csv: ({ replies }) => String(replies) },
+  { key: "comments", title: "tickets:field.comments", csv: ({ comments }) => String(comments) },
+]
+
+function describeTicketList(usualScope: TicketScopeName) {
+  return {
+    columns: ticketColumns,
+    filters: {
+      search: textFilter("q", 200),
+      view: choiceFilter("view", ticketViews, "open"),
+      // The user's own tickets, unless they may see others' and ask for them [TICK-01].
+      scope: choiceFilter("scope", ticketScopes, usualScope),
+      type: choiceFilter("type", ["", ...ticketTypes], ""),
+      location: textFilter("location", 100),
+      isUnreadOnly: flagFilter("unread"),
+    },
+    usualSort: "updated" as TicketSortName,
+    rowsPerPage: ticketsPerPage,
+  }
+}
+
+type Filters = ReturnType<typeof describeTicketList>["filters"]
+
+export type TicketListQuery = ListState<TicketSortName, Filters> & {
+  /** The scope without a choice in the address: all tickets for support, otherwise the user's own. */
+  usualScope: TicketScopeName
+}
 
 /** Reads the address; unknown values are ignored. */
 export function readTicketListQuery(
   params: URLSearchParams,
   usualScope: TicketScopeName = "mine",
 ): TicketListQuery {
-  const sort = oneOf(ticketSorts, params.get("sort")) ?? "updated"
-  const page = Number(params.get("page") ?? 1)
-  return {
-    view: oneOf(ticketViews, params.get("view")) ?? "open",
-    scope: oneOf(ticketScopes, params.get("scope")) ?? usualScope,
-    usualScope,
-    type: oneOf(ticketTypes, params.get("type")) ?? "",
-    location: params.get("location")?.slice(0, 100) ?? "",
-    search: params.get("q")?.trim().slice(0, maxSearchLength) ?? "",
-    isUnreadOnly: params.get("unread") === "1",
-    sort,
-    isDescending: (oneOf(["asc", "desc"], params.get("order")) ?? defaultOrder(sort)) === "desc",
-    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
-  }
+  return { ...readListState(describeTicketList(usualScope), params), usualScope }
 }
 
-/**
- * The query string for a change, e.g. `?view=closed`. Defaults are left out, and any change except of the page goes
- * back to page 1.
- */
+/** The query string for a change, e.g. `?view=closed`. */
 export function ticketListSearch(query: TicketListQuery, change: Partial<TicketListQuery> = {}): string {
-  const next = { ...query, page: 1, ...change }
-  const order = next.isDescending ? "desc" : "asc"
-  const given: Record<string, string | false> = {
-    q: next.search,
-    view: next.view !== "open" && next.view,
-    scope: next.scope !== next.usualScope && next.scope,
-    type: next.type,
-    location: next.location,
-    unread: next.isUnreadOnly && "1",
-    sort: next.sort !== "updated" && next.sort,
-    order: order !== defaultOrder(next.sort) && order,
-    page: next.page > 1 && String(next.page),
-  }
-  const params = new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
-  return params.size > 0 ? `?${params}` : ""
+  return listSearch(describeTicketList(query.usualScope), query, change)
+}
+
+/** The same as fields of a form, without the parameters that the form asks for itself. */
+export function ticketListFields(query: TicketListQuery, asked: readonly string[]) {
+  return listFields(describeTicketList(query.usualScope), query, asked)
 }
 
 /** Whether a filter is set besides the view. An empty list then says "nothing found" instead of "no tickets yet". */
@@ -105,7 +115,7 @@ export function ticketListVariables(query: TicketListQuery) {
       ...(query.isUnreadOnly ? { unread: true } : {}),
     },
     search: query.search || null,
-    sort: query.sort.toUpperCase() as Uppercase<TicketSortName> satisfies TicketSort,
+    sort: query.sort.toUpperCase() as TicketSort,
     descending: query.isDescending,
     first: ticketsPerPage,
     skip: (query.page - 1) * ticketsPerPage,
@@ -121,13 +131,4 @@ function statusesOf(view: TicketView): TicketStatus[] | null {
   if (view === "all") return null
   if (view === "answered") return ["ANSWERED"]
   return ticketStatuses.filter((status) => (status === "CLOSED") === (view === "closed"))
-}
-
-/** Dates sort from the newest, texts from A. */
-export function defaultOrder(sort: TicketSortName): "asc" | "desc" {
-  return sort === "updated" || sort === "created" ? "desc" : "asc"
-}
-
-function oneOf<Value extends string>(values: readonly Value[], given: string | null): Value | undefined {
-  return values.find((value) => value === given)
 }

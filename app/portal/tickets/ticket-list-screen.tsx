@@ -1,7 +1,5 @@
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { ButtonLink } from "../../design/components/button.tsx"
-import { Pagination } from "../../design/components/pagination.tsx"
-import { EmptyState } from "../../design/components/status.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
@@ -11,8 +9,8 @@ import { MailSwitch } from "./mail-switch.tsx"
 import { Submissions } from "./submissions.tsx"
 import { TicketFilter } from "./ticket-filter.tsx"
 import type { TicketListData, TicketListView } from "./ticket-list.server.ts"
-import { isNarrowed, type TicketView, ticketListSearch, ticketsPerPage } from "./ticket-list-query.ts"
-import { newTicketPath, ticketListPath } from "./ticket-path.ts"
+import { isNarrowed, type TicketView, ticketListSearch } from "./ticket-list-query.ts"
+import { newTicketPath, ticketCsvPath, ticketListPath } from "./ticket-path.ts"
 import { TicketTable } from "./ticket-table.tsx"
 
 /** The ticket list of the signed-in user [TICK-01, TICK-02]. */
@@ -57,13 +55,14 @@ function List({ list }: { list: TicketListData }) {
           </a>
         ) : null}
       </p>
-      {tickets.length > 0 ? <TicketTable tickets={tickets} query={query} /> : <Nothing list={list} />}
-      <Pagination
-        label={t("list.pages")}
-        current={query.page}
-        total={Math.ceil(total / ticketsPerPage)}
-        href={(page) => address + ticketListSearch(query, { page })}
-      />
+      <TicketTable list={list} />
+      {tickets.length > 0 ? (
+        <p>
+          <a href={path(ticketCsvPath) + ticketListSearch(query)} download>
+            {t("list.csv")}
+          </a>
+        </p>
+      ) : null}
       <MailSwitch rights={rights} />
     </div>
   )
@@ -95,22 +94,5 @@ function Views({ list: { query, counts } }: { list: TicketListData }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Nothing({ list: { query, counts, rights } }: { list: TicketListData }) {
-  const { t } = useTranslation("tickets")
-  const path = usePortalPath()
-  if (isNarrowed(query) || counts.total > 0)
-    return (
-      <EmptyState title={t("list.none.title")} icon="search">
-        <p>{t("list.none.text")}</p>
-      </EmptyState>
-    )
-  const action = <ButtonLink href={path(newTicketPath)}>{t("list.new")}</ButtonLink>
-  return (
-    <EmptyState title={t("list.empty.title")} icon="check" action={rights.canCreate ? action : null}>
-      <p>{rights.canCreate ? t("list.empty.text") : t("list.empty.noOrganisation")}</p>
-    </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node"
 import type { TextKey } from "../../forms/say.ts"
+import { refused } from "../../request/answers/refused.server.ts"
 import { type LocationChoice, listLocations } from "../customers/ticket-choices.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
@@ -36,8 +37,7 @@ export type TicketListView = {
 
 /** Loads the user's own tickets, or others' where that is allowed and asked for [TICK-01]. */
 export async function loadTicketList(asker: PortalAsker) {
-  const usualScope = isInternal(asker.user) ? "all" : "mine"
-  const query = readTicketListQuery(asker.context.url.searchParams, usualScope)
+  const query = readListedTickets(asker)
   const [list, all] = await Promise.all([
     loadList(asker, query).catch((error: Error) => portalFault(asker.context, "tickets", error)),
     listSubmissions(asker),
@@ -50,6 +50,11 @@ export async function loadTicketList(asker: PortalAsker) {
     return data<TicketListView>({ documentTitle, list, fault: null, submissions })
   const fault: PortalFault = await list.json()
   return data<TicketListView>({ documentTitle, list: null, fault, submissions }, { status: list.status })
+}
+
+/** Which tickets the address asks for: staff see all of them, others their own, unless it says otherwise. */
+export function readListedTickets({ context, user }: PortalAsker): TicketListQuery {
+  return readTicketListQuery(context.url.searchParams, isInternal(user) ? "all" : "mine")
 }
 
 async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<TicketListData> {
@@ -75,7 +80,7 @@ export async function changeTicketList(asker: PortalAsker, form: FormData): Prom
     "mails-off": { told: "tickets:told.mailsOff", do: () => setTicketMails(asker, false) },
   }
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
-  if (!deed) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  if (!deed) throw refused("malformed-body")
   await deed.do().catch((error: Error) => {
     throw portalFault(asker.context, "tickets", error)
   })

@@ -1,5 +1,7 @@
 /** Unlocalized paths of the ticket screens [ROUTE-15…17]. */
 export const ticketListPath = "/mykomax/tickets/list"
+/** The list as a file, with the same query string. */
+export const ticketCsvPath = "/mykomax/tickets/tickets.csv"
 export const newTicketPath = "/mykomax/tickets/newticket"
 
 export function ticketPath(id: string): string {
@@ -11,9 +13,5 @@ export function attachmentPath(ticketId: string, attachmentId: string): string {
   return `${ticketPath(ticketId)}/files/${encodeURIComponent(attachmentId)}`
 }
 
-/** Files of a form that isn't sent yet are uploaded here, and can be viewed here. */
+/** Files of a form that isn't sent yet are uploaded here, and can be viewed below, by their ids. */
 export const uploadsPath = "/mykomax/tickets/uploads"
-
-export function uploadPath(uploadId: string): string {
-  return `${uploadsPath}/${encodeURIComponent(uploadId)}`
-}

@@ -39,8 +39,13 @@ export function askTickets<Data, Variables extends Record<string, unknown>>(
   return askAs(asker, asker.context.upstreams.tickets.request, document, variables)
 }
 
-export function listTickets(asker: PortalAsker, query: TicketListQuery) {
-  return askTickets(asker, TicketListDocument, ticketListVariables(query))
+/** One page of the list, or another range of it. */
+export function listTickets(
+  asker: PortalAsker,
+  query: TicketListQuery,
+  range: { first?: number; skip?: number } = {},
+) {
+  return askTickets(asker, TicketListDocument, { ...ticketListVariables(query), ...range })
 }
 
 /** For the dashboard's ticket box. */

@@ -1,18 +1,21 @@
-import type { RequestContext } from "../context/context.server.ts"
 import { briefHeaders } from "../page-cache/cache-control.ts"
 import { keepNothing } from "../portal-address/keep-private.server.ts"
 import { isPersonalPath } from "../portal-address/portal-path.ts"
 
 type Asked = { url: URL }
+type Missed = Asked & { path: string } & Parameters<typeof briefHeaders>[0]
 
-/** No route and no page: shown within the site's frame [ROUTE-31]. What is missing for one reader may be there for the next. */
-export function notFound(context: RequestContext) {
+/**
+ * Neither a route nor a page exists: the answer is shown within the site's frame [ROUTE-31]. It isn't cached for long,
+ * since what is missing for one reader may exist for the next.
+ */
+export function notFound(context: Missed) {
   const path = fullPath(context.url)
   const headers = isPersonalPath(context.path) ? { "Cache-Control": keepNothing } : briefHeaders(context)
   return Response.json({ kind: "not-found", path }, { status: 404, headers })
 }
 
-/** A route that is not valid here: shown without the frame [ROUTE-30]. */
+/** The route isn't valid here: the answer is shown without the site's frame [ROUTE-30]. */
 export function invalidRoute({ url }: Asked) {
   return Response.json({ kind: "invalid-route", path: fullPath(url) }, { status: 404 })
 }

@@ -1,15 +1,13 @@
-import { redirect } from "@remix-run/node"
-import type { RequestContext } from "../context/context.server.ts"
 import { isPortalPath } from "../portal-address/portal-path.ts"
-import { passesGuards } from "../sites/guards.ts"
+import { type Guarded, passesGuards } from "../sites/guards.ts"
 import { invalidRoute, notFound } from "./not-found.server.ts"
+import { requireLocale } from "./redirect.server.ts"
 
-/** @throws where the address is not the portal's: the main site's, below a locale. */
-export function requirePortal(context: RequestContext): void {
+type Asked = Parameters<typeof notFound>[0] & Guarded & Parameters<typeof requireLocale>[0]
+
+/** @throws unless the address belongs to the portal: on the main site, below a locale. */
+export function requirePortal(context: Asked): void {
   if (!isPortalPath(context.path)) throw notFound(context)
   if (!passesGuards(["main-site"], context)) throw invalidRoute(context)
-  if (context.localeRedirect) {
-    const headers = { Vary: "Cookie, Accept-Language", "Cache-Control": "private, no-store" }
-    throw redirect(context.localeRedirect, { headers })
-  }
+  requireLocale(context)
 }

@@ -3,14 +3,17 @@ import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.se
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import { unavailable } from "../answers/refused.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
 
 type ReadOptions<Data> = {
-  /** What the answer was made from, for purges; null: not kept. What the service tells of changes stands in `catalogueTags`. */
+  /**
+   * The tags for purges; null when the answer must not be cached. `catalogueTags` explains what the service announces.
+   */
   tags: (answer: Data) => readonly string[] | null
 }
 
-/** Reads the catalogue through a cache of its own. */
+/** Reads the catalogue through its own cache. */
 export type CatalogueApi = {
   read<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
@@ -22,19 +25,16 @@ export type CatalogueApi = {
 type Reader = {
   cache: CacheUse
   log: Log
-  /** Where to note what was read. */
+  /** Notes what was read for the page. */
   record: Pick<PageRecord, "tags" | "isOutdated">
 }
 
-/** Seconds that a visitor, or a crawler, is asked to wait while the catalogue service is down. */
-const retryAfterSeconds = 30
-
-/** The service says `catalogue` when too much changed to name it, so everything carries it. */
+/** The service announces `catalogue` when there are too many changes to name, so every value has this tag. */
 export function catalogueTags(...tags: string[]): string[] {
   return ["catalogue", ...tags]
 }
 
-/** A failed read falls back to the kept value; without one it throws a 503 with `Retry-After`. */
+/** A failed read falls back to the cached value; without one it throws a 503 with `Retry-After`. */
 export function createCatalogueApi(
   { catalogue }: { catalogue: { request: GraphqlClient; cache: ContentCache } },
   { cache, log, record }: Reader,
@@ -52,7 +52,7 @@ export function createCatalogueApi(
           },
         })
         .then((answer) => {
-          // What isn't there may be there after any change.
+          // Any change may add what is missing now.
           for (const tag of tags(answer) ?? catalogueTags("product:*", "classification:*"))
             record.tags.add(tag)
           return answer
@@ -60,10 +60,7 @@ export function createCatalogueApi(
         .catch((error: Error) => {
           log.error({ err: error }, "the catalogue could not be read")
           if (!isUpstreamError(error)) throw error
-          throw Response.json(
-            { kind: "unavailable" },
-            { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },
-          )
+          throw unavailable()
         }),
   }
 }

@@ -3,10 +3,11 @@ import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.se
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import { unavailable } from "../answers/refused.server.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 
 type ReadOptions<Data> = {
-  /** What the answer was made from, for purges; null: not kept. */
+  /** The tags for purges; null when the answer must not be cached. */
   tags: (answer: Data) => string[] | null
 }
 
@@ -18,11 +19,11 @@ export type ContentApi = {
     options: ReadOptions<Data>,
   ): Promise<Data>
   /**
-   * Keeps what is made of several readings until one of them changes. What is made may depend on the key, on the languages and on
-   * what `make` reads, and on nothing else.
+   * Caches a value that is derived from several reads until one of them changes. The value may depend on the key, on
+   * the languages and on what `make` reads, and on nothing else.
    */
   derive<Value>(key: string, make: (content: ContentApi) => Promise<Value>): Promise<Value>
-  /** The languages that texts are wanted in, best first; sent as `gcms-locales` [HTTP-01]. */
+  /** The preferred languages of texts, best first; sent as `gcms-locales` [HTTP-01]. */
   locales: readonly string[]
 }
 
@@ -30,14 +31,11 @@ type Reader = {
   locales: readonly string[]
   cache: CacheUse
   log: Log
-  /** Where to note what was read. */
+  /** Notes what was read for the page. */
   record: Pick<PageRecord, "tags" | "isOutdated">
 }
 
-/** Seconds that a visitor, or a crawler, is asked to wait while the content service is down. */
-const retryAfterSeconds = 30
-
-/** A failed read falls back to the kept value; without one it throws a 503 with `Retry-After`. */
+/** A failed read falls back to the cached value; without one it throws a 503 with `Retry-After`. */
 export function createContentApi(
   { content }: { content: { request: GraphqlClient; cache: ContentCache; derived: ContentCache } },
   { locales, cache, log, record }: Reader,
@@ -77,19 +75,16 @@ export function createContentApi(
           },
         })
         .then((answer) => {
-          // What isn't there may be there after any change.
+          // Any change may add what is missing now.
           for (const tag of tags(answer) ?? ["*"]) record.tags.add(tag)
           return answer
         })
         .catch((error: Error) => {
           log.error({ err: error }, "content could not be read")
-          // Whoever does without it makes something that is not for keeping.
+          // The caller goes on without the missing content, so the page must not be cached.
           record.isOutdated = true
           if (!isUpstreamError(error)) throw error
-          throw Response.json(
-            { kind: "unavailable" },
-            { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } },
-          )
+          throw unavailable()
         }),
   }
 }

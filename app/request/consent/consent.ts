@@ -1,12 +1,12 @@
-/** What the reader answered to the question about measuring [NAV-22]. */
+/** The reader's answer to the question about analytics [NAV-22]. */
 export type ConsentChoice = "accepted" | "rejected"
 
-/** Should the question change, its name does too, so that everybody is asked anew. */
+/** If the question changes, the cookie needs another name, so that everybody is asked again. */
 export const consentCookieName = "cookie-consent"
 
 /**
- * Null for no answer, and for whatever else stands in the cookie: then the question is asked. The value is the answer and nothing
- * more, since shared pages are kept apart by it.
+ * The value is only the answer, since shared pages are cached by it.
+ * @returns null without an answer and for any other value, so that the reader is asked.
  */
 export function parseConsent(value: string | undefined): ConsentChoice | null {
   return value === "accepted" || value === "rejected" ? value : null

@@ -1,8 +1,10 @@
-/** What one request knows: site, locale, path, flags, the texts of its language and the services' clients. */
+/** The context of one request: site, locale, path, flags, the texts of its language and the services' clients. */
+
 import { type AppLoadContext, redirect } from "@remix-run/node"
 import type { Log } from "../../ground/http/log.server.ts"
 import { forgetWarnings } from "../../ground/http/warn-once.server.ts"
 import { type Translator, translatorFor } from "../../ground/i18n/translator.server.ts"
+import { refusedWith } from "../answers/refused.server.ts"
 import { type CatalogueApi, createCatalogueApi } from "../api/catalogue-api.server.ts"
 import { type ContentApi, createContentApi } from "../api/content-api.server.ts"
 import { type ConsentChoice, consentCookieName, parseConsent } from "../consent/consent.ts"
@@ -13,7 +15,6 @@ import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 import { parseCookies } from "../sites/cookies.ts"
 import { type Flags, readFlags } from "../sites/flags.ts"
 import { parseHost } from "../sites/host.ts"
-import type { RefusedRequest } from "../sites/refusal.ts"
 import { type ResolvedRequest, resolve } from "../sites/resolve.ts"
 import type { Site, SystemData } from "../sites/site.ts"
 import { siteOrigin } from "../sites/site-origin.ts"
@@ -21,18 +22,21 @@ import { loadSystemData } from "../system-data/system-data.server.ts"
 import { findUpstreams } from "./find-upstreams.server.ts"
 import type { Upstreams } from "./upstreams.ts"
 
-/** Rooms add what they find out once in a request (the session, a form that was kept) in their own files. */
+/**
+ * Other rooms extend this interface in their own files with values that they compute once per request (the session, a
+ * form that was kept).
+ */
 export interface RequestContext extends Omit<ResolvedRequest, "kind" | "warnings"> {
   requestId: string
   log: Log
-  /** For limits on tries; `unknown` under `remix-serve`. */
+  /** For rate limits; `unknown` under `remix-serve`. */
   clientAddress: string
   url: URL
   cookies: Record<string, string>
   flags: Flags
   systemData: SystemData
   isEditor: boolean
-  /** The answer to the question about cookies; null: not asked yet, or a forged cookie. */
+  /** The reader's answer to the question about cookies; null when they haven't answered or the cookie is forged. */
   consent: ConsentChoice | null
   /** A message that an action left for this document. */
   flash: FlashMessageFields | null
@@ -43,29 +47,29 @@ export interface RequestContext extends Omit<ResolvedRequest, "kind" | "warnings
   origin(site: Site): string
 }
 
-/** What `server.ts` hands over for each request; nothing under `remix-serve`. */
+/** The values that `server.ts` passes in for each request; empty under `remix-serve`. */
 declare module "@remix-run/node" {
   interface AppLoadContext {
     requestId?: string
     log?: Log
     clientAddress?: string
-    /** Filled while the page cache has a page rendered. */
+    /** Filled while a page is rendered for the page cache. */
     pageRecord?: PageRecord
-    /** What the request's first loader has found out, for those beside it. */
+    /** The context that the request's first loader has created, shared by the others. */
     resolved?: Promise<ResolvedContext>
   }
 }
 
 type Asked = { request: Request; context: AppLoadContext }
 
-/** A request's context, or why its address has none. */
+/** A request's context, or the reason why its address has none. */
 type ResolvedContext =
   | { resolution: ResolvedRequest; context: RequestContext }
   | { resolution: Exclude<ReturnType<typeof resolve>, ResolvedRequest> }
 
 /**
- * The request's context, built once and shared by all its loaders.
- * @throws a redirect where the address is not canonical, a 4xx where it is no address, a 503 without system data.
+ * The request's context, created once and shared by all its loaders.
+ * @throws a redirect when the address is not canonical, a 4xx when it is invalid, a 503 without system data.
  */
 export async function requestContext({ request, context }: Asked): Promise<RequestContext> {
   context.resolved ??= resolveContext(request, context)
@@ -73,10 +77,10 @@ export async function requestContext({ request, context }: Asked): Promise<Reque
   if ("context" in resolved) return resolved.context
   const { resolution } = resolved
   if (resolution.kind === "redirect") throw redirect(resolution.location, resolution.status)
-  throw refusal(resolution)
+  throw refusedWith(resolution)
 }
 
-/** The context if the request has one; for the frame around an error, which must stand whatever went wrong. */
+/** @returns the context if there is one; for the frame around an error, which must be rendered in any case. */
 export async function findRequestContext({ resolved }: AppLoadContext): Promise<RequestContext | null> {
   const known = await resolved?.catch(() => null)
   return known && "context" in known ? known.context : null
@@ -102,11 +106,11 @@ type Given = {
   requestId: string
   log: Log
   clientAddress: string
-  /** Where to note what was read. */
+  /** Notes what was read for the page. */
   record: PageRecord
 }
 
-/** Says what a request means: everything that it knows comes from the request and the upstreams. */
+/** Creates the context, a pure function of the request and the upstreams. */
 export async function createRequestContext(
   request: Request,
   upstreams: Upstreams,
@@ -158,7 +162,7 @@ export async function createRequestContext(
   return { resolution, context }
 }
 
-/** What a request wants of the cache, as far as it may want something. */
+/** The cache instructions in the request, if it may give any. */
 function readCacheUse(request: Request, upstreams: Upstreams): { clear: boolean; bypass: boolean } {
   if (!request.url.includes("cache=")) return { clear: false, bypass: false }
   const cookies = parseCookies(request.headers.get("Cookie"))
@@ -169,15 +173,14 @@ function readCacheUse(request: Request, upstreams: Upstreams): { clear: boolean;
   })
 }
 
-/** `cache=clear` and `cache=false` are for editors and developers; from anyone else they would be a way to slow the site down [CACHE-04, CACHE-05]. */
+/**
+ * `cache=clear` and `cache=false` are for editors and developers; anybody else could use them to slow the site down
+ * [CACHE-04, CACHE-05].
+ */
 export function cacheUse(
   url: URL,
   asker: { isEditor: boolean; isDevelopment: boolean },
 ): { clear: boolean; bypass: boolean } {
   const wish = asker.isEditor || asker.isDevelopment ? url.searchParams.get("cache") : null
   return { clear: wish === "clear", bypass: wish === "false" }
-}
-
-function refusal({ status, code }: RefusedRequest) {
-  return Response.json({ kind: "refused", code }, { status })
 }

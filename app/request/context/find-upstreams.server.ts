@@ -12,8 +12,8 @@ declare module "@remix-run/node" {
 type Composition = { findUpstreams(): Promise<Upstreams> }
 
 /**
- * What this request's website stands on: `server.ts` hands it over. `remix-serve` knows nothing of it, so there the first request
- * starts it; the composition is found by its path at run time, so that no build bundles it, and remembers that it has started.
+ * Finds the upstreams, which `server.ts` normally passes in. Under `remix-serve` they are missing, so the first request
+ * starts the composition; it is imported by its path at run time, so that no build bundles it, and starts only once.
  */
 export async function findUpstreams({ upstreams }: Partial<AppLoadContext>): Promise<Upstreams> {
   if (upstreams) return upstreams

@@ -1,62 +1,62 @@
 /**
- * What the website stands on, as far as a request needs it. `start/` fills it and hands it over with each request. A room
- * that needs more of it (sign-in its provider, the portal its services) adds its part to these interfaces in its own file,
- * so this page imports no room above it.
+ * The services that the website uses. `start/` connects them and passes them in with each request. A room that needs
+ * more (sign-in its provider, the portal its services) extends these interfaces in its own file, so that this file
+ * imports no room above it.
  */
 import type { ContentCache } from "../../ground/cache/content-cache.server.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 
-/** Variables that the website reads. Each room adds its own beside their schema. */
+/** The website's variables. Each room adds its own beside their schema. */
 export interface Settings {
   NODE_ENV: "development" | "production" | "test"
-  /** Services elsewhere are told how much to log of what they do [HTTP-05]. */
+  /** Sent to remote services, to tell them how much to log [HTTP-05]. */
   LOG_LEVEL: string
 }
 
 export interface Upstreams {
   settings: Settings
   log: Log
-  /** Keys that nobody set are made once and kept. */
+  /** Secrets that aren't configured are generated once and stored. */
   secrets: { get(name: string): string }
   passwords: {
     editor: string
-    /** Opens the pages whose protection names this key. */
+    /** The password of the pages whose protection has this key. */
     page(key: string): string
   }
-  /** Scheme, host and port of public addresses; sites put their own host in. */
+  /** Scheme, host and port of public addresses; each site replaces the host by its own. */
   publicOrigin: string
   audit: { record(entry: AuditEntry): Promise<void> }
   content: {
     url: string
     fetch: typeof fetch
     timeoutMs: number
-    /** Opens drafts. */
+    /** The token for reading drafts. */
     token: string | undefined
-    /** Signs what the content service tells of changes. */
+    /** Signs the content service's webhooks. */
     webhookSecret: string
     request: GraphqlClient
     cache: ContentCache
-    /** What was made of content, such as the frame around pages. */
+    /** Values derived from content, such as the frame around pages. */
     derived: ContentCache
   }
   catalogue: { request: GraphqlClient; cache: ContentCache }
   search: { request: GraphqlClient }
-  /** Tells every process what changed. */
+  /** Announces changes to every process. */
   purge(tags: readonly string[]): Promise<void>
-  /** Drops all content that this process holds, and has every process make its pages anew [CACHE-04]. */
+  /** Drops this process's cached content and makes every process render its pages again [CACHE-04]. */
   clear(): Promise<void>
 }
 
 type AuditEntry = {
   action: string
-  /** Subject of who did it; null where nobody was signed in. */
+  /** Subject of the person who did it; null when nobody was signed in. */
   actor: string | null
-  /** Whom it was done to. */
+  /** Subject of the person to whom it was done. */
   subject: string | null
   organisation: string | null
   /** The client's network address. */
   address: string
-  /** No passwords, tokens or texts of mails. */
+  /** Must not hold passwords, tokens or texts of mails. */
   details: Readonly<Record<string, string | number | boolean | null>>
 }

@@ -3,8 +3,8 @@ import type { LinkData, ResolvedLink } from "../links/link.ts"
 import type { TagManager } from "./tag-manager.ts"
 
 /**
- * What a document knows while it is rendered. Documents are rendered on the server only, so functions may be handed down
- * here that could not travel in loader data.
+ * The context of a document's components. Documents are rendered only on the server, so it may contain functions, which
+ * loader data can't.
  */
 export type DocumentContextValue = {
   locale: { code: string; urlCode: string; language: string }
@@ -13,16 +13,16 @@ export type DocumentContextValue = {
   homePath: string
   /** Address of the page itself. */
   localizedPath: string
-  /** Class of the colour theme and of what else the site sets for a whole page. */
+  /** The classes of the colour theme and of other settings for a whole page. */
   className: string
-  /** Where the site's signs lie. */
+  /** The folder of the site's icons. */
   iconFolder: string
   manifestUrl: string
   buildId: string
   isNextRelease: boolean
-  /** Null: nothing is measured. */
+  /** Null when analytics are off. */
   tagManager: TagManager | null
-  /** `productName` stands in for `{name}` [PAGE-10]. */
+  /** `productName` replaces `{name}` [PAGE-10]. */
   link(link: LinkData, productName?: string): ResolvedLink | null
 }
 

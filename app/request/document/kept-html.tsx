@@ -5,8 +5,8 @@ const opening = `<${name}>`
 const closing = `</${name}>`
 
 /**
- * HTML that was rendered before, for documents: they are never hydrated. React puts a string only into an element of its own;
- * `withoutKeptHtmlTags` takes that element away again.
+ * Inserts HTML that was rendered earlier, in documents, which are never hydrated. React accepts a string only inside an
+ * element, and `withoutKeptHtmlTags` removes that element again.
  */
 export function KeptHtml({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it, when the kept part was rendered.

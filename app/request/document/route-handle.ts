@@ -1,20 +1,20 @@
 import type { UIMatch } from "@remix-run/react"
 import type { Namespace } from "../../ground/i18n/languages.ts"
 
-/** What a route says of its document, as `export const handle = { … } satisfies RouteHandle`. */
+/** What a route declares about its document, as `export const handle = { … } satisfies RouteHandle`. */
 export type RouteHandle = {
-  /** An application: React takes the page over in the browser. Without it a document ships no React. */
+  /** Whether the page is an application that React hydrates in the browser. Other documents ship no React. */
   hydrates?: boolean
-  /** What stands around the page: the site's header and footer, or nothing but what the route brings itself [ROUTE-29]. */
+  /** The frame around the page: the site's header and footer, or none [ROUTE-29]. */
   layout?: "site" | "none"
-  /** For pages in one language, whatever the reader's is. */
+  /** For pages that exist only in English, whatever the reader's language. */
   language?: "en"
-  /** Texts that an application says in the browser, beside those that each one needs. */
+  /** Namespaces of texts that an application needs in the browser, beside those that every application needs. */
   texts?: readonly Namespace[]
   /**
-   * Addresses of the style sheets that the document links beside the site's own. A function is asked with what the loader
-   * returned, and not asked when the loader failed. An application names the sheets of all its screens, since the browser
-   * goes from one to the next without a new document.
+   * Addresses of the style sheets that the document links beside the site's own. A function is called with the loader's
+   * data, and not called when the loader failed. An application lists the sheets of all its screens, since the browser
+   * navigates between them without a new document.
    */
   sheets?: readonly string[] | ((data: never) => readonly string[])
 }
@@ -26,7 +26,7 @@ export type DocumentHandle = {
   texts: readonly Namespace[]
 }
 
-/** The innermost route that says something decides; texts add up. */
+/** The innermost route that sets a value decides; lists of texts are combined. */
 export function documentHandle(matches: readonly Pick<UIMatch, "handle">[]): DocumentHandle {
   const said = matches.flatMap(({ handle }) => (isRouteHandle(handle) ? [handle] : []))
   return {
@@ -37,7 +37,7 @@ export function documentHandle(matches: readonly Pick<UIMatch, "handle">[]): Doc
   }
 }
 
-/** The sheets that the routes of a document name, each once and in the order of the routes. */
+/** The sheets of a document's routes, without duplicates, in the order of the routes. */
 export function documentSheets(matches: readonly Pick<UIMatch, "handle" | "data">[]): readonly string[] {
   const sheets = matches.flatMap(({ handle, data }) => {
     const said = isRouteHandle(handle) ? handle.sheets : undefined
@@ -47,7 +47,7 @@ export function documentSheets(matches: readonly Pick<UIMatch, "handle" | "data"
   return [...new Set(sheets)]
 }
 
-/** The outermost route that hydrates: within it the browser navigates by itself, beyond it by loading documents. */
+/** The outermost route that hydrates: within it the browser navigates by itself; beyond it, documents are loaded. */
 export function applicationArea(matches: readonly Pick<UIMatch, "handle" | "id">[]): string | null {
   return matches.find(({ handle }) => isRouteHandle(handle) && handle.hydrates)?.id ?? null
 }

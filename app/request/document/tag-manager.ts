@@ -1,4 +1,4 @@
-/** What a document tells its script of the tag manager; it stands in a document only after consent. */
+/** The settings of the tag manager for the document's script; a document contains them only after consent. */
 export type TagManager = {
   id: string
   /** Address of the script. */

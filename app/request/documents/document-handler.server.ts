@@ -1,4 +1,4 @@
-/** Answers requests for documents with the least that it takes: one branch of routes, no data encoded, one string. */
+/** Answers requests for documents with as little work as possible: one branch of routes, no encoded data, one string. */
 import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node"
 import {
   type AgnosticDataRouteObject,
@@ -11,10 +11,10 @@ import {
 import { documentHeaders } from "./document-headers.ts"
 import type { RouteBranch } from "./route-matcher.ts"
 
-/** A finished document, or the redirect that answers in its place. */
+/** A finished document, or a redirect. */
 export type DocumentAnswer = { status: number; headers: Headers; body: string | null }
 
-/** What `app/entry.server.tsx` exports for this, beside what Remix asks of it. */
+/** What `app/entry.server.tsx` exports for this module, beside the exports for Remix. */
 export type DocumentEntry = {
   answerDocument(
     request: Request,
@@ -30,11 +30,11 @@ export type Route = NonNullable<ServerBuild["routes"][string]>
 export type AnswerDocument = (request: Request, loadContext: AppLoadContext) => Promise<DocumentAnswer>
 
 /**
- * Does for GET and HEAD what Remix's own handler does for documents, without what only hydration needs: Remix would encode the
- * loaders' data for the browser although no script is sent that could read it. `tests/app/request/documents/remix-routes.server.test.ts`
- * compares the answers of both.
+ * Answers GET and HEAD like Remix's own handler, but skips what only hydration needs: Remix would encode the loaders'
+ * data although the document has no script that reads it. `tests/app/request/documents/remix-routes.server.test.ts`
+ * compares both answers.
  *
- * @param build with the routes of the branch only, `assets` included, so that nothing has to be searched for.
+ * @param build contains only the routes of the branch, also in `assets`, so that nothing has to be searched.
  */
 export function createDocumentHandler(build: ServerBuild, branch: RouteBranch<Route>): AnswerDocument {
   const staticHandler = createStaticHandler(toDataRoutes(branch), {
@@ -71,7 +71,7 @@ export function createDocumentHandler(build: ServerBuild, branch: RouteBranch<Ro
     const shown = withoutDetails(context)
     return render(shown).catch((error: unknown) => {
       report(error)
-      // What a page's own components broke is shown by the nearest route that shows errors.
+      // An error in a page's components is shown by the nearest route with an error boundary.
       const broken = getStaticContextFromError(staticHandler.dataRoutes, shown, error)
       return render(withoutDetails(broken)).catch((second: unknown) => {
         report(second)
@@ -86,12 +86,12 @@ function lastResort(): DocumentAnswer {
   return { status: 500, headers, body: "Unexpected Server Error" }
 }
 
-/** Nobody threw it on purpose, as an answer. */
+/** Whether the error was not thrown on purpose as a response. */
 function isUnexpected(error: unknown): boolean {
   return !isRouteErrorResponse(error) || Boolean("error" in error && error.error)
 }
 
-/** An error's message and stack are for the log alone. */
+/** Messages and stacks of errors belong in the log only. */
 function withoutDetails(context: StaticHandlerContext): StaticHandlerContext {
   if (!context.errors) return context
   const errors = Object.entries(context.errors).map(([id, error]) => [
@@ -107,7 +107,10 @@ function hidden(): Error {
   return error
 }
 
-/** Remix copies the request twice for each loader, to take its own parameters off; requests that have these don't come here. */
+/**
+ * Calls loaders without Remix's wrapper, which copies the request twice to remove its own parameters; requests with
+ * such parameters don't get here.
+ */
 function toDataRoutes([first, ...below]: RouteBranch<Route>): AgnosticDataRouteObject[] {
   if (!first) return []
   const { id, path, index, module } = first

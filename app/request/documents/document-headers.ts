@@ -2,9 +2,9 @@ import type { ServerBuild } from "@remix-run/node"
 import type { StaticHandlerContext } from "@remix-run/router"
 
 /**
- * The headers of a document, by the rule of Remix: each route's `headers` is asked, from the root down to the route that shows
- * the page or the error, and the last one's answer counts; a route without `headers` passes on its parent's. Cookies of all of
- * them are kept.
+ * The headers of a document, by Remix's rule: the `headers` of each route are called, from the root down to the route
+ * that shows the page or the error, and the last result counts; a route without `headers` passes on its parent's.
+ * Cookies of all routes are kept.
  */
 export function documentHeaders(routes: ServerBuild["routes"], context: StaticHandlerContext): Headers {
   const { matches, errors, loaderHeaders: headersOf } = context
@@ -32,7 +32,7 @@ export function documentHeaders(routes: ServerBuild["routes"], context: StaticHa
   }, new Headers())
 }
 
-/** Those of the route that failed: it has headers and no data. */
+/** The headers of the failed route, which has headers but no data. */
 function headersOfError({ matches, loaderHeaders, loaderData }: StaticHandlerContext, boundary: number) {
   const failed = matches
     .slice(boundary)

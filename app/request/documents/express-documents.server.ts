@@ -1,8 +1,8 @@
-/** Documents as Express hands them on: the request as the web knows it, and the answer in one write. */
+/** Connects documents with Express: converts the request into a web request, and writes the answer in one piece. */
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express"
 import type { DocumentAnswer } from "./document-handler.server.ts"
 
-/** The address as Remix's adapter reads it, so that a document has the same one whichever way it is answered. */
+/** Reads the address like Remix's adapter, so that a document has the same one whichever way it is answered. */
 export function urlOf(request: ExpressRequest): URL {
   const port = portOf(request.get("X-Forwarded-Host")) || portOf(request.get("Host"))
   return new URL(`${request.protocol}://${request.hostname}${port}${request.originalUrl}`)
@@ -13,8 +13,8 @@ function portOf(host: string | undefined): string {
 }
 
 /**
- * Without a signal: a document takes a few milliseconds, and what it read is kept for the next reader, so nothing is gained by
- * stopping when this one is gone.
+ * The request has no signal: rendering takes a few milliseconds and fills the cache for the next reader, so there is
+ * nothing to gain from aborting it when this reader has left.
  */
 export function toWebRequest({ method, headers }: ExpressRequest, url: URL): Request {
   return new Request(url, { method, headers: headers as Record<string, string> })

@@ -1,22 +1,22 @@
-/** Gives each request what answers it: a handler of its own for each branch of routes, made once and kept. */
+/** Selects the handler for each request; every branch of routes has its own handler, which is created once. */
 import type { ServerBuild } from "@remix-run/node"
 import { documentHandle } from "../document/route-handle.ts"
 import { type AnswerDocument, createDocumentHandler, type Route } from "./document-handler.server.ts"
 import { createRouteMatcher, type RouteBranch } from "./route-matcher.ts"
 
-/** How the routes of one branch answer. */
+/** The handlers of a branch of routes. */
 export type BranchHandler<Handler> = {
-  /** Null for all but reading a document that ships no React. */
+  /** Null unless the request reads a document without React. */
   answerDocument: AnswerDocument | null
   handler: Handler
 }
 
-/** Parameters that are Remix's own: it takes them off before a loader sees them. */
+/** Remix's own parameters, which it removes before a loader sees the address. */
 const ownParameter = /[?&](?:index|_routes|_data)(?:[=&]|$)/
 
 /**
- * @param toHandler makes Remix's own handler of a build, which answers all that `answerDocument` doesn't.
- * @returns what answers a request.
+ * @param toHandler creates Remix's own handler for a build, which answers everything that `answerDocument` doesn't.
+ * @returns a function that answers a request.
  */
 export function routeRequests<Handler>(
   build: ServerBuild,
@@ -44,7 +44,7 @@ export function routeRequests<Handler>(
   }
 }
 
-/** Null for an application: its document tells the browser of all routes. */
+/** An application gets no handler for documents, since its document describes all routes to the browser. */
 function createBranchHandler<Handler>(
   build: ServerBuild,
   branch: RouteBranch<Route>,

@@ -18,11 +18,11 @@ import { routeRequests } from "./remix-routes.server.ts"
 export type Remix = {
   assets: RequestHandler
   handler: RequestHandler
-  /** Null in development, where the next request is to see what was just typed. */
+  /** Null in development, where every request must show the latest code. */
   renderPage: RenderPage | null
 }
 
-/** Remix as Express sees it: the hashed files of the build, and the handler of everything else. In development, Vite. */
+/** Remix as a handler for Express, with the build's hashed files; in development with Vite. */
 export async function createRemix(
   server: Server,
   isDevelopment: boolean,
@@ -77,7 +77,7 @@ function keepHashed(response: Response["req"]["res"] & object, path: string) {
   response.setHeader("Cache-Control", isHashed ? immutable : "public, max-age=3600")
 }
 
-/** What all loaders of a request are handed: what the server knows of it, and what the website stands on. */
+/** Creates the context for a request's loaders: the server's facts about the request, and the upstreams. */
 function loadContextOf(upstreams: Upstreams): (request: Request, response: Response) => AppLoadContext {
   return (request, response) => ({
     upstreams,

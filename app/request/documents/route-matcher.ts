@@ -1,4 +1,4 @@
-/** What a route says of its address, as Remix's build lists it. */
+/** A route as listed in Remix's build. */
 export type MatchedRoute = {
   id: string
   parentId?: string | undefined
@@ -6,22 +6,22 @@ export type MatchedRoute = {
   index?: boolean | undefined
 }
 
-/** The routes that answer an address, from the root down to the innermost. */
+/** The routes that match an address, from the root to the innermost. */
 export type RouteBranch<Route> = readonly Route[]
 
 type Candidate<Route> = {
   pattern: RegExp
   score: number
-  /** Where each route of the branch stands among its siblings, from the root down. */
+  /** The index of each route among its siblings, from the root down. */
   places: readonly number[]
   branch: RouteBranch<Route>
 }
 
 /**
- * Finds the branch that the router would find, several hundred times as fast: the router compiles the paths of all routes anew for
- * each address, and this does so once. `tests/app/request/documents/route-matcher.test.ts` holds both against each other.
+ * Finds the same branch as the router several hundred times as fast: the router compiles the paths of all routes again
+ * for each address, while this compiles them once. `tests/app/request/documents/route-matcher.test.ts` compares both.
  *
- * @returns what answers a path as the address has it, percent-encoded; null where nothing does.
+ * @returns a function that takes a percent-encoded path and returns its branch, or null when no route matches.
  */
 export function createRouteMatcher<Route extends MatchedRoute>(
   routes: Readonly<Record<string, Route | undefined>>,
@@ -45,7 +45,7 @@ function listCandidates<Route extends MatchedRoute>(routes: readonly Route[]): C
       const places = [...parentPlaces, place]
       for (const part of writtenOut(route.path ?? "")) {
         const path = `${parentPath}/${part}`.replaceAll(/\/+/g, "/")
-        // Children come before their parents: of equal rank, the first counts.
+        // Children come before their parents, since the first of equal rank wins.
         addBelow(branch, path, places)
         if (route.path === undefined && !route.index) continue
         candidates.push({ pattern: toPattern(path), score: score(path, route), places, branch })
@@ -65,7 +65,7 @@ function writtenOut(path: string): string[] {
   return first.endsWith("?") ? [...long, ...tails] : long
 }
 
-/** The router's ranking: fixed segments count most, then parameters; a splat takes away. */
+/** The router's ranking: fixed segments count most, then parameters; a splat reduces the score. */
 function score(path: string, { index }: MatchedRoute): number {
   const segments = path.split("/")
   const named = segments.filter((segment) => segment !== "*")
@@ -78,7 +78,7 @@ function pointsOf(segment: string): number {
   return /^:[\w-]+$/.test(segment) ? 3 : 10
 }
 
-/** Of equal score the earlier sibling counts; routes of different parents stay in the order in which they were found. */
+/** With equal scores the earlier sibling wins; routes of different parents keep their order. */
 function byRank(a: Candidate<unknown>, b: Candidate<unknown>): number {
   if (a.score !== b.score) return b.score - a.score
   const areSiblings =
@@ -87,7 +87,7 @@ function byRank(a: Candidate<unknown>, b: Candidate<unknown>): number {
   return areSiblings ? (a.places.at(-1) ?? 0) - (b.places.at(-1) ?? 0) : 0
 }
 
-/** Case doesn't count, nor do slashes at the end. */
+/** Case and trailing slashes don't matter. */
 function toPattern(path: string): RegExp {
   const isSplat = path.endsWith("/*")
   const segments = path.split("/").filter((segment) => segment !== "" && segment !== "*")
@@ -100,7 +100,7 @@ function segmentSource(segment: string): string {
   return (parameter && "[^/]+") + rest.replaceAll(/[\\.*+^${}|()[\]]/g, "\\$&")
 }
 
-/** A slash that was encoded is part of its segment. What can't be decoded stays as it is. */
+/** An encoded slash belongs to its segment. What can't be decoded stays as it is. */
 function decodePath(pathname: string): string {
   if (!pathname.includes("%")) return pathname
   try {

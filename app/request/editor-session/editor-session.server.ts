@@ -9,7 +9,10 @@ export const editorCookieName = "editor-password"
 
 type Keys = { passwords: { editor: string }; secrets: { get(name: string): string } }
 
-/** Keyed, so that a stolen database can't make one, and of the password, so that changing it ends every session. */
+/**
+ * Keyed, so that somebody with a stolen database can't compute it; and derived from the password, so that changing the
+ * password ends every session.
+ */
 export function hashEditorPassword(keys: Keys): string {
   return createHmac("sha256", keys.secrets.get("editorCookie"))
     .update(keys.passwords.editor)

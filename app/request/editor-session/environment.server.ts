@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** The editor area's password; made at first start and kept in DATA_DIR when it is not set. */
+/** The editor area's password; without one it is generated at the first start and stored in DATA_DIR. */
 export const editorEnvironment = z.object({
   EDITOR_PASSWORD: z.string().min(12, "must have at least 12 characters").optional().meta({
     description: "password of the editor area, 12 characters or more",

@@ -7,10 +7,10 @@ export type FlashMessageFields = {
   linkText?: string | undefined
   /** Address of the link: a path on this host or an http(s) URL. */
   to?: string | undefined
-  /** The message can't be closed [UI-05]. */
+  /** Whether the message can't be closed [UI-05]. */
   static?: boolean | undefined
   /** Milliseconds until a floating message hides itself [UI-03]. */
   timeout?: number | undefined
-  /** Fixed at the bottom right instead of in the page [UI-04]. */
+  /** Whether the message is fixed at the bottom right instead of being in the page [UI-04]. */
   floating?: boolean | undefined
 }

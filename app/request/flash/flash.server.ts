@@ -10,7 +10,7 @@ import type { FlashMessageFields } from "./flash-message.ts"
 
 const cookieName = "flash"
 
-/** Browsers keep 4096 bytes of a cookie, name and attributes included. */
+/** Browsers store 4096 bytes per cookie, including name and attributes. */
 const maxValueLength = 3_500
 
 const allowedHtml = {
@@ -41,8 +41,8 @@ type Signing = { upstreams: { secrets: { get(name: string): string } } }
 type Keeper = Signing & { site: Site; origin(site: Site): string }
 
 /**
- * Set-Cookie that hands a message to the next document, which shows it once. Signed, so that nobody can put words into the
- * site's mouth. A text that a cookie can't hold is left out; the title has to do.
+ * Set-Cookie that passes a message to the next document, which shows it once. It is signed, so that nobody else can
+ * make the site show a message. A text that is too long for a cookie is left out, so that only the title is shown.
  */
 export function flashCookie(context: Keeper, message: FlashMessageFields, now = Date.now()): string {
   const { text: _, ...short } = message
@@ -52,12 +52,12 @@ export function flashCookie(context: Keeper, message: FlashMessageFields, now = 
   return `${serializeCookie(cookieName, value, cookieLife("flash"))}; HttpOnly${secure}`
 }
 
-/** Set-Cookie that takes the message away once it is shown. */
+/** Set-Cookie that deletes the message once it is shown. */
 export function shownFlashCookie(): string {
   return expireCookie(cookieName)
 }
 
-/** The message that waits for this document; null without one, and for a forged, broken or old one. */
+/** The message for this document. @returns null without one, and for a forged, broken or old one. */
 export function readFlash(
   { upstreams, cookies }: Signing & { cookies: Readonly<Record<string, string>> },
   now = Date.now(),
@@ -84,7 +84,7 @@ function signatureOf({ upstreams }: Signing, body: string): string {
   return createHmac("sha256", upstreams.secrets.get("flash")).update(body).digest("base64url")
 }
 
-/** The signature is good, so this is our own; a version of the site before this one may still have written it otherwise. */
+/** The signature is valid, but an older version of the site may have written another format. */
 function decode(body: string): unknown {
   try {
     return JSON.parse(Buffer.from(body, "base64url").toString("utf8"))

@@ -1,13 +1,13 @@
-/** What editors type as an address, made safe to put into a link or a Location header. */
+/** Makes addresses that editors type safe for links and Location headers. */
 
-/** An http or https URL in its normal form. Null for anything else, and for one that hides its host behind credentials. */
+/** Normalises an http or https URL. @returns null for anything else, and for one whose credentials disguise the host. */
 export function externalUrl(value: string): string | null {
   if (!/^https?:\/\//i.test(value) || hasTrap(value)) return null
   const url = URL.parse(value)
   return url && !url.username && !url.password ? url.href : null
 }
 
-/** A path on this very host, encoded, query and hash included. Null for one that leads to another host. */
+/** Normalises and encodes a path on this host, with query and hash. @returns null for one that leads to another host. */
 export function hostPath(value: string): string | null {
   if (!value.startsWith("/") || hasTrap(value)) return null
   const base = "https://host.invalid"
@@ -16,14 +16,14 @@ export function hostPath(value: string): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** An e-mail or telephone link; the spaces that people put between digits are left out. */
+/** Normalises an e-mail or telephone link by removing spaces between digits. */
 export function contactUrl(value: string): string | null {
   if (hasTrap(value)) return null
   if (/^tel:[+\d]/i.test(value)) return encodeUrlPart(value.replaceAll(/\s/g, ""))
   return /^mailto:[^\s:]/i.test(value) ? encodeUrlPart(value) : null
 }
 
-/** Encodes what a URL can't hold; what is encoded already stays. Control characters fall away. */
+/** Encodes characters that a URL can't contain, without encoding twice, and drops control characters. */
 export function encodeUrlPart(value: string): string {
   return value
     .toWellFormed()
@@ -33,7 +33,7 @@ export function encodeUrlPart(value: string): string {
     )
 }
 
-/** Browsers drop control characters and turn backslashes into slashes: `java\nscript:` and `/\host` are not what they seem. */
+/** Browsers drop control characters and turn backslashes into slashes, so `java\nscript:` and `/\host` are dangerous. */
 function hasTrap(value: string): boolean {
   return /[\p{Cc}\\]/u.test(value)
 }

@@ -2,11 +2,11 @@ import { addressOnSite, type Standpoint } from "../sites/address.ts"
 import { isAreaWithoutLocale } from "../sites/areas.ts"
 import { contactUrl, encodeUrlPart, externalUrl, hostPath } from "./link-url.ts"
 
-/** A link as content holds it [PAGE-09]. Of several targets the first in this order counts: page, path, URL, product. */
+/** A link in content [PAGE-09]. With several targets the first of these counts: page, path, URL, product. */
 export interface LinkData {
   text: string | null
   page: LinkedPage | null
-  /** Query string or hash behind the page's address. */
+  /** Query string or hash that is appended to the page's address. */
   pageParameters: string | null
   /** Unlocalized, on the reader's site. */
   path: string | null
@@ -28,24 +28,24 @@ export type LinkAction = "open-news-feed"
 export interface ResolvedLink {
   href: string
   text: string
-  /** A full navigation, as the address isn't a page of this site. */
+  /** Whether the browser must load a document, because the address isn't a page of this site. */
   isHard: boolean
-  /** Run this where there is the panel for it, instead of following `href`. */
+  /** The action to run where its panel exists, instead of following `href`. */
   action: LinkAction | null
   openInNewTab: boolean
   rel: string | null
 }
 
 export interface LinkContext extends Standpoint {
-  /** Stands in for `{name}` [PAGE-10]. */
+  /** Replaces `{name}` [PAGE-10]. */
   productName?: string
   warn(message: string): void
 }
 
-/** In texts, parameters and URLs of links this stands for the product's name [PAGE-10]. */
-export const productNamePlaceholder = "{name}"
+/** Placeholder for the product's name in texts, parameters and URLs of links [PAGE-10]. */
+const productNamePlaceholder = "{name}"
 
-/** A link to nowhere, for those who make one themselves. */
+/** A link without a target, as a basis for links that are built in code. */
 export const emptyLink: LinkData = {
   text: null,
   page: null,
@@ -56,7 +56,10 @@ export const emptyLink: LinkData = {
   openInNewTab: false,
 }
 
-/** Null, with a warning where somebody has to mend the content, for a link that leads nowhere or can't be trusted. */
+/**
+ * @returns null for a link without a target or with an unsafe one; a warning is logged when the content has to be
+ *   corrected.
+ */
 export function resolveLink(link: LinkData, context: LinkContext): ResolvedLink | null {
   const target = resolveTarget(link, context)
   if (!target) return null
@@ -101,7 +104,7 @@ function productTarget(slug: string, parameters: string | null, context: LinkCon
   return internalTarget(address + linkTail(parameters, context))
 }
 
-/** Files and endpoints have no locale in front and are fetched, not navigated to. */
+/** Files and endpoints have no locale in their address and need a full navigation. */
 function pathTarget(path: string, context: LinkContext): Target | null {
   const [, pathname = "", tail = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? []
   if (isAreaWithoutLocale(pathname.split("/")[1])) {
@@ -127,7 +130,7 @@ function urlTarget(typed: string, context: LinkContext): Target | null {
     : refuse(`A link has an unusable URL: ${JSON.stringify(typed)}`, context)
 }
 
-/** `hard:` is for addresses that must not be localized or navigated to inside the app [PAGE-12]. */
+/** `hard:` marks addresses that must be neither localized nor navigated to inside the app [PAGE-12]. */
 function hardUrl(url: string): string | null {
   return externalUrl(url) ?? hostPath(url)
 }
@@ -137,7 +140,7 @@ function actionTarget(name: string, context: LinkContext): Target | null {
   return refuse(`A link asks for an unknown action: ${JSON.stringify(name)}`, context)
 }
 
-/** Where there is no panel to open, the link leads to what the feed is made of: the main site's media releases [PAGE-08]. */
+/** Without a panel the link leads to the source of the feed, the main site's media releases [PAGE-08]. */
 function newsFeedTarget(context: LinkContext): Target | null {
   const main = context.systemData.sites.find((site) => site.isMain)
   const address = main && addressOnSite(main, "/media-releases", context)

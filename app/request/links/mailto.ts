@@ -1,8 +1,8 @@
-/** Links that open a message in the reader's mail program, as RFC 6068 writes them. */
+/** Creates links that open a draft in the reader's mail program, according to RFC 6068. */
 
 export type Draft = { to: string; cc: string; bcc: string; subject: string; body: string }
 
-/** Addresses stand one after the other with commas, semicolons or line breaks between. */
+/** Splits a list of addresses at commas, semicolons and line breaks. */
 export function splitAddresses(typed: string): string[] {
   return typed
     .split(/[,;\n]/)
@@ -10,7 +10,7 @@ export function splitAddresses(typed: string): string[] {
     .filter(Boolean)
 }
 
-/** A plain address. What quoted names and comments allow beyond it, no link needs. */
+/** Whether the text is a plain address; links don't need quoted names and comments. */
 export function isAddress(text: string): boolean {
   return /^[^\s@"<>()[\],;:\\]+@[^\s@"<>()[\],;:\\.]+(\.[^\s@"<>()[\],;:\\.]+)+$/.test(text)
 }
@@ -32,7 +32,7 @@ function encodeAddresses(typed: string): string {
     .join(",")
 }
 
-/** Also what `encodeURIComponent` leaves and text around a link may take for its end. */
+/** Also encodes characters that `encodeURIComponent` keeps and that programs may take for the link's end. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
@@ -40,7 +40,7 @@ function encode(text: string): string {
   )
 }
 
-/** The link as HTML to be pasted. */
+/** The link as HTML to paste. */
 export function linkHtml(href: string, text: string): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 }

@@ -3,15 +3,15 @@ import type { MeasurementSystem } from "./measurement.ts"
 
 type Props = {
   current: MeasurementSystem
-  /** The page, to come back to. */
+  /** The page to which the reader returns. */
   returnTo: string
 }
 
 const systems = ["METRIC", "IMPERIAL"] as const
 
 /**
- * Metric or imperial [CAT-22, CAT-29]. Two buttons of a form: the server keeps the choice, and the page comes back in it. They say
- * by `aria-pressed` which one holds.
+ * Switches between metric and imperial [CAT-22, CAT-29] with two buttons of a form: the server stores the choice and
+ * shows the page again. `aria-pressed` marks the current one.
  */
 export function MeasurementToggle({ current, returnTo }: Props) {
   const { t } = useTranslation("catalogue")

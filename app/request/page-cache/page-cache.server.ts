@@ -1,4 +1,4 @@
-/** Finished pages, in front of everything that makes them. Which answers are kept is said by their `Cache-Control`. */
+/** The cache of finished pages in front of the application. An answer's `Cache-Control` decides whether it is stored. */
 import { LRUCache } from "lru-cache"
 import { createLoadLock, type Flight } from "../../ground/cache/load-lock.server.ts"
 import { type Compressors, createCompressors } from "../../ground/http/compressors.server.ts"
@@ -8,7 +8,7 @@ import type { PageKey } from "./page-key.ts"
 import { createPageRecord, type PageRecord } from "./page-record.ts"
 import { createPageStore, type StoredPage } from "./page-store.server.ts"
 
-/** Answers the request that the key describes: GET, as a reader of whom nothing else is known. */
+/** Renders the answer to the request that the key describes: a GET by a reader about whom nothing else is known. */
 export type RenderPage = (key: PageKey, record: PageRecord, asker: Asker) => Promise<Response>
 
 export type Asker = { requestId: string; log: Log }
@@ -16,9 +16,15 @@ export type Asker = { requestId: string; log: Log }
 export type CachedAnswer = { answer: StoredAnswer; status: string }
 
 export type PageCache = {
-  /** What can be answered at once: a page still true, or one due for renewal, which then happens behind the reader's back. */
+  /**
+   * @returns an answer that is available at once: a fresh page, or an outdated one, which is then renewed in the
+   *   background.
+   */
   find(key: PageKey, asker: () => Asker): CachedAnswer | null
-  /** Renders a page for all who ask for it now. Null: the answer is for one reader alone, to be rendered for that one. */
+  /**
+   * Renders a page once for all simultaneous requests. @returns null when the answer is personal, so that each request
+   * needs its own.
+   */
   load(key: PageKey, asker: Asker): Promise<CachedAnswer | null>
   purge(tags: readonly string[]): void
   readonly bytes: number
@@ -27,21 +33,21 @@ export type PageCache = {
 type Options = {
   maxBytes: number
   render: RenderPage
-  /** Headers of every answer, which a page's own replace. */
+  /** Headers of every answer, which a page's own headers override. */
   headers: Readonly<Record<string, string>>
   compressors?: Compressors
   now?: () => number
 }
 
-/** A purge ends a page at once; these are for what no purge tells of. */
+/** A purge invalidates a page at once; this limit is for changes without a purge. */
 const pageFreshMs = 5 * 60_000
 const pageStaleMs = 30 * 60_000
 const briefFreshMs = 60_000
-/** An address found to be personal is rendered straight away for so long. */
+/** For this time, an address with a personal answer is rendered without asking the cache. */
 const personalMs = 60_000
 const maxPersonal = 5_000
 const lockMs = 5_000
-/** The next better one takes fifteen times as long for 0.2 % fewer bytes: it fills large tables before it begins. */
+/** The next better level takes fifteen times as long for 0.2 % fewer bytes, because it fills large tables first. */
 const brotliQuality = 7
 
 export function createPageCache(options: Options): PageCache {
@@ -77,7 +83,7 @@ export function createPageCache(options: Options): PageCache {
     return now() < (personal.get(text) ?? 0)
   }
 
-  /** A redirect from an address with tracking parameters has them to carry on, so it is the request's own. */
+  /** A redirect from an address with tracking parameters has to preserve them, so it can't be shared. */
   function leadsElsewhere({ text, isTrimmed }: PageKey): boolean {
     const page = isTrimmed ? store.find(text) : undefined
     return page !== undefined && !page.isPurged && page.answer.status !== 200
@@ -101,7 +107,7 @@ export function createPageCache(options: Options): PageCache {
     }
     const finished = await readFinished(response, headers)
     const answer = storeAnswer({ ...finished, compressors, onGrown: () => store.resize(key.text, answer) })
-    // A purge that came meanwhile took the lock away: it may be about something newer than the page.
+    // A purge during rendering released the lock: it may concern content that is newer than the page.
     if (lock.isHeld(key.text, flight) && !record.isOutdated)
       store.put(key.text, toPage(answer, key, record, now()))
     return answer
@@ -121,14 +127,14 @@ export function createPageCache(options: Options): PageCache {
   }
 }
 
-/** `Cache-Status` as RFC 9211 has it. */
+/** Values of `Cache-Status` (RFC 9211). */
 const hit = "komax-web; hit"
 const staleHit = 'komax-web; hit; detail="renewing"'
 const rescued = 'komax-web; hit; detail="stale-if-error"'
 const missed = "komax-web; fwd=miss; stored"
 const collapsed = "komax-web; fwd=miss; collapsed"
 
-/** Documents and redirects that call themselves public. A cookie or a nonce is one reader's, whatever else is said. */
+/** Documents and redirects that are marked public. An answer with a cookie or a nonce is personal in any case. */
 function isShareable({ status, headers }: Response): boolean {
   const isDocument =
     (status === 200 || status === 404) && headers.get("Content-Type")?.startsWith("text/html")

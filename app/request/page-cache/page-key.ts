@@ -1,6 +1,6 @@
 /**
- * What a shared page depends on, all in one place. A page that goes into the cache is rendered from its key and from nothing
- * else of the request, so what isn't named here can't reach another reader.
+ * Defines everything that a shared page may depend on. A page for the cache is rendered from its key and from nothing
+ * else of the request, so nothing that is missing here can reach another reader.
  */
 import { measurementCookieName, parseMeasurementSystem } from "../measurement/measurement.ts"
 import { hasSessionCookie } from "../portal-address/session-cookie.ts"
@@ -10,15 +10,18 @@ type Cookies = Readonly<Record<string, string>>
 
 type Dimension = {
   cookie: string
-  /** What the page is rendered with in place of the reader's cookies; empty: as for a reader without any. */
+  /** The cookies with which the page is rendered in place of the reader's; empty when they make no difference. */
   canonical(cookies: Cookies): string
-  /** Pages with one of many values are kept apart from the others, so that forged cookies don't push those out. */
+  /**
+   * Pages that depend on a cookie with many possible values are stored separately, so that forged cookies don't evict
+   * the others.
+   */
   hasManyValues: boolean
 }
 
 /**
- * What cookies change in a document for everybody who has them alike. Whatever else somebody writes into one is as good as
- * none. Of a session a page learns that there is one, and nothing that would open it.
+ * What cookies change in a document for all readers with the same values. Invalid values are ignored. Of a session, the
+ * page knows only that there is one.
  */
 const dimensions: readonly Dimension[] = [
   {
@@ -47,22 +50,25 @@ function valueLike(pattern: RegExp, value = ""): string {
   return pattern.test(value) ? value : ""
 }
 
-/** Whose reader gets pages of their own: editors, guests of a protected page, testers, whoever is just being told something. */
+/**
+ * Cookies of readers who get pages of their own: editors, guests of a protected page, testers, and readers with a
+ * message to show.
+ */
 const personalCookie = /^(?:editor-password|page-access-.*|nextRelease|testing|flash)$/
-/** Addresses that switch a mode on or off, and answer with a cookie. */
+/** Parameters that switch a mode on or off; the answer sets a cookie. */
 const personalParameter = /^(?:nextRelease|testing)$/
 
-/** Where a reader came from is for the analytics in the browser; no page is another one for it. */
+/** Parameters about the reader's origin, which only the analytics in the browser use; pages don't depend on them. */
 const trackingParameter =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gad_source|fbclid|msclkid|twclid|li_fat_id|ttclid|yclid|igshid|mc_cid|mc_eid|_gl|_ga|_hsenc|_hsmi|mkt_tok)$/
 
-/** Addresses with a locale: only those say which language they are in. */
+/** Addresses with a locale; the language of others depends on the reader. */
 const localizedAddress = /^\/[a-z]{2}(?:-[a-z]{2})?(?:[/?]|$)/
-/** Whoever searches, few ask for the same: kept, the answers would only take the places of pages. */
+/** Search queries are rarely repeated, so storing the answers would only evict other pages. */
 const searchAddress = /\/search$/
-/** The portal's screens, and the page about a failed sign-in: nobody's but their reader's. */
+/** The portal's screens and the page about a failed sign-in are personal. */
 const portalAddress = /^\/[a-z]{2}(?:-[a-z]{2})?\/(?:mykomax|sign-in-failed)(?:\/|$)/
-/** Browsers and proxies read these each in their own way. */
+/** Browsers and proxies interpret these paths differently. */
 const ambiguousPath = /\/(?:\.|%2e)|\\|#/i
 const dataAddress = /\.data$|\/_payload\.json$/
 const hostCharacters = /^[\w.:[\]-]{1,255}$/
@@ -71,18 +77,18 @@ const maxAddressLength = 1_000
 const maxQueryLength = 500
 
 export type PageKey = {
-  /** Different for any two pages that may differ. */
+  /** Differs for any two pages that may differ. */
   text: string
-  /** As the Host header has it, in lower case. */
+  /** From the Host header, in lower case. */
   host: string
   path: string
   /** With `?`, without tracking parameters; empty if nothing is left. */
   search: string
-  /** Cookie header that says what the key says of the reader; empty for a reader who has chosen nothing. */
+  /** The Cookie header that corresponds to the key; empty for a reader without choices. */
   cookie: string
-  /** One of a number of addresses and readers that has an end. */
+  /** Whether the page belongs to a limited number of addresses and kinds of readers. */
   isCommon: boolean
-  /** The request had tracking parameters, which a redirect would have to carry on. */
+  /** Whether tracking parameters were removed, which a redirect would have to preserve. */
   isTrimmed: boolean
 }
 
@@ -92,7 +98,7 @@ type Asked = {
   headers: { host?: string | undefined; cookie?: string | undefined; authorization?: string | undefined }
 }
 
-/** Null: the answer may be this reader's alone, or is no page; the cache has nothing to do with it. */
+/** @returns null when the answer may be personal or isn't a page, so that the cache is bypassed. */
 export function readPageKey({ method, url = "", headers }: Asked): PageKey | null {
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return null
   if (url.length > maxAddressLength || !localizedAddress.test(url)) return null
@@ -113,7 +119,7 @@ export function readPageKey({ method, url = "", headers }: Asked): PageKey | nul
 const untouched = { search: "", isTrimmed: false }
 const anyReader = { cookie: "", isCommon: true }
 
-/** Null: the query may make the answer personal, or is too long to be kept. */
+/** @returns null when the query may make the answer personal, or is too long to be stored. */
 function trimQuery(query: string): { search: string; isTrimmed: boolean } | null {
   if (query.length > maxQueryLength || query.includes("#")) return null
   const parameters = query.split("&").filter((parameter) => parameter !== "")
@@ -126,7 +132,7 @@ function trimQuery(query: string): { search: string; isTrimmed: boolean } | null
   }
 }
 
-/** Null: the reader gets pages of their own. */
+/** @returns null when the reader gets pages of their own. */
 function readReader(header: string): { cookie: string; isCommon: boolean } | null {
   const cookies = parseCookies(header)
   if (hasPersonalCookie(cookies)) return null

@@ -1,10 +1,10 @@
-/** What comes to light about a page while it is rendered, handed to the cache beside the answer. */
+/** Facts that emerge while a page is rendered, passed to the cache together with the answer. */
 export type PageRecord = {
-  /** Names of the content that was read; a purge of any of them ends the page. */
+  /** Tags of the content that was read; a purge of any of them invalidates the page. */
   tags: Set<string>
-  /** Something was shown that is older than a purge: the page is for now, not for keeping. */
+  /** Whether outdated content was shown, so that the page must not be stored. */
   isOutdated: boolean
-  /** The host is one that a site names as its own; pages of others are kept apart, since there is no end of them. */
+  /** Whether the host belongs to a site; pages of other hosts, whose number is unlimited, are stored separately. */
   isOwnHost: boolean
 }
 

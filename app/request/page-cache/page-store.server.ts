@@ -6,16 +6,16 @@ export type StoredPage = {
   answer: StoredAnswer
   tags: readonly string[]
   storedAt: number
-  /** Purged pages are rendered anew before they are shown; the old one stays for an outage. */
+  /** A purged page is rendered again before it is shown; the old one is kept for outages. */
   isPurged: boolean
-  /** Of an address without query on a site's own host: one of a number that has an end. */
+  /** Whether the page has an address without query on a site's own host, of which there is a limited number. */
   isCommon: boolean
 }
 
 export type PageStore = {
   find(key: string): StoredPage | undefined
   put(key: string, page: StoredPage): void
-  /** Counts the answer's bytes anew, unless another page has taken its place. */
+  /** Updates the answer's size, unless another page has replaced it. */
   resize(key: string, answer: StoredAnswer): void
   delete(key: string): void
   purge(tags: readonly string[]): void
@@ -23,11 +23,14 @@ export type PageStore = {
   readonly bytes: number
 }
 
-/** Of the whole, what addresses without number get: queries, missing pages, unknown hosts. They push out each other only. */
+/**
+ * The share of the memory for addresses without limit: queries, missing pages, unknown hosts. They evict only each
+ * other.
+ */
 const uncommonShare = 1 / 4
 const maxPageBytes = 2_000_000
 
-/** Pages by key, those least recently asked for leaving first. Never more than `maxBytes`. */
+/** Stores pages by key and evicts the least recently used ones. It never exceeds `maxBytes`. */
 export function createPageStore(maxBytes: number): PageStore {
   const common = createPages(maxBytes * (1 - uncommonShare))
   const uncommon = createPages(maxBytes * uncommonShare)

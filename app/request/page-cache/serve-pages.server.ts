@@ -7,7 +7,7 @@ import { sendStored } from "../../ground/http/stored-answer.server.ts"
 import type { CachedAnswer, PageCache } from "./page-cache.server.ts"
 import { readPageKey } from "./page-key.ts"
 
-/** Answers from memory what is there, before Express sees the request; the rest goes on. */
+/** Answers from memory before Express sees the request, or passes the request on. */
 export function answerFromMemory(cache: PageCache, log: Log, next: RequestListener): RequestListener {
   return function answer(request, response) {
     const key = readPageKey(request)
@@ -22,7 +22,7 @@ export function answerFromMemory(cache: PageCache, log: Log, next: RequestListen
   }
 }
 
-/** Renders pages into the cache and answers from it. What isn't for the cache goes on, and is told so in `Cache-Status`. */
+/** Renders pages into the cache and answers from it. Other requests are passed on, which `Cache-Status` reports. */
 export function renderIntoMemory(cache: PageCache): RequestHandler {
   return function render(request, response, next) {
     const key = readPageKey(request)

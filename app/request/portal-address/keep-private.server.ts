@@ -8,9 +8,9 @@ const signInAddress =
   /^(?:\/callback|\/blank-callback|\/backchannel-logout|\/api\/tickets-proxy|(?:\/[^/]+)?\/sign-in-failed)(?:\.data)?$/i
 
 /**
- * Answers of the portal are their reader's own. That is said before anybody knows which answer it will be, so that no redirect,
- * refusal or fault is forgotten; a route that knows better replaces it. What a browser asks for ahead of a click it could not
- * keep, so nothing is made for it.
+ * Marks the portal's answers as private before any handler runs, so that redirects, refusals and errors are covered
+ * too; a route can override it. Requests that a browser makes ahead of a click are refused, since it couldn't store the
+ * answer.
  */
 export const keepPortalPrivate: RequestHandler = ({ path, method, headers }, response, next) => {
   const isPortal = isPortalAddress(path)

@@ -2,7 +2,7 @@ import type { Locale } from "../sites/locale.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import type { Site } from "../sites/site.ts"
 
-/** Whether an unlocalized path is the portal's: `/mykomax` and everything below it. */
+/** Whether an unlocalized path belongs to the portal: `/mykomax` and everything below it. */
 export function isPortalPath(path: string): boolean {
   return path === "/mykomax" || path.startsWith("/mykomax/")
 }
@@ -12,14 +12,14 @@ export function portalPath({ site, locale }: { site: Site; locale: Locale }, bel
   return localizedPath(site, locale, `/mykomax${below}`)
 }
 
-/** Whether an unlocalized path answers each reader with something else: the portal, and what a failed sign-in leads to. */
+/** Whether the answer at an unlocalized path is personal: in the portal, and on the page about a failed sign-in. */
 export function isPersonalPath(path: string): boolean {
   return isPortalPath(path) || path === "/sign-in-failed"
 }
 
 const address = /^(?:\/[^/]+)?\/mykomax(?:\/|\.data$|$)/i
 
-/** The same for an address as it was asked for: with whatever stands in front as a locale, also for data alone. */
+/** The same for a requested address, with any locale in front, also for requests for data. */
 export function isPortalAddress(pathname: string): boolean {
   return address.test(pathname)
 }

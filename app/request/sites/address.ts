@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, siteLocales } from "./locale.ts"
 import { localizedPath } from "./localized-path.ts"
 import type { Site, SystemData } from "./site.ts"
 
-/** From where somebody is sent to an address. */
+/** The place from which an address is linked. */
 export interface Standpoint {
   site: Site
   locale: Locale
@@ -11,15 +11,18 @@ export interface Standpoint {
   origin(site: Site): string
 }
 
-/** The locale that a reader of `locale` gets on another site: the same, else its language, else the site's default [LOC-07]. */
+/**
+ * The locale that a reader of `locale` gets on another site: the same one, else its language, else the site's default
+ * [LOC-07].
+ */
 export function localeOnSite(locale: Locale, site: Site, systemData: SystemData): Locale | null {
   const locales = siteLocales(site, systemData)
   return locales.get(locale.urlCode) ?? locales.get(locale.language) ?? defaultLocale(site, systemData)
 }
 
 /**
- * The address of an unlocalized path on a site: a path where the origin stays, else a full URL. Null for a site without
- * any locale.
+ * The address of an unlocalized path on a site: a path when the origin is the same, else a full URL. @returns null for
+ * a site without any locale.
  */
 export function addressOnSite(target: Site, path: string, from: Standpoint): string | null {
   const locale = target === from.site ? from.locale : localeOnSite(from.locale, target, from.systemData)

@@ -1,4 +1,4 @@
-/** First segments that never have a locale in front: endpoints and files, beside the designers' pages and sign-in. */
+/** First segments that never follow a locale: endpoints and files, the designers' pages and sign-in. */
 const areasWithoutLocale = [
   "style-guide",
   "callback",
@@ -17,12 +17,12 @@ export function isAreaWithoutLocale(segment: string | undefined): boolean {
   return segment !== undefined && areasWithoutLocale.includes(segment)
 }
 
-/** Pages that aren't the public main site although they are on its host [SITE-14]. */
+/** Pages that don't belong to the public main site although they are on its host [SITE-14]. */
 export function isAreaOutsideMain(segment: string | undefined): boolean {
   return segment !== undefined && areasOutsideMain.includes(segment)
 }
 
-/** The portal and the editor area: with a locale like any page, but not the public main site [SITE-15]. */
+/** The portal and the editor area have a locale like any page, but don't belong to the public main site [SITE-15]. */
 export function isSectionOutsideMain(segment: string | undefined): boolean {
   return segment !== undefined && sectionsOutsideMain.includes(segment)
 }

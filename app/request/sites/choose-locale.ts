@@ -8,7 +8,10 @@ export interface Reader {
   acceptLanguage: string | null
 }
 
-/** For a URL without a locale: the reader's cookie, the browser's languages, the site's default [LOC-07, LOC-12]. */
+/**
+ * Chooses the locale for a URL without one: the reader's cookie, the browser's languages, the site's default [LOC-07,
+ * LOC-12].
+ */
 export function chooseLocale(reader: Reader, site: Site, systemData: SystemData): Locale | null {
   return (
     localeFromCookie(reader.cookies, site, systemData) ??
@@ -18,8 +21,8 @@ export function chooseLocale(reader: Reader, site: Site, systemData: SystemData)
 }
 
 /**
- * For a URL whose locale the site doesn't offer: the same country in its own language, else the same language, else as
- * if the URL had none [REDIR-02].
+ * Chooses the locale for a URL whose locale the site doesn't offer: the same country in its own language, else the same
+ * language, else as if the URL had none [REDIR-02].
  */
 export function chooseInstead(
   wanted: LocaleSegment,
@@ -35,7 +38,10 @@ export function chooseInstead(
   )
 }
 
-/** The language internationally, else where it is at home: Japanese is `ja-jp` where no bare `ja` is offered [LOC-06]. */
+/**
+ * The language's international locale, else that of its home country: Japanese is `ja-jp` on a site without `ja`
+ * [LOC-06].
+ */
 function localeInLanguage(language: string, site: Site, systemData: SystemData): Locale | null {
   const locales = siteLocales(site, systemData)
   const home = systemData.languages.find((known) => known.languageCode === language)?.defaultCountry
@@ -62,7 +68,7 @@ function localeFromHeader(header: string | null, site: Site, systemData: SystemD
   return null
 }
 
-/** Takes out what the header names only to refuse it (`q=0`) or can't weigh; the parser would keep both as last choices. */
+/** Removes languages with `q=0` or an invalid weight, which the parser would keep as last choices. */
 function withoutRefused(header: string): string {
   const isWanted = (entry: string) => {
     const weight = /;\s*q\s*=([^;]*)/i.exec(entry)?.[1]
@@ -71,7 +77,7 @@ function withoutRefused(header: string): string {
   return header.split(",").filter(isWanted).join(",")
 }
 
-/** `de-CH`, else its language; browsers' Norwegian variants are all `nb` here. */
+/** `de-CH`, else its language; all of a browser's Norwegian variants are `nb` here. */
 function localeForTag(tag: string, site: Site, systemData: SystemData): Locale | null {
   const parsed = parseTag(tag)
   if (!parsed) return null

@@ -1,4 +1,4 @@
-/** The continents by their UN M.49 codes, which `Intl.DisplayNames` has words for in every language, and their countries. */
+/** The continents by UN M.49 code, for which `Intl.DisplayNames` has names in every language, with their countries. */
 const countriesByContinent: Readonly<Record<string, string>> = {
   "150":
     "AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA XK",
@@ -11,7 +11,7 @@ const countriesByContinent: Readonly<Record<string, string>> = {
   "009": "AS AU CC CK CX FJ FM GU HM KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS",
 }
 
-/** In the order in which they are shown; `001`, the world, takes what stands on none of them, such as Antarctica. */
+/** In display order; `001`, the world, is for countries on no continent, such as Antarctica. */
 export const continents = ["150", "019", "142", "002", "009", "001"] as const
 
 const continentByCountry = new Map(

@@ -1,20 +1,20 @@
 /**
- * Every cookie that the website sets: what the cookie screen tells readers, and the only names that code can set a cookie by
- * [NAV-23]. A `*` stands for a site's slug or the key of protected pages.
+ * All cookies that the website sets: the cookie screen explains them to readers, and code can't set a cookie with
+ * another name [NAV-23]. `*` stands for a site's slug or the key of protected pages.
  */
 const day = 24 * 60 * 60
 
-/** The longest life that browsers grant a cookie: as near to "far future" as one gets [LOC-15]. */
+/** The longest life that browsers allow for a cookie, as the closest to "far future" [LOC-15]. */
 export const farFutureSeconds = 400 * day
 
 export type CookieCategory = "necessary" | "preferences"
 
 type CookieEntry = {
   name: string
-  /** Key of the text that says what it is for. */
+  /** Key of the text that explains its purpose. */
   purpose: string
   category: CookieCategory
-  /** Null: until the browser is closed. */
+  /** Null for a cookie that lasts until the browser is closed. */
   lifeSeconds: number | null
 }
 
@@ -79,7 +79,7 @@ export const cookieRegistry = [
   { name: "testing", purpose: "consent:purposes.testing", category: "preferences", lifeSeconds: null },
 ] as const satisfies CookieEntry[]
 
-/** Set by the embedded identity provider, below its own path or for the whole host; no code of the app sets them. */
+/** Cookies of the embedded identity provider, below its own path or for the whole host; no code of the app sets them. */
 export const providerCookies = [
   {
     name: "identity_session",
@@ -105,12 +105,12 @@ export type RegisteredCookie = (typeof cookieRegistry)[number]
 
 type NamesLike<Pattern extends string> = Pattern extends `${infer Start}*` ? `${Start}${string}` : Pattern
 
-/** A name that the registry knows; the compiler refuses any other. */
+/** A name in the registry; the compiler rejects others. */
 export type CookieName = PlainName | `${typeof hostPrefix}${PlainName}`
 
 type PlainName = NamesLike<RegisteredCookie["name"]>
 
-/** Browsers take a cookie with this prefix from its own host alone, over https. It is the same cookie to readers. */
+/** Browsers accept a cookie with this prefix only from its own host over https. Readers see it as the same cookie. */
 const hostPrefix = "__Host-"
 
 /** The entry that explains a cookie's name. */
@@ -121,7 +121,10 @@ export function findCookieEntry(fullName: string): RegisteredCookie | undefined 
   )
 }
 
-/** The life that the registry promises readers, in seconds; undefined for a cookie of the browser's session. */
+/**
+ * The life in seconds that the registry promises to readers; undefined for a cookie that lasts until the browser is
+ * closed.
+ */
 export function cookieLife(name: RegisteredCookie["name"]): number | undefined {
   return cookieRegistry.find((entry) => entry.name === name)?.lifeSeconds ?? undefined
 }

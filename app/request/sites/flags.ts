@@ -3,13 +3,14 @@ import { expireCookie, nextReleaseCookieName, serializeCookie, testingCookieName
 export interface Flags {
   nextRelease: boolean
   testing: boolean
-  /** Set-Cookie headers that keep, or take back, what the query asked for. */
+  /** Set-Cookie headers that store or delete what the query requested. */
   setCookies: string[]
 }
 
 /**
- * Next-release mode is on by any value of `nextRelease` but `false`, an empty one included, and stays on by its cookie
- * [FLAG-01, FLAG-02, FLAG-03]. Testing mode is on by `testing=true` or by a cookie of any value [FLAG-05, FLAG-06].
+ * Next-release mode is switched on by any value of `nextRelease` but `false`, even an empty one, and remains on through
+ * its cookie [FLAG-01, FLAG-02, FLAG-03]. Testing mode is switched on by `testing=true` or by a cookie of any value
+ * [FLAG-05, FLAG-06].
  */
 export function readFlags(search: string, cookies: Record<string, string>): Flags {
   const query = new URLSearchParams(search)
@@ -26,5 +27,5 @@ export function readFlags(search: string, cookies: Record<string, string>): Flag
   }
 }
 
-/** For the browser's console while next-release mode is on [FLAG-04]. */
+/** Written to the browser's console in next-release mode [FLAG-04]. */
 export const nextReleaseNotice = "Next features are enabled"

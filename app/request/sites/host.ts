@@ -3,7 +3,7 @@ import { type Site, type SiteDomain, sitePathSlug } from "./site.ts"
 const maxHostLength = 253
 const maxPortLength = ":65535".length
 
-/** The Host header without port and trailing dot, in lower case; null if it can't be a host. */
+/** The Host header without port and trailing dot, in lower case; null if it isn't a valid host. */
 export function parseHost(header: string): string | null {
   if (header.length > maxHostLength + maxPortLength) return null
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+?)\.?(?::\d{0,5})?$/i.exec(header)
@@ -13,8 +13,9 @@ export function parseHost(header: string): string | null {
 }
 
 /**
- * The site that answers for host and first path segment (after the locale): host and segment, host, host suffix and
- * segment, host suffix [SITE-05, SITE-06, SITE-07, SITE-08], then the main site [SITE-09]. Null: there is no main site.
+ * The site for a host and the first path segment (after the locale): by host and segment, host, host suffix and
+ * segment, host suffix [SITE-05, SITE-06, SITE-07, SITE-08], then the main site [SITE-09]. @returns null when there is
+ * no main site.
  */
 export function findSite(host: string, segment: string | null, sites: readonly Site[]): Site | null {
   const isHost = (domain: SiteDomain) => domain.host === host
@@ -27,11 +28,12 @@ export function findSite(host: string, segment: string | null, sites: readonly S
     sites.find((candidate) => candidate.isMain) ||
     null
   if (!site?.isMain || !segment) return site
-  // The slug of a site that stands on no host: that site, so that the missing domain is told and not a missing page [SITE-10].
+  // The segment may be the slug of a site without domains; returning that site reports the missing domain instead of a
+  // missing page [SITE-10].
   return sites.find((candidate) => candidate.slug === segment && candidate.domains.length === 0) ?? site
 }
 
-/** Of several suffixes the longest wins. Slugs of sites with a host of their own don't count [SITE-04]. */
+/** The longest of several suffixes wins. Slugs of sites with their own host are ignored [SITE-04]. */
 function findByDomain(
   sites: readonly Site[],
   isWanted: (domain: SiteDomain) => boolean,

@@ -5,7 +5,7 @@ export interface Locale {
   code: string
   /** First path segment: `de-ch`, `en` [LOC-02]. */
   urlCode: string
-  /** As the student-information service wants it: `de_CH`, `en`. */
+  /** In the student information system's format: `de_CH`, `en`. */
   sisCode: string
   isInternational: boolean
   /** ISO 639-1 in lower case. */
@@ -13,7 +13,7 @@ export interface Locale {
   country: Country
 }
 
-/** What a path segment says, before anyone asked whether a site offers it. */
+/** A path segment read as a locale, whether or not a site offers it. */
 export interface LocaleSegment {
   language: string
   /** Upper case; null for a bare language. */
@@ -21,7 +21,7 @@ export interface LocaleSegment {
   urlCode: string
 }
 
-/** Reads `de-ch`, `DE-CH` or `en`; null for what isn't shaped like a locale [LOC-01]. */
+/** Reads `de-ch`, `DE-CH` or `en`. @returns null for text that isn't shaped like a locale [LOC-01]. */
 export function parseLocaleSegment(segment: string): LocaleSegment | null {
   const match = /^([a-z]{2})(?:-([a-z]{2}))?$/i.exec(segment)
   if (!match?.[1]) return null
@@ -32,7 +32,7 @@ export function parseLocaleSegment(segment: string): LocaleSegment | null {
   }
 }
 
-/** Whether language and country exist at all. One that doesn't is an ordinary part of the path. */
+/** Whether language and country exist. A segment with unknown ones is an ordinary part of the path. */
 export function isKnownLocale({ language, countryCode }: LocaleSegment, systemData: SystemData): boolean {
   const { languages, countries } = systemData
   return (
@@ -57,11 +57,11 @@ export function createLocale(language: string, country: Country): Locale {
 }
 
 /**
- * Every locale that the site offers, by URL code, the international ones first.
+ * Every locale of the site by URL code, the international ones first.
  *
- * International locales are the languages of the pseudo-country and the site's extra ones [LOC-08, LOC-09], country
- * locales the languages of each country that isn't hidden; removed languages are in neither [LOC-10, LOC-11]. A site
- * that is international only has no country locales [SITE-16].
+ * International locales are the languages of the pseudo-country and the site's extra ones [LOC-08, LOC-09]; country
+ * locales are the languages of each country that isn't hidden. Removed languages are in neither [LOC-10, LOC-11]. A
+ * site that is only international has no country locales [SITE-16].
  */
 export function siteLocales(site: Site, systemData: SystemData): ReadonlyMap<string, Locale> {
   const sites = localesBySite.get(systemData) ?? new Map<Site, ReadonlyMap<string, Locale>>()
@@ -73,7 +73,7 @@ export function siteLocales(site: Site, systemData: SystemData): ReadonlyMap<str
   return locales
 }
 
-/** Hundreds of locales a site, wanted by every request, and all that they depend on is these two objects. */
+/** A cache, since a site has hundreds of locales, every request needs them, and they depend only on these two objects. */
 const localesBySite = new WeakMap<SystemData, Map<Site, ReadonlyMap<string, Locale>>>()
 
 function listLocales(site: Site, { countries }: SystemData): Locale[] {
@@ -95,7 +95,10 @@ function listLocales(site: Site, { countries }: SystemData): Locale[] {
   return [...international, ...national]
 }
 
-/** The last fallback: the site's international locale in its default language [LOC-07]. Null if it has no locale at all. */
+/**
+ * The last fallback: the site's international locale in its default language [LOC-07]. @returns null if the site has no
+ * locale.
+ */
 export function defaultLocale(site: Site, systemData: SystemData): Locale | null {
   const locales = siteLocales(site, systemData)
   const [first] = locales.values()
@@ -116,12 +119,12 @@ const identityLocales: Readonly<Record<string, string>> = {
   sk: "sk-SK",
 }
 
-/** The locale that the identity provider is asked for [LOC-20]. */
+/** The language that the identity provider is asked to use [LOC-20]. */
 export function identityLocale({ language }: Pick<Locale, "language">): string {
   return Object.hasOwn(identityLocales, language) ? (identityLocales[language] ?? "en-US") : "en-US"
 }
 
-/** The locale for `Intl.NumberFormat`: German numbers are Swiss, whatever the country [LOC-21]. */
+/** The locale for `Intl.NumberFormat`: German numbers are written the Swiss way in every country [LOC-21]. */
 export function numberFormatLocale({ language, code }: Pick<Locale, "language" | "code">): string {
   return language === "de" ? "de-CH" : code
 }

@@ -1,9 +1,9 @@
-/** Reading the path of a request: everything after this file may trust its segments. */
+/** Parses a request's path, so that all later code can rely on its segments. */
 
 export type PathFault = "invalid-path" | "broken-encoding" | "path-too-long" | "query-too-long"
 
 export interface ParsedPath {
-  /** Percent-decoded, none empty, none with a slash, backslash or control character in it. */
+  /** Percent-decoded, not empty, without slashes, backslashes and control characters. */
   segments: string[]
   /** As received, with `?`; empty if there is no query. */
   search: string
@@ -14,8 +14,8 @@ const maxRawLength = 8000
 const maxDecodedLength = 2000
 
 /**
- * Takes a path with query as it came over the wire. Refused are dot segments, empty segments within the path and encoded
- * slashes: every proxy and file system reads those differently, and no page has such an address.
+ * Parses a path with query as it was received. It refuses dot segments, empty segments within the path and encoded
+ * slashes, because proxies and file systems interpret those differently and no page has such an address.
  */
 export function parsePath(url: string): ParsedPath | PathFault {
   const queryStart = url.indexOf("?")
@@ -37,7 +37,7 @@ export function parsePath(url: string): ParsedPath | PathFault {
   }
 }
 
-/** Printable ASCII, beginning with a slash: more the HTTP grammar doesn't allow, and a fragment never travels. */
+/** Printable ASCII that begins with a slash: the HTTP grammar allows no more, and fragments are never sent. */
 function isRequestTarget(url: string): boolean {
   return /^\/[\x21-\x7e]*$/.test(url) && !url.includes("#")
 }

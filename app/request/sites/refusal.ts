@@ -12,7 +12,7 @@ export interface RefusedRequest {
   kind: "error"
   status: 400 | 404 | 500
   code: ErrorCode
-  /** English, for the log; visitors get words chosen by the code. */
+  /** English, for the log; visitors get a text chosen by the code. */
   message: string
 }
 
@@ -34,7 +34,7 @@ const statuses: Partial<Record<ErrorCode, 404 | 500>> = {
   "no-locale": 500,
 }
 
-/** `subject` is what the message speaks of: the host, the site. */
+/** `subject` is the host or site that the message is about. */
 export function refuse(code: ErrorCode, subject?: string): RefusedRequest {
   const message = subject === undefined ? messages[code] : `${messages[code]}: ${subject}`
   return { kind: "error", status: statuses[code] ?? 400, code, message }

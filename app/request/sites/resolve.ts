@@ -11,7 +11,7 @@ import { type Site, type SystemData, sitePathSlug } from "./site.ts"
 export interface ResolveInput {
   /** The Host header. */
   host: string | null
-  /** Path and query as received, Remix's `.data` suffix already taken off. */
+  /** Path and query as received, without Remix's `.data` suffix. */
   url: string
   cookies: Record<string, string>
   acceptLanguage: string | null
@@ -30,15 +30,18 @@ export interface ResolvedRequest {
   isPublicMain: boolean
   /** The URL's locale if the site offers it. */
   urlLocale: Locale | null
-  /** The path as requested, encoded anew: what the redirect table is asked for beside the localized path. */
+  /** The requested path, encoded again: looked up in the redirect table beside the localized path. */
   requestPath: string
   /** `/de-ch[/site-slug]/path`, encoded. */
   localizedPath: string
-  /** Where a content URL without an available locale goes with 302, query included [REDIR-02]. Null: stay here. */
+  /**
+   * The 302 target for a content URL without an available locale, query included [REDIR-02]; null when no redirect is
+   * needed.
+   */
   localeRedirect: string | null
-  /** Where texts come from that the locale's language lacks [LOC-14]. */
+  /** The language of texts that are missing in the locale's language [LOC-14]. */
   fallbackLanguage: string
-  /** For the log. */
+  /** Warnings for the log. */
   warnings: string[]
 }
 
@@ -51,7 +54,7 @@ export interface RedirectedRequest {
 
 export type Resolution = ResolvedRequest | RedirectedRequest | RefusedRequest
 
-/** Says for any request which site, locale and page it asks for, or where it should go instead. Never throws. */
+/** Finds the site, locale and page of any request, or where it has to be redirected. It never throws. */
 export function resolve(input: ResolveInput, systemData: SystemData): Resolution {
   if (!input.host) return refuse("missing-host")
   const host = parseHost(input.host)
@@ -77,7 +80,7 @@ export function resolve(input: ResolveInput, systemData: SystemData): Resolution
   )
 }
 
-/** The locale in lower case [LOC-02] and no trailing slash [REDIR-01], both in one hop. */
+/** Redirects to the locale in lower case [LOC-02] without a trailing slash [REDIR-01], in one step. */
 function canonicalRedirect(
   { segments, search, hasTrailingSlash }: ParsedPath,
   wanted: LocaleSegment | null,
@@ -137,7 +140,7 @@ function fallbackLanguage(cookies: Record<string, string>, site: Site, systemDat
   return isOffered ? language : site.defaultLanguage
 }
 
-/** On an international-only site a locale that falls back is a link that somebody got wrong [LOC-19]. */
+/** On an international-only site, a locale that falls back means that a link is wrong [LOC-19]. */
 function fallbackWarnings(wanted: LocaleSegment | null, locale: Locale, site: Site): string[] {
   if (!wanted || !site.internationalOnly || wanted.urlCode === locale.urlCode) return []
   return [
@@ -145,7 +148,7 @@ function fallbackWarnings(wanted: LocaleSegment | null, locale: Locale, site: Si
   ]
 }
 
-/** Browsers take a backslash for a slash, and a Location is no place to rely on where they do. */
+/** Encodes backslashes, which browsers treat as slashes, since a Location header must not depend on that. */
 function safeSearch(search: string): string {
   return search.replaceAll("\\", "%5C")
 }

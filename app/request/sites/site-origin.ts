@@ -1,8 +1,8 @@
 import type { Site } from "./site.ts"
 
 /**
- * Where a site's addresses start: its first host, with scheme and port of this installation. Never taken from the Host
- * header, which a visitor can forge.
+ * The origin of a site's addresses: its first host, with scheme and port of this installation. It never depends on the
+ * Host header, which a visitor can forge.
  *
  * @param base any public address of the installation, e.g. `https://www.example.com`.
  */
@@ -15,7 +15,7 @@ export function siteOrigin(site: Site, base: string): string {
 
 let parsed: { base: string; url: URL } | undefined
 
-/** An installation has one base, and every link of a page asks for it. */
+/** Cached, since an installation has one base and every link of a page needs it. */
 function parseBase(base: string): URL {
   if (parsed?.base !== base) parsed = { base, url: new URL(base) }
   return parsed.url

@@ -1,8 +1,8 @@
-/** System data as the app sees it: loaded once at start, the same for every request [LOC-04, LOC-06, SITE-11]. */
+/** System data as the app uses it: loaded once at start, the same for every request [LOC-04, LOC-06, SITE-11]. */
 
 export type MeasurementSystem = "METRIC" | "IMPERIAL"
 
-/** Code of the pseudo-country that the international locales belong to [LOC-05]. */
+/** Code of the pseudo-country of the international locales [LOC-05]. */
 export const internationalCountryCode = "ALL"
 
 export interface Country {
@@ -27,7 +27,7 @@ export interface Language {
 export interface SiteDomain {
   /** In lower case, without port and trailing dot. */
   host: string
-  /** The site's slug where the path selects the site on this host; null where the host alone does. */
+  /** The site's slug if the path selects the site on this host; null if the host alone does. */
   pathSlug: string | null
 }
 
@@ -51,7 +51,7 @@ export interface Site {
   id: string
   name: string
   slug: string | null
-  /** The slug, or `main`: names the site in logs and error texts [SITE-12]. */
+  /** The slug, or `main`: the site's name in logs and error texts [SITE-12]. */
   technicalName: string
   /** True only for the site without a slug [SITE-03]. */
   isMain: boolean
@@ -63,7 +63,7 @@ export interface Site {
   externalDomain: string | null
   extraLanguages: string[]
   removedLanguages: string[]
-  /** Language of the international locale that the site falls back to [LOC-07]. */
+  /** Language of the site's default international locale [LOC-07]. */
   defaultLanguage: string
   brand: Brand | null
 }
@@ -76,8 +76,8 @@ export interface SystemData {
 }
 
 /**
- * The path segment that selects the site, null for the main site and for sites with a host of their own: those are
- * known by the host and never show their slug [SITE-04].
+ * The path segment that selects the site; null for the main site and for sites with their own host, which never show
+ * their slug [SITE-04].
  */
 export function sitePathSlug(site: Site): string | null {
   const hasOwnHost = site.domains.some((domain) => domain.pathSlug === null)

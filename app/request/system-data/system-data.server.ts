@@ -7,7 +7,10 @@ import { toSystemData } from "./system-data.ts"
 
 const derived = new WeakMap<SystemDataQuery, SystemData>()
 
-/** Countries, languages, sites and brands [HTTP-03]; derived once per answer of the content service, so warnings come once. */
+/**
+ * Countries, languages, sites and brands [HTTP-03]; converted once per answer of the content service, so that warnings
+ * are logged once.
+ */
 export async function loadSystemData(content: ContentApi, log: Log): Promise<SystemData> {
   const answer = await content.read(SystemDataDocument, { locales: [...uiLanguages] }, { tags: systemTags })
   const known = derived.get(answer)

@@ -57,7 +57,7 @@ export interface RawSite {
   footerNavigation?: { id: string } | null
 }
 
-/** The content service's answer to the system data query, by structure. Brands come in their order [HTTP-03]. */
+/** The structure of the content service's answer to the system data query. Brands are in display order [HTTP-03]. */
 export interface RawSystemData {
   countries: readonly RawCountry[]
   languages: readonly RawLanguage[]
@@ -70,9 +70,9 @@ export interface WarningLog {
 }
 
 /**
- * Turns the content service's answer into what the app works with. What is left out is said to `log`: sites without
- * header or footer navigation [SITE-13], and domains whose path slug isn't their site's slug, which no address of that
- * site could ever name.
+ * Converts the content service's answer into the app's system data. It skips and logs sites without header or footer
+ * navigation [SITE-13], and domains with another path slug than their site's, which no address of that site could
+ * contain.
  */
 export function toSystemData(raw: RawSystemData, log: WarningLog): SystemData {
   const countries = raw.countries.map(toCountry)
@@ -87,7 +87,7 @@ export function toSystemData(raw: RawSystemData, log: WarningLog): SystemData {
   }
 }
 
-/** Stands in where the content has no such entry; English and German are what every site has unless removed [LOC-05]. */
+/** Used when content has no such entry; every site has English and German unless it removes them [LOC-05]. */
 const internationalCountry: Country = {
   countryCode: internationalCountryCode,
   hidden: false,

@@ -2,7 +2,7 @@ import { type Locale, siteLocales } from "../sites/locale.ts"
 import { localizedPath } from "../sites/localized-path.ts"
 import type { Site, SystemData } from "../sites/site.ts"
 
-/** The one address under which search engines know a page in a language. */
+/** The one address under which search engines list a page in a language. */
 export type PageVersion = { language: string; hreflang: string; locale: Locale; path: string }
 
 export type VersionedPage = {
@@ -14,14 +14,17 @@ export type VersionedPage = {
 export type VersionScope = {
   site: Site
   systemData: SystemData
-  /** Unlocalized path of what stands at `/` for readers of a country: where it is another page, `/` is no version of this one. */
+  /**
+   * Unlocalized path of the page that readers of a country get at `/`; if it is another page, `/` is no version of this
+   * one.
+   */
   homePath(country: Locale["country"]): string | null
 }
 
 /**
- * One version for each language of the page that the site offers to the page's readers, and no other [LOC-17]. The same text
- * stands in every country, so the addresses of all countries share one canonical address per language: the international one,
- * else that in the language's own country, else the first (docs/decisions/search-engines.md).
+ * One version for each language in which the site offers the page to its readers [LOC-17]. The text is the same in
+ * every country, so all countries share one canonical address per language: the international one, else that of the
+ * language's own country, else the first (docs/decisions/search-engines.md).
  */
 export function pageVersions(page: VersionedPage, scope: VersionScope): PageVersion[] {
   const { site, systemData } = scope
@@ -40,7 +43,7 @@ export function pageVersions(page: VersionedPage, scope: VersionScope): PageVers
   })
 }
 
-/** The version for readers of no listed language: the site's default one, else English, else the first. */
+/** The version for readers of any other language: the site's default one, else English, else the first. */
 export function defaultVersion<Version extends Pick<PageVersion, "language">>(
   versions: readonly Version[],
   site: Pick<Site, "defaultLanguage">,
@@ -49,7 +52,7 @@ export function defaultVersion<Version extends Pick<PageVersion, "language">>(
   return inLanguage(site.defaultLanguage) ?? inLanguage("en") ?? versions[0]
 }
 
-/** Whether the page is for readers of this country; one without countries is for all. */
+/** Whether the page is shown in this country; a page without countries is shown in all. */
 export function isForCountry(
   page: { countries: readonly string[] },
   { country }: Pick<Locale, "country">,
@@ -57,7 +60,7 @@ export function isForCountry(
   return page.countries.length === 0 || page.countries.includes(country.countryCode)
 }
 
-/** A sitemap asks for each of 100,000 pages, and the answer hangs on the site's locales alone. */
+/** A cache: a sitemap needs this for each of 100,000 pages, and it depends only on the site's locales. */
 const orderedLocales = new WeakMap<ReadonlyMap<string, Locale>, Map<string, Locale[]>>()
 
 function localesByLanguage(site: Site, systemData: SystemData): Map<string, Locale[]> {

@@ -1,6 +1,6 @@
 import type { UserKind } from "./roles.ts"
 
-/** Who is signed in, as the portal's screens see it; safe to show and to send to the browser [SESS-02]. */
+/** The signed-in user for the portal's screens; safe to show and to send to the browser [SESS-02]. */
 export type CurrentUser = {
   /** The identity provider's subject. */
   id: string
@@ -9,18 +9,18 @@ export type CurrentUser = {
   lastName: string
   initials: string
   email: string
-  /** As the provider writes them, prefix included. */
+  /** As the provider writes them, with prefix. */
   roles: readonly string[]
-  /** Whether the provider has told who this is; until then every tile is `unknown` [DASH-06]. */
+  /** Whether the provider has returned the user's data; until then every tile is `unknown` [DASH-06]. */
   isPopulated: boolean
   isDelegatedAdminInternal: boolean
   isDelegatedAdminExternal: boolean
   kind: UserKind
-  /** Id of the customer organisation; null for internal staff and for users whom nobody has assigned yet. */
+  /** Id of the customer organisation; null for internal staff and for users who aren't assigned to one yet. */
   organisation: string | null
 }
 
-/** The uppercase first letters of first and last name, whole characters of any script [SESS-03]. */
+/** The first letters of first and last name in upper case, as whole characters of any script [SESS-03]. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => firstLetter(name.trim()).toLocaleUpperCase("en")).join("")
 }

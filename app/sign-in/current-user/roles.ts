@@ -1,9 +1,12 @@
-/** What role names mean, as pure tables [ROLE-01…13]. */
+/** The meaning of role names, as tables [ROLE-01…13]. */
 
-/** Ours: staff who answer tickets, which the specification has no role for. They have what customers have of tickets, too. */
+/**
+ * Staff who answer tickets: a role of our own, which the specification doesn't have. They may do with tickets what
+ * customers may, too.
+ */
 type SupportRole = "int_serviceticketing_support"
 
-/** The services that roles open [DASH-01]. */
+/** The services to which roles give access [DASH-01]. */
 export type RoleName =
   | "delegatedadmin_intern"
   | "delegatedadmin_extern"
@@ -21,12 +24,12 @@ export type RoleName =
   | "int_lmsefront_inviteexpired"
   | "int_productinfo_active"
 
-/** Who somebody is to the portal; readers who aren't signed in are nobody here, and editors have a password of their own [ROLE-13]. */
+/** The kinds of portal users. Readers who aren't signed in have none, and editors have their own password [ROLE-13]. */
 export type UserKind = "external-customer" | "internal-staff" | "administrator"
 
 /**
- * The specification names prefix and names in small letters and leaves what stands between them open [ROLE-01]. The services
- * read roles by the same rule (platform/access/roles.ts): what is a role for one and none for the other is a door to nowhere.
+ * The specification names prefix and names in lower case and leaves the separator open [ROLE-01]. The services read
+ * roles by the same rule (platform/access/roles.ts); a difference would show links to services that refuse the user.
  */
 const prefix = /^kmx[_\-:.]/
 
@@ -35,14 +38,14 @@ export function hasRole(roles: readonly string[], name: RoleName): boolean {
   return roles.some((role) => role.replace(prefix, "") === name && prefix.test(role))
 }
 
-/** The roles of an identity token's claim: a list, or a single string, which counts as one [SESS-04]. */
+/** The roles in an identity token's claim: a list, or a single string, which counts as one role [SESS-04]. */
 export function readRoles(claim: unknown): string[] {
   const listed = Array.isArray(claim) ? claim : [claim]
   return [...new Set(listed.filter((role): role is string => typeof role === "string" && role !== ""))]
 }
 
 /**
- * Administrators and internal staff are told by their role or by what the directory says of them; who is neither belongs to a
+ * Administrators and internal staff are recognised by their role or by the directory's data; everybody else is a
  * customer.
  */
 export function userKind(roles: readonly string[], { isInternal }: { isInternal: boolean }): UserKind {

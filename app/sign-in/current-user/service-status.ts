@@ -1,7 +1,7 @@
-/** What a user may use, told from role names [DASH-05…09]. */
+/** Derives from role names which services a user may use [DASH-05…09]. */
 import { hasRole, type RoleName } from "./roles.ts"
 
-/** In the order of the dashboard [DASH-01]. */
+/** In the dashboard's order [DASH-01]. */
 export const serviceNames = [
   "direct",
   "campus-learning",
@@ -16,7 +16,7 @@ export const serviceNames = [
 
 export type ServiceName = (typeof serviceNames)[number]
 
-/** All that the specification knows [DASH-05]; roles give rise to five of them. */
+/** All statuses of the specification [DASH-05]; roles lead to five of them. */
 export const serviceStatuses = [
   "unknown",
   "noprocess",
@@ -34,14 +34,14 @@ export type ServiceStatus = (typeof serviceStatuses)[number]
 
 export type ArtemisUserType = "unknown" | "onprem" | "cloud"
 
-/** The first rule that one of the roles meets decides; where none does the user is not registered. */
+/** The first rule that matches one of the roles decides; without a match the user is not registered. */
 const rules: Readonly<Record<ServiceName, readonly (readonly [RoleName, ServiceStatus])[]>> = {
-  // Who has asked again waits, whatever they had before [DASH-07].
+  // A user with a new request is pending, whatever they had before [DASH-07].
   direct: [
     ["int_direct_pending", "pending"],
     ["int_direct_active", "active"],
   ],
-  // The order of the specification, not that of the token [DASH-08].
+  // In the specification's order, not in that of the token [DASH-08].
   "campus-learning": [
     ["int_lmsefront_active", "active"],
     ["int_lmsefront_invited", "invited"],
@@ -64,18 +64,18 @@ const rules: Readonly<Record<ServiceName, readonly (readonly [RoleName, ServiceS
 
 type Known = { roles: readonly string[]; isPopulated: boolean }
 
-/** Unknown until it is known who asks [DASH-06]. */
+/** Unknown until the user's data is known [DASH-06]. */
 export function serviceStatus(service: ServiceName, { roles, isPopulated }: Known): ServiceStatus {
   if (!isPopulated) return "unknown"
   return rules[service].find(([role]) => hasRole(roles, role))?.[1] ?? "unregistered"
 }
 
-/** Whether somebody may use a service, however far it is built. */
+/** Whether the user may use a service, whether or not it is built already. */
 export function mayUse(service: ServiceName, user: Known): boolean {
   return serviceStatus(service, user) === "active"
 }
 
-/** Which of the two Artemis somebody works with [ROLE-07, DASH-03]. */
+/** Which of the two kinds of Artemis the user works with [ROLE-07, DASH-03]. */
 export function artemisUserType({ roles, isPopulated }: Known): ArtemisUserType {
   if (!isPopulated) return "unknown"
   return hasRole(roles, "artemis_onpremuser") ? "onprem" : "cloud"

@@ -1,11 +1,11 @@
 import type { z } from "zod"
 import type { Log } from "../../ground/http/log.server.ts"
+import { createIdentityProvider, type IdentityProvider } from "../provider/identity-provider.server.ts"
 import type { authEnvironment } from "./environment.server.ts"
-import { createIdentityProvider, type IdentityProvider } from "./identity-provider.server.ts"
 import type { PortalSessions } from "./portal-sessions.ts"
 import { createPrivateCookies, type PrivateCookies } from "./session-cookie.server.ts"
 
-/** What signing in stands on; part of the upstreams. */
+/** What sign-in needs; part of the upstreams. */
 export type Authentication = {
   provider: IdentityProvider
   sessions: PortalSessions
@@ -20,16 +20,16 @@ declare module "../../request/context/upstreams.ts" {
   }
 }
 
-/** Closes what only this installation may read. */
+/** Encrypts data that only this installation may read. */
 type Seal = {
-  /** @param purpose what it is, and whose: opened for another purpose it is as good as forged. */
+  /** @param purpose what the value is, and whose. A sealed value can only be opened for the same purpose. */
   close(value: unknown, purpose: string): string
-  /** Null: forged, broken, sealed with another key or for another purpose. */
+  /** @returns null when the text is forged, broken, or sealed with another key or for another purpose. */
   open(sealed: string, purpose: string): unknown
 }
 
-/** Where the embedded provider is; its realm's path is the specification's [AUTH-23]. */
-export function embeddedIssuer(publicOrigin: string): string {
+/** The address of the embedded provider; the specification defines its realm's path [AUTH-23]. */
+function embeddedIssuer(publicOrigin: string): string {
   return `${publicOrigin}/am/oauth2/realms/root/realms/alpha`
 }
 
@@ -42,7 +42,7 @@ type Standing = {
   log: Pick<Log, "warn">
 }
 
-/** @param send how the provider is reached. */
+/** @param send the `fetch` for requests to the provider. */
 export function createAuthentication(
   { environment, portalSessions, seal, secrets, publicOrigin, log }: Standing,
   send: typeof fetch,

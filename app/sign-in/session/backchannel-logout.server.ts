@@ -1,15 +1,15 @@
-/** The provider tells that its session, or all of a user's, ended: the portal's end with them. */
+/** Ends portal sessions when the provider reports that its session, or all sessions of a user, have ended. */
 
 import { readLimitedBody } from "../../ground/http/limited-body.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { ProviderUnavailable } from "./provider-error.ts"
+import { ProviderUnavailable } from "../provider/provider-error.ts"
+import { revokeTokens } from "../provider/revoke-tokens.server.ts"
 import { recordAccess } from "./record.server.ts"
-import { revokeTokens } from "./revoke-tokens.server.ts"
 
 const maxBytes = 16 * 1024
 const headers = { "Cache-Control": "no-store" }
 
-/** OpenID Connect Back-Channel Logout 1.0, section 2.8: 200 when it is done, 400 for a token that isn't good. */
+/** OpenID Connect Back-Channel Logout 1.0, section 2.8: 200 when it is done, 400 for an invalid token. */
 export async function logOutByProvider(context: RequestContext, request: Request): Promise<Response> {
   const { provider, sessions } = context.upstreams.authentication
   const body = await readLimitedBody(request, maxBytes)

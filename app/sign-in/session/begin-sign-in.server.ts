@@ -1,7 +1,7 @@
-/** The way to the identity provider. */
+/** Starts a sign-in at the identity provider. */
 
-import { readStrategyCookie, strategyRequest } from "./portal-strategy.server.ts"
-import type { ProviderEndpoints } from "./provider-endpoints.server.ts"
+import { readStrategyCookie, strategyRequest } from "../provider/portal-strategy.server.ts"
+import type { ProviderEndpoints } from "../provider/provider-endpoints.server.ts"
 import { keepRoundTrip, type RoundTrip } from "./round-trip.server.ts"
 import { type AuthContext, createStrategy, redirectUri } from "./sign-in.server.ts"
 
@@ -9,11 +9,11 @@ export type SignInStart = {
   /** A path of the portal. */
   returnTo: string
   /**
-   * `login`: even if the provider still knows the user; `create`: to register. Without it the provider first looks, without showing
-   * anything, whether it knows the user, and the answer that it doesn't leads to the login page [AUTH-16, AUTH-17].
+   * `login`: sign in even if the provider still knows the user; `create`: register. Otherwise the provider first checks
+   * without showing anything whether it knows the user, and if it doesn't, the login page follows [AUTH-16, AUTH-17].
    */
   prompt?: "login" | "create"
-  /** In the hidden frame of a page that stays open. */
+  /** Whether this happens in the hidden frame of an open page. */
   isSilent?: boolean
   isRestart?: boolean
   formId?: string | null
@@ -22,8 +22,8 @@ export type SignInStart = {
 type Question = Pick<RoundTrip, "prompt" | "mustAuthenticate">
 
 /**
- * Sends the browser to the provider, and keeps in a sealed cookie what is needed when it is back.
- * @throws {SignInFailure} before anything is asked [AUTH-09]. {ProviderUnavailable}
+ * Redirects the browser to the provider, and stores the data for its return in a sealed cookie.
+ * @throws {SignInFailure} before the provider is called [AUTH-09]. {ProviderUnavailable}
  */
 export async function beginSignIn(context: AuthContext, start: SignInStart): Promise<Response> {
   const { authentication } = context.upstreams
@@ -44,7 +44,8 @@ export async function beginSignIn(context: AuthContext, start: SignInStart): Pro
   const headers = new Headers({
     Location: redirection.headers.get("Location") ?? "",
     "Cache-Control": "private, no-store",
-    // The embedded provider has the portal's origin, and is no screen of its application.
+    // The embedded provider has the portal's origin but isn't part of its application, so the browser must load a
+    // document.
     "X-Remix-Reload-Document": "true",
   })
   for (const cookie of keepRoundTrip(authentication, roundTrip, context.cookies))
@@ -52,7 +53,7 @@ export async function beginSignIn(context: AuthContext, start: SignInStart): Pro
   return new Response(null, { status: 302, headers })
 }
 
-/** Providers that don't know how to begin with registering ask for the password and offer it there. */
+/** Providers that don't support starting with a registration show the login page, which offers one. */
 async function questionOf(
   context: AuthContext,
   { prompt_values_supported: prompts }: ProviderEndpoints,
@@ -65,8 +66,8 @@ async function questionOf(
 }
 
 /**
- * A browser that holds the cookie of a session that is over has been left alone too long, or was signed out from elsewhere: that the
- * provider still knows the user is no proof of who sits there now.
+ * A cookie of an ended session means that the browser was idle too long or was signed out from elsewhere. That the
+ * provider still knows the user doesn't prove who is sitting there now.
  */
 async function isSessionOver({ upstreams, cookies: sent }: AuthContext): Promise<boolean> {
   const { cookies, sessions } = upstreams.authentication
@@ -74,7 +75,7 @@ async function isSessionOver({ upstreams, cookies: sent }: AuthContext): Promise
   return secret !== undefined && (await sessions.find(secret, { isBackground: true })) === null
 }
 
-/** `max_age` says the same as `prompt=login`, and has the provider tell when the password was shown. */
+/** `max_age` means the same as `prompt=login`, and makes the provider report when the password was entered. */
 function parametersOf(
   { locale }: AuthContext,
   { prompt, mustAuthenticate }: Question,

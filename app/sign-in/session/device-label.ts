@@ -1,4 +1,4 @@
-/** The order counts: each of them claims to be those below it. */
+/** The order matters, since each browser also claims to be those below it. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera/, "Opera"],
@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ]
 
-/** What a user knows a device by in the list of their sessions: "Firefox, Windows". Names of products are no words of a language. */
+/** The name of a device in the user's list of sessions: "Firefox, Windows". Product names need no translation. */
 export function deviceLabel(userAgent: string | null): string {
   const given = userAgent ?? ""
   const browser = browsers.map(([sign, name]) => (name ? sign.test(given) && name : given.match(sign)?.[1]))

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Which identity provider signs users in: the embedded one, unless `OIDC_ISSUER` names another. */
+/** The identity provider's configuration: the embedded one is used unless `OIDC_ISSUER` names another. */
 export const authEnvironment = z.object({
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })

@@ -5,8 +5,9 @@ import { loadPortalSession } from "./portal-session.server.ts"
 import { readFields } from "./read-fields.server.ts"
 
 /**
- * Keeps what somebody sent while they were not signed in any more, until they are again. Null: there was nothing that could be
- * kept, or nobody whom it could be given back to. What the cookie names was a session, so nobody fills the store who never had one.
+ * Stores the form of somebody whose session has ended, until they are signed in again. Only the cookie of a former
+ * session allows that, so nobody else can fill the store.
+ * @returns null when there was nothing to store, or nobody to whom it could be given back.
  */
 export async function keepForm(context: RequestContext, request: Request): Promise<string | null> {
   const { sessions, cookies } = context.upstreams.authentication
@@ -18,12 +19,12 @@ export async function keepForm(context: RequestContext, request: Request): Promi
 
 declare module "../../request/context/context.server.ts" {
   interface RequestContext {
-    /** What the sign-in interrupted, once it has been asked for. */
+    /** The interrupted form, once it has been requested. */
     keptForm?: Promise<KeptForm | null>
   }
 }
 
-/** What the sign-in interrupted on this very screen; given out to one request. */
+/** Takes the form that the sign-in interrupted on this screen; only one request gets it. */
 export function takeForm(context: RequestContext, request: Request): Promise<KeptForm | null> {
   context.keptForm ??= isPrefetch(Object.fromEntries(request.headers)) ? Promise.resolve(null) : take(context)
   return context.keptForm

@@ -1,7 +1,7 @@
-/** What somebody had sent when a sign-in became necessary; without passwords and files. */
+/** The fields of a form that a sign-in interrupted; without passwords and files. */
 export type KeptForm = [name: string, value: string][]
 
-/** By the `intent` of the form that they were typed into: each form of a page has its own. */
+/** By the `intent` of the form, since a page may have several forms. */
 export type KeptValues = Readonly<Record<string, Record<string, string>>>
 
 export function keptValues(form: KeptForm | null): KeptValues {

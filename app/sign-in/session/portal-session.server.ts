@@ -4,20 +4,20 @@ import { renewTokens } from "./renew-tokens.server.ts"
 
 declare module "../../request/context/context.server.ts" {
   interface RequestContext {
-    /** Once it has been asked for. */
+    /** The session, once it has been requested. */
     session?: Promise<SessionState>
   }
 }
 
 type Asked = Pick<RequestContext, "cookies" | "upstreams" | "log" | "session">
 
-/** The portal session of this request, looked up once, with its tokens renewed where that is due [AUTH-12, AUTH-13]. */
+/** The portal session of this request, looked up once, with its tokens renewed when necessary [AUTH-12, AUTH-13]. */
 export function loadPortalSession(context: Asked): Promise<SessionState> {
   context.session ??= load(context, false)
   return context.session
 }
 
-/** The same for a page that asks by itself while it stays open: that is no use of the portal, and keeps no session alive. */
+/** The same for automatic requests of an open page, which don't count as use and so don't extend the session. */
 export function loadSessionInBackground(context: Asked): Promise<SessionState> {
   return load(context, true)
 }

@@ -1,63 +1,63 @@
-/** The store of portal sessions, as far as signing in uses it. */
+/** The interface of the session store for sign-in. */
 import type { KeptForm } from "./kept-form.ts"
 
 /** Tokens of the identity provider [SESS-01]. They never leave the server. */
 type SessionTokens = {
   accessToken: string
   idToken: string
-  /** Null where the provider gives none: then the session ends with its tokens. */
+  /** Null when the provider issues none; the session then ends with its tokens. */
   refreshToken: string | null
-  /** When the first of access and identity token runs out. */
+  /** When the access token or the identity token expires, whichever comes first. */
   expiresAt: Date
 }
 
-/** A session whose tokens are good for at least the next call. */
+/** A session whose tokens are valid for at least the next call. */
 export type PortalSession = {
-  /** For lists and for ending it from another device; opens nothing. */
+  /** Identifies the session in lists and for ending it from another device; it doesn't grant access. */
   id: string
   userId: string
-  /** The provider's own session (`sid`), where it told. */
+  /** The provider's id of its own session (`sid`), if it gave one. */
   providerSession: string | null
   tokens: SessionTokens
   claims: Record<string, unknown>
-  /** What the user sees in the list of their sessions. */
+  /** The name of the device in the user's list of sessions. */
   device: string
   signedInAt: Date
   seenAt: Date
-  /** Whatever happens it is over then. */
+  /** The session ends at this time in any case. */
   endsAt: Date
 }
 
 export type SessionState =
   | { kind: "session"; session: PortalSession }
-  /** Nobody is signed in, or not any more. */
+  /** Nobody is signed in, or the session has ended. */
   | { kind: "none" }
-  /** Somebody is, but the provider that would have to renew the tokens is away. */
+  /** Somebody is signed in, but the provider can't be reached to renew the tokens. */
   | { kind: "away" }
 
 export type PortalSessions = {
-  /** Answers with the cookie's value, which is new each time and kept nowhere. */
+  /** @returns the cookie's value, which is new each time and stored nowhere on the server. */
   create(
     session: Pick<PortalSession, "userId" | "providerSession" | "tokens" | "claims" | "device">,
   ): Promise<{ secret: string; id: string }>
-  /** Null: no such session, or it is over. Asking counts as using it unless `isBackground`. */
+  /** Counts as use of the session unless `isBackground`. @returns null when there is no such session or it has ended. */
   find(secret: string, options?: { isBackground?: boolean }): Promise<PortalSession | null>
-  /** Whose session it was, also when it is over; for giving back what they had typed. */
+  /** The user of the session, even when it has ended, so that they get back what they had typed. */
   findUserId(secret: string): Promise<string | null>
-  /** True for one asker in all processes; it then calls `saveTokens` or `releaseRenewal`. */
+  /** @returns true for one caller among all processes, which then has to call `saveTokens` or `releaseRenewal`. */
   claimRenewal(id: string): Promise<boolean>
   releaseRenewal(id: string): Promise<void>
-  /** False: the session ended meanwhile, and the tokens are nobody's. */
+  /** @returns false when the session has ended meanwhile, so that the tokens belong to nobody. */
   saveTokens(
     id: string,
     saved: Pick<PortalSession, "tokens" | "claims" | "providerSession">,
   ): Promise<boolean>
-  /** Over from now on, without its tokens; whose it was is known for a while, as with one that ran out. */
+  /** Ends the session and deletes its tokens. Its user remains known for a while, as with a session that timed out. */
   expire(id: string): Promise<void>
-  /** These answer with what they ended, so that its tokens can be revoked. */
+  /** The methods from here on return the ended sessions, so that their tokens can be revoked. */
   end(secret: string): Promise<PortalSession | null>
   endOfUser(userId: string, which?: { only?: string; except?: string }): Promise<PortalSession[]>
-  /** As `expire`: what its user is typing just now is not lost. */
+  /** Like `expire`, so that what the user is typing isn't lost. */
   endByProvider(logout: {
     userId: string | null
     providerSession: string | null
@@ -65,9 +65,9 @@ export type PortalSessions = {
   }): Promise<PortalSession[]>
   list(userId: string): Promise<Pick<PortalSession, "id" | "device" | "signedInAt" | "seenAt" | "endsAt">[]>
   forms: {
-    /** Answers with the id that travels, sealed, through the sign-in; null where no field may be kept. */
+    /** @returns the id that travels, sealed, through the sign-in; null when no field may be kept. */
     keep(form: { userId: string; path: string; fields: KeptForm }): Promise<string | null>
-    /** False: there is no such form, or it is somebody else's. */
+    /** @returns false when there is no such form or it belongs to somebody else. */
     give(id: string, session: { id: string; userId: string }): Promise<boolean>
     take(sessionId: string, path: string): Promise<KeptForm | null>
   }

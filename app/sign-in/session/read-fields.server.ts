@@ -1,4 +1,4 @@
-/** Reads the fields of a form as it comes in; its files go by. */
+/** Reads a form's fields while it arrives; files are skipped. */
 import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { ReadableStream as NodeReadableStream } from "node:stream/web"
@@ -7,13 +7,16 @@ import { Busboy } from "@fastify/busboy"
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 const maxFields = 200
-/** The longest text that a form of the portal takes is a third of it. */
+/** Three times the longest text that a form of the portal accepts. */
 const maxFieldBytes = 64 * 1024
 const maxKeptBytes = 256 * 1024
-/** As much as a form with ten files of 100 MB. A browser that isn't read to the end shows a broken connection instead of the sign-in. */
+/**
+ * Enough for a form with ten files of 100 MB. If the body weren't read to the end, the browser would show a broken
+ * connection instead of the sign-in.
+ */
 const maxBodyBytes = 1_100_000_000
 
-/** Of a form that breaks off, or is too long, what came before. */
+/** @returns the fields so far when the form is interrupted or too long. */
 export async function readFields(request: Request): Promise<[name: string, value: string][]> {
   const type = request.headers.get("Content-Type") ?? ""
   if (!request.body || !formTypes.test(type)) return []
@@ -22,7 +25,7 @@ export async function readFields(request: Request): Promise<[name: string, value
   try {
     const limits = { fields: maxFields, fieldSize: maxFieldBytes, fileSize: 1 }
     const busboy = new Busboy({ headers: { "content-type": type }, limits })
-    // A file that breaks off says so on its own as well as by its form.
+    // The stream of an interrupted file emits its own error beside the form's.
     busboy.on("file", (_name, stream) => stream.on("error", () => undefined).resume())
     busboy.on("field", (name, value) => {
       keptBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
@@ -30,7 +33,7 @@ export async function readFields(request: Request): Promise<[name: string, value
     })
     await pipeline(Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>), limitBytes(), busboy)
   } catch {
-    // The sender is on the way to the sign-in; they see in the form what is there of it.
+    // Ignored: the sender is about to sign in, and then sees in the form which fields were kept.
   }
   return fields
 }

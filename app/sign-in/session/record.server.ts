@@ -7,7 +7,7 @@ type Entry = {
   details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Who did what and when. Nobody is kept out because it could not be written down; the log tells of that. */
+/** Records who did what and when. A failure to record is only logged, since it must lock nobody out. */
 export async function recordAccess(
   { upstreams, clientAddress, log }: Pick<RequestContext, "upstreams" | "clientAddress" | "log">,
   { action, userId, organisation = null, details = {} }: Entry,

@@ -1,17 +1,18 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { mergeClaims } from "../provider/user-claims.ts"
 import type { PortalSession } from "./portal-sessions.ts"
 import { endSession } from "./renew-tokens.server.ts"
-import { mergeClaims } from "./user-claims.ts"
 
 /**
- * Asks the provider anew who the user is. Somebody whom it can't tell is logged out: the next screen starts the sign-in [AUTH-22]. While
- * somebody else renews the session's tokens nothing is done: they read the claims anew as well.
+ * Reads the user's data from the provider again. When the provider refuses, the session ends and the next screen starts
+ * a sign-in [AUTH-22]. While another request renews the session's tokens nothing is done, since it reads the claims
+ * again as well.
  */
 export async function refreshUser(context: RequestContext, session: PortalSession): Promise<void> {
   const { provider, sessions, cookies } = context.upstreams.authentication
   const secret = cookies.read(context.cookies, "session")
   if (secret === undefined || !(await sessions.claimRenewal(session.id))) return
-  // Others may have renewed the tokens since ours were read, and the old refresh token must not come back.
+  // Another request may have renewed the tokens in the meantime, and they must not be overwritten by the old ones.
   const current = await sessions.find(secret, { isBackground: true })
   if (!current) return
   const { tokens, userId } = current

@@ -1,4 +1,4 @@
-/** As `/blank-callback` says it (`RenewalOutcome`), and `elsewhere` for another website's page, which can't be read. */
+/** The answer of `/blank-callback` (`RenewalOutcome`), or `elsewhere` for another website's page, which can't be read. */
 export type FrameAnswer = { outcome: string; expiresInSeconds: number }
 
 const unavailable: FrameAnswer = { outcome: "unavailable", expiresInSeconds: 0 }
@@ -6,7 +6,7 @@ const unavailable: FrameAnswer = { outcome: "unavailable", expiresInSeconds: 0 }
 /** [AUTH-39] */
 const timeoutMs = 5_000
 
-/** Loads `/blank-callback` in a hidden frame, and reads from it how the renewal went. */
+/** Loads `/blank-callback` in a hidden frame and reads the outcome of the renewal from it. */
 export function renewInFrame(document: Document): Promise<FrameAnswer> {
   return new Promise((resolve) => {
     const frame = document.createElement("iframe")
@@ -24,7 +24,7 @@ export function renewInFrame(document: Document): Promise<FrameAnswer> {
   })
 }
 
-/** A page of ours that says nothing is a fault of ours, which may pass; it ends nobody's session. */
+/** A page of ours without an outcome is an error of ours, which may be temporary, so it doesn't end the session. */
 export function readAnswer({ contentDocument }: Pick<HTMLIFrameElement, "contentDocument">): FrameAnswer {
   if (!contentDocument) return { ...unavailable, outcome: "elsewhere" }
   const { renewal, expiresIn } = contentDocument.documentElement.dataset

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Log } from "../../ground/http/log.server.ts"
+import { ProviderUnavailable } from "../provider/provider-error.ts"
+import { revokeTokens } from "../provider/revoke-tokens.server.ts"
+import type { TokenAnswer } from "../provider/tokens.server.ts"
+import { mergeClaims } from "../provider/user-claims.ts"
 import type { Authentication } from "./authentication.server.ts"
 import type { PortalSession, SessionState } from "./portal-sessions.ts"
-import { ProviderUnavailable } from "./provider-error.ts"
-import { revokeTokens } from "./revoke-tokens.server.ts"
-import type { TokenAnswer } from "./tokens.server.ts"
-import { mergeClaims } from "./user-claims.ts"
 
-/** Tokens that run out sooner are renewed [AUTH-13]. */
+/** Tokens that expire sooner are renewed [AUTH-13]. */
 export const renewalThresholdMs = 180_000
-/** Tokens that run out later than this are used while another request renews them [AUTH-39]. */
+/** Tokens that expire later than this are used while another request renews them [AUTH-39]. */
 const usableMs = 30_000
 
 const pollMs = 150
@@ -18,8 +18,8 @@ const maxPolls = 80
 type Renewing = Pick<Authentication, "provider" | "sessions"> & { log: Log }
 
 /**
- * Renews the session's tokens where that is due. Of any number of requests in any number of processes one does it; the others
- * go on with the tokens that there are, or wait if those are about to run out [AUTH-12].
+ * Renews the session's tokens when necessary. Among all requests in all processes, one does it; the others continue
+ * with the old tokens, or wait if those are about to expire [AUTH-12].
  */
 export async function renewTokens(
   renewing: Renewing,
@@ -37,7 +37,7 @@ export async function renewTokens(
   return current ? renewTokens(renewing, secret, current, polls + 1) : { kind: "none" }
 }
 
-/** Somebody else may have been done between our look and our claim, so it is looked at again. */
+/** Another request may have finished between our read and our claim, so the session is read again. */
 async function renewClaimed(renewing: Renewing, secret: string): Promise<SessionState> {
   const { sessions } = renewing
   const session = await sessions.find(secret, { isBackground: true })
@@ -51,7 +51,7 @@ async function renewClaimed(renewing: Renewing, secret: string): Promise<Session
   } catch (error) {
     renewing.log.warn({ err: error }, "the tokens were not renewed")
     if (!(error instanceof ProviderUnavailable)) return endSession(renewing, session)
-    // The claim stays, so that a provider that is away is asked every few seconds and not by every request.
+    // The claim is kept, so that an unreachable provider is called every few seconds and not by every request.
     return leftMs(session) > 0 ? { kind: "session", session } : { kind: "away" }
   }
 }
@@ -64,7 +64,7 @@ async function renew(
   const { provider, sessions, log } = renewing
   const answer = await provider.renew(refreshToken)
   const renewed = await readRenewed(renewing, session, answer).catch(async (error: Error) => {
-    // The old refresh token is used up, and without the user information nobody is signed in [AUTH-22].
+    // The old refresh token is spent, and without user information nobody counts as signed in [AUTH-22].
     log.error({ err: error }, "who the user is could not be read anew")
     await revokeTokens(provider, tokensOf(answer, session), log)
     return null
@@ -74,8 +74,8 @@ async function renew(
     await revokeTokens(provider, renewed.tokens, log)
     return { kind: "none" }
   }
-  // The old refresh token is used up. The old access token runs out by itself: revoking one token of a family ends the new ones
-  // with many providers (RFC 7009, section 2.1), and requests beside this one are still using it.
+  // The old refresh token is spent. The old access token is left to expire: with many providers, revoking one token of
+  // a family ends the new ones (RFC 7009, section 2.1), and parallel requests still use it.
   return { kind: "session", session: { ...session, ...renewed, providerSession: session.providerSession } }
 }
 
@@ -98,12 +98,12 @@ function tokensOf(answer: TokenAnswer, session: PortalSession) {
   }
 }
 
-/** Services look at the identity token, so the first of the two to run out counts. */
+/** Services check the identity token, so the token that expires first counts. */
 export function expiryOf({ expires_in }: TokenAnswer, idTokenExpiry: number, now = Date.now()): Date {
   return new Date(Math.min(now + expires_in * 1000, idTokenExpiry * 1000))
 }
 
-/** Old tokens are revoked and deleted, and the reader signs in again [AUTH-14]. */
+/** Revokes and deletes the tokens, so that the reader has to sign in again [AUTH-14]. */
 export async function endSession(
   { provider, sessions, log }: Renewing,
   session: PortalSession,

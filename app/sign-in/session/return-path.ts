@@ -1,18 +1,18 @@
-/** Nothing of ours is longer, and a cookie holds no more. */
+/** No address of ours is longer, and a cookie can't hold more. */
 const maxLength = 1_500
 
 const portalAddress = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/mykomax(?:\/|$)/
 
-/** A host that is certainly nobody's, to read paths against. */
+/** A reserved host that nobody owns, as base for parsing paths. */
 const nowhere = "http://return.invalid"
 
 /**
- * Where a sign-in leads back to: a path of our own portal, with its query. What leads anywhere else, whatever browsers make of
- * it, is answered with null [AUTH-03].
+ * The path to which a sign-in returns: one of our own portal, with its query.
+ * @returns null for anything that leads elsewhere in any browser [AUTH-03].
  */
 export function ownPath(address: string | null | undefined): string | null {
   if (!address?.startsWith("/") || address.length > maxLength) return null
-  // Browsers take a backslash for a slash, and drop tabs and line ends from addresses.
+  // Browsers treat a backslash as a slash, and remove tabs and line ends from addresses.
   if (/^\/[/\\]|[\\\p{Cc}]/u.test(address) || !URL.canParse(address, nowhere)) return null
   const url = new URL(address, nowhere)
   if (url.origin !== nowhere || url.pathname.startsWith("//")) return null

@@ -2,19 +2,22 @@ import { createHash } from "node:crypto"
 import { z } from "zod"
 import type { PrivateCookies, PrivateName } from "./session-cookie.server.ts"
 
-/** What is kept while the browser is at the provider's, in a sealed cookie: one for each tab that signs in [AUTH-19]. */
+/**
+ * The data that a sealed cookie stores while the browser is at the provider: one cookie for each tab that signs in
+ * [AUTH-19].
+ */
 const schema = z.object({
   state: z.string().min(1),
   verifier: z.string().min(1),
   /** A path of the portal, with locale and query. */
   returnTo: z.string().startsWith("/"),
-  /** In the background, from a page that stays open. */
+  /** Whether an open page does it in the background. */
   isSilent: z.boolean(),
   /** What the provider was asked to do [AUTH-25]. */
   prompt: z.enum(["none", "login", "create"]),
-  /** Only who shows the password now is signed in, whatever the provider remembers. */
+  /** Whether the password has to be entered now, even if the provider remembers the user. */
   mustAuthenticate: z.boolean(),
-  /** The user information could not be had, and this is the sign-in that it restarted [AUTH-22]. */
+  /** Whether this sign-in is the restart of one whose user information couldn't be read [AUTH-22]. */
   isRestart: z.boolean(),
   formId: z.string().nullable(),
   startedAt: z.number(),
@@ -28,17 +31,20 @@ type Sealing = {
 }
 
 /** A sign-in may include a registration by mail. */
-export const roundTripSeconds = 60 * 60
+const roundTripSeconds = 60 * 60
 
-/** Tabs that wait at the provider's; the oldest gives way. A header of more cookies would be refused. */
+/**
+ * The number of tabs that can wait at the same time; the oldest is dropped, since servers refuse headers with too many
+ * cookies.
+ */
 const maxRoundTrips = 5
 
-/** Short, and different for each state; the state itself is sealed. */
+/** Short and different for each state; the state itself is sealed. */
 export function roundTripName(state: string): PrivateName {
   return `sign-in-${createHash("sha256").update(state).digest("base64url").slice(0, 10)}`
 }
 
-/** Set-Cookie lines: the new round trip, and an end to the oldest where there are too many. */
+/** Set-Cookie lines that store the new round trip and delete the oldest ones beyond the limit. */
 export function keepRoundTrip(
   { cookies, seal }: Sealing,
   roundTrip: RoundTrip,
@@ -55,7 +61,10 @@ export function keepRoundTrip(
   return [cookies.set(name, value, roundTripSeconds), ...dropped.map((other) => cookies.expire(other.name))]
 }
 
-/** The round trip that this state belongs to. Null: never begun in this browser, too old, or forged [AUTH-06, AUTH-10]. */
+/**
+ * The round trip of this state. @returns null when this browser never began it, it is too old, or it is forged
+ * [AUTH-06, AUTH-10].
+ */
 export function findRoundTrip(
   sealing: Sealing,
   sent: Record<string, string>,

@@ -4,8 +4,8 @@ import { serializeCookie } from "../../request/sites/cookies.ts"
 type Cookies = Readonly<Record<string, string>>
 
 /**
- * Cookies that only the server reads. Where the site is https they carry `__Host-`, so that no other host of the domain can plant
- * one; on `http://localhost` browsers refuse that, and text browsers and curl can sign in too.
+ * Cookies that only the server reads. On https they have the prefix `__Host-`, so that no other host of the domain can
+ * set them; on `http://localhost` browsers refuse the prefix, and text browsers and curl need to sign in too.
  */
 export function createPrivateCookies(publicOrigin: string) {
   const isHttps = publicOrigin.startsWith("https:")
@@ -13,7 +13,7 @@ export function createPrivateCookies(publicOrigin: string) {
   return {
     name: nameOf,
     read: (cookies: Cookies, name: PrivateName): string | undefined => cookies[nameOf(name)] || undefined,
-    /** Without `maxAgeSeconds` until the browser is closed. */
+    /** Without `maxAgeSeconds` the cookie lasts until the browser is closed. */
     set: (name: PrivateName, value: string, maxAgeSeconds?: number): string =>
       `${serializeCookie(nameOf(name), value, maxAgeSeconds)}; HttpOnly${isHttps ? "; Secure" : ""}`,
     expire: (name: PrivateName): string =>

@@ -1,14 +1,15 @@
 import { data } from "@remix-run/node"
 import { z } from "zod"
 import { notFound } from "../../request/answers/not-found.server.ts"
+import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
+import type { SignInFailure } from "../provider/sign-in-failure.ts"
 import { readerLocale } from "./reader-locale.ts"
-import type { SignInFailure } from "./sign-in-failure.ts"
 
-/** How long the page about a failed sign-in stands before it is a page that isn't there [AUTH-02]. */
-export const failureSeconds = 30
+/** How long the page about a failed sign-in exists before it becomes a 404 [AUTH-02]. */
+const failureSeconds = 30
 
 const path = "/sign-in-failed"
 const cookieName = "sign-in-failure"
@@ -23,7 +24,7 @@ const schema = z.object({
 
 export type SignInFailedView = {
   documentTitle: string
-  /** The specification's text; for experts, in English. */
+  /** The specification's text, for experts and in English. */
   text: string
   cause: string | null
   reference: string
@@ -32,7 +33,10 @@ export type SignInFailedView = {
   homePath: string
 }
 
-/** To the page about it, with a sealed cookie that tells it what to say: nobody can have it say something by a link [AUTH-11]. */
+/**
+ * Redirects to the page about the failure. A sealed cookie holds its content, so that nobody can make it show a text by
+ * a link [AUTH-11].
+ */
 export function showFailure(context: RequestContext, error: SignInFailure, retryPath: string): Response {
   context.log.warn({ err: error }, "a sign-in failed")
   const { cookies, seal } = context.upstreams.authentication
@@ -51,13 +55,17 @@ export function showFailure(context: RequestContext, error: SignInFailure, retry
   return new Response(null, { status: 303, headers })
 }
 
-/** @throws a 404 without a failure that is less than 30 seconds old: the page turns into it by asking for itself again. */
+/**
+ * @throws a 404 unless there is a failure less than 30 seconds old: the page reloads itself and then turns into the
+ *   404.
+ */
 export function signInFailedView(context: RequestContext, now = Date.now()) {
   const { authentication } = context.upstreams
   const sealed = authentication.cookies.read(context.cookies, cookieName)
   const failure = schema.safeParse(sealed === undefined ? null : authentication.seal.open(sealed, cookieName))
-  // The page asks for itself again half a minute after it came, and it came after `at`.
+  // The page reloads itself half a minute after it was loaded, which was after `at`.
   if (!failure.success || now - failure.data.at >= failureSeconds * 1000) throw notFound(context)
+  requireLocale(context)
   const { text, cause, reference, retryPath, at } = failure.data
   const view: SignInFailedView = {
     documentTitle: documentTitle(context.translator.t("sign-in:failed.title"), siteBrandName(context.site)),

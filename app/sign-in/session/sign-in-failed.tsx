@@ -3,7 +3,10 @@ import { MessagePage } from "../../design/components/message-page.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { SignInFailedView } from "./sign-in-failed.server.ts"
 
-/** Nobody is signed in; the way to try again stands first, what experts ask for behind a disclosure [AUTH-11, ERR-06]. */
+/**
+ * Nobody is signed in; the way to try again comes first, and details for experts are behind a disclosure [AUTH-11,
+ * ERR-06].
+ */
 export function SignInFailed({ view }: { view: SignInFailedView }) {
   const { t } = useTranslation("sign-in")
   const { t: portal } = useTranslation("portal")

@@ -1,22 +1,22 @@
-/** What `/callback` does: from the provider's answer to a session, or to the page that says why there is none. */
+/** Implements `/callback`: turns the provider's answer into a session, or into the page that explains the failure. */
 
 import { translatorFor } from "../../ground/i18n/translator.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { flashCookie } from "../../request/flash/flash.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { revokeTokens } from "../provider/revoke-tokens.server.ts"
+import { failureTexts, needsSignIn, SignInFailure } from "../provider/sign-in-failure.ts"
+import { mergeClaims } from "../provider/user-claims.ts"
 import { beginSignIn, type SignInStart } from "./begin-sign-in.server.ts"
 import { deviceLabel } from "./device-label.ts"
 import { readerLocale } from "./reader-locale.ts"
 import { recordAccess } from "./record.server.ts"
 import { ownPath } from "./return-path.ts"
-import { revokeTokens } from "./revoke-tokens.server.ts"
 import { type RoundTrip, roundTripName } from "./round-trip.server.ts"
 import { finishSignIn, roundTripOf, type SignedIn } from "./sign-in.server.ts"
 import { showFailure } from "./sign-in-failed.server.ts"
-import { failureTexts, needsSignIn, SignInFailure } from "./sign-in-failure.ts"
-import { mergeClaims } from "./user-claims.ts"
 
-/** @returns a redirect to the page that was asked for [AUTH-03], to the provider once more, or to the page that says what failed. */
+/** @returns a redirect to the requested page [AUTH-03], to the provider once more, or to the page about the failure. */
 export async function returnFromSignIn(context: RequestContext, request: Request): Promise<Response> {
   const returnTo = returnPath(context)
   try {
@@ -32,14 +32,20 @@ export async function returnFromSignIn(context: RequestContext, request: Request
   }
 }
 
-/** The page that was asked for, or the dashboard. The cookie is sealed, and still no address leaves the portal. */
+/**
+ * The requested page, or the dashboard. The address is checked although the cookie is sealed, so that it never leaves
+ * the portal.
+ */
 function returnPath(context: RequestContext): string {
   const { site, locale } = context
   const kept = ownPath(roundTripOf(context)?.returnTo)
   return kept ?? localizedPath(site, locale, "/mykomax")
 }
 
-/** Null: the user information could not be had, so the user is signed out again and the sign-in restarts [AUTH-22]. */
+/**
+ * @returns null when the user information couldn't be read, so that the user is signed out and the sign-in restarts
+ *   [AUTH-22].
+ */
 async function readUser(
   context: RequestContext,
   { tokens, userId, idTokenClaims }: SignedIn,
@@ -57,7 +63,7 @@ async function readUser(
   }
 }
 
-/** The provider was asked not to show anything, and needs to: now it may [AUTH-17]. */
+/** The provider was asked not to show anything but has to; now it may [AUTH-17]. */
 function isLoginRequired(context: RequestContext): boolean {
   const { searchParams: search } = context.url
   const error = search.get("error")
@@ -66,14 +72,14 @@ function isLoginRequired(context: RequestContext): boolean {
   return needsSignIn(`${error} ${search.get("error_description") ?? ""}`)
 }
 
-/** Once: a provider that can't say who its users are would send the browser round for ever. */
+/** Restarts only once, since a provider without user information would redirect the browser for ever. */
 async function restart(context: RequestContext, returnTo: string): Promise<Response> {
   const text = "the user information could not be read"
   if (roundTripOf(context)?.isRestart) throw new SignInFailure(text)
   return goBack(context, { returnTo, prompt: "login", isRestart: true }, text)
 }
 
-/** To the provider once more, with what was typed. @throws {SignInFailure} with this text. */
+/** Redirects to the provider once more and keeps the typed form. @throws {SignInFailure} with this text. */
 async function goBack(context: RequestContext, start: SignInStart, text: string): Promise<Response> {
   const roundTrip = roundTripOf(context)
   const cookies = withoutRoundTrip(context, roundTrip)
@@ -86,7 +92,7 @@ async function goBack(context: RequestContext, start: SignInStart, text: string)
   return response
 }
 
-/** What is over takes no place from tabs that still wait. */
+/** Removes a finished round trip, so that it doesn't take the place of a waiting tab. */
 function withoutRoundTrip({ upstreams, cookies: sent }: RequestContext, roundTrip: RoundTrip | null) {
   const { cookies } = upstreams.authentication
   const over = roundTrip && cookies.name(roundTripName(roundTrip.state))
@@ -95,7 +101,7 @@ function withoutRoundTrip({ upstreams, cookies: sent }: RequestContext, roundTri
 
 type Session = { signedIn: SignedIn; claims: Record<string, unknown>; returnTo: string }
 
-/** A new id at each sign-in: one that somebody planted before is worth nothing. */
+/** Every sign-in gets a new session id, so that one that somebody planted before is worthless. */
 async function startSession(
   context: RequestContext,
   request: Request,
@@ -121,7 +127,10 @@ async function startSession(
   return new Response(null, { status: 302, headers })
 }
 
-/** What they had typed stands in its form again, and looks as if it had arrived; files don't come back. */
+/**
+ * The message that their form wasn't sent: the fields are filled in again, which looks as if it had been, and files are
+ * lost.
+ */
 function notSentYet(context: RequestContext, returnTo: string): string {
   const { t } = translatorFor(readerLocale(context, returnTo).language)
   const [title, text] = [t("sign-in:kept.title"), t("sign-in:kept.text")]
@@ -129,8 +138,8 @@ function notSentYet(context: RequestContext, returnTo: string): string {
 }
 
 /**
- * Its tokens are revoked [AUTH-14], unless they come from the same session of the provider's: with many providers those and the new
- * ones are one family, which ends as a whole.
+ * Revokes the old session's tokens [AUTH-14], unless they come from the same session of the provider's: with many
+ * providers those and the new ones are one family, which ends as a whole.
  */
 async function endOldSession(context: RequestContext, { userId, providerSession }: SignedIn): Promise<void> {
   const { sessions, cookies, provider } = context.upstreams.authentication
@@ -140,14 +149,17 @@ async function endOldSession(context: RequestContext, { userId, providerSession 
   if (old && !isFamily) await revokeTokens(provider, old.tokens, context.log)
 }
 
-/** A state works once. */
+/** A state can be used only once. */
 function forgetRoundTrip(context: RequestContext, headers: Headers): void {
   const { cookies } = context.upstreams.authentication
   const roundTrip = roundTripOf(context)
   if (roundTrip) headers.append("Set-Cookie", cookies.expire(roundTripName(roundTrip.state)))
 }
 
-/** What belongs to no sign-in of this browser is anybody's, with the sender's own words: that is for the log, and no record. */
+/**
+ * An answer that belongs to no sign-in of this browser may come from anybody, with any text, so it is logged but not
+ * recorded in the audit log.
+ */
 async function fail(context: RequestContext, error: SignInFailure, returnTo: string): Promise<Response> {
   const response = showFailure(context, error, returnTo)
   if (!roundTripOf(context)) return response

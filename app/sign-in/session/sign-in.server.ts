@@ -1,22 +1,22 @@
-/** The way back from the identity provider, and what both ways share. */
+/** Handles the return from the identity provider, and what both directions share. */
 import { createHmac } from "node:crypto"
 import { Authenticator } from "remix-auth"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { PortalStrategy, strategyRequest } from "../provider/portal-strategy.server.ts"
+import type { ProviderEndpoints } from "../provider/provider-endpoints.server.ts"
+import { ProviderRefusal } from "../provider/provider-error.ts"
+import { failureTexts, missingParams, SignInFailure } from "../provider/sign-in-failure.ts"
+import type { TokenAnswer } from "../provider/tokens.server.ts"
 import type { Authentication } from "./authentication.server.ts"
-import { PortalStrategy, strategyRequest } from "./portal-strategy.server.ts"
-import type { ProviderEndpoints } from "./provider-endpoints.server.ts"
-import { ProviderRefusal } from "./provider-error.ts"
 import { expiryOf } from "./renew-tokens.server.ts"
 import { findRoundTrip, type RoundTrip } from "./round-trip.server.ts"
-import { failureTexts, missingParams, SignInFailure } from "./sign-in-failure.ts"
-import type { TokenAnswer } from "./tokens.server.ts"
 
 export type AuthContext = Pick<
   RequestContext,
   "upstreams" | "cookies" | "log" | "url" | "locale" | "site" | "origin" | "systemData" | "clientAddress"
 >
 
-/** Where the provider sends the browser back to [AUTH-37]. */
+/** The address to which the provider redirects the browser [AUTH-37]. */
 export function redirectUri(context: AuthContext, isSilent: boolean): string {
   return `${context.origin(context.site)}${isSilent ? "/blank-callback" : "/callback"}`
 }
@@ -28,7 +28,7 @@ export type SignedIn = {
   tokens: { accessToken: string; idToken: string; refreshToken: string | null; expiresAt: Date }
 }
 
-/** The round trip that an answer of the provider belongs to, whatever the answer says. */
+/** The round trip of a provider's answer, whatever the answer contains. */
 export function roundTripOf(context: AuthContext): RoundTrip | null {
   const state = context.url.searchParams.get("state")
   return state ? findRoundTrip(context.upstreams.authentication, context.cookies, state) : null
@@ -54,7 +54,7 @@ export async function finishSignIn(context: AuthContext, isSilent: boolean): Pro
   return readTokens(context.upstreams.authentication, answer, roundTrip)
 }
 
-/** In the order of the specification: what is missing, then whose it is, then the code [AUTH-04…07, AUTH-10]. */
+/** Checks in the specification's order: missing parameters, then the state, then the code [AUTH-04…07, AUTH-10]. */
 function checkAnswer(context: AuthContext, isSilent: boolean): RoundTrip {
   const { searchParams: search } = context.url
   if (!search.has("code") || !search.has("state")) throw missingParams(search)
@@ -65,7 +65,7 @@ function checkAnswer(context: AuthContext, isSilent: boolean): RoundTrip {
   return roundTrip
 }
 
-/** A provider that says who it is must be the one that was asked (RFC 9207). */
+/** If the answer names its issuer, it must be the provider that was asked (RFC 9207). */
 function checkIssuer({ url }: AuthContext, endpoints: ProviderEndpoints): void {
   const said = url.searchParams.get("iss")
   const isForeign =
@@ -101,10 +101,13 @@ async function readTokens(
   }
 }
 
-/** Clocks of two machines differ, and this one is counted in whole seconds. */
+/** The clocks of two machines differ, and the time is in whole seconds. */
 const authTimeToleranceMs = 60_000
 
-/** Who had to show the password has shown it since: a provider that is asked with `max_age` says when (OpenID Connect Core, section 2). */
+/**
+ * Checks that the password was entered since the start, if required: a provider that gets `max_age` reports the time
+ * (OpenID Connect Core, section 2).
+ */
 function checkAuthTime({ mustAuthenticate, startedAt }: RoundTrip, authTime: unknown): void {
   if (!mustAuthenticate) return
   if (typeof authTime === "number" && authTime * 1000 >= startedAt - authTimeToleranceMs) return
@@ -128,7 +131,7 @@ export function createStrategy(
   })
 }
 
-/** Nothing has to be kept for it, and nobody else can reckon it. */
+/** Derives the nonce from the state with a secret key, so that it needn't be stored and nobody else can compute it. */
 function nonceOf(key: string, state: string): string {
   return createHmac("sha256", key).update(state).digest("base64url")
 }

@@ -4,13 +4,13 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 export type SignOutView = {
   documentTitle: string
-  /** False: there is nothing to log out of. */
+  /** False when there is nothing to log out of. */
   isSignedIn: boolean
   portalPath: string
   homePath: string
 }
 
-/** Asks before it logs out, for whoever came here by another website's link; says so where nobody is signed in. */
+/** Asks for confirmation when another website's link led here, or says that nobody is signed in. */
 export function SignOutPage({ view: { isSignedIn, portalPath, homePath } }: { view: SignOutView }) {
   const { t } = useTranslation("sign-in")
   const { t: portal } = useTranslation("portal")

@@ -1,4 +1,4 @@
-/** Out of the portal, and out of the provider's session [AUTH-21]. */
+/** Logs out of the portal and of the provider's session [AUTH-21]. */
 
 import { isPrefetch } from "../../ground/http/prefetch-request.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
@@ -6,13 +6,13 @@ import { flashCookie } from "../../request/flash/flash.server.ts"
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { localeCookieName, serializeCookie } from "../../request/sites/cookies.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { revokeTokens } from "../provider/revoke-tokens.server.ts"
 import { recordAccess } from "./record.server.ts"
-import { revokeTokens } from "./revoke-tokens.server.ts"
 
 /**
- * Whether following a link to `/mykomax/logout` logs out at once. It does where the reader did that in this website, or typed the
- * address while signed in. From another website, or as a picture, a frame or something fetched ahead, it would log out without their
- * will: they are asked.
+ * Whether a link to `/mykomax/logout` logs out at once: only when the reader followed it in this website, or typed the
+ * address while signed in. Requests from another website, or for a picture, a frame or a prefetch, would log out
+ * against the reader's will, so a confirmation is shown.
  */
 export function isWanted(request: Request, { isSignedIn }: { isSignedIn: boolean }): boolean {
   const { headers } = request
@@ -23,23 +23,24 @@ export function isWanted(request: Request, { isSignedIn }: { isSignedIn: boolean
   return isPage && (site === "same-origin" || (site === "none" && isSignedIn))
 }
 
-/** Text browsers and old ones say no more than where they come from. */
+/** Text browsers and old ones send only a referrer. */
 function isOwnReferer({ headers, url }: Request): boolean {
   const referer = headers.get("Referer")
   const host = headers.get("Host") ?? new URL(url).host
   return referer !== null && URL.canParse(referer) && new URL(referer).host === host
 }
 
-/** Whether there seems to be anything to log out of. */
+/** Whether there seems to be a session to log out of. */
 export function isSignedIn({ upstreams, cookies }: Pick<RequestContext, "upstreams" | "cookies">): boolean {
   return upstreams.authentication.cookies.read(cookies, "session") !== undefined
 }
 
 /**
- * Revokes the tokens, ends the session and clears what is kept of the sign-in; the browser then goes on to end the provider's own
- * session, also where of ours nothing is left: else the next visit would sign the reader in again without a question.
+ * Revokes the tokens, ends the session and deletes the sign-in's data; the browser then ends the provider's own
+ * session, even if the portal's session is gone already, because otherwise the next visit would sign the reader in
+ * without a question.
  *
- * @param told what the reader is told then.
+ * @param told the message for the reader.
  */
 export async function signOut(
   context: RequestContext,
@@ -56,7 +57,7 @@ export async function signOut(
   const headers = new Headers({
     Location: end ?? localizedPath(context.site, context.locale, "/"),
     "Cache-Control": "private, no-store",
-    // The address that comes next holds the identity token.
+    // The next address contains the identity token.
     "Referrer-Policy": "no-referrer",
     "X-Remix-Reload-Document": "true",
   })
@@ -66,7 +67,9 @@ export async function signOut(
   return new Response(null, { status: 303, headers })
 }
 
-/** Where the provider's session ends; null where it has no such place; undefined while that can't be told. */
+/**
+ * The address that ends the provider's session; null when there is none; undefined while the provider can't be reached.
+ */
 async function providersEnd(context: RequestContext, idToken: string | null) {
   const { provider } = context.upstreams.authentication
   try {
@@ -86,7 +89,7 @@ function messageAbout(
   return { title, type: "success", floating: true }
 }
 
-/** The provider sends back to an address without a locale; for a minute it is known which one the reader had. */
+/** The provider redirects to an address without a locale; the reader's locale is remembered for a minute. */
 const returnSeconds = 60
 
 function languageForReturn({ cookies, site, locale }: RequestContext): string[] {
@@ -94,8 +97,8 @@ function languageForReturn({ cookies, site, locale }: RequestContext): string[] 
   return cookies[name] === undefined ? [serializeCookie(name, locale.code, returnSeconds)] : []
 }
 
-/** The session's cookie, and those of sign-ins that were never finished. */
-export function clearedCookies({ upstreams, cookies: sent }: Pick<RequestContext, "upstreams" | "cookies">) {
+/** Deletes the session's cookie, and those of unfinished sign-ins. */
+function clearedCookies({ upstreams, cookies: sent }: Pick<RequestContext, "upstreams" | "cookies">) {
   const { cookies } = upstreams.authentication
   return ["session" as const, ...cookies.list(sent, "sign-in-")].map((name) => cookies.expire(name))
 }

@@ -1,30 +1,31 @@
-/** What `/blank-callback` does, in a hidden frame of a page that stays open [AUTH-16]. */
+/** Implements `/blank-callback`, which an open page loads in a hidden frame [AUTH-16]. */
+import { refused } from "../../request/answers/refused.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { ProviderUnavailable } from "../provider/provider-error.ts"
+import { revokeTokens } from "../provider/revoke-tokens.server.ts"
+import { needsSignIn, SignInFailure } from "../provider/sign-in-failure.ts"
+import { mergeClaims } from "../provider/user-claims.ts"
 import { beginSignIn } from "./begin-sign-in.server.ts"
 import { loadSessionInBackground } from "./portal-session.server.ts"
-import { ProviderUnavailable } from "./provider-error.ts"
 import { renewalThresholdMs } from "./renew-tokens.server.ts"
-import { revokeTokens } from "./revoke-tokens.server.ts"
 import { roundTripName } from "./round-trip.server.ts"
 import { finishSignIn, roundTripOf } from "./sign-in.server.ts"
-import { needsSignIn, SignInFailure } from "./sign-in-failure.ts"
-import { mergeClaims } from "./user-claims.ts"
 
-/** What the page around the frame reads from it. */
+/** What the page around the frame reads. */
 export type RenewalOutcome =
   | { outcome: "renewed"; expiresInSeconds: number }
-  /** The browser goes to the login page, when the reader wants to [AUTH-17]. */
+  /** The browser goes to the login page when the reader agrees [AUTH-17]. */
   | { outcome: "sign-in-required" }
   | { outcome: "unavailable" }
 
 /**
- * First with the refresh token; without one the provider is asked in the frame whether it still knows the user.
- * @throws the redirect to the provider; a failure that is none of the known ones [AUTH-18]; a 403 for what no page of ours asked for.
+ * Tries the refresh token first; without one, the provider is asked in the frame whether it still knows the user.
+ * @throws the redirect to the provider; an unknown failure [AUTH-18]; a 403 for a request that doesn't come from a page
+ *   of ours.
  */
 export async function renewSilently(context: RequestContext, request: Request): Promise<RenewalOutcome> {
   const { searchParams: search } = context.url
-  if (isForeign(request, search))
-    throw Response.json({ kind: "refused", code: "cross-site" }, { status: 403 })
+  if (isForeign(request, search)) throw refused("cross-site")
   const error = search.get("error")
   if (error !== null) return failed(`${error} ${search.get("error_description") ?? ""}`)
   const state = await loadSessionInBackground(context)
@@ -34,7 +35,7 @@ export async function renewSilently(context: RequestContext, request: Request): 
   const { expiresAt, refreshToken } = state.session.tokens
   if (refreshToken !== null || expiresAt.getTime() - Date.now() > renewalThresholdMs)
     return renewed(expiresAt)
-  // Before the new ones are made: tokens of one family would end together [AUTH-14].
+  // Before the new tokens are issued, since tokens of one family would end together [AUTH-14].
   const { provider } = context.upstreams.authentication
   await revokeTokens(provider, state.session.tokens, context.log)
   throw await beginSignIn(context, { returnTo: "/mykomax", isSilent: true }).catch((cause: Error) => {
@@ -44,8 +45,8 @@ export async function renewSilently(context: RequestContext, request: Request): 
 }
 
 /**
- * Only our own pages begin a renewal: it may end the session's old tokens before there are new ones, which no link of another website
- * shall do. What the provider sends back comes from another site.
+ * Only our own pages may begin a renewal: it may revoke the session's tokens before there are new ones, and a link on
+ * another website must not cause that. The provider's redirect, however, comes from another site.
  */
 function isForeign(request: Request, search: URLSearchParams): boolean {
   if (search.has("error") || search.has("code")) return false
@@ -64,7 +65,7 @@ function failed(error: string): RenewalOutcome {
 
 type Session = Extract<Awaited<ReturnType<typeof loadSessionInBackground>>, { kind: "session" }>["session"]
 
-/** The same session goes on, with its end where it was. Somebody else's tokens don't get into it. */
+/** Continues the same session with the same end. Tokens of another user are refused. */
 async function finish(context: RequestContext, session: Session): Promise<RenewalOutcome> {
   const { provider, sessions } = context.upstreams.authentication
   const signedIn = await finishSignIn(context, true)
@@ -83,7 +84,7 @@ function renewed(expiresAt: Date): RenewalOutcome {
   return { outcome: "renewed", expiresInSeconds: Math.max(0, left) }
 }
 
-/** Nothing to see and nothing to run: the page around the frame reads the root's attributes. */
+/** An empty document without scripts: the page around the frame reads the root's attributes. */
 export function renewalDocument(outcome: RenewalOutcome, context?: RequestContext): Response {
   const expires = "expiresInSeconds" in outcome ? ` data-expires-in="${outcome.expiresInSeconds}"` : ""
   const html = `<!DOCTYPE html><html lang="en" data-renewal="${outcome.outcome}"${expires}><head><meta charset="utf-8"><title>Sign-in</title></head><body></body></html>`

@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react"
 import { type FrameAnswer, renewInFrame } from "./renew-in-frame.ts"
 
-/** Within the threshold in which the server renews [AUTH-13]. */
+/** Within the threshold at which the server renews [AUTH-13]. */
 const beforeEndSeconds = 150
 const shortestSeconds = 20
 
-/** How long a page waits before it has tokens renewed that are good for so long. */
+/** How long a page waits before it renews tokens with this remaining time. */
 export function waitSeconds(expiresInSeconds: number): number {
   return Math.max(shortestSeconds, expiresInSeconds - beforeEndSeconds)
 }
 
 /**
- * Whether the session is over. A provider that shows a page in the frame wants to see its user [AUTH-17]; one that does so once may just
- * have been away, so it is asked again.
+ * Whether the session is over. A provider that shows a page in the frame needs its user [AUTH-17]; when that happens
+ * once, the provider may just have been unavailable, so it is tried again.
  */
 export function isOver({ outcome }: FrameAnswer, before: FrameAnswer | undefined): boolean {
   return outcome === "sign-in-required" || (outcome === "elsewhere" && before?.outcome === outcome)
 }
 
 /**
- * Keeps the session of a page that stays open: in a hidden frame, shortly before the tokens run out [AUTH-16]. True once the
- * session is over; nobody is sent away from what they are typing.
+ * Keeps an open page's session alive through a hidden frame, shortly before the tokens expire [AUTH-16]. @returns true
+ * once the session is over; the user isn't redirected away from what they are typing.
  */
 export function useSilentRenewal(expiresInSeconds: number): boolean {
   const [hasEnded, setEnded] = useState(false)

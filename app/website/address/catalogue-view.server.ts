@@ -1,4 +1,5 @@
 import { data, type MetaDescriptor, redirect } from "@remix-run/node"
+import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { briefHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
@@ -40,16 +41,12 @@ export type CatalogueView = ClassificationView | ProductView | MissingProductVie
  */
 export async function loadCatalogueView(context: RequestContext): Promise<Answer> {
   if (!context.site.isMain || !isInCatalogue(context.path)) return loadPageView(context)
-  if (context.localeRedirect)
-    throw redirect(context.localeRedirect, {
-      headers: { Vary: "Cookie, Accept-Language", "Cache-Control": "private, no-store" },
-    })
+  requireLocale(context)
   const tree = await loadClassificationTree(context)
   const classification = tree.byPath.get(context.path)
   if (classification) {
     const tidy = tidySearch(context.search)
-    if (tidy !== null)
-      throw redirect(context.localizedPath + tidy, { status: 302, headers: briefHeaders(context) })
+    if (tidy !== null) throw movedTo(context, context.localizedPath + tidy, 302)
     return loadClassificationView(context, { classification, tree })
   }
   const slug = context.path.slice(context.path.lastIndexOf("/") + 1)
@@ -71,10 +68,7 @@ async function showProduct(context: RequestContext, { product, tree }: Found) {
     return missingProduct(context, tree, { slug, reason: "elsewhere" })
   const path = productPath(product, tree)
   if (path && path !== context.path)
-    throw redirect(localizedPath(context.site, context.locale, path) + context.search, {
-      status: 301,
-      headers: briefHeaders(context),
-    })
+    throw movedTo(context, localizedPath(context.site, context.locale, path) + context.search)
   return loadProductView(context, { product, classification, tree })
 }
 

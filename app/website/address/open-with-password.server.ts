@@ -1,11 +1,12 @@
 import type { Submission, SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4"
-import { data, redirect } from "@remix-run/node"
+import { data } from "@remix-run/node"
 import { readLimitedBody } from "../../ground/http/limited-body.server.ts"
-import { requireSameOrigin } from "../../ground/http/same-origin.server.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
+import { seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
+import { refused } from "../../request/answers/refused.server.ts"
+import { requireSameOrigin } from "../../request/answers/same-origin.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { flashCookie } from "../../request/flash/flash.server.ts"
 import { isPagePassword, pageAccessCookie } from "../pages/page-password.server.ts"
 import { findPage } from "../pages/pages.server.ts"
 import { passwordSchema } from "../pages/password-schema.ts"
@@ -18,8 +19,10 @@ export async function openWithPassword(context: RequestContext, request: Request
   const page = await findPage(context)
   if (!page) throw notFound(context)
   const { type, passwordKey } = page.protection
-  if (type !== "PASSWORD" || !passwordKey) throw methodNotAllowed("GET, HEAD")
-  if (request.method !== "POST") throw methodNotAllowed("GET, HEAD, POST")
+  if (type !== "PASSWORD" || !passwordKey)
+    throw refused("method-not-allowed", { headers: { Allow: "GET, HEAD" } })
+  if (request.method !== "POST")
+    throw refused("method-not-allowed", { headers: { Allow: "GET, HEAD, POST" } })
   requireSameOrigin(request)
 
   const submission = parseWithZod(await readForm(request), { schema: passwordSchema })
@@ -30,9 +33,9 @@ export async function openWithPassword(context: RequestContext, request: Request
   if (!isPagePassword(context, passwordKey, submission.value.password)) {
     return again(failed(submission, "pages:protected.wrong"))
   }
-  const headers = new Headers({ "Set-Cookie": pageAccessCookie(context, passwordKey) })
-  headers.append("Set-Cookie", flashCookie(context, openedMessage(context)))
-  throw redirect(context.localizedPath + context.search, { status: 303, headers })
+  const headers = { "Set-Cookie": pageAccessCookie(context, passwordKey) }
+  const address = context.localizedPath + context.search
+  throw seeOtherWithFlash(context, address, openedMessage(context), headers)
 }
 
 function openedMessage({ translator: { t } }: RequestContext) {
@@ -52,13 +55,6 @@ function again(result: SubmissionResult<string[]>, status = 422) {
 async function readForm(request: Request): Promise<FormData> {
   const limited = await readLimitedBody(request, maxBodyBytes)
   const form = await limited?.formData().catch(() => null)
-  if (!form) throw Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
+  if (!form) throw refused("malformed-body")
   return form
-}
-
-function methodNotAllowed(allowed: string) {
-  return Response.json(
-    { kind: "refused", code: "method-not-allowed" },
-    { status: 405, headers: { Allow: allowed } },
-  )
 }

@@ -5,6 +5,7 @@ import {
   BrandLogosDocument,
 } from "../../ground/graphql/generated/content.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
+import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { briefHeaders, pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
@@ -45,8 +46,7 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 export async function loadPageView(context: RequestContext) {
   const page = (await findPage(context)) ?? findCookieSettings(context)
   if (!page) throw (await findElsewhere(context)) ?? notFound(context)
-  if (context.localeRedirect)
-    throw redirect(context.localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...keepNothing } })
+  requireLocale(context)
   if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
 
   const access = readerAccess(context, page)
@@ -117,7 +117,7 @@ export async function findElsewhere(context: RequestContext): Promise<Response |
   const direct = entry && directLocation(entry, context)
   if (direct) return redirect(direct, 302)
   const location = await findRedirect(context)
-  if (location) return redirect(location, { status: 301, headers: briefHeaders(context) })
+  if (location) return movedTo(context, location)
   const lowerCase = context.path.toLowerCase()
   if (lowerCase === context.path || !(await findPage({ ...context, path: lowerCase }))) return null
   // We lower the decoded path. In an encoded path an encoded capital stays a capital (`%C3%84` becomes `%c3%84`), and

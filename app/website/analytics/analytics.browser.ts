@@ -32,7 +32,7 @@ export function reportPageViews(document: Document): void {
  * Reports the page that the address bar and the title show now; applications call it after each navigation. Does
  * nothing while measuring is off.
  */
-export function reportPageView(document: Document): void {
+function reportPageView(document: Document): void {
   const settings = readSettings(document)
   if (!settings || !window.dataLayer) return
   window.dataLayer.push({

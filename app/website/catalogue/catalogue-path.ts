@@ -4,7 +4,7 @@ import type { Classification, ClassificationTree } from "./classification.ts"
 import { commonCountries, isSupplied } from "./supplied.ts"
 
 /** The site's sections that the catalogue fills; each is a top-level classification with this slug [CAT-06]. */
-export const catalogueSections = ["products", "services", "smart-factory"] as const
+const catalogueSections = ["products", "services", "smart-factory"] as const
 
 /** Whether an unlocalized path lies in the catalogue [ROUTE-26, ROUTE-27, ROUTE-28]. */
 export function isInCatalogue(path: string): boolean {

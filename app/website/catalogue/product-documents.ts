@@ -3,7 +3,7 @@ import type { Product } from "./product.ts"
 export type ProductDocument = Product["documents"][number]
 
 /** Documents in the reader's language first, then English, then others; within a language in the catalogue's order. */
-export function sortDocuments(documents: readonly ProductDocument[], language: string): ProductDocument[] {
+function sortDocuments(documents: readonly ProductDocument[], language: string): ProductDocument[] {
   const rank = ({ content_language }: ProductDocument) =>
     content_language === language ? 0 : content_language === "en" ? 1 : 2
   return [...documents].sort((one, other) => rank(one) - rank(other))

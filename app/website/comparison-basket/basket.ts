@@ -13,8 +13,6 @@ export type BasketGroup = { slug: string; products: readonly BasketProduct[] }
 
 export type Basket = readonly BasketGroup[]
 
-export const emptyBasket: Basket = []
-
 /** Fits into the cookie with room to spare, and is more than anybody compares. */
 export const maxBasketProducts = 24
 
@@ -73,7 +71,7 @@ export function changeVariant(basket: Basket, key: string, variantId: string | n
   }))
 }
 
-export function findInBasket(basket: Basket, key: string): BasketProduct | undefined {
+function findInBasket(basket: Basket, key: string): BasketProduct | undefined {
   return basket.flatMap(({ products }) => products).find((product) => product.key === key)
 }
 

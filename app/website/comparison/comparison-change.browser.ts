@@ -1,7 +1,7 @@
 /** Sends a change of the comparison to the server. */
 export type ChangeAnswer = { message: { title: string } | null }
 
-export const changeAddress = "/api/comparison"
+const changeAddress = "/api/comparison"
 
 /** Null when the request failed or was refused. */
 export async function sendChange(fields: FormData): Promise<ChangeAnswer | null> {

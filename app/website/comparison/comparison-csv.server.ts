@@ -1,5 +1,5 @@
+import { toCsv } from "../../ground/csv/csv.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { toCsv } from "./comparison-csv.ts"
 import type { ComparisonView } from "./comparison-view.ts"
 import type { SpecificationCell } from "./specification-rows.ts"
 

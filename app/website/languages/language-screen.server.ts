@@ -1,4 +1,5 @@
-import { data, redirect } from "@remix-run/node"
+import { data } from "@remix-run/node"
+import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { hostPath } from "../../request/links/link-url.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
@@ -16,10 +17,9 @@ export type LanguageScreenView = {
 
 /** The screen of all countries and languages of a site, which are too many for the header. */
 export function loadLanguageScreen(context: RequestContext) {
-  const { site, systemData, locale, localeRedirect, url, translator } = context
+  requireLocale(context)
+  const { site, systemData, locale, url, translator } = context
   const headers = { "Cache-Control": "private, no-store" }
-  if (localeRedirect)
-    throw redirect(localeRedirect, { headers: { Vary: "Cookie, Accept-Language", ...headers } })
   const view: LanguageScreenView = {
     kind: "language-screen",
     documentTitle: documentTitle(translator.t("frame:country.title"), siteBrandName(site)),

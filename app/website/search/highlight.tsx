@@ -13,7 +13,7 @@ export function Highlight({ text, words }: { text: string; words: string }): Rea
 }
 
 /** Splits the text so that every second part is a word of the search term. */
-export function splitAtWords(text: string, words: string): string[] {
+function splitAtWords(text: string, words: string): string[] {
   const patterns = [...new Set(words.split(/\s+/).filter(Boolean))]
     .sort((one, other) => other.length - one.length)
     .map(escapePattern)

@@ -1,57 +1,47 @@
-import type { RequestContext } from "../../request/context/context.server.ts"
 import type { Site } from "../../request/sites/site.ts"
-import { pageVersions } from "../../request/versions/page-versions.ts"
-import {
-  type CatalogueAddress,
-  listClassificationAddresses,
-  productAddresses,
-} from "../catalogue/catalogue-addresses.server.ts"
-import { siteLanguages } from "../catalogue/catalogue-document.server.ts"
+import { listClassificationAddresses, listProductAddresses } from "../catalogue/list-addresses.server.ts"
 import { alternates } from "../document-head/page-head.server.ts"
-import { sitemapPages } from "./sitemap-pages.server.ts"
+import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
+import { listPageAddresses } from "../pages/list-addresses.server.ts"
 import type { SitemapPage } from "./sitemap-xml.ts"
 
-const classificationMark = "classification "
-const productMark = "product "
+export type ListedRoom = {
+  /** Stands before the room's ids in the addresses of sitemap files, which say what a file begins behind. Search engines know those addresses. */
+  mark: string
+  listAddresses: ListAddresses
+}
 
-/**
- * Everything of a site that search engines may list, in a stable order: pages, then, on the main site, classifications
- * and products. `after` is the id to continue behind.
- */
+/** Every room whose addresses search engines may list, in the order of the sitemaps. A new room is a line here. */
+const listedRooms: readonly ListedRoom[] = [
+  { mark: "", listAddresses: listPageAddresses },
+  { mark: "classification ", listAddresses: listClassificationAddresses },
+  { mark: "product ", listAddresses: listProductAddresses },
+]
+
+/** Everything of a site that search engines may list, in a stable order. `after` is the id to continue behind. */
 export async function* listedPages(
-  context: RequestContext,
+  context: ListContext,
   site: Site,
   after: string | null = null,
+  rooms = listedRooms,
 ): AsyncGenerator<SitemapPage> {
-  const isPastPages = after?.startsWith(classificationMark) || after?.startsWith(productMark)
-  if (!isPastPages) yield* sitemapPages(context, site, after)
-  if (!site.isMain) return
-  const languages = siteLanguages({ site, systemData: context.systemData })
-  if (!after?.startsWith(productMark)) yield* classificationPages(context, site, { languages, after })
-  const slug = after?.startsWith(productMark) ? after.slice(productMark.length) : null
-  for await (const address of productAddresses(context, languages, slug))
-    yield* entry(context, site, productMark + address.slug, address)
+  const first = Math.max(
+    rooms.findIndex(({ mark }) => mark !== "" && after?.startsWith(mark)),
+    0,
+  )
+  for (const [index, { mark, listAddresses }] of rooms.slice(first).entries()) {
+    const behind = index === 0 && after !== null ? after.slice(mark.length) : null
+    for await (const address of listAddresses(context, site, behind)) {
+      if (address.versions.length > 0) yield toPage(context, site, mark, address)
+    }
+  }
 }
 
-type From = { languages: readonly string[]; after: string | null }
-
-async function* classificationPages(context: RequestContext, site: Site, { languages, after }: From) {
-  const addresses = await listClassificationAddresses(context, languages)
-  const ids = addresses.map(({ path }) => classificationMark + path)
-  const start = after?.startsWith(classificationMark) ? ids.indexOf(after) + 1 : 0
-  for (const address of addresses.slice(start))
-    yield* entry(context, site, classificationMark + address.path, address)
-}
-
-/** The catalogue doesn't tell when it last changed. */
-function* entry(context: RequestContext, site: Site, id: string, address: CatalogueAddress) {
-  const { systemData } = context
+function toPage(context: ListContext, site: Site, mark: string, { id, updatedAt, versions }: ListedAddress) {
   const origin = context.origin(site)
-  const versions = pageVersions(address, { site, systemData, homePath: () => null })
-  if (versions.length === 0) return
-  yield {
-    id,
-    updatedAt: null,
+  return {
+    id: mark + id,
+    updatedAt,
     addresses: versions.map(({ path }) => origin + path),
     alternates: alternates(versions, site, origin),
   }

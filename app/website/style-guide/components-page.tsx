@@ -1,5 +1,6 @@
 import { dataSpecimens } from "./data-specimens.tsx"
 import { flashSpecimens } from "./flash-specimens.tsx"
+import { listSpecimens } from "./list-specimens.tsx"
 import { GuidePage } from "./specimen.tsx"
 import { stateSpecimens } from "./state-specimens.tsx"
 
@@ -9,7 +10,7 @@ export function ComponentsPage() {
     <GuidePage
       title="Components"
       lead="Cards, tables, tabs, dialogs, messages, and what a list says while it waits or has nothing to show."
-      specimens={[...dataSpecimens, ...flashSpecimens, ...stateSpecimens]}
+      specimens={[...dataSpecimens, ...listSpecimens, ...flashSpecimens, ...stateSpecimens]}
     />
   )
 }

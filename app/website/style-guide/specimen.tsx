@@ -55,7 +55,7 @@ export function GuideContents({ specimens }: { specimens: readonly Pick<Specimen
   )
 }
 
-export function SpecimenSection({ specimen }: { specimen: Specimen }) {
+function SpecimenSection({ specimen }: { specimen: Specimen }) {
   const { id, title, states } = specimen
   return (
     <section id={id} className="specimen" aria-labelledby={`${id}-heading`}>

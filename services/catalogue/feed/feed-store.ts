@@ -21,11 +21,11 @@ export class FeedStore {
   }
 
   /** Products that are new or changed since the search service was told. */
-  async listChanged(version: string, limit: number): Promise<ProductRow[]> {
+  async listChanged(version: string, after: string, limit: number): Promise<ProductRow[]> {
     const { rows } = await this.db.query<ProductRow>(
       `select p.slug, p.digest, p.data from catalogue_product p left join catalogue_indexed i on i.slug = p.slug
-       where i.digest is distinct from p.digest || $1 order by p.slug limit $2`,
-      [version, limit],
+       where p.slug > $2 and i.digest is distinct from p.digest || $1 order by p.slug limit $3`,
+      [version, after, limit],
     )
     return rows
   }

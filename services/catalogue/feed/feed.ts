@@ -1,4 +1,4 @@
-/** Sends new, changed and deleted products and classifications to the search service, a thousand at a time. */
+/** Sends new, changed and deleted products and classifications to the search service, a hundred at a time. */
 import type { CatalogueStore } from "../store.ts"
 import { classificationDocumentId, toClassificationDocuments } from "./classification-documents.ts"
 import type { FeedStore } from "./feed-store.ts"
@@ -21,7 +21,8 @@ type Options = {
 }
 
 export const source = "catalogue"
-const productsPerCall = 1000
+/** Each step is short: the embedded database makes every reader wait for it. */
+const productsPerCall = 100
 
 /** @returns how many products were sent. It can be stopped and repeated at any time, since sending twice does no harm. */
 export async function feedSearch({ catalogue, store, search, siteId, signal }: Options): Promise<number> {
@@ -39,9 +40,11 @@ export async function feedSearch({ catalogue, store, search, siteId, signal }: O
     around = await readSurroundings(catalogue, await siteId(), version)
     told += await tellClassifications(around, { search, store })
   }
+  let last = ""
   while (!signal?.aborted) {
-    const products = await store.listChanged(version, productsPerCall)
+    const products = await store.listChanged(version, last, productsPerCall)
     if (products.length === 0) break
+    last = products.at(-1)?.slug ?? ""
     around ??= await readSurroundings(catalogue, await siteId(), version)
     const known = around
     const documents = products.map((product) => toDocuments(product, known))

@@ -78,7 +78,7 @@ const files = new Set(["images"])
 const numbers = new Set(["sortIndex"])
 
 /** An empty field is one that isn't there. */
-export function toRecord(row: Record<string, string>): Record<string, unknown> {
+function toRecord(row: Record<string, string>): Record<string, unknown> {
   const record: Record<string, unknown> = { kind: "product" }
   for (const [column, text] of Object.entries(row)) {
     if (text === "") continue

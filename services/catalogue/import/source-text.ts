@@ -48,7 +48,7 @@ export async function* readText({
   }
 }
 
-export function createDecoder(encoding: string): TextDecoder | null {
+function createDecoder(encoding: string): TextDecoder | null {
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch {

@@ -2,7 +2,7 @@ import { mapLinks, type RichTextTree } from "../rich-text.ts"
 import { richTextToMarkdown } from "../rich-text-markdown.ts"
 import type { StoredLink } from "../rows.ts"
 
-/** Turns page ids back into the addresses that files speak of, as seen from one site. */
+/** Turns page ids back into the addresses that content files contain, as seen from one site. */
 export class Addresses {
   private readonly addresses = new Map<string, { siteId: string; path: string }>()
 
@@ -10,14 +10,14 @@ export class Addresses {
     for (const { id, siteId, path } of pages) this.addresses.set(id, { siteId, path })
   }
 
-  /** @param siteId "" where every address names its site. */
+  /** @param siteId "" when every address has to name its site. */
   of(pageId: string, siteId: string): string {
     const address = this.addresses.get(pageId)
     if (!address) throw new Error(`a link leads to page ${pageId}, which does not exist`)
     return address.siteId === siteId ? address.path : `${address.siteId}:${address.path}`
   }
 
-  /** A link's target as it stands in files; its text stands elsewhere. */
+  /** A link's target as content files write it; the link's text is written elsewhere. */
   target({ pageId, text: _text, ...others }: StoredLink, siteId: string) {
     return { ...(pageId === undefined ? {} : { page: this.of(pageId, siteId) }), ...others }
   }
@@ -27,7 +27,7 @@ export class Addresses {
       pageId === undefined ? link : { ...link, href: `page:${this.of(pageId, siteId)}${pageParameters}` },
     )
     const markdown = richTextToMarkdown(withAddresses as RichTextTree)
-    // A single line stands beside its key, several become a block.
+    // A single line is written beside its key, several lines as a block.
     return markdown.indexOf("\n") === markdown.length - 1 ? markdown.trimEnd() : markdown
   }
 }

@@ -1,4 +1,4 @@
-/** Files of everything but pages. */
+/** Exports everything but pages to files. */
 import type {
   AssetData,
   BrandData,

@@ -12,8 +12,8 @@ import { entryFiles, ofKind, redirectFiles } from "./entries.ts"
 import { pageFiles } from "./pages.ts"
 
 /**
- * Writes the database to content files that import as it is, and removes those whose content is gone. Generated load-test
- * data is left out. Refuses to write an empty database, which would remove everything.
+ * Writes the database to content files that can be imported again, and removes files whose content is gone. Generated
+ * load-test data is left out. It refuses to export an empty database, which would remove all files.
  *
  * @returns the number of files written.
  */
@@ -89,14 +89,14 @@ async function readRedirects(pool: pg.Pool): Promise<RedirectRow[]> {
 
 const longestLine = 110
 
-/** Short things stand on one line, as people write them; texts of several lines stand as blocks. */
+/** Formats short collections on one line and texts of several lines as blocks, as people write them. */
 function yamlOf(content: object): string {
   const document = new Document(content)
   const isList = isSeq(document.contents)
   visit(document, {
     Collection(_key, node, path) {
       const isTop = path.length === 1
-      // A list's entries are kept to one line each, however long.
+      // Each entry of a list is kept on one line, however long.
       const isEntry = isList && path.length === 2
       const json = JSON.stringify(node)
       if (isTop || (!isEntry && (json.length > longestLine || json.includes("\\n")))) return undefined
@@ -107,7 +107,7 @@ function yamlOf(content: object): string {
   return document.toString({ lineWidth: 0, blockQuote: "literal" })
 }
 
-/** Only files that an import would read are removed. */
+/** Removes only files that an import would read. */
 async function removeOthers(folder: string, written: ReadonlySet<string>): Promise<void> {
   const { system, assetList, assetFiles, redirects, sites } = await listFolder(folder, new FaultList())
   const ofSites = [...sites.values()].flatMap((site) => [

@@ -1,4 +1,4 @@
-/** Splits a stored module along `models.ts` into what stands in `page.yaml` and what stands in the language's file. */
+/** Splits a stored module according to `models.ts` into the part for `page.yaml` and the part for the language's file. */
 import { commonFields, type FieldKind, type Fields, modules } from "../models.ts"
 import type { RichTextTree } from "../rich-text.ts"
 import type { StoredLink, StoredModule } from "../rows.ts"
@@ -58,7 +58,7 @@ export class ModuleSplitter {
       }
       case "items": {
         const items = (value as Values[]).map((item) => this.fields(field.fields, item))
-        // A side of the list that says nothing need not stand in its file.
+        // A side whose items are all empty is omitted from its file.
         const side = (values: Values[]) => (values.every(isEmpty) ? undefined : values)
         return {
           shared: side(items.map(({ shared }) => shared)),

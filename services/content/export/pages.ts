@@ -5,7 +5,7 @@ import { ModuleSplitter } from "./modules.ts"
 
 export type FileContents = Map<string, object>
 
-/** The files of one page. Its draft gets files where it differs from what is published. */
+/** The files of one page. A draft is written where it differs from the published content. */
 export function pageFiles(
   rows: readonly PageRow[],
   localizations: readonly LocalizationRow[],
@@ -26,7 +26,7 @@ export function pageFiles(
   return files
 }
 
-/** `page` and each language. */
+/** The content of `page.yaml` and of each language's file. */
 function contentsOf(
   page: PageRow,
   localizations: readonly LocalizationRow[],
@@ -38,7 +38,7 @@ function contentsOf(
   for (const { stage, locale, title, description, modules } of localizations) {
     if (stage !== page.stage) continue
     const split = modules.map((module) => splitter.split(module))
-    // The shared half is the same in every language.
+    // The shared part is the same in every language.
     shared = split.map((module) => module.shared)
     const texts = split.filter((module) => Object.keys(module.texts).length > 0)
     contents.set(locale, {

@@ -1,4 +1,4 @@
-/** Brings the tables to what the files say, by difference: a row that is already right is not touched. */
+/** Updates the tables to the state of the files by difference: unchanged rows are not touched. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Sender } from "../../../platform/queue/queue.ts"
@@ -11,14 +11,14 @@ export type ImportResult = { created: number; updated: number; deleted: number; 
 
 const rowsPerStatement = 1000
 
-/** All in one transaction; what changed is queued there for the webhooks. */
+/** Works in one transaction, which also queues the changes for the webhooks. */
 export function applyContent(
   { pool, queue }: { pool: pg.Pool; queue: Sender },
   content: Content,
   progress: Progress = () => {},
 ): Promise<ImportResult> {
   return inTransaction(pool, async (client) => {
-    // Two imports at once (processes that start together) would each see the other's rows missing.
+    // Two simultaneous imports (by processes that start together) would each miss the other's rows.
     await client.query("select pg_advisory_xact_lock(hashtext('content import'))")
     const tags = new ChangeTags()
     const steps = [
@@ -76,7 +76,7 @@ async function applyPages(
     texts.set(key, [...(texts.get(key) ?? []), { ...row, digest: digestOf(row) }])
   }
   const keyOf = (row: { id: string; stage: string }) => `${row.id} ${row.stage}`
-  // A page's digest covers its texts, so that a changed text counts as a change of the page and dates it.
+  // A page's digest covers its texts, so that a changed text counts as a change of the page and updates its date.
   const rows = content.pages.map((page) => {
     const digest = digestOf([page, texts.get(keyOf(page))?.map((text) => text.digest)])
     return { ...page, digest }
@@ -91,7 +91,7 @@ async function applyPages(
      where content_page.id = gone.id and content_page.stage = gone.stage`,
     [gone.map((row) => row.id), gone.map((row) => row.stage)],
   )
-  // Pages that swap their addresses would meet on the way: the changed ones leave theirs first.
+  // Pages that swap their addresses would conflict, so changed pages first get a temporary address.
   await client.query(
     `update content_page set path = '#' || content_page.id from unnest($1::text[], $2::text[]) as moved (id, stage)
      where content_page.id = moved.id and content_page.stage = moved.stage`,
@@ -187,7 +187,7 @@ async function applyRedirects(
   return counts
 }
 
-/** What must be written and what must go so that `stored` becomes `wanted`. */
+/** Compares both lists. @returns the rows to write and the rows to delete. */
 function difference<Wanted extends { digest: string }, Stored extends { digest: string }>(
   wanted: readonly Wanted[],
   stored: readonly Stored[],

@@ -19,7 +19,7 @@ const imageTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 }
 
-/** What else may be uploaded: by extension, and by the bytes that such a file holds near its beginning. */
+/** Further types that may be uploaded: by extension, and by the bytes that such a file has near its beginning. */
 const otherTypes: Readonly<Record<string, { mimeType: string; magic: string; at: number }>> = {
   ".pdf": { mimeType: "application/pdf", magic: "%PDF-", at: 0 },
   ".mp4": { mimeType: "video/mp4", magic: "ftyp", at: 4 },
@@ -27,7 +27,7 @@ const otherTypes: Readonly<Record<string, { mimeType: string; magic: string; at:
   ".zip": { mimeType: "application/zip", magic: "PK\x03\x04", at: 0 },
 }
 
-/** Assets with what their files tell: type, size, dimensions and hash. */
+/** Reads assets with the facts about their files: type, size, dimensions and hash. */
 export async function readAssets(
   folder: string,
   source: SourceFile,
@@ -58,7 +58,7 @@ export async function readAssets(
   return rows
 }
 
-/** Of one slug there is one file in a language. */
+/** Reports a second file with the same slug and language. */
 function checkFiles(
   source: SourceFile,
   assets: readonly { slug?: string | undefined; language: string }[],
@@ -75,7 +75,7 @@ function checkFiles(
 
 type FileFacts = Pick<AssetData, "sha256" | "mimeType" | "size" | "width" | "height">
 
-/** What the file is, or why it can't be taken. */
+/** @returns the file's facts, or the reason why it can't be used. */
 async function readFacts(path: string): Promise<FileFacts | string> {
   const extension = extname(path).toLowerCase()
   const imageType = imageTypes[extension]
@@ -96,7 +96,7 @@ async function readImage(
   path: string,
   mimeType: string,
 ): Promise<Pick<FileFacts, "mimeType" | "width" | "height">> {
-  // From memory: the image service, in the same process, lets sharp open no files.
+  // Reads the file into memory, since the image service in the same process forbids sharp to open files.
   const { width, height, orientation } = await sharp(await readFile(path)).metadata()
   const isTurned = orientation !== undefined && orientation >= 5
   return isTurned ? { mimeType, width: height, height: width } : { mimeType, width, height }

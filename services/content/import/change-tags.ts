@@ -1,7 +1,7 @@
-// Beyond this many, telling the readers of changes to forget everything costs less than the list.
+// Beyond this number, purging everything costs less than purging by tags.
 const maxTags = 1000
 
-/** The tags by which readers of content know what to forget. */
+/** Collects the tags by which readers of content know which cached answers to drop. */
 export class ChangeTags {
   private readonly tags = new Set<string>()
 
@@ -16,7 +16,7 @@ export class ChangeTags {
     if (kind === "site") this.add("system")
   }
 
-  /** `all` stands for everything. */
+  /** @returns the tags; `all` when everything has changed. */
   list(): string[] {
     return this.tags.size > maxTags ? ["all"] : [...this.tags].sort()
   }

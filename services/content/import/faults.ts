@@ -1,10 +1,10 @@
-/** What is wrong with a content file, for the person who wrote it. Lines count from 1. */
+/** A fault in a content file, described for the person who wrote it. Lines count from 1. */
 export type Fault = { file: string; line: number; reason: string }
 
 export class FaultList {
   private readonly faults = new Map<string, Fault>()
 
-  /** The same fault found once per language is told once. */
+  /** Reports a fault once, even if it is found in every language. */
   add(file: string, line: number, reason: string): void {
     this.faults.set(`${file}:${line}:${reason}`, { file, line, reason })
   }
@@ -19,7 +19,7 @@ export class FaultList {
   }
 }
 
-/** Thrown instead of importing anything, with every fault that was found. */
+/** Thrown with all faults that were found; nothing is imported then. */
 export class ContentFaultsError extends Error {
   readonly faults: Fault[]
 

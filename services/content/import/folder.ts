@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises"
 import { contentLocales } from "../schema.ts"
 import type { FaultList } from "./faults.ts"
 
-/** The files of a content folder by what they are. All names are relative to the folder. */
+/** The files of a content folder by kind. All names are relative to the folder. */
 export type ContentFolder = {
   system: Partial<Record<"countries" | "languages" | "brands", string>>
   assetList?: string
@@ -16,7 +16,7 @@ export type SiteFiles = {
   navigation?: string
   navigationTexts: Map<string, string>
   redirects?: string
-  /** Path of the page → its files. */
+  /** Files by the page's path. */
   pages: Map<string, PageFiles>
 }
 
@@ -49,7 +49,7 @@ export async function listFolder(folder: string, faults: FaultList): Promise<Con
   return content
 }
 
-/** Puts the file where it belongs, or says why it belongs nowhere. */
+/** Adds the file to its kind. @returns null, or the reason why the file belongs nowhere. */
 function sortIn(content: ContentFolder, file: string): string | null {
   const [top = "", second = "", ...rest] = file.split("/")
   if (file === "redirects.yaml") content.redirects = file

@@ -7,22 +7,22 @@ import { applyContent, type ImportResult } from "./apply.ts"
 import { type Progress, readContent } from "./read-content.ts"
 
 /**
- * Makes the database say what the files in `folder` say. Rows of generated load-test data stay.
+ * Updates the database to the files in `folder`. Rows of generated load-test data are kept.
  *
- * @throws ContentFaultsError when a file has a fault; then nothing was changed.
+ * @throws ContentFaultsError when a file has a fault; nothing is changed then.
  */
 export async function importContent(options: {
   pool: pg.Pool
-  /** Hears of what changed. */
+  /** Receives the jobs that announce changes. */
   queue: Sender
   folder: string
-  /** Asset files are kept below it. */
+  /** The folder in which asset files are stored. */
   dataDir: string
   progress?: Progress
 }): Promise<ImportResult> {
   const folder = resolve(options.folder)
   const content = await readContent(folder, options.progress)
-  // Files first: a row must never name a file that isn't there. One too many does no harm.
+  // Files are copied first, since a row must never name a missing file; a superfluous file does no harm.
   for (const { kind, data } of content.entries) {
     if (kind !== "asset") continue
     const { sha256, file } = data as AssetData

@@ -2,7 +2,7 @@ import type { StoredLink } from "../rows.ts"
 import type { FaultList } from "./faults.ts"
 import type { LinkSource } from "./shapes.ts"
 
-/** What of the world a file may refer to. */
+/** Everything that a file may refer to. */
 export type References = {
   faults: FaultList
   assets: ReadonlySet<string>
@@ -15,7 +15,7 @@ export type PageIndex = { sites: ReadonlySet<string>; idsByAddress: ReadonlyMap<
 
 export type Place = { file: string; line: number }
 
-/** `siteId` is `null` where an address must name its site, as in the redirects of every site. */
+/** `siteId` is null where an address must name its site, as in the redirects for all sites. */
 export function findPageId(
   pages: PageIndex,
   siteId: string | null,
@@ -40,7 +40,7 @@ export function hasTarget(link: LinkSource): boolean {
   return targetKeys.some((key) => link[key] !== undefined)
 }
 
-/** The link as it is stored, or `null` with the fault told. */
+/** @returns the link in its stored form, or null when it has a fault, which is reported. */
 export function readLink(
   link: LinkSource,
   siteId: string | null,

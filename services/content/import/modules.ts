@@ -1,4 +1,6 @@
-/** Page modules: what `page.yaml` and a language's file say of one module, checked against `models.ts` and put together. */
+/**
+ * Reads page modules: combines the parts in `page.yaml` and in a language's file, and checks them against `models.ts`.
+ */
 import { commonFields, type FieldKind, type Fields, measures, modules } from "../models.ts"
 import type { StoredModule } from "../rows.ts"
 import { contentLocales, themes } from "../schema.ts"
@@ -9,7 +11,7 @@ import { checkShape, isRecord, nameOf, type Path, type SourceFile } from "./sour
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The two files that a module's fields stand in, seen from the same spot in both. */
+/** The places of the same module or item in both files. */
 type Spot = { shared: Values; sharedPath: Path; texts: Values; textPath: Path }
 
 const sharedKinds = ["asset", "theme", "enum", "boolean", "string", "locale", "brands"]
@@ -29,7 +31,7 @@ export class ModuleReader {
     this.references = references
   }
 
-  /** All modules in the order of `page.yaml` with the texts of the one language. */
+  /** Returns all modules in the order of `page.yaml`, with the texts of one language. */
   read(shared: readonly Values[], texts: PageTextsSource["modules"]): StoredModule[] {
     const keys = new Set<unknown>()
     const anchors = new Set<unknown>()
@@ -204,8 +206,8 @@ export class ModuleReader {
   }
 
   /**
-   * The pairs of a list that stands in both files. A list whose items have no shared fields need not stand in `page.yaml`,
-   * one without required texts need not stand in the language's file.
+   * Pairs the items of a list in both files. A list without shared fields may be missing from `page.yaml`, and one
+   * without required texts from the language's file.
    */
   private list(name: string, spot: Spot, fields?: Fields): Spot[] {
     const shared = this.listOf(spot.shared[name], (reason) =>

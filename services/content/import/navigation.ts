@@ -14,7 +14,7 @@ import {
 } from "./shapes.ts"
 import { checkShape, type Path, type SourceFile } from "./source-file.ts"
 
-/** A site's navigation. `texts` are the files of its languages. */
+/** Reads a site's navigation. `texts` are the files of its languages. */
 export function readNavigation(
   siteId: string,
   source: SourceFile,
@@ -50,7 +50,7 @@ export function readNavigation(
 }
 
 class NavigationReader {
-  /** The ids that texts may be given for. */
+  /** The ids for which texts may be given. */
   readonly textIds = new Set<string>()
   private readonly siteId: string
   private readonly source: SourceFile

@@ -17,7 +17,7 @@ import { checkShape, type SourceFile } from "./source-file.ts"
 
 type Version = { source: SourceFile; data: PageSource }
 
-/** A page whose own file has been read; its texts wait until all pages are known. */
+/** A page whose own file has been read; its texts are read when all pages are known. */
 export type PageHead = {
   id: string
   siteId: string
@@ -31,7 +31,7 @@ export type PageHead = {
 
 export type PageRows = { pages: PageRow[]; localizations: LocalizationRow[] }
 
-/** @param open reads a file once. */
+/** @param open reads a file, once. */
 export async function readPageHead(
   siteId: string,
   path: string,
@@ -68,7 +68,7 @@ async function readVersion(
 ): Promise<Version | null> {
   const source = await open(file)
   if (!source) return null
-  // A page of nothing but defaults may be an empty file.
+  // The file may be empty when the page has only default values.
   const data = source.value === null ? pageShape.parse({}) : checkShape(source, pageShape, faults)
   return data && { source, data }
 }
@@ -85,7 +85,7 @@ async function openAll(
   return sources
 }
 
-/** Turns page files into rows, one page at a time. `countries` and `heads` are all that there are. */
+/** Turns page files into rows, one page at a time. `countries` and `heads` are complete lists. */
 export class PageReader {
   private readonly references: References
   private readonly countries: readonly EntryRow<CountryData>[]
@@ -171,7 +171,7 @@ export class PageReader {
 
   private isReadable(codes: readonly string[], languages: readonly string[]): boolean {
     const own = this.countries.filter(({ id }) => codes.length === 0 || codes.includes(id))
-    // An unknown country or a missing list has been told already.
+    // An unknown country or a missing list has been reported already.
     return (
       own.length === 0 ||
       own.some(({ data }) => data.languages.some((language) => languages.includes(language)))
@@ -192,7 +192,7 @@ export class PageReader {
     }
   }
 
-  /** The protection of the nearest page above; the home page is above all of its site. */
+  /** The protection of the nearest page above; the home page is above all pages of its site. */
   private inheritedProtection({ siteId, path }: PageHead): StoredProtection {
     for (let above = path; slugOf(above) !== ""; ) {
       above = above.slice(0, above.lastIndexOf("/")) || "/"
@@ -207,7 +207,7 @@ export class PageReader {
   }
 }
 
-/** A draft that says what is published anyway is none. */
+/** Drops a draft that equals the published page. */
 function withoutEqualDraft({ pages, localizations }: PageRows): PageRows {
   const [published, draft] = pages.map(({ id, stage }) => {
     const page = pages.find((row) => row.id === id && row.stage === stage)

@@ -1,4 +1,4 @@
-/** Reads a content folder whole and checks it whole, before anything is changed. */
+/** Reads and checks a whole content folder before anything is changed. */
 import type { AssetData, CountryData, EntryRow, LocalizationRow, PageRow, RedirectRow } from "../rows.ts"
 import { readAssets } from "./assets.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
@@ -12,7 +12,7 @@ import { checkSites, readSite, siteRows } from "./sites.ts"
 import { readSource, type SourceFile } from "./source-file.ts"
 import { readBrands, readCountries, readLanguages } from "./system.ts"
 
-/** Everything that the files say, as rows. */
+/** Everything in the files, as rows. */
 export type Content = {
   entries: EntryRow[]
   pages: PageRow[]
@@ -78,7 +78,7 @@ class ContentReader {
     this.progress("pictures and files", 0, this.files.assetFiles.size)
     const source = this.files.assetList ? await this.open(this.files.assetList) : null
     const rows = source ? await readAssets(this.folder, source, this.files.assetFiles, this.faults) : []
-    // An asset whose file is faulty still counts as known, so that one fault isn't told at every use.
+    // An asset with a faulty file still counts as known, so that the fault isn't reported at every use.
     if (Array.isArray(source?.value))
       for (const asset of source.value) this.references.assets.add(String(asset?.id))
     this.progress("pictures and files", this.files.assetFiles.size, this.files.assetFiles.size)

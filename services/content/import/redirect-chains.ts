@@ -1,8 +1,8 @@
 /**
- * Finds redirects that lead to another redirect. A reader should be sent once; a loop would never let him arrive.
+ * Finds redirects that lead to another redirect: a reader should be redirected once, and a loop would never end.
  *
- * An address is looked up as the site will do it: with its query or hash, then without; with the reader's locale in front,
- * then without; in the entries of the site and in those of every site. An existing page ends the way.
+ * An address is looked up in the same way as on the site: with its query or hash, then without; with the reader's
+ * locale, then without; in the site's entries and in those of all sites. The search ends at an existing page.
  */
 import { contentLocales } from "../schema.ts"
 import type { FaultList } from "./faults.ts"
@@ -26,7 +26,7 @@ class RedirectCheck {
   private readonly pages: PageIndex
   private readonly faults: FaultList
   private readonly pagePaths: ReadonlySet<string>
-  /** Address without locale → the entry, or the entries, that it leads away from. */
+  /** The entry or entries for an address without locale. */
   private readonly byAddress = new Map<string, PlacedRedirect | PlacedRedirect[]>()
   private readonly toldLoops = new Set<PlacedRedirect>()
 
@@ -55,7 +55,7 @@ class RedirectCheck {
     } else this.byAddress.set(path + rest, others.length === 0 ? redirect : [...others, redirect])
   }
 
-  /** The entry that takes over where `redirect` leads to. */
+  /** @returns the entry that redirects the target of `redirect` again, or null. */
   private next(redirect: PlacedRedirect): PlacedRedirect | null {
     const target = this.targetOf(redirect)
     if (!target) return null
@@ -74,7 +74,7 @@ class RedirectCheck {
     return null
   }
 
-  /** Where an entry leads to on our own sites; a page exists, so nothing follows it. */
+  /** The entry's target on our own sites; null for a page, since pages aren't redirected. */
   private targetOf({ previousUrl, target }: PlacedRedirect): Address | null {
     const own =
       target.path ?? (target.url?.startsWith("hard:/") ? target.url.slice("hard:".length) : undefined)
@@ -131,7 +131,7 @@ function describeTarget({ target }: PlacedRedirect): string {
 
 const localeForm = /^\/([a-z]{2})(-[a-z]{2,3})?(?=\/|$)/
 
-/** A normalized URL with its locale set apart. */
+/** Splits a normalised URL into the locale and the rest. */
 function addressOf(url: string): Address {
   const { path, rest } = splitUrl(url)
   const [segment = "", language = ""] = localeForm.exec(path) ?? []

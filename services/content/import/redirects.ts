@@ -11,7 +11,7 @@ export type PlacedRedirect = RedirectRow & { place: Place }
 const listShape = z.array(z.unknown())
 const entriesPerPiece = 500
 
-/** The entries of one redirects file, which belong to `siteId`, or to every site when it is `null`. */
+/** Reads the entries of a redirects file, which belong to `siteId`, or to every site when it is null. */
 export async function readRedirects(
   folder: string,
   file: string,
@@ -39,7 +39,7 @@ export async function readRedirects(
   return redirects
 }
 
-/** Cuts a long list between its entries, so that a million of them are never held as one document. */
+/** Splits a long list between its entries, so that a million of them are never parsed as one document. */
 function* piecesOf(text: string): Iterable<{ text: string; firstLine: number }> {
   let start = 0
   let line = 1
@@ -64,13 +64,13 @@ function faultOfPreviousUrl(from: string): string | null {
   return null
 }
 
-/** Lower case, no slash at the end of the path [REDIR-05]. */
+/** Normalises to lower case without a slash at the end of the path [REDIR-05]. */
 export function normalizePreviousUrl(url: string): string {
   const { path, rest } = splitUrl(url.toLowerCase())
   return (path.replace(/\/+$/, "") || "/") + rest
 }
 
-/** The path, and the query and hash behind it. */
+/** Splits a URL into the path and the query and hash behind it. */
 export function splitUrl(url: string): { path: string; rest: string } {
   const end = url.search(/[?#]/)
   return end === -1 ? { path: url, rest: "" } : { path: url.slice(0, end), rest: url.slice(end) }

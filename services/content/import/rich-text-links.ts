@@ -1,7 +1,10 @@
 import { mapLinks, type RichTextLink, type RichTextTree, richTextFromMarkdown } from "../rich-text.ts"
 import { faultOfUrl, findPageId, type References } from "./links.ts"
 
-/** Markdown of a content file as a tree whose links to pages hold page ids. `firstLine` is where the Markdown begins. */
+/**
+ * Parses a content file's Markdown into a tree in which links to pages hold page ids. `firstLine` is the Markdown's
+ * first line in the file.
+ */
 export function readRichText(
   markdown: string,
   siteId: string,
@@ -18,7 +21,7 @@ export function readRichText(
   }) as RichTextTree
 }
 
-/** A link of the tree, or what is wrong with it. */
+/** @returns the link for the tree, or the fault. */
 function readRichTextLink(link: RichTextLink, siteId: string, { pages }: References): RichTextLink | string {
   const { href = "", ...rest } = link
   if (!href.startsWith("page:")) {

@@ -1,4 +1,4 @@
-/** The shapes of the content files, page modules aside (`models.ts` says those). */
+/** The shapes of the content files, except for page modules (`models.ts`). */
 import { z } from "zod"
 import { cmsTypes, contentLocales, themes } from "../schema.ts"
 
@@ -49,12 +49,12 @@ export const assetsShape = z.array(
     id,
     file: z.string(),
     alternativeText: z.partialRecord(locale, z.string()).default({}),
-    /** Makes it a file for readers, at `/file/{slug}`; files of one slug are one document in several languages [FILE-01]. */
+    /** Publishes the file at `/file/{slug}`; files with the same slug are one document in several languages [FILE-01]. */
     slug: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a slug is lower-case words with dashes")
       .optional(),
-    /** Language of what stands in it. */
+    /** The language of the file's content. */
     language: locale.default("en"),
   }),
 )
@@ -160,4 +160,3 @@ export const pageTextsShape = z.strictObject({
 export type PageTextsSource = z.infer<typeof pageTextsShape>
 
 export const redirectShape = z.strictObject({ from: z.string(), ...linkShape.shape })
-export type RedirectSource = z.infer<typeof redirectShape>

@@ -19,7 +19,7 @@ export function readSite(id: string, source: SourceFile, references: References)
   return { id, source, data }
 }
 
-/** One main site, no slug and no address twice [SITE-03] [SITE-05]. */
+/** There is exactly one main site, and slugs and addresses are unique [SITE-03] [SITE-05]. */
 export function checkSites(sites: readonly SiteSource[], references: References): void {
   const owners = new Map<string, string>()
   function claim(site: SiteSource, what: string, path: readonly PropertyKey[]) {
@@ -41,7 +41,7 @@ export function checkSites(sites: readonly SiteSource[], references: References)
 }
 
 export function siteRows(sites: readonly SiteSource[]): EntryRow<SiteData>[] {
-  // The main site comes first, the others by name.
+  // Sorts by slug, so that the main site, which has none, comes first.
   const ordered = sites.toSorted((a, b) => (a.data.slug ?? "").localeCompare(b.data.slug ?? "", "en"))
   return ordered.map(({ id, data }, position) => ({ kind: "site", id, position, data }))
 }

@@ -15,14 +15,14 @@ import type { FaultList } from "./faults.ts"
 
 export type Path = readonly PropertyKey[]
 
-/** A YAML file with the way back from a value to its line. */
+/** A YAML file that can tell the line of each value. */
 export type SourceFile = {
-  /** Relative to the content folder. */
+  /** The file's path relative to the content folder. */
   file: string
   value: unknown
-  /** The line of a value's key, or of the nearest thing around it that exists. */
+  /** The line of a value's key, or of the nearest existing value around it. */
   lineOf(path: Path): number
-  /** The line that the text of a value begins on; differs from `lineOf` for block scalars. */
+  /** The line on which the text of a value begins; it differs from `lineOf` for block scalars. */
   textLineOf(path: Path): number
 }
 
@@ -34,10 +34,10 @@ export async function readSource(
   return parseSource(file, await readFile(join(folder, file), "utf8"), faults)
 }
 
-// What UTF-8 turns into when it is read as another encoding, and what nobody types.
+// Characters that nobody types, such as those that appear when UTF-8 is read in another encoding.
 const controlCharacters = /(?![\t\n\r])\p{Cc}|\ufffd/u
 
-/** `null` when the text isn't YAML; the faults say where. An empty file holds `null`. */
+/** An empty file yields the value null. @returns null when the text isn't YAML; the faults tell where. */
 export function parseSource(file: string, text: string, faults: FaultList, firstLine = 1): SourceFile | null {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -51,7 +51,7 @@ export function parseSource(file: string, text: string, faults: FaultList, first
       lineAt(garbled),
       "a character here is none: the text was saved in a wrong encoding (it must be UTF-8)",
     )
-  // The first fault makes the parser stumble over what follows, so only that one helps.
+  // The parser reports misleading errors after the first one.
   const [error] = document.errors
   if (error) {
     faults.add(file, lineAt(error.pos[0]), `not readable: ${error.message}`)
@@ -95,7 +95,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-/** The file's value in its shape, or `null` with the faults told. */
+/** @returns the file's value in its shape, or null when it doesn't fit, which is reported. */
 export function checkShape<T>(
   source: SourceFile,
   shape: z.ZodType<T>,
@@ -142,7 +142,7 @@ function reasonOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string {
   return `${name}: ${issue.message}`
 }
 
-/** `modules.hero.links[0].page` */
+/** Writes a path like `modules.hero.links[0].page`. */
 export function nameOf(path: Path): string {
   return path
     .map((step, index) => (typeof step === "number" ? `[${step}]` : `${index > 0 ? "." : ""}${String(step)}`))

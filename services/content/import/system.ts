@@ -1,11 +1,8 @@
 import type { BrandData, CountryData, EntryRow, LanguageData, Localized } from "../rows.ts"
 import { contentLocales } from "../schema.ts"
-import type { ContentFolder } from "./folder.ts"
 import type { References } from "./links.ts"
 import { brandsShape, countriesShape, languagesShape } from "./shapes.ts"
 import { checkShape, type SourceFile } from "./source-file.ts"
-
-export type SystemSources = Partial<Record<keyof ContentFolder["system"], SourceFile>>
 
 /** The pseudo-country of the international locales [LOC-05]. */
 const international = "ALL"
@@ -79,7 +76,7 @@ export function readBrands(source: SourceFile, references: References): EntryRow
   })
 }
 
-// CLDR has no name for "all countries"; region 001 is the world.
+// CLDR has no name for "all countries", so the name of region 001, the world, is used.
 function countryNames(code: string): Localized {
   return namesOf("region", code === international ? "001" : code)
 }

@@ -3,8 +3,8 @@ import type { PasswordFault } from "../account/faults.ts"
 import { commonWords } from "./common-words.ts"
 import { sameForm } from "./password-hash.ts"
 
-export const minPasswordLength = 12
-export const maxPasswordLength = 256
+const minPasswordLength = 12
+const maxPasswordLength = 256
 
 /** A common password doesn't become good by adding this many characters. */
 const maxOtherCharacters = 4

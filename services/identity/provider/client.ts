@@ -1,7 +1,7 @@
 import type { ClientMetadata } from "oidc-provider"
 
 /** The scopes that the portal requests; the last one opens the account API and is for the portal only [AUTH-26]. */
-export const accountScope = "fr:idm:*"
+const accountScope = "fr:idm:*"
 export const scopes = ["openid", "profile", "email", "offline_access", accountScope]
 
 export type ClientSettings = {

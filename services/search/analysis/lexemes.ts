@@ -1,7 +1,8 @@
 /**
- * What stands in the index for a document. Words carry a scope (site, language and type) in front, so that a word's list in the index holds
- * only what one reader's search can find; words of titles stand there once more, so that the best hits of a common word are found without
- * looking at all of them; the first letters of titles stand there for suggestions.
+ * The index entries of a document. Words are prefixed with a scope (site, language and type), so that a word's list in
+ * the index holds only documents that one reader's search can find. Words of titles are stored a second time, so that
+ * the best hits for a common word are found without reading all of them. The first letters of titles are stored for
+ * suggestions.
  */
 import { createHash } from "node:crypto"
 import { fold, modelKey, withDigraphs } from "../../../platform/words/fold.ts"
@@ -20,16 +21,19 @@ const maxTextLength = 20_000
 const weights = ["A", "B", "C", "D"] as const
 type Weight = (typeof weights)[number]
 
-/** Parts of the index: the small one has one document in ten and answers for words that many have. */
+/** The parts of the index: the small one holds a tenth of the documents and answers queries for very common words. */
 export const indexParts = ["small", "large"] as const
 export type IndexPart = (typeof indexParts)[number]
 
-/** Two scopes may share a name by chance, which costs time but shows nothing: queries ask for the site, too. */
+/** Two scopes may get the same name by chance. That only costs time, since queries also filter by site. */
 export function scopeOf(siteId: string, language: string, type: DocumentType, part: IndexPart): string {
   return digest(`${siteId} ${language} ${type} ${part}`).toString("base64url").slice(0, 4)
 }
 
-/** What is put forward is in the small part, where it can't be missed; but not products: all of them are, and they may be very many. */
+/**
+ * Promoted documents are in the small part, where they are always found; except for products, which are all promoted
+ * and very many.
+ */
 function partOf({ id, type, boost }: Pick<SearchDocument, "id" | "type" | "boost">): IndexPart {
   const isPutForward = type !== "product" && (boost ?? 1) > 1
   return isPutForward || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
@@ -55,7 +59,7 @@ export type AnalysedDocument = {
   /** In PostgreSQL's notation for `tsvector`. */
   vector: string
   models: string[]
-  /** Written words by folded word, for corrections. */
+  /** Words as they are written, by folded word, for corrections. */
   words: Map<string, string>
 }
 
@@ -99,7 +103,7 @@ function fieldsOf(document: SearchDocument): Field[] {
   ]
 }
 
-/** Everything of a word that needs a stem: itself, how it is written without umlauts, its parts. */
+/** All forms of a word that need a stem: the word, its spelling without umlauts, its parts. */
 function formsOf({ kind, word, written }: Token, language: string): string[] {
   if (kind !== "word") return [word]
   return [written, withDigraphs(written) ?? written, ...splitCompound(word, language)]
@@ -132,12 +136,12 @@ function lexemesOf({ tokens, measures }: Tokens, language: string, stems: Stems)
       if (stem) found.add(stem)
     }
     if (token.kind === "unspaced") for (const pair of pairs(token.word)) found.add(pair)
-    // `cross-section` is also written in one.
+    // `cross-section` is also indexed as `crosssection`.
     if (token.isJoined && before?.kind === "word" && token.kind === "word")
       found.add(before.word + token.word)
   })
   for (const pair of pairsAcross(tokens)) found.add(pair)
-  // What measures equal is the query's to say; a number is also found without its unit.
+  // The query adds equal measures, so only the written one is indexed; the number is also found without its unit.
   for (const measure of measures)
     for (const word of [measure.lexeme, /[\d.]+/.exec(measure.lexeme)?.[0]]) if (word) found.add(word)
   return found

@@ -1,12 +1,12 @@
-/** Cross-sections and lengths, found in running text whatever the system and the spelling, with what they equal in the other. */
+/** Finds cross-sections and lengths in text, in any system and spelling, with their equivalents in the other system. */
 
-/** Cross-sections that wires are made in, in mm². */
+/** Standard cross-sections of wires, in mm². */
 const crossSections = [
   0.03, 0.05, 0.08, 0.09, 0.12, 0.13, 0.14, 0.2, 0.22, 0.25, 0.3, 0.34, 0.35, 0.5, 0.75, 0.82, 1, 1.25, 1.5,
   2, 2.5, 3, 4, 5, 6, 8, 10, 16, 20, 25, 35, 50, 70, 95, 120, 150, 185, 240, 300,
 ]
 
-/** What the trade takes for the same: American wire gauge and mm². */
+/** American wire gauges with the cross-sections in mm² that the trade regards as equal. */
 const gauges: Readonly<Record<number, readonly number[]>> = {
   32: [0.03],
   30: [0.05],
@@ -29,7 +29,7 @@ const gauges: Readonly<Record<number, readonly number[]>> = {
 
 const mmPerInch = 25.4
 
-/** One measure: the lexeme of how it is written, and those of what is as good. */
+/** A measure: the lexeme of its written form and those of its equivalents. */
 export type Measure = { lexeme: string; equals: string[] }
 
 const number = String.raw`\d+(?:[.,]\d+)?`
@@ -45,7 +45,7 @@ const gauge = /awg[\s-]*#?(\d{1,2})(?!\d)|(?<![\d.,])(\d{1,2})[\s-]*(?:awg|gauge
 const inches = new RegExp(`(?<![\\d.,])(?:(\\d+)[\\s-])?(?:(\\d+)/(\\d+)|(${number}))${inchUnit}`, "gu")
 const millimetres = new RegExp(`(?<![\\d.,])(${number})\\s*mm(?![a-z\\d²^])`, "gu")
 
-/** The measures in a normalised text, and the text that is left without them. */
+/** Extracts the measures from a normalised text and returns them with the remaining text. */
 export function takeMeasures(text: string): { measures: Measure[]; rest: string } {
   const measures: Measure[] = []
   let rest = text
@@ -70,7 +70,7 @@ export function takeMeasures(text: string): { measures: Measure[]; rest: string 
   return { measures, rest }
 }
 
-/** A range is found by every usual cross-section that lies in it. */
+/** A range is indexed by all standard cross-sections within it. */
 function sectionsBetween(low: number, high: number): Measure[] {
   const within = crossSections.filter((value) => value > low && value < high)
   return [low, ...within, high].map(measureOfSection)
@@ -82,7 +82,7 @@ function gaugesBetween(one: number, other: number): Measure[] {
   return within.filter((value) => value >= low && value <= high).map(measureOfGauge)
 }
 
-/** Both ways: a gauge finds its cross-sections, a cross-section its gauges and its nearest neighbours. */
+/** A gauge matches its cross-sections, and a cross-section its gauges and nearest neighbours. */
 function measureOfSection(value: number): Measure {
   const nearest = crossSections.filter((usual) => usual !== value && Math.abs(usual - value) / value < 0.04)
   const sameGauge = Object.entries(gauges).flatMap(([name, values]) =>

@@ -1,4 +1,4 @@
-/** Makes of what a reader typed the questions that the index is asked. */
+/** Translates a reader's input into queries for the index. */
 
 import { modelKey, withDigraphs } from "../../../platform/words/fold.ts"
 import type { DocumentType } from "../documents.ts"
@@ -17,15 +17,15 @@ import type { Stemmer, Stems } from "./stems.ts"
 import { pairs, pairsAcross, type Token, tokenize } from "./tokens.ts"
 import { splitCompound, vocabularyOf } from "./vocabulary.ts"
 
-/** A condition on words, before site, language and type are put in. */
+/** A condition on words, before site, language and type are added. */
 export type Term = { word: string; isStart?: boolean } | { all: readonly Term[] } | { any: readonly Term[] }
 
-/** What was typed, understood in one language. */
+/** The input as understood in one language. */
 export type AnalysedQuery = {
   language: string
-  /** Each of these has to be there; several ways to say it stand in each. */
+  /** All groups are required; each holds alternatives with the same meaning. */
   groups: Term[]
-  /** As it was typed, without synonyms: what ranks first. */
+  /** The typed words without synonyms, which rank first. */
   asTyped: Term[]
 }
 
@@ -33,7 +33,7 @@ const maxTokens = 16
 const longestPhrase = 4
 
 export type Reading = {
-  /** The last word may still be on its way. */
+  /** Whether the last word may be incomplete. */
   isUnfinished: boolean
 }
 
@@ -71,7 +71,7 @@ export async function analyseQuery(
   }
 }
 
-/** A letter by itself is often an article that lost its accent; among other words it is not asked for. */
+/** Drops single letters beside other words, since they are often articles that lost their accent. */
 function withoutLetters(tokens: readonly Token[], last: Token | undefined): Token[] {
   const words = tokens.filter((token) => token === last || token.kind !== "word" || token.word.length > 1)
   return words.length > 0 ? words : [...tokens]
@@ -97,7 +97,7 @@ function groupsOf(tokens: readonly Token[], last: Token | undefined, knowledge: 
   return groups
 }
 
-/** How many words from here are known to mean something together; 1 where none are. */
+/** The number of words from here that are known as a phrase; 1 when there is none. */
 function phraseLength(tokens: readonly Token[], start: number, { stems, synonyms }: Knowledge): number {
   for (let length = Math.min(longestPhrase, tokens.length - start); length > 1; length--)
     if (synonyms.has(phraseKey(tokens.slice(start, start + length), stems))) return length
@@ -123,7 +123,7 @@ function wordTerm(token: Token, isStart: boolean, { language, stems }: Knowledge
   return ways.length === 1 ? (ways[0] as Term) : { any: ways }
 }
 
-/** What else means the same as a phrase, by the stems of its words. */
+/** Phrases with the same meaning, by the stems of a phrase's words. */
 type Synonyms = ReadonlyMap<string, Term[]>
 
 const knownSynonyms = new WeakMap<Stemmer, Map<string, Promise<Synonyms>>>()
@@ -135,7 +135,7 @@ function synonymsOf(language: string, stemmer: Stemmer): Promise<Synonyms> {
   if (known) return known
   const made = makeSynonyms(language, stemmer)
   byLanguage.set(language, made)
-  // A database that was away for a moment must not leave the language without synonyms for good.
+  // A failure must not be cached, or a brief outage of the database would leave the language without synonyms.
   made.catch(() => byLanguage.delete(language))
   return made
 }
@@ -166,7 +166,7 @@ async function makeSynonyms(language: string, stemmer: Stemmer): Promise<Synonym
   return synonyms
 }
 
-/** Keys that the model of a document may have to be the one that is meant. */
+/** Possible model names in the query, as keys. */
 export function modelKeysOf(query: string): string[] {
   const words = query
     .trim()
@@ -180,15 +180,16 @@ export function modelKeysOf(query: string): string[] {
 
 export type Reader = { siteId: string; languages: readonly string[]; country: string }
 
-/** How many of the words a document has to have: all, all but one, any. */
+/** How many of the words a document must contain: all, all but one, any. */
 export type Need = "every" | "most" | "some"
 
-/** Where a question is put: to which type of documents, in which part of the index. */
+/** The target of a query: a type of documents and a part of the index. */
 export type Place = { type: DocumentType; part: IndexPart; reader: Reader }
 
 /**
- * The question to the index for one type, in all the reader's languages at once: what is there in a better language is not
- * shown in a worse one. Null: nothing to ask for.
+ * The query to the index for one type, in all languages of the reader: a document that exists in a preferred language
+ * isn't shown in another one.
+ * @returns null when there is nothing to search for.
  */
 export function indexQuery(
   queries: readonly AnalysedQuery[],
@@ -207,7 +208,7 @@ function needed(groups: readonly Term[], need: Need): Term {
   return { any: groups.map((left) => ({ all: groups.filter((group) => group !== left) })) }
 }
 
-/** All words to rank by: those that were typed, or those and all that mean the same. */
+/** All words for ranking: the typed ones, or those together with their synonyms. */
 export function rankQuery(
   queries: readonly AnalysedQuery[],
   { type, part, reader }: Place,
@@ -254,7 +255,7 @@ function notation(term: Term, scope: string, tier: Tier): string | null {
   return written.length === 0 ? null : `(${written.join(sign)})`
 }
 
-/** Short beginnings stand in the index themselves: to gather all words that begin with two letters would take long. */
+/** Short prefixes are indexed themselves, because collecting all words with two given first letters would be slow. */
 function wordNotation(
   { word, isStart }: { word: string; isStart?: boolean },
   scope: string,

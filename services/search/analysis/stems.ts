@@ -1,10 +1,10 @@
-/** Word stems: PostgreSQL's stemmers, where the language has one. */
+/** Word stems by PostgreSQL's stemmers, for the languages that have one. */
 import { LRUCache } from "lru-cache"
 import type pg from "pg"
 import { fold } from "../../../platform/words/fold.ts"
 import { vocabularyOf } from "./vocabulary.ts"
 
-/** Dictionaries that PostgreSQL 15 has too. */
+/** Dictionaries that PostgreSQL 15 has as well. */
 const dictionaries: Readonly<Record<string, string>> = {
   ar: "arabic_stem",
   ca: "catalan_stem",
@@ -31,12 +31,12 @@ const dictionaries: Readonly<Record<string, string>> = {
   tr: "turkish_stem",
 }
 
-/** Languages with many endings and no stemmer: what is left of a long word without its last letters. */
+/** Languages with many endings and without a stemmer: long words lose their last letters instead. */
 const shortened = new Set(["bg", "bs", "cs", "et", "hr", "lv", "mk", "pl", "sk", "sl", "sq", "uk"])
 const keptLetters = 4
 const droppedLetters = 2
 
-/** Stems by written word; null for words that say nothing of their own, such as articles. */
+/** Stems by written word; null for stop words, such as articles. */
 export type Stems = ReadonlyMap<string, string | null>
 
 export type Stemmer = (language: string, words: Iterable<string>) => Promise<Stems>

@@ -1,10 +1,10 @@
 /**
- * Keys by which a title is known as a whole and by its beginning. They stand among a document's models, so that what is called
- * just as it was typed comes before what merely speaks of it: `Crimping` before a course on crimping.
+ * Keys of a title as a whole and of its beginning. They are stored like a document's models, so that a document with
+ * exactly the typed title ranks before others that mention it: `Crimping` before a course on crimping.
  */
 import { modelKey } from "../../../platform/words/fold.ts"
 
-/** Beginnings are kept up to this many letters: longer ones tell no more titles apart. */
+/** Beginnings are stored up to this length; longer ones would hardly distinguish more titles. */
 const longestStart = 8
 
 export function titleKeys(title: string): string[] {
@@ -16,12 +16,12 @@ export function titleKeys(title: string): string[] {
   return [wholeTitleKey(title), ...starts]
 }
 
-/** The key of the title that is the query, however it is written. */
+/** The key of a title that equals the query, whatever the spelling. */
 export function wholeTitleKey(query: string): string {
   return `=${modelKey(query)}`
 }
 
-/** The key of titles that begin with what was typed so far [SEARCH-03]. */
+/** The key of titles that begin with the typed text [SEARCH-03]. */
 export function titleStartKey(typed: string): string {
   return startKey([...modelKey(typed)].slice(0, longestStart))
 }

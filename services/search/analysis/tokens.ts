@@ -1,20 +1,20 @@
-/** Splits texts into what can be searched for, the same way for documents and for queries. */
+/** Splits texts into searchable tokens, in the same way for documents and queries. */
 import { fold, normalize } from "../../../platform/words/fold.ts"
 import { type Measure, takeMeasures } from "./measures.ts"
 
 export type Token = {
-  /** Folded, not stemmed. */
+  /** Folded, but not stemmed. */
   word: string
-  /** As it was written, in lower case. */
+  /** As written, in lower case. */
   written: string
   kind: "word" | "number" | "unspaced"
-  /** Nothing but a hyphen stands between this token and the one before. */
+  /** Whether only a hyphen separates this token from the one before. */
   isJoined: boolean
 }
 
 export type Tokens = { tokens: Token[]; measures: Measure[] }
 
-// Scripts that set no spaces between words.
+// Scripts without spaces between words.
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}`
 const pattern = new RegExp(
   `(?<number>\\d+(?:[.,']\\d+)*)|(?<unspaced>[${unspaced}]+)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{M}])+)`,
@@ -22,7 +22,7 @@ const pattern = new RegExp(
 )
 const maxWordLength = 60
 
-/** Letters and digits are apart even where nothing stands between: `sigma688` is `Sigma-688` is `Sigma 688`. */
+/** Letters and digits become separate tokens: `sigma688`, `Sigma-688` and `Sigma 688` are the same. */
 export function tokenize(text: string, language: string): Tokens {
   const { measures, rest } = takeMeasures(normalize(text))
   const tokens: Token[] = []
@@ -42,7 +42,10 @@ function numberToken(written: string, isJoined: boolean): Token {
   return { word: plainNumber(written), written, kind: "number", isJoined }
 }
 
-/** `0,350` and `.35` differ by country: a comma or apostrophe before three digits groups thousands unless a zero stands in front. */
+/**
+ * Normalises `0,350` and `.35`, which differ by country: a comma or apostrophe before three digits separates thousands
+ * unless the number begins with zero.
+ */
 function plainNumber(written: string): string {
   const ungrouped = written
     .replace(/'/g, "")
@@ -65,13 +68,13 @@ function segment(text: string, language: string): Token[] {
   }))
 }
 
-/** Neighbouring letters: what finds a word that the segmenter cut elsewhere. */
+/** Pairs of neighbouring letters, which find a word that the segmenter has split differently. */
 export function pairs(word: string): string[] {
   const letters = [...word]
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
 
-/** The letters on both sides of each cut: documents that have the words side by side are meant before others. */
+/** Pairs of the letters on both sides of each word boundary: documents with the words side by side rank first. */
 export function pairsAcross(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token, index) => {
     const before = tokens[index - 1]

@@ -1,20 +1,20 @@
-/** What the trade's words have to do with each other, by language: `words/<language>.yaml`, made for people to add to. */
+/** Relations between the trade's words by language, from `words/<language>.yaml`, which people may extend. */
 import { existsSync, readFileSync } from "node:fs"
 import { parse } from "yaml"
 import { z } from "zod"
 import { fold, normalize } from "../../../platform/words/fold.ts"
 
 const file = z.object({
-  /** Each line holds words that mean the same. */
+  /** Each line holds words with the same meaning. */
   synonyms: z.array(z.string()).default([]),
-  /** Parts that long words are put together from. */
+  /** Parts of compound words. */
   compounds: z.string().default(""),
-  /** Words that say nothing of their own; only for languages in which PostgreSQL knows none. */
+  /** Stop words, only for languages in which PostgreSQL has none. */
   stopWords: z.string().default(""),
 })
 
 export type Vocabulary = {
-  /** Groups of phrases that mean the same. */
+  /** Groups of phrases with the same meaning. */
   synonyms: string[][]
   compounds: ReadonlySet<string>
   stopWords: ReadonlySet<string>
@@ -45,11 +45,11 @@ function words(text: string): string[] {
   return normalize(text).split(/\s+/).filter(Boolean)
 }
 
-/** Sounds that hold the parts of a German compound together: `Verarbeitungs-maschine`. */
+/** Linking letters between the parts of a German compound: `Verarbeitungs-maschine`. */
 const joints = ["", "s", "n", "en", "e", "es"]
 const shortestPart = 3
 
-/** The parts of a folded word that is made of known parts and nothing else; an empty list if it is not. */
+/** Splits a folded word that consists only of known parts. @returns an empty list for any other word. */
 export function splitCompound(word: string, language: string): string[] {
   const { compounds } = vocabularyOf(language)
   if (compounds.size === 0 || word.length < 2 * shortestPart) return []

@@ -1,4 +1,7 @@
-/** Keeps the index true: everything at the start and once an hour, what changes within seconds, in jobs of a few pages each. */
+/**
+ * Keeps the index current: compares everything at the start and hourly, and updates changes within seconds, in jobs of
+ * a few pages each.
+ */
 import { createHash } from "node:crypto"
 import type { Queue, Sender } from "../../../platform/queue/queue.ts"
 import { catchUpPages, comparePages, updatePages } from "../jobs.ts"
@@ -6,10 +9,10 @@ import type { PageFeed } from "./page-feed.ts"
 
 type Log = { info(fields: object, message: string): void }
 
-/** So few that a job is short: what is stopped in between starts again from there. */
+/** So few that a job is short, since a job that is stopped begins again from its start. */
 const pagesPerJob = 20
 
-/** Feeds the index in this thread. Any number of processes may do so side by side. */
+/** Updates the index in this thread. Any number of processes may do so at the same time. */
 export async function registerFeed(queue: Queue, pages: PageFeed, log: Log): Promise<void> {
   await queue.work(comparePages, async () => {
     const { changed, gone } = await pages.compare()
@@ -21,16 +24,16 @@ export async function registerFeed(queue: Queue, pages: PageFeed, log: Log): Pro
   await queue.work(updatePages, ({ data }) => pages.update(data.pages))
   await queue.work(catchUpPages, ({ data }) => pages.update(data.pages))
   await queue.schedule(comparePages, "23 * * * *")
-  // Whatever changed while no process was running, and all of it at the first start.
+  // Finds what changed while no process was running; at the first start that is everything.
   await requestComparison(queue)
 }
 
-/** @param tags of changed content, as the content service's webhooks name them: `page:<id>`, or `all`. */
+/** @param tags tags of changed content, as the content service's webhooks name them: `page:<id>`, or `all`. */
 export async function tellFeed(queue: Sender, tags: readonly string[]): Promise<void> {
   if (tags.includes("all")) await requestComparison(queue)
   const pages = tags.flatMap((tag) => (tag.startsWith("page:") ? tag.slice("page:".length) : []))
   for (const some of slices(pages)) {
-    // All processes hear of a change, and each sends this; one job is kept.
+    // Every process hears of a change and sends this job; the key keeps only one of them.
     const key = createHash("sha256").update(JSON.stringify(some)).digest("hex")
     await queue.send(updatePages, { pages: some }, { key })
   }

@@ -1,15 +1,15 @@
 import type { DocumentType, SearchDocument } from "../documents.ts"
 import type { Download, ListedPage, PageText } from "./page-query.ts"
 
-/** Raised when the same page would be indexed differently than before, so that everything is indexed anew. */
+/** Raise it when pages are indexed differently, so that everything is indexed again. */
 const format = 2
 
-/** Who types a topic wants the page about it before the files that lie there. */
+/** Somebody who searches for a topic wants the page about it before the files on that page. */
 const fileBoost = 0.7
 
 const types: Readonly<Record<string, DocumentType>> = { Story: "story" }
 
-/** Whether a page is for everybody who looks for it: not what says what went wrong, nor what needs a password or a role. */
+/** Whether everybody may find the page: not an error page, nor one that needs a password or a role. */
 export function isFindable({ cmsType, slug, protection }: ListedPage): boolean {
   return protection.type === "NONE" && cmsType !== "SystemPage" && slug !== "error"
 }
@@ -18,7 +18,7 @@ export function versionOf({ updatedAt }: Pick<ListedPage, "updatedAt">): string 
   return `${format} ${updatedAt}`
 }
 
-/** A page in one language and the files that it offers. */
+/** The documents of a page in one language and of the files that it offers. */
 export function toDocuments(page: PageText): SearchDocument[] {
   const { id, site, languages, countries, locale, path, title, description, cmsType } = page
   const shared = { siteId: site.id, countries, version: versionOf(page) }
@@ -27,7 +27,7 @@ export function toDocuments(page: PageText): SearchDocument[] {
     if (!file) return []
     return {
       ...shared,
-      // Whatever the file's language is: it is looked for by the words that the page has for it.
+      // The page's language and not the file's, since readers search by the words that the page uses for the file.
       language: locale,
       languages,
       id: `${id}/${file.id}`,
@@ -46,7 +46,7 @@ export function toDocuments(page: PageText): SearchDocument[] {
 
 const notRead = new Set(["downloads", "url", "id", "language"])
 
-/** All texts in a module, however deep. */
+/** All texts in a module, at any depth. */
 function readableTexts(value: unknown): string[] {
   if (typeof value === "string") return [value]
   if (Array.isArray(value)) return value.flatMap(readableTexts)

@@ -1,4 +1,4 @@
-/** Brings pages from the content service into the index, both asked over GraphQL, wherever they run. */
+/** Copies pages from the content service to the index. Both are called over GraphQL, so either may be remote. */
 import { type Ask, graphqlDocument } from "../../../platform/graphql/ask.ts"
 import type { SearchDocument } from "../documents.ts"
 import { isFindable, toDocuments, versionOf } from "./page-documents.ts"
@@ -7,8 +7,11 @@ import { indexDocuments, removeDocuments } from "./write-index.ts"
 
 export const source = "content"
 
-const listedAtOnce = 1000
+/** Each question is short: the embedded database makes every reader wait for it. */
+const listedAtOnce = 200
 const readAtOnce = 50
+/** What the search service takes at once. */
+const writtenAtOnce = 1000
 
 const versionsDocument = graphqlDocument<
   { documentVersions: { id: string; version: string }[] },
@@ -20,9 +23,9 @@ const versionsDocument = graphqlDocument<
 )
 
 export type PageFeed = {
-  /** Compares all pages with the index. @returns the ids of what is missing there or changed, and of what is gone. */
+  /** Compares all pages with the index. @returns the ids of missing, changed and deleted pages. */
   compare(): Promise<{ changed: string[]; gone: string[] }>
-  /** Brings the pages as they are now; those that are gone, or are nobody's to find, are removed. */
+  /** Indexes the current state of the pages; deleted pages and those that nobody may find are removed. */
   update(ids: readonly string[]): Promise<void>
 }
 
@@ -105,14 +108,17 @@ async function remove(search: Ask, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await removeDocuments(search, source, ids)
 }
 
-/** Parts that the service takes at once; a page's languages and files stay together, since each part replaces what was there. */
+/**
+ * Splits into parts of the size that the service accepts. A page's languages and files stay together, since each part
+ * replaces the earlier entries.
+ */
 function wholeThings<Document extends { id: string; parentId?: string | null | undefined }>(
   documents: readonly Document[],
 ): Document[][] {
   const parts: Document[][] = [[]]
   for (const group of Map.groupBy(documents, ({ id, parentId }) => parentId ?? id).values()) {
     const last = parts.at(-1)
-    if (last && last.length + group.length <= listedAtOnce) last.push(...group)
+    if (last && last.length + group.length <= writtenAtOnce) last.push(...group)
     else parts.push(group)
   }
   return parts.filter((part) => part.length > 0)

@@ -1,4 +1,7 @@
-/** What the feed asks of the content service. The fields of modules are those that readers read; aliases keep unlike types apart. */
+/**
+ * The feed's query to the content service. It contains the modules' readable fields; aliases separate fields of
+ * different types.
+ */
 import { graphqlDocument } from "../../../platform/graphql/ask.ts"
 
 export const localesDocument = graphqlDocument<

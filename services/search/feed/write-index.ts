@@ -1,4 +1,4 @@
-/** The mutations that keep the index true, for the embedded service as for one elsewhere. */
+/** The mutations that update the index, for the embedded service and for remote ones. */
 import { type Ask, graphqlDocument } from "../../../platform/graphql/ask.ts"
 import type { SearchDocument } from "../documents.ts"
 
@@ -17,7 +17,7 @@ const removing = graphqlDocument<{ removeDocuments: number }, { source: string; 
   `mutation RemoveDocuments($source: String!, $ids: [ID!]!) { removeDocuments(source: $source, ids: $ids) }`,
 )
 
-/** @param documents up to a thousand. */
+/** @param documents a thousand at most. */
 export async function indexDocuments(
   search: Ask,
   source: string,

@@ -1,4 +1,4 @@
-/** Brings what people sent to the ticket system: at once where it answers, later where it doesn't, and never twice for one key. */
+/** Delivers submissions to the ticket system: immediately if it answers, else later, and never twice per key. */
 import { graphqlDocument } from "../../../platform/graphql/ask.ts"
 import { UpstreamError } from "../../../platform/graphql/upstream-error.ts"
 import type { FieldError } from "../rows.ts"
@@ -8,11 +8,11 @@ import type { TicketSystem } from "./ticket-system.ts"
 
 type Log = { warn(fields: object, message: string): void }
 
-/** Null: the system didn't answer, or not so that one could rely on it. */
+/** Null when the system gave no answer, or no reliable one. */
 export type Delivery = {
   hasTicket: boolean
   errors: FieldError[]
-  /** What the sender asked for, in their words. */
+  /** The fields that the sender's query asked for, under their names. */
   wanted: Record<string, unknown>
 } | null
 
@@ -41,7 +41,9 @@ export async function deliver(
   }
 }
 
-/** What waits for the ticket system; gone when that has it. @throws when it has to be tried again. */
+/**
+ * Delivers a waiting submission and deletes it when the system has accepted it. @throws when it has to be tried again.
+ */
 export async function deliverKept(
   id: string,
   store: SubmissionStore,
@@ -53,13 +55,16 @@ export async function deliverKept(
   const delivery = await deliver(kept, system, log)
   if (!delivery) throw new Error("the ticket system has not taken a submission")
   const errors = errorsOf(kept, delivery)
-  // Too much at once will be taken later; it was taken from its sender already.
+  // The system will accept it later; the sender has got a confirmation already.
   if (errors.some(({ code }) => code === "too-often")) throw new Error("too many submissions at once")
   if (errors.length > 0) await store.refuse(id, errors)
   else await store.forget(id)
 }
 
-/** A ticket that is gone meanwhile, or no longer the person's, is a fault of its own when nobody waits for the answer. */
+/**
+ * In a later delivery, a ticket that is gone or no longer visible to the person is an error, since nobody waits for the
+ * answer.
+ */
 function errorsOf({ kind }: KeptSubmission, { hasTicket, errors }: NonNullable<Delivery>): FieldError[] {
   if (errors.length > 0 || hasTicket || kind === "CREATE") return errors
   return [{ field: "ticket", code: "unknown" }]

@@ -1,6 +1,7 @@
 /**
- * Stands in front of a ticket system elsewhere and speaks the same contract, so that the app can't tell. Questions pass through. What people
- * send is stored here first and only then handed over; while the system is down, it is answered with a submission instead of a ticket.
+ * Stands in front of a remote ticket system with the same GraphQL schema, so that the app sees no difference. Queries
+ * pass through. Submissions are stored first and then delivered; while the system is down, the answer contains a
+ * submission instead of a ticket.
  */
 import { buildSchema, execute, type FieldNode, GraphQLError, type GraphQLSchema } from "graphql"
 import type pg from "pg"
@@ -34,9 +35,9 @@ type Options = {
 type Asked = Question & { operation: Operation; request: Request }
 
 const maxBodyLength = 256 * 1024
-// Longer than the delivery at once can take, so that a worker takes over only when this process died at it.
+// Longer than the immediate delivery can take, so that a worker takes over only when this process died during it.
 const ownSeconds = 60
-// The system has just not answered.
+// The system has just failed to answer, so the worker waits a moment.
 const pauseSeconds = 1
 const ownFields = ["ticketSubmissions", "dismissTicketSubmission"]
 const passedHeaders = ["authorization", "x-debug-level", "accept-language"]
@@ -66,7 +67,7 @@ async function readQuestion(request: Request): Promise<Question> {
     const question = JSON.parse(body) as Question
     if (typeof question.query === "string") return question
   } catch {
-    // Told below, like everything else that is no question.
+    // Reported below, together with every other invalid body.
   }
   throw badInput("a question is JSON with a query")
 }
@@ -109,13 +110,14 @@ async function keepAndDeliver(asked: Asked, schema: GraphQLSchema, options: Opti
     await options.queue.reschedule(deliverSubmission, kept.id, pauseSeconds)
     return answerWith(asked, schema, { ticket: null, submission: submissionAnswer(kept), errors: [] })
   }
-  // What was refused is told at once, so that it can be corrected and sent again with the same key.
+  // Also after a refusal, which the answer reports, so that the person can correct the form and send it again with the
+  // same key.
   await store.forget(kept.id)
   const isAbsent = kind !== "CREATE" && !delivery.hasTicket && delivery.errors.length === 0
   return Response.json({ data: { [nameOf(field)]: isAbsent ? null : delivery.wanted } })
 }
 
-/** One transaction: what was sent, its files and the job that delivers them are all kept, or nothing is. */
+/** One transaction stores the submission, its files and the job that delivers them. */
 async function keep(
   { submission, attachments }: ReturnType<typeof draftOf>,
   caller: Caller,
@@ -154,7 +156,7 @@ async function keep(
   }
 }
 
-/** What only this side knows. */
+/** Answers queries about submissions, which only this side knows. */
 async function answerOwn(asked: Asked, schema: GraphQLSchema, { pool, verify }: Options): Promise<Response> {
   const foreign = asked.operation.fields.find(
     ({ name }) => ![...ownFields, "__typename"].includes(name.value),

@@ -1,4 +1,4 @@
-/** What a question to the tickets service asks for, as far as the outbox has to know. */
+/** Analyses an operation for the tickets service, as far as the outbox needs. */
 import {
   type DocumentNode,
   type FieldNode,
@@ -23,11 +23,11 @@ export type Question = {
 export type Operation = {
   document: DocumentNode
   definition: OperationDefinitionNode
-  /** Of the root. */
+  /** The operation's root fields. */
   fields: FieldNode[]
 }
 
-/** @throws a GraphQL error with status 400 for what can't be answered. */
+/** @throws a GraphQL error with status 400 for an operation that can't be answered. */
 export function readOperation(schema: GraphQLSchema, { query, operationName }: Question): Operation {
   const document = parseQuery(query)
   const [fault] = validate(schema, document)
@@ -38,7 +38,7 @@ export function readOperation(schema: GraphQLSchema, { query, operationName }: Q
   )
   if (!definition) throw badInput("there is no such operation")
   const fields = definition.selectionSet.selections.filter((selection) => selection.kind === "Field")
-  // Root fields behind a fragment would go unseen.
+  // Root fields inside a fragment would be overlooked.
   if (fields.length < definition.selectionSet.selections.length && definition.operation === "mutation")
     throw badInput("a mutation names its fields without fragments")
   return { document, definition, fields }
@@ -65,7 +65,7 @@ export function readArguments(
   return getArgumentValues(type, field, coerced)
 }
 
-/** The question that brings a submission to the ticket system: asks what became of it, and for what its sender asked for. */
+/** The query that delivers a submission; it asks for the result, and for the fields that the sender requested. */
 export function deliveryQuery(operation?: Operation, field?: FieldNode): string {
   const fragments = operation?.document.definitions.filter(
     (definition): definition is FragmentDefinitionNode => definition.kind === "FragmentDefinition",

@@ -1,4 +1,4 @@
-/** What people sent and the ticket system elsewhere hasn't got yet. */
+/** Submissions that a remote ticket system hasn't received yet. */
 
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { SubmissionInput, SubmissionKind } from "../deliver-submission.ts"
@@ -24,7 +24,7 @@ export class SubmissionStore {
     this.db = db
   }
 
-  /** What is kept under this key: the first one that came and wasn't refused. */
+  /** @returns the submission stored under this key: the first one that wasn't refused. */
   async keep(submission: SubmissionInput): Promise<KeptSubmission> {
     const { person, key, kind } = submission
     await this.db.query(
@@ -49,7 +49,7 @@ export class SubmissionStore {
     return rows.length > 0
   }
 
-  /** Null when it is delivered already, or was refused. */
+  /** @returns null when it was delivered or refused. */
   async findWaiting(id: string): Promise<KeptSubmission | null> {
     const { rows } = await this.db.query<KeptSubmission>(
       `select ${columns} from ticket_submission s where s.id = $1 and s.errors is null`,
@@ -62,7 +62,7 @@ export class SubmissionStore {
     await this.db.query("delete from ticket_submission where id = $1", [id])
   }
 
-  /** It will never be delivered as it is; the person is shown why. */
+  /** Marks the submission as refused: it won't be delivered, and the person sees the reasons. */
   async refuse(id: string, errors: readonly FieldError[]): Promise<void> {
     await this.db.query("update ticket_submission set errors = $2 where id = $1", [
       id,
@@ -70,7 +70,7 @@ export class SubmissionStore {
     ])
   }
 
-  /** Oldest first. */
+  /** Lists the oldest first. */
   async list(subject: string): Promise<KeptSubmission[]> {
     const { rows } = await this.db.query<KeptSubmission>(
       `select ${columns} from ticket_submission s where s.subject = $1 order by s.created_at, s.id`,
@@ -79,7 +79,7 @@ export class SubmissionStore {
     return rows
   }
 
-  /** Only what was refused. */
+  /** Deletes a submission if it was refused. */
   async dismiss(subject: string, id: string): Promise<boolean> {
     const { rowCount } = await this.db.query(
       "delete from ticket_submission where subject = $1 and id::text = $2 and errors is not null",

@@ -1,4 +1,4 @@
-/** What a person sent, as it is kept and handed over. */
+/** A person's submission as it is stored and delivered. */
 import type { Caller } from "../../../platform/access/caller.ts"
 import type { SubmissionInput, SubmissionKind } from "../deliver-submission.ts"
 import type { ClosureReason, FieldError } from "../rows.ts"
@@ -14,7 +14,7 @@ import {
 
 type Draft = {
   submission: SubmissionInput
-  /** Uploads to attach. */
+  /** Ids of uploads to attach. */
   attachments: string[]
   errors: FieldError[]
 }
@@ -27,7 +27,7 @@ type Arguments = {
   input?: TicketInput | CommentInput
 }
 
-/** The mutations that are kept until the ticket system has them. */
+/** The mutations that are stored until the ticket system has received them. */
 export const keptMutations: Readonly<Record<string, SubmissionKind>> = {
   createTicket: "CREATE",
   commentTicket: "COMMENT",

@@ -1,17 +1,17 @@
 import { type Ask, createAsk } from "../../../platform/graphql/ask.ts"
 
-/** A ticket system elsewhere, as the website delivers to it. */
+/** A remote ticket system, as the website delivers to it. */
 export type TicketSystem = {
   url: string
   fetch: typeof globalThis.fetch
   timeoutMs: number
-  /** With the website's own token, that opens `deliverSubmission`. */
+  /** Sends the website's own token, which allows `deliverSubmission`. */
   ask: Ask
 }
 
 export type RemoteTickets = { url: string; token: string; timeoutMs: number }
 
-/** The asker waits no longer than the whole question may take, and something of that is ours. */
+/** The caller's time-out covers the whole request, of which our own work needs a part. */
 const shareOfTimeout = 0.6
 
 export function ticketSystem({ url, token, timeoutMs }: RemoteTickets): TicketSystem {

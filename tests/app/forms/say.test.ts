@@ -5,7 +5,7 @@ import { translatorFor } from "../../../app/ground/i18n/translator.server.ts"
 test("a message is a text's key, with its values in the same string", () => {
   const { t } = translatorFor("en")
   expect(sayMessage(t, "tickets:comment.required")).toBe("Please enter a comment")
-  const message = withValues("tickets:upload.tooLarge", { name: "a&b=c.jpg" })
+  const message = withValues("uploads:tooLarge", { name: "a&b=c.jpg", maximum: 100 })
   expect(sayMessage(t, message)).toBe("a&b=c.jpg is larger than 100 MB.")
 })
 

@@ -10,7 +10,7 @@ type Options = RequestInit & {
   clientAddress?: string
 }
 
-/** What a route's loader or action answers a request with, whether it returns or throws its response. */
+/** The response that a route's loader or action returns or throws. */
 export async function callRoute(
   route: (args: Arguments) => unknown,
   address: string,

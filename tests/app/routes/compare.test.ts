@@ -27,6 +27,16 @@ test("what an address names may be kept for everybody, a basket for nobody", asy
   )
 })
 
+test("an address without a locale leads to the reader's own, with what it compares", async () => {
+  const response = await callRoute(loader, "http://localhost/compare?products=sigma,torsa", {
+    upstreams,
+    headers: { Cookie: "locale=de-CH" },
+  })
+  expect(response.status).toBe(302)
+  expect(response.headers.get("Location")).toBe("/de-ch/compare?products=sigma,torsa")
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store")
+})
+
 test("the comparison is the main site's alone [CMP-12, ROUTE-30]", async () => {
   for (const route of [loader, panelLoader, csvLoader]) {
     const response = await callRoute(route, "http://schleuniger.localhost/de-ch/compare", { upstreams })

@@ -59,8 +59,8 @@ test("staff who answer tickets send files too", async () => {
 })
 
 test.each([
-  ["busy", "", 429, "tickets:upload.busy?name=&maximum="],
-  ["over-quota", "panel.jpg", 200, "tickets:upload.overQuota?name=panel.jpg&maximum="],
+  ["busy", "", 429, "uploads:busy?name=&maximum="],
+  ["over-quota", "panel.jpg", 200, "uploads:overQuota?name=panel.jpg&maximum="],
 ] as const)("a file that is refused as %s says so in words", async (code, name, status, message) => {
   start({ faults: [{ field: "files", name, code, params: {} } satisfies UploadFault] })
   expect(await send()).toMatchObject({ status, body: { faults: [message] } })

@@ -6,7 +6,7 @@ export const audience = "portal"
 
 export type Identity = {
   getKey: JWTVerifyGetKey
-  /** Claims over those of a customer; `undefined` leaves one out. */
+  /** Claims that override a customer's; `undefined` removes one. */
   sign(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
   publicKey: Awaited<ReturnType<typeof exportJWK>>
 }

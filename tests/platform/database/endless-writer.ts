@@ -1,4 +1,4 @@
-/** Run by embedded.test.ts in a process of its own, to be killed: prints each number after it was stored. */
+/** Run by embedded.test.ts in a separate process that is killed: prints each number after it was stored. */
 import { openDatabase } from "../../../platform/database/database.ts"
 
 const { pool } = await openDatabase({ dataDir: String(process.argv[2]) })

@@ -7,10 +7,10 @@ import { poolOn } from "../../setup/embedded-pool.ts"
 import { borrowEmbedded, giveBack } from "./used-embedded.ts"
 
 /**
- * An empty, migrated database of the test's own, closed when the test ends. The project that the test runs in chooses the
- * engine: each store and contract test runs on both.
+ * An empty, migrated database for one test, closed when the test ends. The test project decides about the engine: each
+ * store and contract test runs on both.
  *
- * @param keep open beyond the calling test (for a `beforeAll`); the caller closes it.
+ * @param keep keeps it open beyond the calling test (for a `beforeAll`); the caller closes it.
  */
 export async function freshDatabase({ keep = false } = {}): Promise<Database> {
   const database = process.env.TEST_ENGINE === "postgresql" ? await freshPostgresql() : await freshEmbedded()
@@ -37,6 +37,6 @@ async function freshPostgresql(): Promise<Database> {
   await admin.query(`CREATE DATABASE ${name} TEMPLATE template_test`)
   const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, name), max: 8 })
   await admin.end()
-  // The whole server is thrown away after the run, its databases with it.
+  // The whole server with its databases is deleted after the run.
   return { pool, engine: "postgresql", close: () => pool.end() }
 }

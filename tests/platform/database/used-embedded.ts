@@ -1,4 +1,4 @@
-/** Embedded databases that a test is done with, emptied for the next: starting one takes ten times as long. */
+/** Reuses embedded databases of finished tests after emptying them, since starting one takes ten times as long. */
 import { openAsBlob } from "node:fs"
 import { PGlite } from "@electric-sql/pglite"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
@@ -6,12 +6,12 @@ import { inject } from "vitest"
 
 export type Embedded = { db: PGlite; seeds: Seed[] }
 
-/** What a migration wrote into a table. */
+/** Rows that a migration wrote into a table. */
 type Seed = { table: string; rows: unknown[] }
 
 const free: Embedded[] = []
 
-/** One that holds what the migrations left, and nothing else. */
+/** @returns a database that contains only what the migrations left. */
 export async function borrowEmbedded(): Promise<Embedded> {
   const known = free.pop()
   if (known) return known
@@ -22,7 +22,7 @@ export async function borrowEmbedded(): Promise<Embedded> {
   return { db, seeds: await readSeeds(db) }
 }
 
-/** Nobody may be connected any more. What can't be emptied is closed. */
+/** Takes back a database without open connections. One that can't be emptied is closed. */
 export async function giveBack(embedded: Embedded): Promise<void> {
   try {
     await empty(embedded)
@@ -36,7 +36,7 @@ async function empty({ db, seeds }: Embedded) {
   await db.exec("rollback")
   await db.exec("discard all")
   const tables = await filledTables(db)
-  // Some tables guard themselves against being emptied, and against changes of what was written once.
+  // Triggers of some tables forbid deleting or changing rows.
   await db.exec("set session_replication_role = replica")
   if (tables.length > 0) await db.exec(`truncate ${tables.join(", ")} restart identity cascade`)
   for (const { table, rows } of seeds)
@@ -47,7 +47,7 @@ async function empty({ db, seeds }: Embedded) {
 }
 
 async function filledTables(db: PGlite): Promise<string[]> {
-  // What the queue knows of itself stays: its version, and which queues there are.
+  // The queue's own records stay: its version and the list of queues.
   const { rows: all } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> 'migration' or schemaname = 'queue' and tablename not in ('version', 'queue')`,
@@ -57,7 +57,7 @@ async function filledTables(db: PGlite): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Also of tables whose rows were all deleted. */
+/** Also for tables whose rows were all deleted. */
 async function restartSequences(db: PGlite): Promise<string> {
   const { rows } = await db.query<{ name: string }>(
     "select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public' and last_value is not null",

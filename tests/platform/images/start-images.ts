@@ -13,7 +13,7 @@ import type { StoredAsset } from "../../../platform/images/sources.ts"
 
 export const secret = "only-for-tests"
 
-/** The folder's name starts with a dot, as that of a data folder may. */
+/** The folder's name starts with a dot, as may happen with a data folder. */
 export async function createFolder() {
   const folder = await mkdtemp(join(tmpdir(), ".images-"))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -22,7 +22,7 @@ export async function createFolder() {
 
 type Options = { folder?: string; fetch?: typeof globalThis.fetch }
 
-/** A real server with an image service and an asset store of its own; `add` puts a file into the store. */
+/** A real server with its own image service and asset store; `add` puts a file into the store. */
 export async function startImages({ folder, fetch }: Options = {}) {
   const root = folder ?? (await createFolder())
   const assets = new Map<string, StoredAsset>()
@@ -55,7 +55,7 @@ export async function listen(app: express.Express) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A picture with shades and an edge, so that every encoder has something to do. */
+/** A picture with gradients and an edge, so that every encoder has something to compress. */
 export function createPicture(width: number, height: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="g"><stop stop-color="#0b4f6c"/><stop offset="1" stop-color="#fbb13c"/></linearGradient>

@@ -6,12 +6,12 @@ import { onTestFinished } from "vitest"
 
 export type Received = { raw: string; email: Email; recipients: string[] }
 
-/** A real SMTP server on a free port, or on `port`; it takes every letter unless `options` say otherwise. */
+/** A real SMTP server on a free port, or on `port`; it accepts every mail unless `options` override that. */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
-    // Connections that a pool keeps open are not waited for.
+    // Closing doesn't wait for connections that a pool keeps open.
     closeTimeout: 50,
     disabledCommands: ["STARTTLS"],
     onData(stream, session, callback) {

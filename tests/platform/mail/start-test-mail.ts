@@ -20,7 +20,7 @@ export async function emptyOutbox(pool: pg.Pool) {
   await pool.query("truncate mail; delete from queue.job")
 }
 
-/** The service, a queue that delivers its mails, and a log that can be read; `deliverDue` waits until nothing is due any more. */
+/** The service, a queue that delivers its mails, and a readable log; `deliverDue` waits until nothing is due any more. */
 export async function startTestMail({
   pool,
   smtpUrl,

@@ -6,7 +6,7 @@ import { openQueue } from "../../../platform/queue/open-queue.ts"
 
 type Line = { level: string; message: string; fields: object }
 
-/** A queue with workers and a log that can be read, as a process of its own would open it. */
+/** A queue with workers and a readable log, as a separate process would open it. */
 export async function openTestQueue(
   pool: pg.Pool,
   kinds: readonly JobKind[],
@@ -18,12 +18,12 @@ export async function openTestQueue(
   const log = { info: keep("info"), warn: keep("warn"), error: keep("error") }
   const queue = await openQueue({ pool, notifications, kinds, hasWorkers: true, log, monitorSeconds: 1 })
   onTestFinished(() => queue.stop())
-  /** The workers look for jobs now, as they would within two seconds. */
+  /** Makes the workers poll now instead of within two seconds. */
   const wake = (name: string) => void notifications.publish("queue", name)
   return { queue, lines, log, wake }
 }
 
-/** Resolves when no job of the queue is due or being done. */
+/** Resolves when no job of the queue is due or running. */
 export async function untilDone(pool: pg.Pool, name: string, timeoutMs = 15_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
@@ -46,7 +46,7 @@ export async function listJobs(pool: pg.Pool, name: string) {
   return rows
 }
 
-/** Time passes for the jobs that wait. */
+/** Moves waiting jobs into the past, as if time had passed. */
 export async function passTime(pool: pg.Pool, name: string, interval: string) {
   await pool.query(
     "update queue.job set start_after = start_after - $2::interval where name = $1 and state < 'active'",

@@ -12,9 +12,9 @@ import type pg from "pg"
 import { onTestFinished } from "vitest"
 import type { UploadLimits } from "../../../platform/uploads/limits.ts"
 import { startUploads } from "../../../platform/uploads/start.ts"
-import type { ReceivedForm, UploadOwner } from "../../../platform/uploads/upload.ts"
+import type { PersonOwner, ReceivedForm, UploadSender } from "../../../platform/uploads/upload.ts"
 
-export const anna: UploadOwner = { subject: "anna", organisation: "org-1" }
+export const anna: PersonOwner = { subject: "anna", organisation: "org-1" }
 
 export const jpeg = Buffer.concat([
   Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"),
@@ -44,8 +44,11 @@ export async function startTestUploads(pool: pg.Pool, limits?: UploadLimits) {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   }
 
-  /** As a form that a browser sends. */
-  function send(files: [name: string, content: Uint8Array | string][], owner = anna): Promise<ReceivedForm> {
+  /** Sends a form like a browser. */
+  function send(
+    files: [name: string, content: Uint8Array | string][],
+    owner: UploadSender = anna,
+  ): Promise<ReceivedForm> {
     const form = new FormData()
     for (const [name, content] of files) form.append("attachment", new File([content as BlobPart], name))
     return uploads.receive(formRequest(form), { owner })
@@ -57,7 +60,7 @@ export function formRequest(form: FormData): Request {
   return new Request("http://localhost/tickets", { method: "POST", body: form })
 }
 
-/** A form as bytes, so that parts can be as no browser writes them. */
+/** A form as bytes, for parts that no browser would send. */
 export function rawRequest(body: string | Buffer, boundary = "x"): Request {
   return new Request("http://localhost/tickets", {
     method: "POST",
@@ -66,7 +69,7 @@ export function rawRequest(body: string | Buffer, boundary = "x"): Request {
   })
 }
 
-/** A real server that hands the request on as Remix does, and keeps what came out. */
+/** A real server that passes the request on like Remix, and stores the result. */
 export async function startServer(receive: (request: Request) => Promise<ReceivedForm>) {
   const outcomes: Promise<ReceivedForm>[] = []
   async function action({ request }: { request: Request }): Promise<Response> {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { type Database, inTransaction } from "../../../platform/database/database.ts"
 import { uploadLimits } from "../../../platform/uploads/limits.ts"
-import type { UploadOwner, Uploads } from "../../../platform/uploads/upload.ts"
+import type { PersonOwner, UploadOwner, Uploads } from "../../../platform/uploads/upload.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
 import { anna, formRequest, jpeg, startTestUploads } from "./start-test-uploads.ts"
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 beforeEach(async () => void (await database.pool.query("delete from upload")))
 afterAll(() => database.close())
 
-const colleague: UploadOwner = { subject: "bert", organisation: "org-1" }
-const sameElsewhere: UploadOwner = { subject: "anna", organisation: "org-2" }
-const alone: UploadOwner = { subject: "anna", organisation: null }
+const colleague: PersonOwner = { subject: "bert", organisation: "org-1" }
+const sameElsewhere: PersonOwner = { subject: "anna", organisation: "org-2" }
+const alone: PersonOwner = { subject: "anna", organisation: null }
 
 async function readAll(content: Awaited<ReturnType<Uploads["open"]>>): Promise<Buffer | null> {
   return content && Buffer.from(await new Response(content.stream).arrayBuffer())

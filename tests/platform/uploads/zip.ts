@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib"
 
 type Entry = [name: string, content: string, flags?: number]
 
-/** A ZIP file of stored entries. */
+/** A ZIP file with uncompressed entries. */
 export function zip(...entries: Entry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -34,7 +34,7 @@ export function zip(...entries: Entry[]): Buffer {
   return Buffer.concat([...files, list, end])
 }
 
-/** An Office file as far as one looks into it. */
+/** The parts of an Office file that the check reads. */
 export function officeFile(part: string, contentType: string): Buffer {
   const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${part}" ContentType="${contentType}"/></Types>`
   return zip(["[Content_Types].xml", types], [part.slice(1), "<x/>"])

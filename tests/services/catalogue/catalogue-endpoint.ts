@@ -8,11 +8,11 @@ import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
 export const fixtureFolder = join(import.meta.dirname, "fixture")
 
-/** The service that the contract is held against, filled with the fixture. */
+/** The service under test, filled with the fixture. */
 export type CatalogueEndpoint = {
   fetch(request: Request): Promise<Response>
   url: string
-  /** Whether it offers what the contract calls an extension. */
+  /** Whether it offers the contract's extensions. */
   hasExtensions: boolean
   close(): Promise<void>
 }

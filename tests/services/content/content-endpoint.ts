@@ -8,7 +8,7 @@ import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
 export const fixtureFolder = join(import.meta.dirname, "fixture")
 
-/** The service that the contract is held against, filled with the fixture, and what reads its drafts. */
+/** The service under test, filled with the fixture, and the token for its drafts. */
 export type ContentEndpoint = {
   fetch(request: Request): Promise<Response>
   url: string

@@ -13,12 +13,12 @@ export type Answer = {
 
 export type Ask = (person: PersonName | null, query: string, variables?: object) => Promise<Answer>
 
-/** The service that the contract is held against, filled with the fixture. */
+/** The service under test, filled with the fixture. */
 export type Endpoint = {
   ask: Ask
-  /** Asks with the service's own token. */
+  /** Sends the service's own token. */
   askAsWebsite(query: string, variables?: object): ReturnType<Ask>
-  /** Null where another endpoint keeps its own. */
+  /** Null for a remote endpoint, which has its own. */
   audit: Audit | null
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Two customers who know nothing of each other, and people of every kind. */
+/** Two customers without any relation, and people of every kind. */
 import type pg from "pg"
 import { wordsOf } from "../../../platform/words/words.ts"
 

@@ -1,8 +1,8 @@
-/** As much of a browser as signing in needs: cookies with their paths, redirects within the provider, forms. */
+/** The parts of a browser that sign-in needs: cookies with paths, redirects within the provider, forms. */
 
 export type Visited = {
   status: number
-  /** Where the redirects ended. */
+  /** The address at which the redirects ended. */
   url: string
   headers: Headers
   text: string
@@ -12,7 +12,7 @@ export type Browser = ReturnType<typeof createBrowser>
 
 type Cookie = { name: string; value: string; path: string }
 
-/** @param fetch how the origin is reached. */
+/** @param fetch the `fetch` for requests to the origin. */
 export function createBrowser(origin: string, fetch = globalThis.fetch) {
   let cookies: Cookie[] = []
   let language = "en"
@@ -58,7 +58,7 @@ export function createBrowser(origin: string, fetch = globalThis.fetch) {
     speak(next: string) {
       language = next
     },
-    /** Fills in and sends the page's first form, with its hidden fields, as a browser does it. */
+    /** Fills in the page's first form and sends it with its hidden fields, like a browser. */
     async submit(page: Visited, fields: Record<string, string>, headers: Record<string, string> = {}) {
       const form = formOf(page.text)
       return go(new URL(form.action, page.url).href, {

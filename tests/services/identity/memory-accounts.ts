@@ -1,4 +1,4 @@
-/** Accounts without a database, for tests of the protocol: what the provider is told, and what it tells. */
+/** Accounts without a database, for tests of the protocol: they record what the provider reports. */
 import { randomUUID } from "node:crypto"
 import type { Account, Claims } from "../../../services/identity/account/account.ts"
 import type { AccountServices } from "../../../services/identity/account-services.ts"
@@ -8,15 +8,15 @@ export const goodCode = "123456"
 export const goodToken = "a-token-from-a-mail"
 
 export type MemoryAccounts = AccountServices & {
-  /** What happened, in order: `sign-in`, `end`, `register`, `verification` … and about whom. */
+  /** The events in order: `sign-in`, `end`, `register`, `verification` … with the account. */
   told: [what: string, whom: string][]
   add(
     account: Partial<Account> & { email: string; password: string; kinds?: FactorKind[]; passkey?: string },
   ): Account
   remove(id: string): void
-  /** As if the password were changed: what was proved before is worth nothing. */
+  /** Invalidates earlier proofs, as a changed password does. */
   outdate(id: string): void
-  /** While on, each try is one too many. */
+  /** While on, every attempt is refused as one too many. */
   throttle(isOn: boolean): void
 }
 

@@ -1,4 +1,4 @@
-/** A listening server with the provider on an empty database, and a browser and a portal to use it. */
+/** A listening server with the provider on an empty database, and a browser and a portal that use it. */
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import express from "express"
@@ -12,17 +12,20 @@ import { createMemoryAccounts } from "./memory-accounts.ts"
 
 export const password = "a good long password"
 
-/** The secrets of one installation, whichever process asks. */
+/** The secrets of one installation, the same in every process. */
 const secrets = { get: (name: string) => `${name} of this test, and long enough`, made: new Set<string>() }
 
-/** One for all tests of a file, since a database takes longer to make than a test to run: each signs in with accounts of its own. */
+/**
+ * One site for all tests of a file, since creating a database takes longer than a test; each test uses accounts of its
+ * own.
+ */
 export async function startProviderSite({ publicOrigin }: { publicOrigin?: string } = {}) {
   const { pool, close: closeDatabase } = await freshDatabase({ keep: true })
   const app = express()
   const server = createServer(app)
   const listening = await listen(server)
   const origin = publicOrigin ?? listening
-  /** As through a proxy that ends https. */
+  /** Simulates a proxy that terminates https. */
   const reach = publicOrigin
     ? createLoopbackFetch(publicOrigin, { host: "127.0.0.1", port: Number(new URL(listening).port) })
     : fetch
@@ -33,7 +36,7 @@ export async function startProviderSite({ publicOrigin }: { publicOrigin?: strin
     warn: (fields: object, message: string) => void logged.push([message, fields]),
     error: (fields: object, message: string) => void logged.push([message, fields]),
   }
-  /** What the portal hears of sessions that ended. */
+  /** The logout tokens that the portal received. */
   const logoutTokens: string[] = []
   const start = () =>
     startProvider({
@@ -79,13 +82,13 @@ export type ProviderSite = Awaited<ReturnType<typeof startProviderSite>>
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  // By name, as readers know it; `localhost` would be looked up, and may be another address.
+  // By address, since `localhost` would be resolved and may have another address.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 export const scope = "openid profile email offline_access fr:idm:*"
 
-/** Where the portal sends a browser, and what it keeps meanwhile. */
+/** The address to which the portal redirects a browser, and the data that it stores meanwhile. */
 export async function authorizeUrl({ config, origin }: ProviderSite, more: Record<string, string> = {}) {
   const verifier = client.randomPKCECodeVerifier()
   const state = client.randomState()
@@ -100,7 +103,7 @@ export async function authorizeUrl({ config, origin }: ProviderSite, more: Recor
   return { url: url.href, verifier, state }
 }
 
-/** Types e-mail address and password; stops where the portal's own addresses begin. */
+/** Types e-mail address and password; stops at the redirect to the portal. */
 export async function signIn(site: ProviderSite, browser: Browser, email: string, typed = password) {
   const asked = await authorizeUrl(site)
   const page = await browser.go(asked.url)
@@ -108,7 +111,7 @@ export async function signIn(site: ProviderSite, browser: Browser, email: string
   return { ...asked, page, answer }
 }
 
-/** The whole way to tokens. */
+/** The whole sign-in until the tokens. */
 export async function signInForTokens(site: ProviderSite, browser: Browser, email: string) {
   const { answer, verifier, state } = await signIn(site, browser, email)
   const tokens = await client.authorizationCodeGrant(site.config, new URL(answer.url), {

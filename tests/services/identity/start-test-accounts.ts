@@ -13,7 +13,7 @@ import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
 export const origin = "https://www.example.com"
 
-/** A password that the rules let through. */
+/** A password that the rules accept. */
 export const password = "violet-tram-harvest-9"
 
 export const anna: NewAccount = {
@@ -32,7 +32,10 @@ const internalPerson = demoPeople.find(({ email }) => email === "service@komax.e
 
 type Bearer = { accountId: string; sessionId?: string | null; scopes?: readonly string[] }
 
-/** The accounts half on a database of its own, with a clock that stands still, mails that can be read, and sessions that end on paper. */
+/**
+ * The accounts part of the service on its own database, with a fixed clock, readable mails, and recorded instead of
+ * real ends of sessions.
+ */
 export async function startTestAccounts({
   database: given,
   people = [internalPerson],
@@ -79,7 +82,7 @@ export async function startTestAccounts({
   return {
     ...services,
     links: settling(services.links),
-    /** Answers as to a visitor: the mails come after. */
+    /** Answers like for a visitor: mails are sent afterwards. */
     unsettled: services.links,
     pool,
     database,
@@ -121,7 +124,7 @@ export async function startTestAccounts({
   }
 }
 
-/** Answers when what was asked for is done, so that its mail is there. */
+/** Answers when the work is done, so that the mail can be read. */
 function settling(links: MailLinks): MailLinks {
   return {
     ...links,

@@ -14,7 +14,7 @@ export type FedIndex = { index: SearchIndex; feed: PageFeed; search: Ask }
 
 const token = "feed-token"
 
-/** The pages of a content folder, brought into an index over GraphQL as in the running product. */
+/** The pages of a content folder, indexed over GraphQL as in the running product. */
 export async function feedFrom({ pool }: Database, folder: string): Promise<FedIndex> {
   const dataDir = mkdtempSync(join(tmpdir(), "search-content-"))
   await importContent({ pool, queue: noSender, folder, dataDir })
@@ -39,7 +39,7 @@ export async function feedFrom({ pool }: Database, folder: string): Promise<FedI
   return { index: service.index, feed, search }
 }
 
-/** All at once what jobs do in parts. @returns how many pages were brought or removed. */
+/** Does at once what the jobs do in parts. @returns how many pages were indexed or removed. */
 export async function catchUp(feed: PageFeed): Promise<number> {
   const { changed, gone } = await feed.compare()
   await feed.update([...changed, ...gone])

@@ -11,7 +11,7 @@ function read<Value>(name: string): Value {
   return parse(readFileSync(new URL(name, import.meta.url), "utf8")) as Value
 }
 
-/** What a catalogue hands over: some fifty documents in five languages. */
+/** A catalogue's documents: some fifty in five languages. */
 export function productDocuments(): SearchDocument[] {
   return read<Product[]>("./products.yaml").flatMap(({ slug, model, ...texts }) =>
     Object.entries(texts).map(([language, [title = "", description = "", text = ""]]) => ({
@@ -40,7 +40,7 @@ export function hardQueries(): HardQuery[] {
   )
 }
 
-/** A document with nothing special about it. */
+/** A document without special features. */
 export function aDocument(fields: Partial<SearchDocument> = {}): SearchDocument {
   return {
     id: "one",

@@ -1,6 +1,6 @@
 /**
- * Run by kill.test.ts in a process of its own, to be killed: sends files, files tickets with them, comments, and prints each after it was
- * acknowledged.
+ * Run by kill.test.ts in a separate process that is killed: uploads files, files tickets with them, comments, and
+ * prints each after its confirmation.
  */
 import { callerOf } from "../../../platform/access/caller.ts"
 import { openDatabase } from "../../../platform/database/database.ts"

@@ -12,9 +12,9 @@ import { fillCustomers, type PersonName } from "../customers/fixture.ts"
 
 export type TicketsEndpoint = {
   ask: Ask
-  /** Asks with the service's own token. */
+  /** Sends the service's own token. */
   askAsWebsite(query: string, variables?: object): ReturnType<Ask>
-  /** Claims `file-<person>-<n>`; null where the service is elsewhere. */
+  /** Claims the upload `file-<person>-<n>`; null for a remote service. */
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function openTicketsEndpoint(): Promise<TicketsEndpoint> {
   return openTickets()
 }
 
-/** The embedded service with all that a test may want to look at. */
+/** The embedded service with everything that a test may want to inspect. */
 export async function openTickets() {
   const { pool, close } = await freshDatabase({ keep: true })
   await fillCustomers(pool)
@@ -60,7 +60,7 @@ export async function openTickets() {
   return { pool, close, ask, askAsWebsite, mails, parts, service, tokens, verify, sign }
 }
 
-/** Mails are gathered here when their transaction holds. */
+/** Mails are collected here when their transaction commits. */
 export function ticketParts(pool: pg.Pool, mails: Mail[]): TicketParts {
   const directory = createDirectory(pool)
   return {
@@ -78,7 +78,7 @@ export function ticketParts(pool: pg.Pool, mails: Mail[]): TicketParts {
   }
 }
 
-/** Uploads that say in their id whose they are: `file-anna-1` is p-anna's. */
+/** Uploads whose id names their owner: `file-anna-1` belongs to p-anna. */
 function nameableUploads(): ClaimUploads {
   const claimed = new Set<string>()
   return {
@@ -108,7 +108,7 @@ export const usualInput = {
   description: "Since this morning the crimp height drifts by 0.02 mm.",
 }
 
-/** Files a ticket as the person would. */
+/** Files a ticket as this person. */
 export async function fileTicket(
   ask: Ask,
   person: PersonName,
@@ -125,7 +125,7 @@ export async function fileTicket(
   return (data as { createTicket: Created }).createTicket
 }
 
-/** The id of a ticket that was filed without faults. */
+/** @returns the id of a ticket that was filed without errors. */
 export async function filedId(ask: Ask, person: PersonName, input: object = {}): Promise<string> {
   const { ticket, errors } = await fileTicket(ask, person, input)
   if (!ticket) throw new Error(JSON.stringify(errors))

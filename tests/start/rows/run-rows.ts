@@ -5,7 +5,7 @@ import { rulesOfRows, runServices, variablesOfRows } from "../../../start/run-se
 import type { AnyRow } from "../../../start/service.ts"
 import { readVariables } from "../../../start/variables.ts"
 
-/** Starts the services of some rows as the composition does; what has started is closed after the test. */
+/** Starts the services of some rows like the composition, and closes them after the test. */
 export async function runRows<const Rows extends readonly AnyRow[]>(
   rows: Rows,
   variables: Record<string, string>,

@@ -6,7 +6,7 @@ import { createSeal } from "../../../platform/secrets/seal.ts"
 import type { Platform } from "../../../start/platform.ts"
 import { createTestLog } from "../../app/ground/http/test-log.ts"
 
-/** What services stand on, for tests that start one or two: mails and uploads come to nothing. */
+/** A platform for tests that start one or two services: mails and uploads do nothing. */
 export function createTestPlatform(pool: pg.Pool, parts: Partial<Platform> = {}): Platform {
   const secrets = { get: (name: string) => `secret of ${name}`, made: new Set<string>() }
   return {

@@ -1,9 +1,9 @@
 import { z } from "zod"
 
-/** Which weather service is asked: the embedded one, unless `WEATHER_API_URL` names another. */
+/** The weather service's configuration: the embedded one is used unless `WEATHER_API_URL` names another. */
 export const weatherEnvironment = z.object({
   WEATHER_API_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
-  /** Token of a weather service elsewhere. */
+  /** Token of a remote weather service. */
   WEATHER_API_TOKEN: z.string().min(8, "must have at least 8 characters").optional(),
   WEATHER_DEGREES: z.coerce.number().default(20),
 })

@@ -6,10 +6,10 @@ import { weatherEnvironment } from "./environment.ts"
 
 type Weather = { endpoint: Endpoint; isEmbedded: boolean }
 
-/** What a test saw this service do, in its order. */
+/** What this service did during a test, in order. */
 export const happened: string[] = []
 
-/** A service that the website doesn't have: all that it takes is this row and its folder. */
+/** A service that the website doesn't have; adding it takes only this row and its folder. */
 export const weather = service({
   name: "weather",
   variables: weatherEnvironment,

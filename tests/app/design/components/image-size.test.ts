@@ -9,6 +9,7 @@ const url = "/assets/0123456789abcdef/a.webp"
 
 test.each<[ImagePresetName, number, string]>([
   ["stretched", 4000, "780 980 1180"],
+  ["cover", 4000, "780 980 1180 1200 1920"],
   ["breakout", 4000, "780 980"],
   ["inline", 4000, "480 780"],
   ["stretched-video", 4000, "768 960 1200"],

@@ -1,4 +1,4 @@
-/** A server for the test of draining: says its port, answers slowly, and says what it does at its end. */
+/** A server for the test of shutting down: prints its port, answers slowly, and prints what it does at its end. */
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { drain, listen } from "../../../../app/ground/http/serve.server.ts"

@@ -18,7 +18,7 @@ export type RawAnswer = { status: number | undefined; headers: IncomingHttpHeade
 
 type Asked = { path?: string; method?: string; headers?: Record<string, string> }
 
-/** One answer as it is, nothing decoded and nothing followed. */
+/** An answer without decoding, and without following redirects. */
 export async function rawAnswer(port: number, { path = "/", ...options }: Asked = {}): Promise<RawAnswer> {
   const asked = request({ host: "127.0.0.1", port, path, agent: false, ...options }).end()
   const [response] = await once(asked, "response")

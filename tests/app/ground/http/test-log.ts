@@ -3,7 +3,7 @@ import type { Log } from "../../../../app/ground/http/log.server.ts"
 
 export type LogLine = Record<string, unknown> & { level: string; msg: string }
 
-/** A log that keeps its lines, of every level, for the test to look at. */
+/** A log of every level whose lines the test can read. */
 export function createTestLog(): { log: Log; lines: LogLine[] } {
   const lines: LogLine[] = []
   const formatters = { level: (label: string) => ({ level: label }) }

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest"
 
 const root = join(import.meta.dirname, "../../../..")
 
-/** A folder with a copy of `locales/` that a test may spoil. */
+/** A folder with a copy of `locales/` that a test may change. */
 export function copyOfLocales(): { root: string; locales: string } {
   const copy = mkdtempSync(join(tmpdir(), "locales-"))
   onTestFinished(() => rmSync(copy, { recursive: true }))
@@ -14,7 +14,7 @@ export function copyOfLocales(): { root: string; locales: string } {
   return { root: copy, locales }
 }
 
-/** Takes one text of the first level away. */
+/** Removes one text of the first level. */
 export function removeText(path: string, key: string): void {
   const { [key]: _removed, ...kept }: Record<string, unknown> = JSON.parse(readFileSync(path, "utf8"))
   writeFileSync(path, JSON.stringify(kept))

@@ -32,12 +32,3 @@ test("the portal that is away says so with 503 and when to ask again, and names 
   })
   expect(view.documentTitle).toMatch(/^Das Kundenportal ist nicht verfügbar \| /)
 })
-
-test("an address without a locale gets the reader's first", async () => {
-  const context = createTestContext("http://localhost/mykomax", { answers, cookies: { locale: "de-CH" } })
-  const answer: unknown = await portalUnavailable(context).catch((thrown: unknown) => thrown)
-  expect(answer).toBeInstanceOf(Response)
-  if (answer instanceof Response) {
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/de-ch/mykomax"])
-  }
-})

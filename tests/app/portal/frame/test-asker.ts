@@ -7,7 +7,7 @@ import { type Answers, createTestUpstreams } from "../../upstreams.ts"
 type Asked = { operation: string; variables: Record<string, unknown>; headers: Record<string, string> }
 
 export type TestAsker = PortalAsker & {
-  /** What went to customers, tickets and accounts, in its order. */
+  /** The queries to customers, tickets and accounts, in order. */
   asked: Asked[]
   uploads: { stored: StoredUpload[]; removed: string[]; faults: UploadFault[] }
 }
@@ -20,7 +20,7 @@ type Options = {
   user?: Parameters<typeof createTestPortalUser>[0]
 }
 
-/** A signed-in user within a request, with services that answer what `answers` say and uploads that take what they get. */
+/** A signed-in user within a request; services answer with `answers`, and uploads accept everything. */
 export function createTestAsker(address: string, options: Options = {}): TestAsker {
   const { answers = {}, stored = [], faults = [], hasAccounts = true, user } = options
   const asked: Asked[] = []
@@ -47,7 +47,7 @@ export function createTestAsker(address: string, options: Options = {}): TestAsk
   return { context, user: createTestPortalUser(user), asked, uploads }
 }
 
-/** Reads forms with the platform's own parser; a file's text is its name's bytes. */
+/** Reads forms with the platform's own parser; a file's text is the bytes of its name. */
 function testUploads({
   stored,
   removed,
@@ -78,7 +78,7 @@ export function testUpload(id: string, parts: Partial<StoredUpload> = {}): Store
   return { id, ...known, bytes: 1200, sha256: "00", ...parts }
 }
 
-/** The form that a browser would send, with the browser's word for where it comes from. */
+/** The form as a browser would send it, with the headers about its origin. */
 export function formRequest(
   address: string,
   fields: Record<string, string | string[]>,
@@ -92,7 +92,7 @@ export function formRequest(
 
 type Returned = { data?: unknown; init?: { status?: number } | null }
 
-/** What an action answered: what the form shows, or where it leads. */
+/** The outcome of an action: the data for the form, or the redirect's target. */
 export async function outcome(answering: Promise<unknown>) {
   const answered = await answering.catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown

@@ -89,7 +89,7 @@ test("what the service refuses stands at the form's field", async () => {
   const { data } = await submit(asker, formRequest(address, fields))
   expect(data.answer.error).toEqual({
     machine: ["tickets:new.machineRequired"],
-    files: ["tickets:upload.gone"],
+    files: ["uploads:gone"],
     location: ["tickets:new.locationRequired"],
   })
 })
@@ -128,7 +128,7 @@ test("a file that can't be taken is named, and the ticket waits for it to be set
   const asker = createTestAsker(address, { faults: [fault] })
   const { status, data } = await submit(asker, formRequest(address, fields))
   expect(status).toBe(422)
-  expect(data.answer.error).toEqual({ files: ["tickets:upload.dangerous?name=run.exe&maximum="] })
+  expect(data.answer.error).toEqual({ files: ["uploads:dangerous?name=run.exe&maximum="] })
 })
 
 test("a search finds machines beyond the list and keeps the form as it is", async () => {

@@ -16,7 +16,7 @@ export function htmlAnswer({ status = 200, body = "page", headers = {} }: Answer
   return new Response(body, { status, headers: all })
 }
 
-/** A cache over `render`, with a clock that stands until it is set and a count of what was rendered. */
+/** A page cache over `render`, with a clock that the test sets and a count of rendered pages. */
 export function setUp(render: RenderPage, maxBytes = 1_000_000, compressors?: Compressors) {
   const clock = { now: 0 }
   const rendered: string[] = []
@@ -35,7 +35,7 @@ export function setUp(render: RenderPage, maxBytes = 1_000_000, compressors?: Co
   const asker = { requestId: "test-request", log }
   const find = (key: PageKey) => cache.find(key, () => asker)
   const load = (key: PageKey) => cache.load(key, asker)
-  /** What a reader sees: from memory, or rendered. Null: an answer of their own. */
+  /** Reads a page from the cache or renders it. Null means that the answer is personal. */
   const read = async (key: PageKey) => {
     const found = find(key) ?? (await load(key))
     return (

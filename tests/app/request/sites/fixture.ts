@@ -7,8 +7,8 @@ import {
 } from "../../../../app/request/system-data/system-data.ts"
 
 /**
- * A small world with every kind of site. Switzerland speaks German, French and English, Japan's language is in no
- * international locale, Liechtenstein is hidden.
+ * A small world with every kind of site. Switzerland has German, French and English, Japan's language is in no
+ * international locale, and Liechtenstein is hidden.
  */
 export const rawSystemData = {
   countries: [

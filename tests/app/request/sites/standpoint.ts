@@ -2,7 +2,7 @@ import type { Standpoint } from "../../../../app/request/sites/address.ts"
 import { siteLocales } from "../../../../app/request/sites/locale.ts"
 import { getSite, systemData } from "./fixture.ts"
 
-/** Somebody who reads the fixture's site in a locale. Every site is at its first host, on port 3000. */
+/** A reader of the fixture's site in a locale. Every site is at its first host, on port 3000. */
 export function standOn(siteId: string, urlCode: string): Standpoint {
   const site = getSite(siteId)
   const locale = siteLocales(site, systemData).get(urlCode)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { initialsOf } from "../../../../app/sign-in/current-user/current-user.ts"
-import { mergeClaims, userFromClaims } from "../../../../app/sign-in/session/user-claims.ts"
+import { mergeClaims, userFromClaims } from "../../../../app/sign-in/provider/user-claims.ts"
 
 test.each([
   ["Maintenance", "Hamburg", "MH"],

@@ -12,7 +12,7 @@ type Portal = Parameters<typeof createTestPortal>[0]
 
 export type PortalWorld = ReturnType<typeof createPortalWorld>
 
-/** A provider for the file; for each test a portal without sessions, a browser without cookies, and a clock. */
+/** A provider for the whole file; each test gets a portal without sessions, a browser without cookies, and a clock. */
 export function createPortalWorld() {
   const world = {
     database: null as unknown as Database,
@@ -21,7 +21,7 @@ export function createPortalWorld() {
     browser: createJar() as Jar,
     now: 0,
 
-    /** Another portal in the place of the usual one. */
+    /** Replaces the usual portal by another one. */
     async startPortal(options: Partial<Portal> = {}) {
       world.portal = await createTestPortal({
         pool: world.database.pool,
@@ -31,7 +31,7 @@ export function createPortalWorld() {
       })
     },
 
-    /** One request of the browser; its cookies go and come. */
+    /** Sends one request of the browser, and handles its cookies. */
     async ask(route: RouteFunction, address: string, init: RequestInit = {}): Promise<Response> {
       const headers = new Headers(init.headers)
       headers.set("Cookie", world.browser.header())
@@ -41,7 +41,7 @@ export function createPortalWorld() {
       )
     },
 
-    /** The login page's address for somebody whom the provider doesn't know yet. */
+    /** The login page's address, for somebody whom the provider doesn't know yet. */
     async goToProvider(address = "/de-ch/mykomax/tickets/list?status=open", init?: RequestInit) {
       const response = await world.ask(user, address, init)
       expect(response.status).toBe(302)
@@ -51,15 +51,15 @@ export function createPortalWorld() {
       return unknown.headers.get("Location") ?? ""
     },
 
-    /** @param jar what the browser keeps of the provider's cookies: who is known there needs no password. */
+    /** @param jar the browser's cookies of the provider, which let a known user in without a password. */
     async signIn(address?: string, jar?: Map<string, string>, init?: RequestInit): Promise<Response> {
       return world.ask(callback, await signInAt(await world.goToProvider(address), jar), init)
     },
 
-    /** What the browser keeps of the provider's cookies, over all of the file's tests. */
+    /** The browser's cookies of the provider, shared by the file's tests. */
     providerCookies: new Map<string, string>(),
 
-    /** Signed in on this device; what the provider was asked for it is forgotten. */
+    /** Signs in on this device and clears the list of requests to the provider. */
     async enter(device = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"): Promise<void> {
       const headers = { "User-Agent": device }
       const response = await world.signIn("/en/mykomax", world.providerCookies, { headers })
@@ -88,7 +88,7 @@ export function createPortalWorld() {
   return world
 }
 
-/** A screen of the portal that says who its reader is. */
+/** A portal screen that answers with its user. */
 export async function user(args: Parameters<typeof requirePortalUser>[0]) {
   const { id, idToken, accessToken, fullName, initials, roles, organisation } = await requirePortalUser(args)
   return Response.json({ id, idToken, accessToken, fullName, initials, roles, organisation })

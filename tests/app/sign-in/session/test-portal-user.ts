@@ -5,7 +5,7 @@ type Options = Partial<Omit<PortalUser, "idToken" | "accessToken" | "sessionId" 
   accessToken?: string
 }
 
-/** A signed-in user for tests of screens, with the tokens as hidden as the real one's. */
+/** A signed-in user for tests of screens, whose tokens are as hidden as a real user's. */
 export function createTestPortalUser(options: Options = {}): PortalUser {
   const { idToken = "id-token", accessToken = "access-token", ...said } = options
   const user = {

@@ -23,7 +23,7 @@ type Options = {
   fetchProvider?: typeof fetch
 }
 
-/** The portal's side of a sign-in, with no session yet in the test file's database, and a provider somewhere. */
+/** The portal's side of a sign-in, with an empty session store in the test file's database, and a remote provider. */
 export async function createTestPortal({
   pool,
   issuer,
@@ -50,7 +50,7 @@ export async function createTestPortal({
   return { pool, sessions, upstreams }
 }
 
-/** What a browser keeps of the portal's cookies. */
+/** A browser's cookies of the portal. */
 export function createJar() {
   const jar = new Map<string, string>()
   return {
@@ -69,7 +69,7 @@ export function createJar() {
   }
 }
 
-/** The message that the next document would show. */
+/** The message for the next document. */
 export function readFlashCookie({ jar }: Jar): unknown {
   const [body = ""] = (jar.get("flash") ?? "").split(".")
   return body ? JSON.parse(Buffer.from(body, "base64url").toString()).message : null

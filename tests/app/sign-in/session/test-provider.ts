@@ -5,11 +5,11 @@ import { type Configuration, Provider } from "oidc-provider"
 export type TestProvider = {
   issuer: string
   provider: Provider
-  /** What came in, by path: `POST /token`. */
+  /** Requests by method and path: `POST /token`. */
   asked: string[]
-  /** Answers requests to this path in the provider's place, until it is taken away. */
+  /** Replaces the provider's answers to requests for this path, until it is removed. */
   answers: Map<string, () => { status: number; body?: unknown }>
-  /** What the provider says of everybody. */
+  /** The provider's claims about every user. */
   claims: Record<string, unknown>
   stop(): Promise<void>
 }
@@ -20,8 +20,8 @@ export const redirectUri = "http://localhost/callback"
 export const silentRedirectUri = "http://localhost/blank-callback"
 
 /**
- * Another provider than the website's own, from the box as far as that goes: whatever the portal does with it, it has from the well-known
- * document. Whoever comes to sign in is `somebody`, at once.
+ * A third-party provider with default settings where possible; the portal learns everything about it from the
+ * well-known document. Everybody who comes to sign in becomes `somebody` at once.
  */
 export async function startTestProvider({
   configuration = {},
@@ -75,7 +75,7 @@ export async function startTestProvider({
       accountId,
       claims: async () => ({ sub: accountId, ...claims }),
     }),
-    // All that one session of the provider's gives out is one family, as with the website's own provider.
+    // All tokens of one session of the provider's are one family, as with the website's own provider.
     loadExistingGrant: async ({ oidc }) => {
       const grantId = oidc.client && oidc.session?.grantIdFor(oidc.client.clientId)
       const known = grantId ? await oidc.provider.Grant.find(grantId) : undefined
@@ -105,12 +105,12 @@ export async function startTestProvider({
   return { issuer, provider, asked, answers, claims, stop }
 }
 
-/** Faults are what some of the tests are about. */
+/** Mutes the provider's error output, since some tests cause errors. */
 function silence(provider: Provider) {
   provider.on("server_error", () => undefined)
 }
 
-/** Goes where a browser would go, with a cookie jar of the provider's own, until it would be back at the portal. */
+/** Follows redirects like a browser with a cookie jar, until they lead back to the portal. */
 export async function signInAt(location: string, jar = new Map<string, string>()): Promise<string> {
   let url = location
   for (let step = 0; step < 10; step += 1) {

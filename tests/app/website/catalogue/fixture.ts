@@ -22,7 +22,7 @@ export function classification(
   } as SuppliedClassification
 }
 
-/** `products` with crimping below it and presses below that, and `services`. */
+/** `products` with crimping below it and presses below crimping, and `services`. */
 export const classifications = [
   classification("products", { children: ["id-crimping"] }),
   classification("crimping", { parent: "id-products", children: ["id-presses"] }),

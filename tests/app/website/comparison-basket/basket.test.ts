@@ -4,7 +4,6 @@ import {
   type Basket,
   changeVariant,
   countProducts,
-  emptyBasket,
   isComparable,
   isOffered,
   maxBasketProducts,
@@ -29,7 +28,7 @@ function keys(...given: string[]) {
 
 test("a first product makes the group of its classification [CMP-01, CMP-02, CMP-03]", () => {
   const choice = { classification: "crimping", slug: "sigma", variantId: "a" }
-  const addition = addProduct(emptyBasket, choice, keys("k1"))
+  const addition = addProduct([], choice, keys("k1"))
   expect(addition.basket).toEqual([crimping])
   expect(addition.lastAdded).toEqual({ slug: "sigma", variantId: "a", key: "k1" })
 })

@@ -66,7 +66,7 @@ const navigation = {
   footerNavigation: { theme: "Default", contactLink: null, navigationSections: [] },
 }
 
-/** A catalogue of crimping machines and one that cuts; `sigma` has two variants, `only-china` is for China. */
+/** A catalogue of crimping machines and a cutting machine; `sigma` has two variants, `only-china` is for China. */
 export const catalogueAnswers: Answers = {
   SiteNavigation: { site: navigation },
   Classifications: {

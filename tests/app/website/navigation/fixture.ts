@@ -1,7 +1,7 @@
 import type { NavigationItem } from "../../../../app/website/navigation/navigation.ts"
 import { link, linkedPage } from "../pages/fixture.ts"
 
-/** An item that leads to a page of the main site, unless `changes` say otherwise. */
+/** An item that links to a page of the main site, unless `changes` override it. */
 export function navigationItem(id: string, changes: Partial<NavigationItem> = {}): NavigationItem {
   return {
     id,

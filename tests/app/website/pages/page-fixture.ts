@@ -3,7 +3,7 @@ import type { Answers } from "../../upstreams.ts"
 import { navigationItem } from "../navigation/fixture.ts"
 import { link, linkedPage } from "./fixture.ts"
 
-/** A page of the main site in English, for every country, as the content service answers it. */
+/** A page of the main site in English for every country, in the content service's format. */
 export function pageContent(changes: Partial<PageFieldsFragment> = {}): PageFieldsFragment {
   return {
     id: "page-company",
@@ -30,7 +30,7 @@ export function pageContent(changes: Partial<PageFieldsFragment> = {}): PageFiel
   }
 }
 
-/** Answers of a content service that has these pages, the first at `/` too, and no redirects. */
+/** Answers of a content service with these pages, the first at `/` too, and without redirects. */
 export function siteWith(...pages: PageFieldsFragment[]): Answers {
   const home = navigationItem("home", { link: link({ page: linkedPage("main", pages[0]?.path ?? "/home") }) })
   const findPages = ({ siteId, path, locales }: Record<string, unknown>) => ({
@@ -52,7 +52,7 @@ export function siteWith(...pages: PageFieldsFragment[]): Answers {
   }
 }
 
-/** The fixture's readers take English and German; a page in another language comes only when it is asked for. */
+/** The fixture's readers accept English and German; a page in another language is returned only on request. */
 function isWanted({ locale }: PageFieldsFragment): boolean {
   return locale === "en" || locale === "de"
 }

@@ -6,14 +6,14 @@ export function searchRecord(id: string, fields: object = {}) {
   return { id, type: "PAGE", language: "en", path: `/${id}`, title: id, description: "", ...fields }
 }
 
-/** The search service's answer; `fields` change what it says of the records. */
+/** The search service's answer; `fields` override what it contains beside the records. */
 export function searchResult(records: readonly object[], fields: object = {}) {
   const total = records.length
   const types = total > 0 ? [{ type: "PAGE", total }] : []
   return { search: { records, total, types, correctedQuery: null, isPartial: false, ...fields } }
 }
 
-/** A menu with one section, and a page to ask at. */
+/** A menu with one section, and a page to search on. */
 export const siteNavigation = {
   site: {
     headerNavigation: {

@@ -1,4 +1,4 @@
-/** The demo catalogue as its files hold it, each record checked by the importer's shape. */
+/** The demo catalogue from its files, with each record checked by the importer's shape. */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -37,7 +37,7 @@ export const specifications = new Map<string, SpecificationRecord>(
 
 const parents = new Map(recordsOf("classification").map(({ id, parent }) => [id, parent]))
 
-/** From the top classification down to the one itself. */
+/** From the top classification down to the classification itself. */
 export function lineageOf(id: string): string[] {
   const parent = parents.get(id)
   return parent === undefined ? [id] : [...lineageOf(parent), id]

@@ -20,7 +20,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** A catalogue of the test's own, and how to import a file's text into it. */
+/** A catalogue for one test, and a function that imports a file's text into it. */
 export async function openCatalogue({ withFixture = false, hasQueue = false } = {}) {
   const database = await freshDatabase()
   const folder = temporaryFolder()
@@ -35,7 +35,7 @@ export async function openCatalogue({ withFixture = false, hasQueue = false } = 
     return importCatalogue({ pool, queue, path, dataDir, ...options })
   }
 
-  /** Expects the import to be refused, and nothing to have changed. @returns the faults as `line: reason`. */
+  /** Expects the import to be refused without changing anything. @returns the faults as `line: reason`. */
   async function faultsOf(file: string, content: string | Buffer, options: Options = {}): Promise<string[]> {
     const before = await contentOf(database)
     const error = await importText(file, content, options).then(
@@ -61,7 +61,7 @@ export async function openCatalogue({ withFixture = false, hasQueue = false } = 
   return { database, folder, dataDir, importText, faultsOf, ask }
 }
 
-/** All that an import could leave behind; staged rows among it. */
+/** Everything that an import could leave behind, including staged rows. */
 export async function contentOf({ pool }: Database) {
   const { rows } = await pool.query(
     `select 'entry' as what, kind || id as id, digest from catalogue_entry

@@ -1,4 +1,4 @@
-/** An authenticator in software, for a browser that isn't there: one ES256 key, attestation "none" (WebAuthn level 2). */
+/** An authenticator in software, since there is no browser: one ES256 key, attestation "none" (WebAuthn level 2). */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto"
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server"
 

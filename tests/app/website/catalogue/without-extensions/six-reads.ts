@@ -1,4 +1,4 @@
-/** A catalogue service of another company, which answers the six reads and refuses every extension. */
+/** A catalogue service of another vendor, which answers the six standard queries and refuses every extension. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildSchema, graphql } from "graphql"
@@ -70,7 +70,7 @@ const rootValue = {
   products_by_capability: () => machines.filter(({ capabilities }) => capabilities.length > 0),
 }
 
-/** Refusals come with the status that servers give: 400 by the standard, 200 by many. */
+/** Refusals have the status that servers use: 400 by the standard, 200 in many cases. */
 export function siteBeforeSixReads(address: string, refusalStatus = 400) {
   const upstreams = createTestUpstreams({ answers: siteWith(pageContent()) })
   let refusals = 0

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { RequestContext } from "../../../../../app/request/context/context.server.ts"
 import { loadCatalogueView } from "../../../../../app/website/address/catalogue-view.server.ts"
-import { productAddresses } from "../../../../../app/website/catalogue/catalogue-addresses.server.ts"
+import { listProductAddresses } from "../../../../../app/website/catalogue/list-addresses.server.ts"
 import { loadComparison } from "../../../../../app/website/comparison/comparison.server.ts"
 import { siteBeforeSixReads } from "./six-reads.ts"
 
@@ -67,12 +67,13 @@ test("products are compared by the names of their data", async () => {
 
 test("the sitemap lists every product once", async () => {
   const { context } = siteBeforeSixReads("/en")
-  const paths: string[] = []
-  for await (const { path } of productAddresses(context, ["en"], null)) paths.push(path)
-  expect(paths).toEqual([
-    "/products/crimping/sealo-10",
-    "/products/crimping/sigma-688",
-    "/products/crimping/sigma-700",
+  const listed: [string, string | undefined][] = []
+  for await (const { id, versions } of listProductAddresses(context, context.site, null))
+    listed.push([id, versions[0]?.path])
+  expect(listed).toEqual([
+    ["sealo-10", "/en/products/crimping/sealo-10"],
+    ["sigma-688", "/en/products/crimping/sigma-688"],
+    ["sigma-700", "/en-us/products/crimping/sigma-700"],
   ])
 })
 

@@ -1,0 +1,24 @@
+import { toCsv } from "../../ground/csv/csv.ts"
+import type { Translate } from "../../ground/i18n/translate.ts"
+import type { ListColumn } from "./list-state.ts"
+
+/** The list as a CSV file: a line per row, a column per column that has a value for it. */
+export function listCsv<Row>(
+  columns: readonly ListColumn<Row, string>[],
+  rows: readonly Row[],
+  { t, language }: { t: Translate; language: string },
+): string {
+  const written = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []))
+  return toCsv(
+    [
+      written.map(({ title }) => String(t(title))),
+      ...rows.map((row) => written.map(({ csv }) => csv(row, t))),
+    ],
+    language,
+  )
+}
+
+/** A moment as spreadsheet programs read one, in the world's time, since a file doesn't know its reader's. */
+export function csvTime(time: string): string {
+  return new Date(time).toISOString().slice(0, 16).replace("T", " ")
+}

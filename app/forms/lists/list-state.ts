@@ -1,0 +1,155 @@
+/**
+ * A list's state in its address: filters, order, page and columns, so that every list can be linked, works as a plain form, and is the
+ * same for its CSV file. A room describes its list once; unknown values in an address are ignored, and what is usual is left out.
+ */
+import { z } from "../../ground/http/zod.ts"
+import type { Translate } from "../../ground/i18n/translate.ts"
+import type { TextKey } from "../say.ts"
+
+export type ListColumn<Row, Key extends string> = {
+  key: Key
+  title: TextKey
+  /** Which way the list runs when it is first sorted by this column; left out: it can't be. */
+  sorts?: "asc" | "desc"
+  /** The reader may show and hide it; `hidden` until they do. */
+  choice?: "shown" | "hidden"
+  /** Its cell in a CSV file; left out: the column isn't in it. */
+  csv?: (row: Row, t: Translate) => string
+}
+
+/** One value of the state, by the name of its parameter. */
+export type ListFilter<Value extends string | boolean> = {
+  parameter: string
+  usual: Value
+  schema: z.ZodType<Value, string>
+}
+
+type Filters = Readonly<Record<string, ListFilter<string> | ListFilter<boolean>>>
+
+export type ListDescription<
+  Row = never,
+  Key extends string = string,
+  Sort extends Key = Key,
+  Of extends Filters = Filters,
+> = {
+  columns: readonly ListColumn<Row, Key>[]
+  filters: Of
+  usualSort: Sort
+  rowsPerPage: number
+}
+
+export type ListState<Sort extends string, Of extends Filters> = {
+  [Name in keyof Of]: Of[Name] extends ListFilter<infer Value> ? Value : never
+} & Order<Sort>
+
+type Order<Sort extends string> = {
+  sort: Sort
+  isDescending: boolean
+  /** Starts at 1. */
+  page: number
+  /** Keys of the columns that are shown. */
+  columns: readonly string[]
+}
+
+const maxPage = 10_000
+
+/** One of these values. */
+export function choiceFilter<Value extends string>(
+  parameter: string,
+  values: readonly Value[],
+  usual: Value,
+): ListFilter<Value> {
+  return { parameter, usual, schema: z.enum(values) as unknown as z.ZodType<Value, string> }
+}
+
+/** Words, or an id that the service knows. */
+export function textFilter(parameter: string, maxLength: number): ListFilter<string> {
+  return { parameter, usual: "", schema: z.string().transform((text) => text.trim().slice(0, maxLength)) }
+}
+
+/** On or off. */
+export function flagFilter(parameter: string): ListFilter<boolean> {
+  return { parameter, usual: false, schema: z.literal("1").transform(() => true) }
+}
+
+export function readListState<Row, Key extends string, Sort extends Key, Of extends Filters>(
+  description: ListDescription<Row, Key, Sort, Of>,
+  params: URLSearchParams,
+): ListState<Sort, Of> {
+  const filters = Object.entries(description.filters).map(([name, { parameter, usual, schema }]) => [
+    name,
+    readOr<string | boolean>(schema, params.get(parameter), usual),
+  ])
+  const sortable = description.columns.filter(({ sorts }) => sorts).map(({ key }) => key)
+  const sort = readOr<string>(z.enum(sortable), params.get("sort"), description.usualSort)
+  const order = readOr<string>(z.enum(["asc", "desc"]), params.get("order"), usualOrder(description, sort))
+  const page = readOr(z.coerce.number<string>().int().min(1).max(maxPage), params.get("page"), 1)
+  const columns = readColumns(description, params.getAll("columns"))
+  return { ...Object.fromEntries(filters), sort, isDescending: order === "desc", page, columns }
+}
+
+/**
+ * The query string for a change, e.g. `?view=closed`. Defaults are left out, and any change except of the page goes back to page 1.
+ */
+export function listSearch<Row, Key extends string, Sort extends Key, Of extends Filters>(
+  description: ListDescription<Row, Key, Sort, Of>,
+  state: ListState<Sort, Of>,
+  change: Partial<ListState<Sort, Of>> = {},
+): string {
+  const params = new URLSearchParams(listFields(description, { ...state, page: 1, ...change }))
+  return params.size > 0 ? `?${params}` : ""
+}
+
+/** The state as fields of a form; without the parameters that the form asks for itself. */
+export function listFields<Row, Key extends string, Sort extends Key, Of extends Filters>(
+  description: ListDescription<Row, Key, Sort, Of>,
+  state: ListState<Sort, Of>,
+  asked: readonly string[] = [],
+): [parameter: string, value: string][] {
+  const values: Readonly<Record<string, unknown>> = state
+  const order = state.isDescending ? "desc" : "asc"
+  const fields = Object.entries(description.filters).map(([name, { parameter, usual }]): [string, string] => {
+    const value = values[name]
+    if (value === usual) return [parameter, ""]
+    return [parameter, typeof value === "boolean" ? "1" : String(value)]
+  })
+  fields.push(["sort", state.sort === description.usualSort ? "" : state.sort])
+  fields.push(["order", order === usualOrder(description, state.sort) ? "" : order])
+  const isUsual = sameColumns(state.columns, usualColumns(description))
+  if (!isUsual) fields.push(...state.columns.map((key): [string, string] => ["columns", key]))
+  fields.push(["page", state.page > 1 ? String(state.page) : ""])
+  return fields.filter(([parameter, value]) => value !== "" && !asked.includes(parameter))
+}
+
+/** Dates sort from the newest, texts from A: each column says which. */
+export function usualOrder(
+  { columns }: { columns: readonly { key: string; sorts?: "asc" | "desc" }[] },
+  sort: string,
+): "asc" | "desc" {
+  return columns.find(({ key }) => key === sort)?.sorts ?? "asc"
+}
+
+function readOr<Value>(schema: z.ZodType<Value>, given: string | null, usual: Value): Value {
+  if (given === null) return usual
+  const { data, success } = schema.safeParse(given)
+  return success ? data : usual
+}
+
+type Choosable = { columns: readonly { key: string; choice?: "shown" | "hidden" }[] }
+
+function usualColumns({ columns }: Choosable): string[] {
+  return columns.filter(({ choice }) => choice !== "hidden").map(({ key }) => key)
+}
+
+/** Columns that nobody can choose are always shown. An address that names none of the others shows the usual ones. */
+function readColumns(description: Choosable, given: readonly string[]): string[] {
+  const chosen = description.columns.filter(({ key, choice }) => choice && given.includes(key))
+  if (chosen.length === 0) return usualColumns(description)
+  return description.columns
+    .filter((column) => !column.choice || chosen.includes(column))
+    .map(({ key }) => key)
+}
+
+function sameColumns(some: readonly string[], others: readonly string[]): boolean {
+  return some.join() === others.join()
+}
