@@ -17,7 +17,7 @@ export type MemorySample = {
   jobs: number
   heap: number
   buffers: number
-  /** Code, stacks, native libraries, and what the allocator retains. */
+  /** Code, stacks, native libraries, and what V8 and the allocator retain. */
   rest: number
 }
 
@@ -110,10 +110,7 @@ function pageAt(index: number): number {
   return (index * 7_919) % generatedPages
 }
 
-function toSample(
-  requests: number,
-  { residentBytes, wasmResidentBytes, threads }: MemoryReport,
-): MemorySample {
+function toSample(at: string, { residentBytes, wasmResidentBytes, threads }: MemoryReport): MemorySample {
   const main = threads.filter(({ isMain }) => isMain)
   const database = threads.filter(({ isMain, wasm }) => !isMain && wasm.length > 0)
   const jobs = threads.filter(({ isMain, wasm }) => !isMain && wasm.length === 0)

@@ -1,6 +1,7 @@
+import { oncePer } from "../../ground/cache/once-per.ts"
 import type { ImageFormat, ImagePresetName } from "./image-presets.ts"
 import { imagePresets } from "./image-presets.ts"
-import { deliveredSize, imageCandidates } from "./image-size.ts"
+import { deliveredSize, type ImageCandidate, imageCandidates } from "./image-size.ts"
 import { type ContentImage, imageUrl } from "./image-url.ts"
 
 type Props = {
@@ -25,15 +26,13 @@ type Props = {
  */
 export function ResponsiveImage({ image, preset, sizes, order = "late", className }: Props) {
   if (isMissing(image)) return <MissingImage preset={preset} className={className} />
-  const candidates = imageCandidates(image, preset)
-  const formats = imagePresets[preset].formats.filter((format) => format !== "png")
+  const { candidates, sources, fallback, size } = filesOf(image)(preset)
   const sizesForAll = candidates.length > 1 ? (sizes ?? defaultSizes(candidates.at(-1)?.width)) : undefined
-  const fallback = imageUrl(image, preset, "png")
   const picture = (
     <img
       src={fallback ?? image.url}
       alt={image.alternativeText ?? ""}
-      {...(fallback ? deliveredSize(image, preset) : ownSize(image))}
+      {...size}
       {...loading(order)}
       className={className}
     />
@@ -41,17 +40,45 @@ export function ResponsiveImage({ image, preset, sizes, order = "late", classNam
   if (!fallback) return picture
   return (
     <picture>
-      {formats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={srcSet(image, preset, format)}
-          sizes={sizesForAll}
-        />
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizesForAll} />
       ))}
       {picture}
     </picture>
   )
+}
+
+type ImageFiles = {
+  candidates: readonly ImageCandidate[]
+  sources: readonly { type: string; srcSet: string | undefined }[]
+  /** Null for a picture that isn't in the asset store. */
+  fallback: string | null
+  size: { width?: number | undefined; height?: number | undefined }
+}
+
+/** A page shows a picture in the same sizes each time, and working them out takes longer than writing them. */
+const filesOf = oncePer((image: ContentImage) => {
+  const known = new Map<ImagePresetName, ImageFiles>()
+  return function inPreset(preset: ImagePresetName): ImageFiles {
+    const files = known.get(preset) ?? listFiles(image, preset)
+    known.set(preset, files)
+    return files
+  }
+})
+
+function listFiles(image: ContentImage, preset: ImagePresetName): ImageFiles {
+  const fallback = imageUrl(image, preset, "png")
+  const candidates = imageCandidates(image, preset)
+  const formats = imagePresets[preset].formats.filter((format) => format !== "png")
+  return {
+    candidates,
+    sources: formats.map((format) => ({
+      type: `image/${format}`,
+      srcSet: srcSet(image, candidates, preset, format),
+    })),
+    fallback,
+    size: fallback ? deliveredSize(image, preset) : ownSize(image),
+  }
 }
 
 function isMissing(image: Props["image"]): image is Exclude<Props["image"], ContentImage> {
@@ -83,8 +110,12 @@ function defaultSizes(width = 0) {
   return `(min-width: ${width}px) ${width}px, 100vw`
 }
 
-function srcSet(image: ContentImage, preset: ImagePresetName, format: ImageFormat) {
-  const candidates = imageCandidates(image, preset)
+function srcSet(
+  image: ContentImage,
+  candidates: readonly ImageCandidate[],
+  preset: ImagePresetName,
+  format: ImageFormat,
+) {
   if (candidates.length < 2) return imageUrl(image, preset, format) ?? undefined
   return candidates.map((one) => `${imageUrl(image, one.preset, format)} ${one.width}w`).join(", ")
 }

@@ -1,6 +1,8 @@
 import { createElement } from "react"
 
 const name = "kept-html"
+const opening = `<${name}>`
+const closing = `</${name}>`
 
 /**
  * Inserts HTML that was rendered earlier, in documents, which are never hydrated. React accepts a string only inside an
@@ -12,5 +14,13 @@ export function KeptHtml({ html }: { html: string }) {
 }
 
 export function withoutKeptHtmlTags(document: string): string {
-  return document.replaceAll(`<${name}>`, "").replaceAll(`</${name}>`, "")
+  let plain = ""
+  let position = 0
+  for (;;) {
+    const start = document.indexOf(opening, position)
+    const end = document.indexOf(closing, start)
+    if (start < 0 || end < 0) return plain + document.slice(position)
+    plain += document.slice(position, start) + document.slice(start + opening.length, end)
+    position = end + closing.length
+  }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto"
+import { LRUCache } from "lru-cache"
 
 /** The content of a sharing card; its picture is named by the path in the asset store. */
 export type Card = {
@@ -31,8 +32,19 @@ export function cardUrl(card: Card, secret: string): string {
     assetKey(card.pictureUrl),
   ]
   const signed = Buffer.from(JSON.stringify(fields)).toString("base64url")
-  const signature = createHmac("sha256", secret).update(`card:${signed}`).digest("base64url").slice(0, 32)
-  return `/cards/${signed}.${signature}.jpg`
+  return `/cards/${signed}.${signature(`card:${signed}`, secret)}.jpg`
+}
+
+/** A page names the same card each time that it is rendered. */
+const signatures = new LRUCache<string, string>({ max: 2_000 })
+
+function signature(text: string, secret: string): string {
+  const key = `${secret} ${text}`
+  const known = signatures.get(key)
+  if (known) return known
+  const made = createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32)
+  signatures.set(key, made)
+  return made
 }
 
 function assetKey(url: string | null): string | null {

@@ -1,3 +1,4 @@
+import { oncePer } from "../../ground/cache/once-per.ts"
 import {
   type NavigationSectionFieldsFragment,
   NavigationSectionsDocument,
@@ -47,8 +48,12 @@ export async function loadSections(
   const { navigationSections } = await api.content.read(NavigationSectionsDocument, variables, {
     tags: () => keptTags(stage, ["navigation:*", "page:*"]),
   })
-  return Object.fromEntries(navigationSections.map((section) => [section.id, toSection(section)]))
+  return sectionsById(navigationSections)
 }
+
+const sectionsById = oncePer((sections: readonly NavigationSectionFieldsFragment[]) =>
+  Object.fromEntries(sections.map((section) => [section.id, toSection(section)])),
+)
 
 /** The whole navigation of the request's site, including the items of each top item's section. */
 export async function loadNavigation(context: Asker & Pick<RequestContext, "site">): Promise<SiteNavigation> {
@@ -98,17 +103,17 @@ function toSection(section: NavigationSectionFieldsFragment): NavigationSection 
   return { ...section, items: section.items.map(withItems) }
 }
 
-function withDepth(
-  header: Omit<HeaderNavigation, "homeItems" | "topItems"> &
-    Record<"homeItems" | "topItems", readonly Shallow[]>,
-): HeaderNavigation {
+type ShallowHeader = Omit<HeaderNavigation, "homeItems" | "topItems"> &
+  Record<"homeItems" | "topItems", readonly Shallow[]>
+
+const withDepth = oncePer((header: ShallowHeader): HeaderNavigation => {
   return { ...header, homeItems: header.homeItems.map(withItems), topItems: header.topItems.map(withItems) }
+})
+
+type ShallowFooter = Omit<FooterNavigation, "navigationSections"> & {
+  navigationSections: readonly NavigationSectionFieldsFragment[]
 }
 
-function withFooterDepth(
-  footer: Omit<FooterNavigation, "navigationSections"> & {
-    navigationSections: readonly NavigationSectionFieldsFragment[]
-  },
-): FooterNavigation {
+const withFooterDepth = oncePer((footer: ShallowFooter): FooterNavigation => {
   return { ...footer, navigationSections: footer.navigationSections.map(toSection) }
-}
+})

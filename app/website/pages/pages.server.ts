@@ -1,3 +1,4 @@
+import { oncePer } from "../../ground/cache/once-per.ts"
 import {
   EntryByIdDocument,
   type Locale,
@@ -45,10 +46,10 @@ function everyLanguage({ api, systemData }: RequestContext): Locale[] {
  * Paths without a page aren't cached, since there is no end of them. A page shows other pages' addresses and assets'
  * texts, so it carries their tags, too.
  */
-function pageTags({ pages: [page] }: PageByPathQuery): string[] | null {
+const pageTags = oncePer(({ pages: [page] }: PageByPathQuery): string[] | null => {
   if (!page) return null
   return [`page:${page.id}`, "asset:*", "site:*", ...linkedPageIds(page.modules).map((id) => `page:${id}`)]
-}
+})
 
 function linkedPageIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linkedPageIds)

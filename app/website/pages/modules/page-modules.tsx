@@ -1,4 +1,5 @@
-import { type ReactElement, useMemo } from "react"
+import type { ReactElement } from "react"
+import { oncePer } from "../../../ground/cache/once-per.ts"
 import type {
   BrandLogoFieldsFragment,
   PageModuleFieldsFragment,
@@ -33,9 +34,11 @@ type PageModulesProps = {
   allBrands?: readonly BrandLogoFieldsFragment[]
 }
 
+const outlineOf = oncePer(outlinePage)
+
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules({ title, modules, onUnknownModule, allBrands = [] }: PageModulesProps) {
-  const outline = useMemo(() => outlinePage(modules), [modules])
+  const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
     <div className="layout-grid">
