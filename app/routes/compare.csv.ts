@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { csvResponse } from "../ground/csv/csv.ts"
+import { csvResponse } from "../ground/csv/csv.server.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { csvResponse } from "../ground/csv/csv.ts"
+import { csvResponse } from "../ground/csv/csv.server.ts"
 import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
 import { ticketCsv } from "../portal/tickets/ticket-csv.server.ts"
 import { action } from "../request/answers/method-not-allowed.server.ts"

@@ -1,4 +1,4 @@
-import { listCsv } from "../../forms/lists/list-csv.ts"
+import { listCsv } from "../../forms/lists/list-csv.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import type { TicketRow } from "./ticket.ts"

@@ -1,5 +1,5 @@
 /** The ticket list's state in its address, and the columns of its CSV file. */
-import { csvTime } from "../../forms/lists/list-csv.ts"
+import { csvTime } from "../../forms/lists/csv-time.ts"
 import {
   choiceFilter,
   flagFilter,

@@ -1,4 +1,4 @@
-import { toCsv } from "../../ground/csv/csv.ts"
+import { toCsv } from "../../ground/csv/csv.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import type { ComparisonView } from "./comparison-view.ts"
 import type { SpecificationCell } from "./specification-rows.ts"

@@ -85,7 +85,7 @@ function Head({ column: { title, sorts = [], isNumeric }, link: Link = PlainLink
       className={numeric(isNumeric)}
       aria-sort={current?.direction ?? undefined}
     >
-      {sorts.length === 0 ? title : null}
+      {sorts.length === 0 ? <span className="sort-title">{title}</span> : null}
       {sorts.map(({ label, href, direction }) => (
         <Link key={label} className="sort-link" to={href}>
           {label}

@@ -32,7 +32,9 @@ test("heads are links, and only the column that the list is sorted by says how",
     "?sort=number",
     "?sort=city",
   ])
-  expect(html).toContain('<th role="columnheader" scope="col" class="numeric">Count</th>')
+  expect(html).toContain(
+    '<th role="columnheader" scope="col" class="numeric"><span class="sort-title">Count</span></th>',
+  )
 })
 
 test("the first cell names its row, and each other one its column where the head isn't seen", () => {

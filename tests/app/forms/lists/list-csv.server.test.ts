@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { csvTime, listCsv } from "../../../../app/forms/lists/list-csv.ts"
+import { csvTime } from "../../../../app/forms/lists/csv-time.ts"
+import { listCsv } from "../../../../app/forms/lists/list-csv.server.ts"
 import type { ListColumn } from "../../../../app/forms/lists/list-state.ts"
 import type { Translate } from "../../../../app/ground/i18n/translate.ts"
 

@@ -1,4 +1,4 @@
-import { toCsv } from "../../ground/csv/csv.ts"
+import { toCsv } from "../../ground/csv/csv.server.ts"
 import type { Translate } from "../../ground/i18n/translate.ts"
 import type { ListColumn } from "./list-state.ts"
 
@@ -16,9 +16,4 @@ export function listCsv<Row>(
     ],
     language,
   )
-}
-
-/** A moment as spreadsheet programs read one, in the world's time, since a file doesn't know its reader's. */
-export function csvTime(time: string): string {
-  return new Date(time).toISOString().slice(0, 16).replace("T", " ")
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { toCsv } from "../../../../app/ground/csv/csv.ts"
+import { toCsv } from "../../../../app/ground/csv/csv.server.ts"
 
 test("spreadsheets see UTF-8, and lines end as the format has them", () => {
   expect(toCsv([["Größe", "mm²"]], "en")).toBe("\u{feff}Größe,mm²\r\n")
