@@ -167,6 +167,10 @@ test("a list narrows, sorts and pages by its address, which can be sent on [TICK
   const inOrder = await subjects.allTextContents()
   expect(inOrder.length).toBeGreaterThan(1)
   const [first = ""] = inOrder
+  const file = main(page).getByRole("link", { name: "(CSV)" })
+  const saved = await page.request.get(originOf("main") + (await file.getAttribute("href")))
+  expect(saved.headers()["content-disposition"]).toBe('attachment; filename="tickets.csv"')
+  expect((await saved.text()).trim().split("\r\n")).toHaveLength(1 + inOrder.length)
   await main(page).getByLabel("Search tickets").fill(first)
   await main(page).getByRole("button", { name: "Search" }).first().click()
   await expect(page).toHaveURL(/[?&]q=/)
