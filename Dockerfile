@@ -15,6 +15,8 @@ RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node node_modu
 FROM node:24-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Each thread would keep freed memory to itself; two pools for all of them take about 60 MB less.
+ENV MALLOC_ARENA_MAX=2
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 COPY --from=packages /site/node_modules ./node_modules

@@ -1,6 +1,7 @@
 /**
- * `npm run audit`: Lighthouse over every template, as a phone and as a desktop sees it; writes bench/AUDIT.md. Words after the
- * command choose templates by their names and print without writing: `npm run audit -- Product`.
+ * `npm run audit`: runs Lighthouse on every template with the settings for phones and desktops, and writes
+ * bench/AUDIT.md. Words after the command select templates by name; their results are printed and not written:
+ * `npm run audit -- Product`.
  */
 import { rmSync, writeFileSync } from "node:fs"
 import { chromium } from "@playwright/test"
@@ -12,7 +13,7 @@ import { folder } from "./world.ts"
 const port = 3997
 const debuggingPort = 3998
 
-/** Where a reader spends the time, in a language of short words, one of long words and one without spaces. */
+/** The most visited templates; they are measured in a language with short words, one with long words and one without spaces. */
 const mainTemplates: Record<string, string> = {
   Home: "",
   "Page of many modules": "/industries",
@@ -54,14 +55,14 @@ const categories = ["performance", "accessibility", "best-practices", "seo"]
 
 type Row = { name: string; device: string; scores: (number | null)[]; shortOf: string[] }
 
-/** Why an audit can't be perfect, where that is meant so. */
+/** Why an audit intentionally isn't perfect. */
 const reasons: Record<string, string> = {
   "is-crawlable": "not for search engines, on purpose",
   "http-status-code": "the status says the truth to search engines: refused, missing or away",
   "errors-in-console": "the browser notes the page's own status there",
 }
 
-/** Audits that count and are not perfect, with what Lighthouse saw. */
+/** Audits that count and aren't perfect, with Lighthouse's findings. */
 function shortComings({ categories: byName, audits }: Result): string[] {
   const weighty = Object.values(byName).flatMap(({ auditRefs }) => auditRefs.filter((ref) => ref.weight > 0))
   return [...new Set(weighty.map((ref) => ref.id))].flatMap((id) => {

@@ -1,4 +1,4 @@
-/** The measure of what HTTP in Node can give: one answer from memory, bytes and headers as recorded from the site. */
+/** The upper bound for HTTP in Node: one answer from memory, with bytes and headers recorded from the site. */
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { parseArgs } from "node:util"

@@ -1,7 +1,7 @@
-/** A reader's cookies and form posts without a browser, as far as signing in needs them. */
+/** A reader's cookies and form posts without a browser, as far as sign-in needs them. */
 
 export type Reader = {
-  /** Follows redirects to where the reader arrives. @throws when that is no page. */
+  /** Follows redirects. @throws when they don't end at a page. */
   open(address: string, form?: Record<string, string>): Promise<{ url: string; html: string }>
   /** The `Cookie` header of the next request. */
   cookies(): string

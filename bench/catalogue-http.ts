@@ -1,4 +1,4 @@
-/** The catalogue over HTTP, as readers meet it: one after the other, each asking for something else. */
+/** Measures the catalogue over HTTP with sequential requests for different pages. */
 import { rmSync } from "node:fs"
 import { generatedSlug } from "../services/catalogue/generated.ts"
 import { beginningAt, queryAt, type TypedQuery } from "./catalogue-queries.ts"
@@ -20,9 +20,9 @@ export async function measureHttp(
   { dataDir, products }: CatalogueWorld,
   seconds: number,
 ): Promise<HttpMeasured> {
-  // What was transformed before would be found.
+  // Pictures from earlier runs would be found in the cache.
   rmSync(`${dataDir}/images`, { recursive: true, force: true })
-  // Readers are told apart by their addresses, so that none asks too often.
+  // Every reader has a different address, so that no rate limit applies.
   const environment = { DATA_DIR: dataDir, TRUSTED_PROXIES: "1", LOG_LEVEL: "error" }
   const cached = await startServer({ args: ["server.ts"], port: ports.cached, environment })
   const uncached = await startServer({
@@ -42,7 +42,7 @@ export async function measureHttp(
 async function measureOneByOne(cached: BenchServer, uncached: BenchServer, products: number) {
   const durations = new Map<string, Durations>()
   async function measure(name: string, count: number, work: (index: number) => Promise<unknown>) {
-    // The first ones find nothing compiled, and filters not read yet.
+    // The first requests aren't measured, since code isn't compiled and filters aren't loaded yet.
     for (let index = 0; index < Math.min(count, 40); index++) await work(index + count)
     durations.set(name, await measureDurations(count, work))
   }
@@ -98,7 +98,7 @@ async function measureLoads(
 }
 
 function productPath(index: number, products: number): string {
-  // A step without a common factor visits them all.
+  // A step without a common factor visits all products.
   const product = (index * 7_919) % products
   const leaf = Math.floor(product / 100)
   const branch = `generated-${Math.floor(leaf / 25)}`
@@ -115,7 +115,7 @@ function comparisonPath(index: number, products: number): string {
   return `/en/compare?products=${compared.join(",")}`
 }
 
-/** Every size and format of the pictures on the sections' pages. */
+/** All sizes and formats of the pictures on the sections' pages. */
 async function listImages(origin: string): Promise<string[]> {
   const pages = await Promise.all(
     ["/en", "/en/products", "/en/services"].map(async (path) => (await fetch(origin + path)).text()),
@@ -133,7 +133,7 @@ async function post(address: string, { language, query }: TypedQuery, index: num
   await expectOk(await fetch(address, { method: "POST", headers, body }))
 }
 
-/** From the range that is kept for examples of benchmarks [RFC 2544]. */
+/** From the address range reserved for benchmarks [RFC 2544]. */
 function addressOf(index: number): string {
   return `198.18.${(index >> 8) & 255}.${index & 255}`
 }

@@ -1,4 +1,4 @@
-/** What readers type, as a mix: no query is asked twice in a row, and few come back at all. */
+/** A mix of typical queries: no query is repeated directly, and few are repeated at all. */
 import { generatedProduct } from "../services/catalogue/generated.ts"
 import { hardQueries } from "../tests/services/search/fixture.ts"
 
@@ -22,21 +22,21 @@ const hard = hardQueries().flatMap(({ language, query }) =>
   language === "en" || language === "de" ? [{ language, query } as TypedQuery] : [],
 )
 
-/** Each kind comes as often as it stands here. */
+/** A kind is used as often as it is listed. */
 const kinds: readonly Make[] = [
-  // Model numbers, whole, without their dot, by their beginning
+  // Model numbers: complete, without their dot, by their beginning
   (index, products) => english(articleNumber(index, products)),
   (index, products) => english(articleNumber(index, products).replace(".", " ").toLowerCase()),
   (index, products) => english(articleNumber(index, products).split(".")[0] ?? ""),
-  // Names, and names with a slip
+  // Names, and names with a typing error
   (index, products) => english(`example ${index % products}`),
   (index, products) => ({ language: "de", query: `Beispiel ${index % products}` }),
   (index, products) => english(`exmaple ${index % products}`),
-  // Words that very many have, alone and with others
+  // Very common words, alone and with others
   (index) => english(`${at(works, index)} machine`),
   (index) => ({ language: "de", query: at(arbeiten, index) }),
   (index) => english(`${at(brands, index)} ${at(works, index + 3)}`),
-  // Words with a slip
+  // Words with a typing error
   (index) => english(swapped(at(works, index), index)),
   (index) => ({ language: "de", query: swapped(at(arbeiten, index), index) }),
   // Units
@@ -46,18 +46,18 @@ const kinds: readonly Make[] = [
   // Nothing to be found
   (index) => english(`zqxv${index}k`),
   (index) => english(`warranty claim ${index} form`),
-  // What professionals type in either language: slips, units, models, words together and apart
+  // Typical queries of professionals in either language: typing errors, units, models, compound and split words
   ...Array.from({ length: 8 }, (): Make => (index) => at(hard, index)),
 ]
 
-/** The query at this place of the mix; the same ones every time. */
+/** The query at this place of the mix, the same one every time. */
 export function queryAt(index: number, products: number): TypedQuery {
   const make = at(kinds, index)
-  // Steps without a common factor with what they go round in.
+  // The steps have no factor in common with the numbers of entries.
   return make(Math.floor(index / kinds.length) * 7_919 + (index % kinds.length) * 104_729, products)
 }
 
-/** The same, as far as the reader has got: from the second letter to all of them. */
+/** The beginning of that query, from two letters to all of it. */
 export function beginningAt(index: number, products: number): TypedQuery {
   const { language, query } = queryAt(index, products)
   const letters = [...query]
@@ -73,7 +73,7 @@ function articleNumber(index: number, products: number): string {
   return generatedProduct(index % products, products, 1).articleNumber ?? ""
 }
 
-/** Two letters in each other's place. */
+/** Swaps two neighbouring letters. */
 function swapped(word: string, index: number): string {
   const place = 1 + (index % (word.length - 2))
   return `${word.slice(0, place)}${word[place + 1]}${word[place]}${word.slice(place + 2)}`

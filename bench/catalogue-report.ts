@@ -5,7 +5,7 @@ import type { Durations } from "./durations.ts"
 import { machine } from "./report.ts"
 import { table } from "./table.ts"
 
-/** What was to be reached on the large catalogue, at the service. */
+/** The targets for the service with the large catalogue. */
 const mostP99Ms: Record<string, number> = { search: 60, suggest: 30 }
 const mostGrowth = 3
 

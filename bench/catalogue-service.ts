@@ -1,4 +1,4 @@
-/** The services alone, asked at their `fetch` with the website's own questions, one after the other. */
+/** Measures the services alone: calls their `fetch` with the website's queries, one after the other. */
 import { type DocumentNode, print } from "graphql"
 import {
   ComparedProductsDocument,
@@ -30,10 +30,10 @@ const filters: Record<string, (index: number) => FilteredProductsQueryVariables>
     filter("generated", { text: `example ${index}`, ranges: [crossSection(index)] }),
 }
 
-/** How many of each: the slow ones are not asked as often. */
+/** The number of calls of each kind; slow kinds get fewer. */
 const counts = { filter: 40, comparison: 300, search: 1500 }
 
-/** @throws when an answer holds an error, since a quick error is no speed. */
+/** @throws when an answer contains an error, since a fast error would falsify the result. */
 export async function measureServices({ dataDir, products }: CatalogueWorld): Promise<ServiceMeasured> {
   const database = await openDatabase({ dataDir })
   try {
@@ -48,7 +48,7 @@ async function measureOn({ pool }: Database, products: number): Promise<ServiceM
   const search = createSearchService({ pool, token: "", graphiql: false, onError: console.error })
   const measured: ServiceMeasured = new Map()
   async function measure(name: string, count: number, work: (index: number) => Promise<unknown>) {
-    // The first ones read from the disk, and find nothing compiled.
+    // The first calls aren't measured, since they read from the disk and code isn't compiled yet.
     for (let index = 0; index < Math.min(count, 200) / 4; index++) await work(index + count)
     measured.set(name, await measureDurations(count, work))
   }

@@ -1,4 +1,4 @@
-/** What the catalogue is measured on: a data folder with the demo world and so many generated products, imported and findable. */
+/** The data for measuring the catalogue: a folder with the demo world and generated products, imported and indexed. */
 import { once } from "node:events"
 import {
   createWriteStream,
@@ -23,22 +23,22 @@ import { folder } from "./world.ts"
 export type CatalogueWorld = {
   products: number
   dataDir: string
-  /** Names of the migrations that the folder was filled with: others may empty what search knows. */
+  /** Names of the migrations with which the folder was filled; later ones may empty the search index. */
   migrations: string[]
-  /** Of the run that filled the folder. */
+  /** Measured when the folder was filled. */
   import: MeasuredProcess & { fileMegabytes: number }
-  /** Seconds until search knew them all. */
+  /** Seconds until the search index contained all products. */
   feedSeconds: number
 }
 
 const seed = 1
 const fillPort = 4280
-/** Much less than the file of the large catalogue, so that an import that held it would fail. */
+/** Much less than the file of the large catalogue, so that an import that loaded it as a whole would fail. */
 export const importHeapMegabytes = 128
-/** Of the demo world. */
+/** The main site's id in the demo world. */
 export const mainSiteId = "main"
 
-/** Filled once and kept: what was measured of the filling stands in `filled.json`. */
+/** Fills the folder once and keeps it; `filled.json` contains what was measured meanwhile. */
 export async function prepareCatalogue(
   products: number,
   log: (message: string) => void,
@@ -54,7 +54,7 @@ export async function prepareCatalogue(
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: "error" }
   const server = await startServer({ args: ["server.ts"], port: fillPort, environment })
   await server.stop()
-  // The database runs in this process, so that the memory of the import is the import's alone.
+  // The database runs in this process, so that only the import itself counts as the import's memory.
   const database = await openDatabase({ dataDir })
   try {
     log(`Importing ${products} products`)

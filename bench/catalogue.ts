@@ -1,4 +1,4 @@
-/** The catalogue part of the benchmark: a small catalogue beside a large one, so that growth shows. */
+/** Measures the catalogue, a small one and a large one, to show how times grow. */
 import { type HttpMeasured, measureHttp } from "./catalogue-http.ts"
 import { measureServices, type ServiceMeasured } from "./catalogue-service.ts"
 import { type CatalogueWorld, prepareCatalogue } from "./catalogue-world.ts"

@@ -1,6 +1,6 @@
 export type Durations = { p50Ms: number; p99Ms: number; count: number }
 
-/** Runs `work` one time after the other. */
+/** Runs `work` repeatedly, one call after the other. */
 export async function measureDurations(
   count: number,
   work: (index: number) => Promise<unknown>,

@@ -1,18 +1,18 @@
 /**
- * The recorded page as modules: the floor renders it as one flat tree of elements, stock Remix as plain components. Both show
- * what ours shows, so that what differs is the way there.
+ * Converts the recorded page into modules: the floor renders it as one flat tree of elements, stock Remix as plain
+ * components. Both show the same content as our page, so that only the rendering differs.
  */
 import { type ChildNode, isTag, isText } from "domhandler"
 import { parseDocument } from "htmlparser2"
 
-/** Where the modules are written: within the project, so that they find React. */
+/** The folder of the modules is within the project, so that they can import React. */
 export const flatPageFile = ".cache/bench/flat-page.mjs"
 export const plainPageFile = ".cache/bench/plain-page.mjs"
 
 /** An element by its name, or a text. */
 export type FlatNode = { name: string; attributes: Record<string, string>; children: FlatNode[] } | string
 
-/** Attributes whose presence says it all; React leaves them out when they are empty. */
+/** Boolean attributes, which React omits when they are empty. */
 const flags = new Set([
   "async",
   "checked",
@@ -26,11 +26,11 @@ const flags = new Set([
   "open",
   "required",
 ])
-/** What stands in these is no text to be escaped. */
+/** The content of these elements isn't escaped. */
 const rawNames = new Set(["script", "style"])
 const reactNames: Readonly<Record<string, string>> = { class: "className", for: "htmlFor" }
 
-/** The `html` element. React's comments between texts go, the texts stay apart. */
+/** The `html` element. React's comments between texts are removed, and the texts stay separate. */
 export function parseFlat(html: string): FlatNode {
   const [root] = parseDocument(html, { lowerCaseTags: false, lowerCaseAttributeNames: false })
     .children.filter(isTag)
@@ -46,17 +46,20 @@ function toFlat(node: ChildNode): FlatNode {
   return { name: node.name, attributes: { ...node.attribs }, children: children.map(toFlat) }
 }
 
-/** A module whose `Page` builds all elements of the page, and calls no component. */
+/** A module whose `Page` creates all elements of the page without any component. */
 export function flatModule(root: FlatNode): string {
   return `import { jsx, jsxs } from "react/jsx-runtime"\nexport function Page() {\n  return ${write(root, JSON.stringify)}\n}\n`
 }
 
-/** What a component of its own is made for, as somebody would who writes such a page by hand. */
+/** Elements for which somebody who writes such a page by hand would define a component. */
 const componentNames = new Set(["header", "nav", "main", "footer", "section", "article", "ul", "li", "form"])
-/** Content and not markup: it comes from the loader. */
+/** Attributes that are content and not markup, so they come from the loader. */
 const contentAttributes = new Set(["alt", "href", "src", "srcset"])
 
-/** A module with the body's children as plain components; texts and addresses come in as `content`, which it exports too. */
+/**
+ * A module with the body's children as plain components; it exports texts and addresses as `content`, which the
+ * components get as a parameter.
+ */
 export function componentsModule(root: FlatNode): string {
   const body = typeof root === "string" ? undefined : root.children.find((child) => nameOf(child) === "body")
   if (!body || typeof body === "string") throw new Error("There is no body in the recorded page")
@@ -90,7 +93,7 @@ export function componentsModule(root: FlatNode): string {
 
 type Say = (text: string) => string
 
-/** @param say writes a text or an attribute that is content */
+/** @param say writes a text, or an attribute that is content */
 function write(
   node: FlatNode,
   say: Say,

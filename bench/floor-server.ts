@@ -1,6 +1,6 @@
 /**
- * The floor: what React needs at least for the recorded page. One flat tree of elements, no component, no router, no data, no
- * compression.
+ * The floor: the least that React needs for the recorded page. It renders one flat tree of elements, without
+ * components, router, data or compression.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"

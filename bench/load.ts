@@ -6,9 +6,9 @@ export type LoadResult = {
   p50Ms: number
   p90Ms: number
   p99Ms: number
-  /** Requests for each second of the server's own CPU time: what stays comparable when the machine is shared. */
+  /** Requests per second of the server's own CPU time, which remains comparable on a shared machine. */
   requestsPerCpuSecond: number
-  /** The server's CPU time for one request, all threads together. */
+  /** The server's CPU time per request, of all threads together. */
   cpuMsPerRequest: number
   residentMegabytes: number
 }
@@ -16,13 +16,13 @@ export type LoadResult = {
 export type Load = {
   path: string | ((index: number) => string)
   headers?: Record<string, string>
-  /** The only status that counts as an answer. */
+  /** The only status that counts as a valid answer. */
   expect: number
   connections?: number
   seconds: number
 }
 
-/** @throws when anything but the expected status came back, since a quick error is no speed. */
+/** @throws when any answer has another status, since a fast error would falsify the result. */
 export async function runLoad(server: BenchServer, load: Load): Promise<LoadResult> {
   const cpuBefore = server.cpuSeconds()
   const { path } = load
@@ -57,7 +57,7 @@ export async function runLoad(server: BenchServer, load: Load): Promise<LoadResu
   }
 }
 
-/** The result in the middle by requests per second. */
+/** The median result by requests per second. */
 export function median(results: readonly LoadResult[]): LoadResult {
   const sorted = [...results].sort((a, b) => a.requestsPerSecond - b.requestsPerSecond)
   const middle = sorted[Math.floor(sorted.length / 2)]

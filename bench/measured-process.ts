@@ -1,4 +1,4 @@
-/** A process that does one thing and ends, with what it took. */
+/** Runs a process to its end and measures it. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
@@ -18,7 +18,7 @@ export async function measureProcess(
     env: { ...process.env, NODE_ENV: "production", ...environment },
   })
   let peakMegabytes = 0
-  // The kernel keeps the peak itself; only its last word must not be missed.
+  // The kernel records the peak, so it suffices to read it shortly before the process ends.
   const timer = setInterval(() => {
     peakMegabytes = Math.max(peakMegabytes, readPeakMegabytes(child.pid))
   }, sampleEveryMs)
@@ -28,7 +28,7 @@ export async function measureProcess(
   return { seconds: Math.round((performance.now() - startedAt) / 1000), peakMegabytes }
 }
 
-/** Zero once the process is gone. */
+/** Zero when the process has ended. */
 function readPeakMegabytes(pid: number | undefined): number {
   try {
     const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0

@@ -15,7 +15,7 @@ export type ThreadMemory = {
   heapBytes: number
   /** Buffers outside of the heap. */
   bufferBytes: number
-  /** Sizes of the WebAssembly memories that the thread made. */
+  /** Sizes of the WebAssembly memories that the thread has created. */
   wasm: number[]
 }
 
@@ -36,7 +36,7 @@ WebAssembly.Memory = new Proxy(WebAssembly.Memory, {
 function measureThread(): ThreadMemory {
   return {
     isMain: isMainThread,
-    heapBytes: getHeapStatistics().total_physical_size,
+    heapBytes: getHeapStatistics().used_heap_size,
     bufferBytes: process.memoryUsage().arrayBuffers,
     wasm: made.flatMap((memory) => memory.deref()?.buffer.byteLength ?? []),
   }

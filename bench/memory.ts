@@ -10,14 +10,14 @@ import { generatedPages } from "./world.ts"
 export type MemorySample = {
   at: string
   resident: number
-  /** The embedded database: its WebAssembly memory and the heap of its thread. */
+  /** The embedded database: its WebAssembly memory and its thread's heap. */
   databaseWasm: number
   databaseHeap: number
   /** The threads that do jobs. */
   jobs: number
   heap: number
   buffers: number
-  /** Code, stacks, what native libraries hold, and what the allocator keeps. */
+  /** Code, stacks, native libraries, and what V8 and the allocator retain. */
   rest: number
 }
 
@@ -32,7 +32,10 @@ type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, s
 
 const samples = 10
 
-/** Of ten requests: pages among ten thousand in two languages, old addresses, missing pages, data and suggestions. */
+/**
+ * Ten kinds of requests: some of ten thousand pages in two languages, old addresses, missing pages, data and
+ * suggestions.
+ */
 const mix: readonly ((index: number) => Asked)[] = [
   (index) => ({ path: `/en${generatedPath(pageAt(index))}` }),
   (index) => ({ path: `/de${generatedPath(pageAt(index))}` }),
@@ -46,7 +49,7 @@ const mix: readonly ((index: number) => Asked)[] = [
   suggestion,
 ]
 
-/** Resident memory and its parts while readers ask for a mix of everything, in an order that no cache can guess. */
+/** Measures resident memory and its parts while readers request a mix of everything in an unpredictable order. */
 export async function measureMemory({ dataDir, requests, headers, log }: Options): Promise<MemorySample[]> {
   const environment = { DATA_DIR: dataDir, TRUSTED_PROXIES: "1" }
   const server = await startServer({ args: ["server.ts"], port: 3996, environment, hasMemoryProbe: true })
@@ -66,7 +69,7 @@ export async function measureMemory({ dataDir, requests, headers, log }: Options
   return measured
 }
 
-/** @throws when the server answers with a fault of its own. */
+/** @throws when the server answers with an internal error. */
 async function ask(
   { origin }: BenchServer,
   amount: number,
@@ -90,7 +93,7 @@ function requestAt(index: number): Asked {
   return make ? make(Math.floor(index / mix.length)) : { path: "/en" }
 }
 
-/** Readers are told apart by their addresses, so that none asks too often [RFC 2544]. */
+/** Every reader has a different address, so that no rate limit applies [RFC 2544]. */
 function suggestion(index: number): Asked {
   const { language, query } = beginningAt(index, 1_000)
   const address = `198.18.${(index >> 8) & 255}.${index & 255}`

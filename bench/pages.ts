@@ -1,4 +1,4 @@
-/** Bytes and requests of each template as a browser loads it, and as the wire carries it. */
+/** Measures the size and number of requests of each template as a browser loads it, compressed and uncompressed. */
 import { chromium } from "@playwright/test"
 import { findChromium } from "../e2e/support/browser.ts"
 import { ask } from "./recorded-answer.ts"
@@ -23,7 +23,7 @@ export type PageWeight = {
   requests: number
 }
 
-/** `html.sent` and the rest in bytes on the wire, bodies as the server compresses them. */
+/** `html.sent` and the other sizes are in bytes as transferred, with compressed bodies. */
 export async function weighPages(origin: string): Promise<PageWeight[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] })
   const weights: PageWeight[] = []

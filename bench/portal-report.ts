@@ -5,7 +5,7 @@ import type { UploadResult } from "./uploads.ts"
 
 export type PortalMeasured = { portal: PortalResult; uploads: UploadResult }
 
-/** What was to be reached with ten uploads at once. */
+/** The target for ten simultaneous uploads. */
 const mostAboveIdleMegabytes = 50
 
 export function portalReport({ portal, uploads }: PortalMeasured): string {

@@ -1,4 +1,4 @@
-/** The portal: signing in, its first page, and the tickets of an organisation that has 10,000 of them. */
+/** Measures the portal: signing in, the first page, and the tickets of an organisation with 10,000 of them. */
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createReader, type Reader } from "./browse.ts"
@@ -9,7 +9,7 @@ import { folder } from "./world.ts"
 
 export type PortalResult = {
   tickets: number
-  /** From the portal's address, through the provider's page, back to the portal. */
+  /** The whole sign-in: from the portal's address through the provider's page back to the portal. */
   signIn: Durations
   pages: { name: string; one: Durations; atOnce: LoadResult }[]
 }
@@ -23,7 +23,7 @@ const seconds = 6
 const atOnce = 8
 const headers = { "user-agent": "Mozilla/5.0 bench reader", "accept-encoding": "br", accept: "text/html" }
 
-/** Sees all tickets of the organisation that the generated ones belong to. */
+/** The account sees all tickets of the organisation of the generated ones. */
 const account = "portal@nordkabel.example"
 
 const pages = [
@@ -57,7 +57,7 @@ export async function measurePortal(log: (message: string) => void): Promise<Por
   }
 }
 
-/** As a reader does: asks for the portal, fills in the provider's form, and is back. */
+/** Requests the portal, fills in the provider's form and returns, like a reader. */
 async function signIn(origin: string): Promise<Reader> {
   const reader = createReader(headers)
   const form = await reader.open(`${origin}/en/mykomax`)
@@ -69,13 +69,13 @@ async function signIn(origin: string): Promise<Reader> {
   return reader
 }
 
-/** Made at first start and kept in the data folder. */
+/** The password was generated at the first start and is stored in the data folder. */
 function passwordOf(email: string): string {
   const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, "utf8")) as Record<string, string>
   return secrets[`password:account:${email}`] ?? ""
 }
 
-/** Filled once and kept, as long as the migrations are the same. */
+/** Filled once and kept as long as the migrations are the same. */
 async function preparePortal(log: (message: string) => void) {
   const filled = `${dataDir}/filled`
   const migrations = readdirSync("platform/database/migrations").sort().join("\n")

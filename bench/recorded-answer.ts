@@ -3,10 +3,10 @@ import { request } from "node:http"
 
 export type RecordedAnswer = { status: number; headers: Record<string, string | string[]>; body: string }
 
-/** What Node's server writes by itself. */
+/** Headers that Node's server adds by itself. */
 const ownHeaders = new Set(["connection", "date", "keep-alive", "transfer-encoding"])
 
-/** Asks once, bytes as sent, and keeps the answer in a file for `bare-server.ts`. */
+/** Requests the answer without decompressing it and stores it in a file for `bare-server.ts`. */
 export async function recordAnswer(address: string, headers: Record<string, string>, file: string) {
   const answer = await ask(address, headers)
   writeFileSync(file, JSON.stringify(answer))

@@ -5,14 +5,14 @@ import { generatedPages, generatedRedirects } from "./world.ts"
 
 export type RedirectLookup = { lookupsPerSecond: number; p50Ms: number; p99Ms: number }
 
-/** An old address of the generated ones, another one each time. */
+/** One of the generated old addresses, a different one for each index. */
 export function redirectPath(index: number): string {
-  // A step without a common factor visits them all.
+  // A step without a common factor visits all redirects.
   const { previousUrl } = generateRedirect((index * 7_919) % generatedRedirects, generatedPages)
   return previousUrl.startsWith("/de/") ? previousUrl : `/en${previousUrl}`
 }
 
-/** The redirect table alone: three candidate addresses a lookup, as the site asks, one after the other. */
+/** Measures only the redirect table: three candidate addresses per lookup, as on the site, one lookup after the other. */
 export async function measureRedirectLookup(dataDir: string, seconds: number): Promise<RedirectLookup> {
   const database = await openDatabase({ dataDir })
   const store = new RedirectStore(database.pool)

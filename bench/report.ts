@@ -13,7 +13,7 @@ export type Measured = {
   results: Map<string, LoadResult>
   misses: Durations
   weights: PageWeight[]
-  /** Milliseconds from spawn to the first answer, on a filled database. */
+  /** Milliseconds from starting the process to the first answer, on a filled database. */
   starts: { ours: number; stock: number }
   resolutionsPerSecond: number
   redirectLookup: RedirectLookup
@@ -21,7 +21,7 @@ export type Measured = {
   rounds: number
 }
 
-/** What was to be reached: ours beside the other, and the least ratio. */
+/** The targets: the ratio of our result to another one, with its minimum. */
 const goals = [
   { name: "cached page to bare server", ours: "ours: cached page", other: "bare: page", wanted: "≥ 0.7" },
   { name: "304 to bare server", ours: "ours: 304", other: "bare: 304", wanted: "≥ 0.7" },
@@ -109,8 +109,8 @@ export function memoryReport(samples: readonly MemorySample[]): string {
     "Written by `npm run bench -- --only memory`. The server with its embedded database, in MB, while readers ask for 10,000 pages in",
     "two languages, with and without a query, for their data, a million old addresses, missing pages and suggestions. The database is",
     "PostgreSQL as WebAssembly, in a thread of its own; buffers are mostly the page cache (`PAGE_CACHE_MAX_BYTES`). The rest is code,",
-    "stacks, what native libraries hold and what the allocator keeps for later. The last line was measured after the site's garbage was",
-    "collected: what it held on to.",
+    "stacks, what native libraries hold, and what V8 and the allocator keep for later. The last line was measured after the site's",
+    "garbage was collected: it says what the site holds on to.",
     "",
     machine(),
     "",
@@ -142,7 +142,7 @@ function goalRow(results: Map<string, LoadResult>) {
   }
 }
 
-/** What it was measured on. */
+/** Describes the machine of the measurement. */
 export function machine(): string {
   const [cpu] = os.cpus()
   const memory = Math.round(os.totalmem() / 1024 ** 3)

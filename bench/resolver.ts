@@ -12,7 +12,7 @@ const addresses = [
   ["adaptronic.localhost", "/de/produkte"],
 ] as const
 
-/** Resolutions in a second, one after the other on one core. */
+/** Resolutions per second, one after the other on one core. */
 export function measureResolver(seconds: number): number {
   const until = performance.now() + seconds * 1_000
   let count = 0

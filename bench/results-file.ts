@@ -4,7 +4,7 @@ const file = "bench/RESULTS.md"
 export const partNames = ["site", "catalogue", "memory", "portal"] as const
 export type Part = (typeof partNames)[number]
 
-/** What each part begins with. */
+/** The headings with which the parts begin. */
 const headings: Record<Part, string> = {
   site: "# Benchmark results\n",
   catalogue: "# The catalogue\n",
@@ -12,7 +12,7 @@ const headings: Record<Part, string> = {
   portal: "# The portal\n",
 }
 
-/** Replaces one part of the results; what other runs wrote of the others stays. @param text begins with the part's heading. */
+/** Replaces one part of the results and keeps those of other runs. @param text begins with the part's heading. */
 export function writePart(part: Part, text: string): void {
   const old = existsSync(file) ? readFileSync(file, "utf8") : ""
   const texts = old.split(/^(?=# )/m)

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the same page,
- * and the floor (React with the same page as one flat tree), in turn in one run, then the catalogue, memory and the portal; each
- * writes its part of bench/RESULTS.md. Ratios travel between machines; figures don't. `-- --only site|catalogue|memory|portal --seconds 10 --rounds 3 --requests 100000`
+ * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
+ * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the catalogue,
+ * memory and the portal. Each writes its part of bench/RESULTS.md. Ratios are comparable between machines; absolute
+ * figures aren't. `-- --only site|catalogue|memory|portal --seconds 10 --rounds 3 --requests 100000`
  */
 import { parseArgs } from "node:util"
 import { measureCatalogues } from "./catalogue.ts"
@@ -46,7 +47,7 @@ function log(message: string) {
   console.log(`· ${message}`)
 }
 
-/** Every scenario once in each round, so that what the machine does beside falls on all of them alike. */
+/** Runs every scenario once per round, so that other load on the machine affects all of them equally. */
 async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string, LoadResult>> {
   const results = new Map<string, LoadResult[]>(scenarios.map(({ name }) => [name, []]))
   for (const { server, load } of scenarios) await runLoad(server, { ...load, seconds: 2 })
@@ -137,7 +138,7 @@ async function benchSite() {
   log("Waiting until the servers have nothing left to do")
   for (const server of [cached, uncached]) await untilIdle(server)
 
-  // Compression costs all of them the same, so what renders a page is compared without.
+  // Rendering is compared without compression, which costs the same everywhere.
   const rendered = { path: page, headers: plainReader, expect: 200 }
   const results = await measureInTurn([
     { name: "bare: page", server: bare, load: { path: page, headers: reader, expect: 200 } },
@@ -178,7 +179,7 @@ async function benchSite() {
 
 const missCount = 300
 
-/** One reader after the other, each at an address that the page cache has not seen yet. */
+/** Measures sequential requests for addresses that the page cache doesn't contain yet. */
 async function measureMisses(address: string): Promise<Durations> {
   const ask = async (query: string) => {
     const answer = await fetch(`${address}?${query}`, { headers: reader })

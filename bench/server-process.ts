@@ -1,4 +1,4 @@
-/** Servers that the benchmark starts, each a process of its own, so that each can be asked for its time and memory. */
+/** The servers of the benchmark, each in its own process, so that time and memory can be measured separately. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
@@ -7,7 +7,7 @@ import type { MemoryReport } from "./memory-probe.ts"
 
 export type BenchServer = {
   origin: string
-  /** From spawn to the first answer that says ready, in ms. */
+  /** Milliseconds from starting the process to the first answer of `/health/ready`. */
   firstAnswerMs: number
   /** CPU time that the process has used so far, in seconds. */
   cpuSeconds(): number
@@ -26,7 +26,7 @@ type Start = {
   hasMemoryProbe?: boolean
 }
 
-/** What `npm start` gives to Node before the file's name. */
+/** The options for Node in `npm start`. */
 const nodeOptions = readStartScript().split(" ").slice(1, -1)
 const clockTicksPerSecond = 100
 const startTimeoutMs = 300_000
@@ -52,7 +52,7 @@ export async function startServer({
     stdio: ["ignore", "ignore", "inherit", ...(hasMemoryProbe ? ["ipc" as const] : [])],
   })
   const exited = once(child, "exit")
-  // Whatever ends the benchmark ends its servers too.
+  // The servers end together with the benchmark in any case.
   process.once("exit", () => child.kill())
   const origin = `http://localhost:${port}`
   await untilReady(origin + readyPath, readyStatus, startedAt, () => child.exitCode)
@@ -88,7 +88,10 @@ const idleShare = 0.15
 const idleForMs = 2_000
 const longestBusyMs = 15 * 60_000
 
-/** What a server does after its start (telling search of ten thousand pages, say) would be taken for the cost of requests. */
+/**
+ * Waits until a server has finished the work after its start (such as indexing ten thousand pages), which would
+ * otherwise count as cost of requests.
+ */
 export async function untilIdle(server: BenchServer): Promise<void> {
   for (const until = performance.now() + longestBusyMs; performance.now() < until; ) {
     const before = server.cpuSeconds()

@@ -1,4 +1,4 @@
-/** `node bench/upload-server.ts`: the upload service behind Remix's own request handler and nothing else, for bench/uploads.ts. */
+/** `node bench/upload-server.ts`: the upload service behind Remix's request handler, for bench/uploads.ts. */
 import { createRequestHandler } from "@remix-run/express"
 import type { ServerBuild } from "@remix-run/node"
 import express from "express"
@@ -13,7 +13,7 @@ const uploads = await startUploads({ pool: database.pool, dataDir, log: { info()
 
 let senders = 0
 
-/** Every form is somebody else's: what a customer may keep unclaimed has a limit. */
+/** Every form has a different owner, since the unclaimed files of one owner are limited. */
 async function action({ request }: { request: Request }): Promise<Response> {
   const owner = { subject: `sender-${senders++}`, organisation: null }
   const { files, faults } = await uploads.receive(request, { owner })

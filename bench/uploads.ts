@@ -1,4 +1,4 @@
-/** Ten uploads of 100 MB at once: how fast they come in, and how much memory the server takes for it beyond what it idles with. */
+/** Measures ten simultaneous uploads of 100 MB: their speed, and the server's memory beyond that of the idle server. */
 import { once } from "node:events"
 import { rmSync } from "node:fs"
 import { request as sendRequest } from "node:http"
@@ -12,7 +12,7 @@ export type UploadResult = {
   megabytesPerSecond: number
   idleMegabytes: number
   peakMegabytes: number
-  /** What was to be reached: less than 50. */
+  /** The target is less than 50. */
   aboveIdleMegabytes: number
 }
 
@@ -33,7 +33,7 @@ export async function measureUploads(log: (message: string) => void): Promise<Up
     readyPath: "/?_data=upload",
   })
   try {
-    // What the first uploads load, compile and open belongs to idling.
+    // What the first uploads load, compile and open counts as idle memory.
     for (let round = 0; round < 3; round++) await uploadAtOnce(1)
     await wait(2_000)
     const idleMegabytes = server.residentMegabytes()

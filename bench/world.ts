@@ -1,4 +1,4 @@
-/** What the benchmark measures on: built servers and a data folder with the demo world and the generated masses. */
+/** The benchmark's data and servers: built servers and a folder with the demo world and generated data. */
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { componentsModule, parseFlat, plainPageFile } from "./flat-page.ts"
@@ -15,7 +15,7 @@ export function buildWebsite(log: (message: string) => void): void {
   run(["scripts/setup.mjs", "--build"])
 }
 
-/** Stock Remix around the page that was recorded. */
+/** Builds stock Remix around the recorded page. */
 export function buildStockRemix(html: string, log: (message: string) => void): void {
   log("Building the stock Remix app")
   writeFileSync(plainPageFile, componentsModule(parseFlat(html)))
@@ -23,7 +23,7 @@ export function buildStockRemix(html: string, log: (message: string) => void): v
   run(["node_modules/.bin/remix", "vite:build", "--config", config, "--logLevel", "error"])
 }
 
-/** Fills the data folder unless a run before did. */
+/** Fills the data folder unless an earlier run has done so. */
 export async function prepareWorld(log: (message: string) => void) {
   const filled = `${folder}/filled`
   if (existsSync(filled)) return

@@ -1,4 +1,4 @@
-/** The server that Remix's templates bring: Express, compression on the fly, static files, the handler. */
+/** The server of Remix's templates: Express, compression on the fly, static files, the handler. */
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"

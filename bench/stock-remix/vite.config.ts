@@ -1,6 +1,6 @@
 /**
- * Remix as it comes: streaming, hydration scripts and data in every document, around plain components that show the content of the
- * recorded page. What it is measured against says what our document mode is worth.
+ * Stock Remix: streaming, with hydration scripts and data in every document, around plain components with the content
+ * of the recorded page. The comparison shows what our document mode gains.
  */
 import { resolve } from "node:path"
 import { vitePlugin as remix } from "@remix-run/dev"

@@ -1,36 +1,42 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import type pg from "pg"
 
 const longestRestMs = 1_000
 
 /**
  * The same pool for work that may take its time. The embedded database does one thing at a time, so whoever asks it without a pause keeps
- * every reader waiting; here each query and each transaction is followed by a rest that is as long as it took.
+ * every reader waiting. Here queries and transactions go one after the other, and each is followed by a rest that is as long as it took.
  */
 export function unhurried(pool: pg.Pool): pg.Pool {
-  let rest: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
 
-  function restAfter(startedAt: number) {
-    rest = sleep(Math.min(performance.now() - startedAt, longestRestMs))
+  /** @returns what ends the turn, once it has come. */
+  async function takeTurn(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = last
+    last = promise
+    await before
+    const startedAt = performance.now()
+    return () => setTimeout(resolve, Math.min(performance.now() - startedAt, longestRestMs))
   }
 
   async function query(...question: Parameters<typeof pool.query>) {
-    await rest
-    const startedAt = performance.now()
+    const endTurn = await takeTurn()
     try {
       return await pool.query(...question)
     } finally {
-      restAfter(startedAt)
+      endTurn()
     }
   }
 
   async function connect() {
-    await rest
-    const client = await pool.connect()
-    const startedAt = performance.now()
+    const endTurn = await takeTurn()
+    const client = await pool.connect().catch((error: unknown) => {
+      endTurn()
+      throw error
+    })
     const release = client.release.bind(client)
     client.release = (broken) => {
-      restAfter(startedAt)
+      endTurn()
       release(broken)
     }
     return client

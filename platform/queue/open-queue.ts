@@ -32,6 +32,7 @@ const channel = "queue"
 export const deadLetters = "dead-letters"
 
 const pollSeconds = 2
+const jobsPerStatement = 100
 const quietMs = 10_000
 const longestStopMs = 30_000
 const hour = 3600
@@ -92,6 +93,15 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 
   return {
     send,
+    async sendAll(kind, all) {
+      for (let start = 0; start < all.length; start += jobsPerStatement) {
+        const jobs = all
+          .slice(start, start + jobsPerStatement)
+          .map((data) => ({ data: kind.data.parse(data) }))
+        await boss.insert(kind.name, jobs)
+      }
+      wakeAll(kind.name)
+    },
     async clear(kind) {
       await boss.deleteQueuedJobs(kind.name)
     },

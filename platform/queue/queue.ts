@@ -38,6 +38,8 @@ export type Job<Data> = {
 export type Handler<Data> = (job: Job<Data>) => Promise<void>
 
 export type Queue = Sender & {
+  /** Sends many jobs with few statements. */
+  sendAll<Data extends object>(kind: JobKind<Data>, data: readonly Data[]): Promise<void>
   /** Deletes the jobs that wait for their first attempt. */
   clear(kind: JobKind): Promise<void>
   /** Throws unless the queue was opened with workers. */

@@ -1,6 +1,6 @@
 /** The limits of one form. */
 export const maxFileBytes = 100 * 1024 * 1024
-export const maxAnonymousFileBytes = 25 * 1024 * 1024
+const maxAnonymousFileBytes = 25 * 1024 * 1024
 export const maxFiles = 10
 export const maxFieldBytes = 400 * 1024
 /** All files at their largest, the fields, and the lines between them. */

@@ -113,12 +113,16 @@ export class DocumentStore {
     after: string,
     first: number,
   ): Promise<{ id: string; version: string }[]> {
-    const { rows } = await this.pool.query<{ id: string; version: string }>(
-      `select id, min(version) as version from search_document
-       where source = $1 and id > $2 and parent_id is null group by id order by id limit $3`,
-      [source, after, first],
-    )
-    return rows
+    return inTransaction(this.pool, async (client) => {
+      // The embedded database gathers no statistics. Without this it would read and sort the whole table for each page of the list.
+      await client.query("set local enable_seqscan = off; set local enable_bitmapscan = off")
+      const { rows } = await client.query<{ id: string; version: string }>(
+        `select id, min(version) as version from search_document
+         where source = $1 and id > $2 and parent_id is null group by id order by id limit $3`,
+        [source, after, first],
+      )
+      return rows
+    })
   }
 
   async countDocuments(): Promise<number> {

@@ -7,7 +7,7 @@ import { uploadFaultMessage } from "./upload-fault.ts"
 import type { FilesOwner, FilesSender, Uploads } from "./uploads.ts"
 
 /** More files than this make a form confusing. */
-export const maxFiles = 20
+const maxFiles = 20
 
 export type ReceivedForm = {
   fields: URLSearchParams

@@ -18,7 +18,7 @@ export type ListColumn<Row, Key extends string> = {
 }
 
 /** One value of the state, by the name of its parameter. */
-export type ListFilter<Value extends string | boolean> = {
+type ListFilter<Value extends string | boolean> = {
   parameter: string
   usual: Value
   schema: z.ZodType<Value, string>

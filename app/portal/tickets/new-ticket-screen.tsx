@@ -42,8 +42,7 @@ function NewTicketForm({ view, answer }: Props) {
   const say = useSay()
   const form = formState({ id: "new-ticket", answer: answer?.answer, values: view.values, say })
   return (
-    <PostForm form={form} intent="create" hasFiles hasSideButtons>
-      <input type="hidden" name="key" value={form.field("key").defaultValue || view.key} />
+    <PostForm form={form} intent="create" formKey={view.key} hasFiles hasSideButtons>
       <Select
         {...form.field("type")}
         label={t("field.type")}

@@ -42,9 +42,8 @@ export function CommentForm({ files, ...props }: CommentFormProps) {
   const { t } = useTranslation("tickets")
   const { form, own } = useTicketForm("comment", props)
   return (
-    <PostForm form={form} intent="comment" hasFiles hasSideButtons>
+    <PostForm form={form} intent="comment" formKey={props.keys.comment} hasFiles hasSideButtons>
       <h2 className="portal-section-title">{t("comment.title")}</h2>
-      <FormKey form={form} formKey={props.keys.comment} />
       <Textarea {...form.field("description")} label={t("comment.label")} rows={6} required />
       <AttachmentsField formId={form.id} files={own?.files ?? files} error={form.field("files").error} />
       <Button type="submit">{t("comment.submit")}</Button>
@@ -61,8 +60,7 @@ export function CloseForm(props: FormProps) {
   return (
     <details className="ticket-step" open={isTyped}>
       <summary className="button button-quiet">{t("close.open")}</summary>
-      <PostForm form={form} intent="close">
-        <FormKey form={form} formKey={props.keys.close} />
+      <PostForm form={form} intent="close" formKey={props.keys.close}>
         <ChoiceGroup
           {...reason}
           type="radio"
@@ -82,9 +80,8 @@ export function ReopenForm(props: FormProps) {
   const { t } = useTranslation("tickets")
   const { form } = useTicketForm("reopen", props)
   return (
-    <PostForm form={form} intent="reopen">
+    <PostForm form={form} intent="reopen" formKey={props.keys.reopen}>
       <h2 className="portal-section-title">{t("reopen.title")}</h2>
-      <FormKey form={form} formKey={props.keys.reopen} />
       <Textarea {...form.field("comment")} label={t("reopen.comment")} rows={4} />
       <Button type="submit" variant="quiet">
         {t("reopen.submit")}
@@ -104,8 +101,4 @@ export function WatchForm({ ticket: { isWatched } }: { ticket: Ticket }) {
       </Button>
     </form>
   )
-}
-
-function FormKey({ form, formKey }: { form: ReturnType<typeof formState>; formKey: string }) {
-  return <input type="hidden" name="key" value={form.field("key").defaultValue || formKey} />
 }

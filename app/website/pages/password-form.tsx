@@ -1,42 +1,35 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react"
-import { getZodConstraint } from "@conform-to/zod/v4"
-import type { z } from "zod"
 import { Button } from "../../design/components/button.tsx"
-import { ErrorSummary } from "../../design/components/error-summary.tsx"
 import { MessagePage } from "../../design/components/message-page.tsx"
 import { PasswordInput } from "../../design/components/text-input.tsx"
+import { type FormAnswer, formState } from "../../forms/form-state.ts"
+import { PostForm } from "../../forms/post-form.tsx"
+import { useSay } from "../../forms/say.ts"
 import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { passwordSchema } from "./password-schema.ts"
 
 type Props = {
   /** The page's own address: the form is shown there until the password is entered. */
   action: string
-  lastResult?: SubmissionResult<string[]> | null | undefined
+  lastResult?: FormAnswer | null | undefined
 }
 
 /** The form for a protected page's password. When it comes back with a fault, its error summary gets the focus. */
 export function PasswordForm({ action, lastResult }: Props) {
   const { t } = useTranslation(namespaces)
-  const [form, fields] = useForm<z.infer<typeof passwordSchema>>({
-    id: "page-password",
-    lastResult,
-    constraint: getZodConstraint(passwordSchema),
-  })
-  const key = fields.password.errors?.[0] as "pages:protected.wrong" | undefined
-  const error = key && t(key)
-  const { key: _, ...password } = getInputProps(fields.password, { type: "password" })
+  const say = useSay()
+  const form = formState({ id: "page-password", answer: lastResult, say })
   return (
     <MessagePage title={t("pages:protected.passwordTitle")}>
       <p>{t("pages:protected.passwordText")}</p>
-      <form className="form" method="post" action={action} {...getFormProps(form)} noValidate={false}>
-        <ErrorSummary
-          title={t("pages:protected.errorSummary")}
-          errors={error ? [{ id: fields.password.id, message: error }] : []}
+      <PostForm form={form} action={action} errorTitle={t("pages:protected.errorSummary")}>
+        <PasswordInput
+          {...form.field("password")}
+          label={t("pages:protected.password")}
+          autoComplete="off"
+          required
         />
-        <PasswordInput {...password} label={t("pages:protected.password")} error={error} autoComplete="off" />
         <Button type="submit">{t("pages:protected.open")}</Button>
-      </form>
+      </PostForm>
     </MessagePage>
   )
 }

@@ -3,7 +3,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from "@remix-run/react"
 import { renderToPipeableStream } from "react-dom/server"
 
-/** Remix's own way of answering readers: a stream that starts when the shell is ready. */
+/** Remix's default way of answering: a stream that starts when the shell is ready. */
 export default function handleRequest(
   request: Request,
   status: number,

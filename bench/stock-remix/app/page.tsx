@@ -4,7 +4,7 @@ import { content, Page } from "recorded-page"
 
 export const meta: MetaFunction = () => [{ title: "The recorded page" }]
 
-/** The content lies ready, so that Remix alone is measured and no database. */
+/** The content is available without a database, so that only Remix is measured. */
 export function loader() {
   return { content }
 }

@@ -17,7 +17,10 @@ export async function registerFeed(queue: Queue, pages: PageFeed, log: Log): Pro
   await queue.work(comparePages, async () => {
     const { changed, gone } = await pages.compare()
     await queue.clear(catchUpPages)
-    for (const some of slices([...gone, ...changed])) await queue.send(catchUpPages, { pages: some })
+    await queue.sendAll(
+      catchUpPages,
+      slices([...gone, ...changed]).map((some) => ({ pages: some })),
+    )
     if (gone.length + changed.length > 0)
       log.info({ changed: changed.length, gone: gone.length }, "pages are brought into the search index")
   })

@@ -8,7 +8,7 @@ import { indexDocuments, removeDocuments } from "./write-index.ts"
 export const source = "content"
 
 /** Each question is short: the embedded database makes every reader wait for it. */
-const listedAtOnce = 200
+const listedAtOnce = 100
 const readAtOnce = 50
 /** What the search service takes at once. */
 const writtenAtOnce = 1000

@@ -228,3 +228,19 @@ test("what waited in an outbox of the version before becomes jobs, once", async 
   expect(sent.sort()).toEqual(["Anna", "Bert"])
   expect((await pool.query("select queue from queue_handover")).rows).toEqual([{ queue: "unknown" }])
 })
+
+test("many jobs are sent with few statements, each is done, and those that wait can be dropped", async () => {
+  const { queue } = await openTestQueue(pool, kinds)
+  const names = Array.from({ length: 250 }, (_, index) => String(index))
+  const all = names.map((name) => ({ name }))
+  await queue.sendAll(greet, all)
+  expect(await listJobs(pool, greet.name)).toHaveLength(250)
+  await queue.clear(greet)
+  expect(await listJobs(pool, greet.name)).toEqual([])
+  await queue.sendAll(greet, all)
+  const done: string[] = []
+  await queue.work(greet, async ({ data }) => void done.push(data.name))
+  await vi.waitFor(() => expect(done).toHaveLength(250), { timeout: 20_000 })
+  expect(done.sort()).toEqual(names.sort())
+  await expect(queue.sendAll(greet, [{ name: 7 as unknown as string }])).rejects.toThrow()
+})
