@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
   type StaticHandlerContext,
 } from "@remix-run/router"
+import { oncePer } from "../../ground/cache/once-per.ts"
 import { documentHeaders } from "./document-headers.ts"
 import type { RouteBranch } from "./route-matcher.ts"
 
@@ -108,9 +109,17 @@ function hidden(): Error {
 }
 
 /**
- * Calls loaders without Remix's wrapper, which copies the request twice to remove its own parameters; requests with
- * such parameters don't get here.
+ * Remix removes parameters of its own from the address that loaders see, and on the way writes the others anew: `?a,b`
+ * becomes `?a%2Cb=`. Requests with such parameters don't get here, but redirects and forms repeat the others, so they
+ * have to look the same.
  */
+const asLoadersSeeIt = oncePer((request: Request): Request => {
+  if (!request.url.includes("?")) return request
+  const url = new URL(request.url)
+  url.searchParams.delete("_routes")
+  return new Request(url, request)
+})
+
 function toDataRoutes([first, ...below]: RouteBranch<Route>): AgnosticDataRouteObject[] {
   if (!first) return []
   const { id, path, index, module } = first
@@ -122,7 +131,7 @@ function toDataRoutes([first, ...below]: RouteBranch<Route>): AgnosticDataRouteO
     hasErrorBoundary: id === "root" || ErrorBoundary !== undefined,
     ...(loader && {
       loader: ({ request, params, context }: LoaderFunctionArgs<AppLoadContext>) =>
-        loader({ request, params, context: context as AppLoadContext }),
+        loader({ request: asLoadersSeeIt(request), params, context: context as AppLoadContext }),
     }),
   }
   return [index ? { ...route, index } : { ...route, children: toDataRoutes(below) }]

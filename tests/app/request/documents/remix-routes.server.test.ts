@@ -17,7 +17,13 @@ function Page() {
   return null
 }
 
-const loaders: Record<string, () => unknown> = {
+const loaders: Record<string, (asked: { request: Request; params: object }) => unknown> = {
+  told: ({ request, params }) => ({
+    url: request.url,
+    params,
+    headers: [...request.headers],
+    method: request.method,
+  }),
   plain: () => ({ said: "plain" }),
   "with-status": () => data({ said: "more" }, { status: 203, headers: { "Cache-Control": "public" } }),
   "with-cookies": () =>
@@ -209,6 +215,9 @@ test.each([
   ]),
   "/no-headers/a%2Fb/%C3%A4",
   "/no-loader",
+  ...["?nextRelease", "?a=%0d%0aX:%20b,c&d[e]=f", "?%=%&q=%E0%A4%A", "?", "?a=1&a=2+3&%C3%A4=ä"].map(
+    (search) => `/told${search}`,
+  ),
 ])("a document is what Remix's own handler would answer: %s", async (path) => {
   const [ours, theirs] = await askBoth(path)
   expect(ours).toEqual({ ...theirs, headers: withoutBodyType(theirs.headers, ours.headers) })
