@@ -29,7 +29,6 @@ test.beforeAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
   server = startProcess(["server.ts"], environment)
   await untilAnswers(`${origin}/health/ready`, 90_000)
-  await untilContentStands()
 })
 
 test.afterAll(async () => {
@@ -37,12 +36,6 @@ test.afterAll(async () => {
   expect(await server.exited).toBe(0)
   await rm(dataDir, { recursive: true, force: true })
 })
-
-/** The demo world's own arrival purges what was read before. */
-async function untilContentStands() {
-  await expect.poll(() => server.output(), { timeout: 30_000 }).toContain("content changed")
-  await wait(500)
-}
 
 async function ask(target: string, headers: Record<string, string> = {}, method = "GET") {
   const answer = await fetch(origin + target, { headers, method, redirect: "manual" })
