@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process"
 import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import { promisify } from "node:util"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, test } from "@playwright/test"
