@@ -17,6 +17,7 @@ import type { ProductCardData } from "../catalogue/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
 import { isIndexable } from "../pages/indexable.ts"
+import { keptModules } from "../pages/kept-modules.server.tsx"
 import type { Page } from "../pages/page.ts"
 import { pageAccess } from "../pages/page-access.ts"
 import { hasPagePassword } from "../pages/page-password.server.ts"
@@ -29,7 +30,8 @@ export type PageView =
   | {
       kind: "page"
       page: Page
-      brands: readonly BrandLogo[]
+      /** The HTML of the page's modules. */
+      modules: string
       /** The product or service that the page is about. */
       product: ProductCardData | null
       breadcrumbs: readonly Breadcrumb[]
@@ -72,11 +74,13 @@ export async function loadPageView(context: RequestContext) {
   const isProtected = page.protection.type !== "NONE"
   const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
   const isIndexed = isIndexable(page) && context.upstreams.settings.ROBOTS === "index"
+  const product = await findInjectedProduct(context, page.injection)
+  const brands = await loadBrands(context, page)
   const view = {
     kind: "page",
     page,
-    brands: await loadBrands(context, page),
-    product: await findInjectedProduct(context, page.injection),
+    modules: keptModules(context, { page, brands, productName: product?.name }),
+    product,
     breadcrumbs,
     documentTitle: title,
     head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),
