@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
+import { operationNames } from "../../ground/graphql/operation-names.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import { unavailable } from "../answers/refused.server.ts"
@@ -63,12 +64,4 @@ export function createCatalogueApi(
           throw unavailable()
         }),
   }
-}
-
-function operationNames({ definitions }: TypedDocumentNode<unknown, never>): string {
-  return definitions
-    .flatMap((definition) =>
-      definition.kind === "OperationDefinition" ? [definition.name?.value ?? ""] : [],
-    )
-    .join("+")
 }

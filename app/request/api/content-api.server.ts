@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
+import { operationNames } from "../../ground/graphql/operation-names.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import { unavailable } from "../answers/refused.server.ts"
@@ -66,7 +67,7 @@ export function createContentApi(
     read: (document, variables, { tags }) =>
       content.cache
         .read({
-          key: `${document.definitions.map((definition) => ("name" in definition ? definition.name?.value : "")).join("+")} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`,
+          key: `${operationNames(document)} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`,
           use: cache,
           load: () => content.request(document, { variables, headers, log }),
           tags,

@@ -56,7 +56,7 @@ async function fromBuild(upstreams: Upstreams): Promise<Remix> {
       const { answerDocument, handler } = choose("GET", new URL(request.url))
       if (answerDocument) return answerDocument(request, loadContext)
       const answer = await handler.web(request, loadContext)
-      return { status: answer.status, headers: answer.headers, body: await answer.bytes() }
+      return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
     },
   }
 }

@@ -8,7 +8,7 @@ import type { PageKey } from "./page-key.ts"
 import { createPageRecord, type PageRecord } from "./page-record.ts"
 import { createPageStore, type StoredPage } from "./page-store.server.ts"
 
-export type RenderedPage = { status: number; headers: Headers; body: string | Uint8Array | null }
+export type RenderedPage = { status: number; headers: Headers; body: string | Buffer<ArrayBuffer> | null }
 
 /** Renders the answer to the request that the key describes: a GET by a reader about whom nothing else is known. */
 export type RenderPage = (key: PageKey, record: PageRecord, asker: Asker) => Promise<RenderedPage>
@@ -111,7 +111,8 @@ export function createPageCache(options: Options): PageCache {
     const answer = storeAnswer({
       status: rendered.status,
       headers: new Map([...common, ...rendered.headers]),
-      body: Buffer.from(rendered.body ?? ""),
+      body:
+        typeof rendered.body === "string" ? Buffer.from(rendered.body) : (rendered.body ?? Buffer.alloc(0)),
       compressors,
       onGrown: () => store.resize(key.text, answer),
     })

@@ -1,3 +1,4 @@
+import { oncePer } from "../../ground/cache/once-per.ts"
 import { SystemDataDocument, type SystemDataQuery } from "../../ground/graphql/generated/content.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import { uiLanguages } from "../../ground/i18n/languages.ts"
@@ -6,13 +7,14 @@ import type { SystemData } from "../sites/site.ts"
 import { toSystemData } from "./system-data.ts"
 
 const derived = new WeakMap<SystemDataQuery, SystemData>()
+const variables = { locales: [...uiLanguages] }
 
 /**
  * Countries, languages, sites and brands [HTTP-03]; converted once per answer of the content service, so that warnings
  * are logged once.
  */
 export async function loadSystemData(content: ContentApi, log: Log): Promise<SystemData> {
-  const answer = await content.read(SystemDataDocument, { locales: [...uiLanguages] }, { tags: systemTags })
+  const answer = await content.read(SystemDataDocument, variables, { tags: systemTags })
   const known = derived.get(answer)
   if (known) return known
   const systemData = toSystemData(answer, { warn: (message) => log.warn(message) })
@@ -20,6 +22,7 @@ export async function loadSystemData(content: ContentApi, log: Log): Promise<Sys
   return systemData
 }
 
-function systemTags({ sites }: SystemDataQuery): string[] {
-  return ["system", ...sites.flatMap((site) => [`site:${site.id}`, `navigation:${site.id}`])]
-}
+const systemTags = oncePer(({ sites }: SystemDataQuery): string[] => [
+  "system",
+  ...sites.flatMap((site) => [`site:${site.id}`, `navigation:${site.id}`]),
+])

@@ -7,6 +7,7 @@ import {
 import { notFound } from "../../request/answers/not-found.server.ts"
 import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { briefHeaders, pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
@@ -31,7 +32,7 @@ export type PageView =
       kind: "page"
       page: Page
       /** The HTML of the page's modules. */
-      modules: string
+      modules: KeptPieces
       /** The product or service that the page is about. */
       product: ProductCardData | null
       breadcrumbs: readonly Breadcrumb[]

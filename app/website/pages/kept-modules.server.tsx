@@ -6,6 +6,7 @@ import type { Log } from "../../ground/http/log.server.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
 import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
+import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { resolveLink } from "../../request/links/link.ts"
 import type { Standpoint } from "../../request/sites/address.ts"
 import { PageModules } from "./modules/page-modules.tsx"
@@ -27,9 +28,9 @@ type Shown = {
 
 /** The HTML of some hundred pages. */
 const maxBytes = 16_000_000
-const kept = new LRUCache<string, string>({
+const kept = new LRUCache<string, KeptPieces>({
   maxSize: maxBytes,
-  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+  sizeCalculation: (pieces, key) => pieces.reduce((sum, { length }) => sum + length, 2 * key.length),
 })
 
 /**
@@ -37,7 +38,7 @@ const kept = new LRUCache<string, string>({
  * what stands around it changes: the menu after a publication, consent, session, the query. Content that changes comes
  * as a new object and is rendered anew.
  */
-export function keptModules(reader: ModulesReader, shown: Shown): string {
+export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
   // Who develops changes components under kept HTML.
   if (import.meta.env.MODE === "development") return renderModules(reader, shown)
   const key = keyOf(reader, shown)
@@ -48,7 +49,10 @@ export function keptModules(reader: ModulesReader, shown: Shown): string {
   return html
 }
 
-function keyOf({ systemData, site, locale, translator }: ModulesReader, { page, brands, productName }: Shown) {
+function keyOf(
+  { systemData, site, locale, translator }: ModulesReader,
+  { page, brands, productName }: Shown,
+) {
   return JSON.stringify([
     numberOf(page.modules),
     page.title,
@@ -61,17 +65,24 @@ function keyOf({ systemData, site, locale, translator }: ModulesReader, { page, 
   ])
 }
 
-function renderModules(reader: ModulesReader, { page, brands, productName }: Shown): string {
+function renderModules(reader: ModulesReader, { page, brands, productName }: Shown): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
-  const standpoint = { site, locale, systemData, origin, warn, ...(productName !== undefined && { productName }) }
+  const standpoint = {
+    site,
+    locale,
+    systemData,
+    origin,
+    warn,
+    ...(productName !== undefined && { productName }),
+  }
   const { code, urlCode, language } = locale
   const context = {
     locale: { code, urlCode, language },
     link: (link: Parameters<typeof resolveLink>[0]) => resolveLink(link, standpoint),
     t: translator.t,
   }
-  return renderToString(
+  const html = renderToString(
     <TextsProvider value={translator.i18n}>
       <PageContextProvider value={context}>
         <PageModules title={page.title} modules={page.modules} allBrands={brands} />
@@ -79,4 +90,5 @@ function renderModules(reader: ModulesReader, { page, brands, productName }: Sho
     </TextsProvider>,
     { identifierPrefix: "modules-" },
   )
+  return [Buffer.from(html)]
 }
