@@ -16,9 +16,9 @@ export function answerPages(cache: PageCache, log: Log, next: RequestListener): 
     if (!key) return next(request, response)
     const requestId = requestIdOf(request.headers["x-request-id"])
     const asker = () => ({ requestId, log: log.child({ requestId }) })
-    const send = sender(request, response, { key, requestId, log })
+    const about = { key, requestId, log }
     const found = cache.find(key, asker)
-    if (found) return send(found, 0)
+    if (found) return send(request, response, found, about)
     // Express refuses such an address.
     if (!URL.canParse(`http://${key.host}${key.path}`)) return next(request, response)
 
@@ -34,7 +34,7 @@ export function answerPages(cache: PageCache, log: Log, next: RequestListener): 
     cache
       .load(key, asker())
       .then((loaded) => {
-        if (loaded) send(loaded, startedAt)
+        if (loaded) send(request, response, loaded, { ...about, startedAt })
         else passOn("komax-web; fwd=bypass")
       })
       .catch((error: Error) => {
@@ -44,18 +44,21 @@ export function answerPages(cache: PageCache, log: Log, next: RequestListener): 
   }
 }
 
-type About = { key: PageKey; requestId: string; log: Log }
+/** `startedAt` is missing for an answer from memory. */
+type About = { key: PageKey; requestId: string; log: Log; startedAt?: number }
 
-/** @returns a function that sends and logs an answer. `startedAt` is zero for an answer from memory. */
-function sender(request: IncomingMessage, response: ServerResponse, { key, requestId, log }: About) {
-  return function send({ answer, status }: CachedAnswer, startedAt: number) {
-    const onSent = () => {
-      const durationMs = startedAt === 0 ? 0 : Math.round(performance.now() - startedAt)
-      const prefetch = isPrefetch(request.headers) || undefined
-      const { method } = request
-      logAnswer(log, { requestId, method, host: key.host, path: key.path, durationMs, prefetch }, response)
-    }
-    const headers = ["Cache-Status", status, "X-Request-Id", requestId]
-    sendStored(request, response, answer, { headers, onSent })
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, status }: CachedAnswer,
+  { key, requestId, log, startedAt }: About,
+) {
+  const onSent = () => {
+    const durationMs = startedAt === undefined ? 0 : Math.round(performance.now() - startedAt)
+    const prefetch = isPrefetch(request.headers) || undefined
+    const { method } = request
+    logAnswer(log, { requestId, method, host: key.host, path: key.path, durationMs, prefetch }, response)
   }
+  const headers = ["Cache-Status", status, "X-Request-Id", requestId]
+  sendStored(request, response, answer, { headers, onSent })
 }
