@@ -1,49 +1,22 @@
 /** Composes what jobs need: no website and no mounted services. */
 import { resolve } from "node:path"
-import { httpEnvironment } from "../app/ground/http/environment.server.ts"
 import { openDatabase } from "../platform/database/database.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
-import { databaseEnvironment } from "../platform/database/environment.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { unhurried } from "../platform/database/unhurried.ts"
-import { logEnvironment } from "../platform/log/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
-import { mailEnvironment } from "../platform/mail/environment.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
-import { notificationsEnvironment } from "../platform/notifications/environment.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
-import { secretsEnvironment } from "../platform/secrets/environment.ts"
 import { deriveSecrets, openSecrets } from "../platform/secrets/secrets.ts"
-import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { registerCatalogueJobs } from "../services/catalogue/register-jobs.ts"
-import { contentEnvironment } from "../services/content/environment.ts"
 import { createContentService } from "../services/content/server.ts"
 import { registerWebhookJobs } from "../services/content/webhooks.ts"
-import { customersEnvironment } from "../services/customers/environment.ts"
-import { searchEnvironment } from "../services/search/environment.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
-import { ticketsEnvironment } from "../services/tickets/environment.ts"
 import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
 import { jobKinds } from "./jobs.ts"
 import { createFindMainSite } from "./main-site.ts"
-import { readVariables, type VariablesOf } from "./variables.ts"
-
-const schemas = [
-  httpEnvironment,
-  logEnvironment,
-  databaseEnvironment,
-  secretsEnvironment,
-  notificationsEnvironment,
-  mailEnvironment,
-  contentEnvironment,
-  catalogueEnvironment,
-  searchEnvironment,
-  customersEnvironment,
-  ticketsEnvironment,
-] as const
-
-type Environment = VariablesOf<typeof schemas>
+import { readWorkEnvironment, type WorkEnvironment } from "./work-environment.ts"
 
 /** Small, since jobs mostly wait for the network and pages should get the database first. */
 const poolSize = 4
@@ -56,7 +29,7 @@ export type Work = {
 
 /** @param embedded the embedded database that another thread of this process has opened. */
 export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
-  const environment = readVariables(schemas, process.env)
+  const environment = readWorkEnvironment()
   const { DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: level, LOG_FORMAT, REDIS_URL } = environment
   const log = createLog({ level, isReadable: isReadableLog(LOG_FORMAT, process.stdout) })
   const onError = (error: Error) => log.error({ err: error }, "a connection broke")
@@ -121,7 +94,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
 }
 
 /** The remote ticket system that replaces the embedded one. @returns null when tickets are kept here. */
-function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }: Environment) {
+function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }: WorkEnvironment) {
   const url = TICKETS_API_URL ?? CUSTOMERS_API_URL
   const { TICKETS_API_TOKEN: token = "", TICKETS_TIMEOUT_MS: timeoutMs } = environment
   return url ? { url, token, timeoutMs } : null
