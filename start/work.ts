@@ -8,10 +8,17 @@ import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
+import { createSeal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets } from "../platform/secrets/secrets.ts"
+import { lifetimesOf } from "../platform/sessions/environment.ts"
+import { createPortalSessions } from "../platform/sessions/portal-sessions.ts"
+import { registerSessionJobs } from "../platform/sessions/register-jobs.ts"
+import { registerUploadJobs } from "../platform/uploads/register-jobs.ts"
+import { startUploads } from "../platform/uploads/start.ts"
 import { registerCatalogueJobs } from "../services/catalogue/register-jobs.ts"
 import { createContentService } from "../services/content/server.ts"
 import { registerWebhookJobs } from "../services/content/webhooks.ts"
+import { registerIdentityJobs } from "../services/identity/register-jobs.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
 import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
 import { jobKinds } from "./jobs.ts"
@@ -49,8 +56,12 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
     log,
   })
-  await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
+  const seal = createSeal(secrets.get("seal"))
+  await registerSessionJobs(queue, createPortalSessions({ pool, seal, lifetimes: lifetimesOf(environment) }))
+  await registerUploadJobs(queue, await startUploads({ pool, dataDir, log }))
+  await registerIdentityJobs(queue, { pool, secrets, isEmbedded: !environment.OIDC_ISSUER })
+  await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
   const content = openContent()
   if (content.isEmbedded)
     await registerWebhookJobs(queue, {
