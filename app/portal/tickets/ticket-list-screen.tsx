@@ -78,7 +78,11 @@ function Views({ list: { query, counts } }: { list: TicketListData }) {
   const views: { view: TicketView; label: string; count: number }[] = [
     ...(isDesk ? [waiting] : []),
     { view: "open", label: t("list.views.open"), count: counts.open },
-    { view: "answered", label: isDesk ? t("desk.answered") : t("list.views.answered"), count: counts.answered },
+    {
+      view: "answered",
+      label: isDesk ? t("desk.answered") : t("list.views.answered"),
+      count: counts.answered,
+    },
     { view: "closed", label: t("list.views.closed"), count: counts.total - counts.open },
     { view: "all", label: t("list.views.all"), count: counts.total },
   ]

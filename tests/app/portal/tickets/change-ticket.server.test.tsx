@@ -1,9 +1,16 @@
-import { expect, test } from "vitest"
+import type { ReactNode } from "react"
+import { expect, test, vi } from "vitest"
 import { changeTicket, type TicketFormAnswer } from "../../../../app/portal/tickets/change-ticket.server.ts"
 import { loadTicket } from "../../../../app/portal/tickets/ticket-screen.server.ts"
 import { TicketScreen } from "../../../../app/portal/tickets/ticket-screen.tsx"
 import { renderDocument } from "../../render-document.tsx"
 import { createTestAsker, formRequest, outcome, type TestAsker, testUpload } from "../frame/test-asker.ts"
+
+// It needs a router, which the page has and a test of its markup doesn't.
+vi.mock("../../../../app/portal/frame/use-freshness.ts", () => ({ useFreshness() {} }))
+vi.mock("../../../../app/browser/applications/application-link.tsx", () => ({
+  ApplicationLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}))
 
 const address = "http://localhost:3000/en/mykomax/tickets/t-1"
 const key = "7d9f4c52-0f0e-4f0a-9c55-1a2b3c4d0001"
