@@ -37,6 +37,7 @@ import { EnvironmentError } from "./start/variables.ts"
 const requestTimeoutMs = 60 * 60_000
 
 async function main() {
+  if (process.argv.includes("--without-demo")) process.env.DEMO = "0"
   const composition = await startComposition()
   const { environment, platform, upstreams, explorers, handlers, uncompressedHandlers } = composition
   const { log, database, notifications, isDevelopment } = platform

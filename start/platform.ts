@@ -3,6 +3,7 @@ import { resolve } from "node:path"
 import { type Audit, createAudit } from "../platform/audit/audit.ts"
 import { type Database, openDatabase } from "../platform/database/database.ts"
 import { migrate } from "../platform/database/migrate.ts"
+import { isDemo } from "../platform/demo/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
 import type { MailService } from "../platform/mail/mail.ts"
 import { startMail } from "../platform/mail/start.ts"
@@ -41,6 +42,8 @@ export type Platform = {
   /** Scheme, host and port of public addresses; each site replaces the host by its own. */
   publicOrigin: string
   isDevelopment: boolean
+  /** Whether empty databases are filled with the demo world. */
+  isDemo: boolean
 }
 
 /** @param closing collects everything that has to be closed, and closes the last one first. */
@@ -111,6 +114,7 @@ export async function openPlatform(
     dataDir,
     publicOrigin,
     isDevelopment,
+    isDemo: isDemo(environment),
   }
 }
 

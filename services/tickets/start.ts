@@ -46,6 +46,8 @@ type Options = {
   publicOrigin: string
   /** Signs links in mails. */
   secret: string
+  /** Whether an empty database is filled with the demo world's tickets. */
+  isDemo: boolean
   /** Whether the explorer is served. */
   isDevelopment: boolean
   log: Log
@@ -77,9 +79,9 @@ export async function startTickets(options: Options): Promise<TicketsService> {
 }
 
 async function startEmbedded(options: Options): Promise<(request: Request) => Promise<Response>> {
-  const { pool, verify, directory, uploads, isDevelopment, log } = options
+  const { pool, verify, directory, uploads, isDemo, isDevelopment, log } = options
   if (!directory) throw new Error("TICKETS_API_URL is needed where customers are kept elsewhere")
-  if (await new TicketStore(pool).isEmpty()) await fillDemoTickets({ pool, uploads })
+  if (isDemo && (await new TicketStore(pool).isEmpty())) await fillDemoTickets({ pool, uploads })
   const parts: TicketParts = {
     pool,
     directory,
