@@ -3,8 +3,10 @@ import { resolve } from "node:path"
 import { type Audit, createAudit } from "../platform/audit/audit.ts"
 import { type Database, openDatabase } from "../platform/database/database.ts"
 import { migrate } from "../platform/database/migrate.ts"
+import { untilReachable } from "../platform/database/until-reachable.ts"
 import { isDemo } from "../platform/demo/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
+import { reasonOf } from "../platform/log/reason.ts"
 import type { MailService } from "../platform/mail/mail.ts"
 import { startMail } from "../platform/mail/start.ts"
 import type { Notifications } from "../platform/notifications/notifications.ts"
@@ -125,7 +127,9 @@ async function openMigrated(environment: PlatformEnvironment, dataDir: string, l
     poolSize: environment.DATABASE_POOL_SIZE,
     onError: sayBroken(log),
   })
+  const { DATABASE_URL: url, DATABASE_WAIT_SECONDS: waitSeconds } = environment
   try {
+    if (url) await untilReachable(database.pool, { url, waitSeconds, log })
     const migrations = await migrate(database.pool, (message) => log.warn(message))
     if (migrations.length > 0)
       log.info(
@@ -140,5 +144,5 @@ async function openMigrated(environment: PlatformEnvironment, dataDir: string, l
 }
 
 function sayBroken(log: Log) {
-  return (error: Error) => log.error({ err: error }, "a connection broke")
+  return (error: Error) => log.error({ reason: reasonOf(error) }, "a connection broke")
 }

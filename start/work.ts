@@ -6,8 +6,10 @@ import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { databaseEnvironment } from "../platform/database/environment.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { unhurried } from "../platform/database/unhurried.ts"
+import { untilReachable } from "../platform/database/until-reachable.ts"
 import { logEnvironment } from "../platform/log/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
+import { reasonOf } from "../platform/log/reason.ts"
 import { mailEnvironment } from "../platform/mail/environment.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
 import { notificationsEnvironment } from "../platform/notifications/environment.ts"
@@ -59,10 +61,12 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const environment = readVariables(schemas, process.env)
   const { DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: level, LOG_FORMAT, REDIS_URL } = environment
   const log = createLog({ level, isReadable: isReadableLog(LOG_FORMAT, process.stdout) })
-  const onError = (error: Error) => log.error({ err: error }, "a connection broke")
+  const onError = (error: Error) => log.error({ reason: reasonOf(error) }, "a connection broke")
   const dataDir = resolve(DATA_DIR)
   const database = await openDatabase({ databaseUrl, dataDir, embedded, poolSize, onError })
   const { pool } = database
+  const waitSeconds = environment.DATABASE_WAIT_SECONDS
+  if (databaseUrl) await untilReachable(pool, { url: databaseUrl, waitSeconds, log })
   await migrate(pool, (message) => log.warn(message))
   const notifications = await openNotifications({ redisUrl: REDIS_URL, databaseUrl, database, onError })
   const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: true, log })
