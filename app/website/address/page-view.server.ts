@@ -1,5 +1,6 @@
 import { data, type MetaDescriptor, redirect } from "@remix-run/node"
 import { reportUnknownThemes } from "../../design/components/unknown-themes.server.ts"
+import { faultTitle } from "../../forms/fault-title.server.ts"
 import {
   type BrandLogoFieldsFragment as BrandLogo,
   BrandLogosDocument,
@@ -64,7 +65,7 @@ export async function loadPageView(context: RequestContext) {
   const title = documentTitle(page.title, brandName)
   if (access !== "open") {
     const { t } = context.translator
-    const title = documentTitle(t("pages:protected.title"), brandName)
+    const title = documentTitle(faultTitle(context, t("pages:protected.title")), brandName)
     const refusal =
       access === "password-needed"
         ? { kind: access, documentTitle: title, path: context.localizedPath }

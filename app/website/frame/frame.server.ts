@@ -40,6 +40,7 @@ export async function loadFrame(reader: FrameReader, page: FramePage): Promise<L
   const { shown, more } = splitTopItems(topItems.map((item) => toMenuItem(item, resolve)))
   const contact = resolve(footer.contactLink)
   const frame: Frame = {
+    isPortal: reader.isPortal,
     homePath: localizedPath(site, locale, "/"),
     siteName: site.name,
     brandName: siteBrandName(site),
@@ -109,8 +110,8 @@ function account(reader: FrameReader) {
   return accountMenu(reader.hasSession, (path) => (main ? addressOnSite(main, path, reader) : null))
 }
 
-function comparisonLink({ site, locale }: FrameReader): Frame["comparison"] {
-  if (!site.isMain || site.hideSideButtons) return null
+function comparisonLink({ site, locale, isPublicMain }: FrameReader): Frame["comparison"] {
+  if (!isPublicMain || site.hideSideButtons) return null
   return {
     href: localizedPath(site, locale, comparisonPath),
     panelHref: localizedPath(site, locale, comparisonPanelPath),
