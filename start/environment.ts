@@ -5,6 +5,7 @@
 import type { z } from "zod"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
+import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
 import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
 import { platformSchemas } from "./platform-environment.ts"
@@ -16,6 +17,7 @@ import { readVariables, type VariablesOf } from "./variables.ts"
 process.env.NODE_ENV ??= "production"
 
 const websiteSchemas = [
+  sitesEnvironment,
   pageCacheEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,

@@ -23,6 +23,9 @@ export const catalogueEnvironment = z.object({
     .meta({ description: "how long a query may take" }),
   CATALOGUE_FOLDER: z
     .string()
-    .default("./services/catalogue/demo")
-    .meta({ description: "folder that an empty catalogue is filled from" }),
+    .optional()
+    .meta({
+      description: "folder that an empty catalogue is filled from",
+      absent: "that of the demo world, see `DEMO`",
+    }),
 })

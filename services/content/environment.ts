@@ -25,6 +25,9 @@ export const contentEnvironment = z.object({
     .meta({ description: "key of the signature on `/api/content-webhook`", absent: "made at first start" }),
   CONTENT_FOLDER: z
     .string()
-    .default("./services/content/demo")
-    .meta({ description: "folder that an empty database is filled from" }),
+    .optional()
+    .meta({
+      description: "folder that an empty database is filled from",
+      absent: "that of the demo world, see `DEMO`",
+    }),
 })

@@ -71,8 +71,8 @@ function warner({ log }: FrameReader) {
   return (message: string) => warnOnce(log, message)
 }
 
-function viewerOf({ locale, isEditor }: FrameReader) {
-  return { country: locale.country, isEditor }
+function viewerOf({ locale, isEditor, hasSession }: FrameReader) {
+  return { country: locale.country, isEditor, hasSession }
 }
 
 function toMenuItem(item: NavigationItem, resolve: ResolveLink): MenuItem {
