@@ -1,5 +1,6 @@
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import type { ResolvedLink } from "../../request/links/link.ts"
+import type { MenuClass } from "../catalogue/menu/menu-classes.server.ts"
 import type { ContactPanelData } from "../contact/contact-details.ts"
 import type { ShownProduct } from "../contact/shown-product.ts"
 import type { SearchScope } from "../search-address/search-path.ts"
@@ -74,6 +75,8 @@ export type MenuItem = {
   title: string
   link: ResolvedLink | null
   items: MenuItem[]
+  /** Of an item that leads to a section of the catalogue: its classes. */
+  classes: readonly MenuClass[]
   marketing: Marketing | null
   teaser: Teaser | null
 }

@@ -5,6 +5,9 @@ import {
   type ClassificationsDocument,
   type ComparedProductsDocument,
   type FilteredProductsDocument,
+  type FinderProductsDocument,
+  type FinderQuestionsDocument,
+  type NewestProductsDocument,
   type OfferedProductsDocument,
   PlainClassificationsDocument,
   PlainComparedProductsDocument,
@@ -37,6 +40,9 @@ export type PlainReads = {
   Classifications: Read<typeof ClassificationsDocument>
   ProductBySlug: Read<typeof ProductBySlugDocument>
   FilteredProducts: Read<typeof FilteredProductsDocument>
+  FinderQuestions: Read<typeof FinderQuestionsDocument>
+  FinderProducts: Read<typeof FinderProductsDocument>
+  NewestProducts: Read<typeof NewestProductsDocument>
   ProductBrands: Read<typeof ProductBrandsDocument>
   SpecificationDefinitions: Read<typeof SpecificationDefinitionsDocument>
   ProductVersions: Read<typeof ProductVersionsDocument>
@@ -119,6 +125,30 @@ export function createPlainReads(ask: Ask): PlainReads {
           facets: { brands: [], ranges: [], capabilities: await countCapabilities(left, language) },
         },
       }
+    },
+
+    /** Without figures the finder asks for the task alone. */
+    async FinderQuestions({ classification, language, country }) {
+      const listed = (await loadPlaces()).below(classification, country)
+      const facets = { capabilities: await countCapabilities(listed, language) }
+      return { specification_definitions: [], filtered_products: { facets } }
+    },
+
+    async FinderProducts({ classification, capability, language, country }) {
+      const members = await loadMembers(String(capability))
+      const listed = (await loadPlaces()).below(classification, country)
+      const slugs = listed.map(({ slug }) => slug).filter((slug) => members.has(slug))
+      const products = await listProducts(slugs, language)
+      return {
+        filtered_products: {
+          products: products.map((product) => ({ ...product, capabilities: [capability], specifications: [] })),
+        },
+      }
+    },
+
+    /** Nobody says since when something is sold, so nothing is called new. */
+    async NewestProducts() {
+      return { filtered_products: { products: [] } }
     },
 
     async ProductBrands() {

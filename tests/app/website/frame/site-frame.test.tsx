@@ -21,6 +21,7 @@ function item(fields: Partial<MenuItem> & { id: string }): MenuItem {
     title: fields.id,
     link: null,
     items: [],
+    classes: [],
     marketing: null,
     teaser: null,
     ...fields,
