@@ -24,6 +24,8 @@ export type FramePage = {
   current(ids: readonly string[]): string | undefined
   /** `mailto:` with a letter about what the page shows. */
   letterTo(email: string): string
+  /** The product that the page shows, or those that it compares; empty on other pages. */
+  about: string
 }
 
 /** What stands around every page, with all links resolved for this reader. */

@@ -51,6 +51,7 @@ async function renderFrame(reader: FrameReader): Promise<KeptFrame> {
     languagesPath: mark((page) => page.languagesPath),
     current: (ids) => mark((page) => page.current(ids)),
     letterTo: (email) => mark((page) => page.letterTo(email)),
+    about: mark((page) => page.about),
   })
   const render = (part: JSX.Element, identifierPrefix: string) =>
     toTemplate(
@@ -81,5 +82,6 @@ function pageOf(context: RequestContext, { topItems }: KeptFrame, product: Shown
     languagesPath: languageScreenAddress(site, locale, returnTo),
     current: (ids) => (ids.some((id) => branch.has(id)) ? "true" : undefined),
     letterTo: (email) => mailAbout(email, product, translator.t),
+    about: product?.name ?? "",
   }
 }

@@ -87,7 +87,7 @@ function MenuClasses({ classes }: { classes: MenuItem["classes"] }) {
             {name}
           </a>
           {below.length > 1 ? (
-            <ul>
+            <ul className="submenu-below">
               {below.map((link) => (
                 <li key={link.href}>
                   <a href={link.href}>{link.name}</a>

@@ -98,7 +98,7 @@ function FoundCard({ product, view, names }: FoundCardProps) {
       {reasons.length > 0 ? (
         <div className="finder-reasons">
           <p className="text-small">{t("why")}</p>
-          <ul>
+          <ul className="reason-list">
             {withKeys(reasons.map(say)).map(({ key, item }) => (
               <li key={key}>{item}</li>
             ))}

@@ -112,11 +112,12 @@ export function createPlainReads(ask: Ask): PlainReads {
     },
 
     /** Counted and chosen here: by words, and by what products can do. Brands and figures are not known before products are read. */
-    async FilteredProducts({ classification, country, text, language, capabilities, first, skip }) {
+    async FilteredProducts({ classification, country, text, language, capabilities, order, first, skip }) {
       const listed = (await loadPlaces()).below(classification ?? "", country ?? null)
       const named = listed.filter((product) => isCalled(product, text ?? ""))
       const wanted = await Promise.all([capabilities].flat().map((id) => loadMembers(String(id))))
       const left = named.filter(({ slug }) => wanted.every((members) => members.has(slug)))
+      if (order === "NAME") left.sort((one, other) => one.name.localeCompare(other.name, language))
       const slugs = left.slice(skip, skip + first).map(({ slug }) => slug)
       return {
         filtered_products: {
@@ -141,7 +142,7 @@ export function createPlainReads(ask: Ask): PlainReads {
       const products = await listProducts(slugs, language)
       return {
         filtered_products: {
-          products: products.map((product) => ({ ...product, capabilities: [capability], specifications: [] })),
+          products: products.map((product) => ({ ...product, capabilities: [String(capability)], specifications: [] })),
         },
       }
     },

@@ -61,6 +61,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
       languagesPath: "/en/language?returnTo=%2Fen",
       current: (ids) => (ids.includes("News") ? "true" : undefined),
       letterTo: (email) => `mailto:${email}?subject=asked`,
+      about: "",
     },
     ...fields,
   }
