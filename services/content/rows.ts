@@ -71,7 +71,7 @@ export type AssetData = {
 }
 
 /** What a concept does in a search (`schema.graphql`). */
-export const conceptRoles = ["filler", "intent", "document", "wish"] as const
+export const conceptRoles = ["filler", "common", "intent", "document", "wish"] as const
 
 /** A group of words with one meaning, for the search. */
 export type ConceptData = {

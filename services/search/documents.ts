@@ -27,6 +27,8 @@ export type SearchDocument = {
   keywords?: readonly string[] | null
   /** Model names and numbers in any spelling: `Sigma 688`. */
   models?: readonly string[] | null
+  /** What it is, in words: the class of a machine, the one thing that it does. They weigh as much as the title. */
+  kinds?: readonly string[] | null
   /** Values above 1 rank higher than similar documents; from 0.1 to 10. */
   boost?: number | null
   /** Address of a picture. */

@@ -50,6 +50,7 @@ const document = z.object({
   text: z.string().max(1_000_000).nullish(),
   keywords: z.array(z.string().max(200)).max(500).nullish(),
   models: z.array(z.string().max(200)).max(100).nullish(),
+  kinds: z.array(z.string().max(200)).max(20).nullish(),
   boost: z.number().min(0.1).max(10).nullish(),
   image: z.string().max(2000).nullish(),
   label: z.string().max(200).nullish(),

@@ -67,12 +67,12 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   }
 
   /**
-   * Adds documents that lack one of the words, so that a page that mentions every word somewhere doesn't hide the
-   * machine itself.
+   * Adds documents that lack some of the words, so that a page that mentions every word somewhere doesn't hide the
+   * machine itself. A model's name is exact.
    */
   async function more(hits: Hits, typed: readonly AnalysedQuery[], query: SearchQuery): Promise<Hits> {
-    if (typed.every(({ groups }) => neededGroups(groups).length < 3)) return hits
-    return find(typed, query, "most")
+    const isExact = typed.every(({ groups }) => neededGroups(groups).length < 2 || groups.some(({ isModel }) => isModel))
+    return isExact ? hits : find(typed, query, "some")
   }
 
   /** With wider and narrower concepts, then with some of the words. */

@@ -1,11 +1,12 @@
 /** The trade's words by meaning, as an editor keeps them: what the search service is told and works with. */
 
 /**
- * What a concept does in a query: a `filler` ("machine", "for") is not required beside other words; an `intent` ("rent", "spare part")
+ * What a concept does in a query: a `filler` ("machine", "for") is not required beside other words; a `common` one
+ * ("crimping", "terminal") is, but weighs less than rarer words; an `intent` ("rent", "spare part")
  * counts more than the thing it is about; a `document` ("manual") asks for a file; a `wish` ("price", "film") is about a product, which is
  * the answer.
  */
-export const roles = ["filler", "intent", "document", "wish"] as const
+export const roles = ["filler", "common", "intent", "document", "wish"] as const
 
 export type Role = (typeof roles)[number]
 

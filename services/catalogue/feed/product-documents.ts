@@ -20,6 +20,7 @@ export type FoundDocument = {
   text: string | null
   keywords: string[]
   models: string[]
+  kinds?: string[]
   boost: number
   image?: string | null
   label?: string | null
@@ -71,6 +72,7 @@ export function toDocuments({ slug, digest, data }: ProductRow, around: Surround
     text: readableText(data, language, around),
     keywords: keywordsOf(data, language, around),
     models: modelsOf(data),
+    kinds: kindsOf(data, language, around),
     boost: isService ? boosts.service : boosts.product,
     ...cardOf(data, language, around),
   }))
@@ -103,6 +105,13 @@ function fileOf(
     boost: boosts.document,
     image: document.thumbnail ?? null,
   }
+}
+
+/** Its class, and what it does where that is one thing only: a seal station is for sealing, a crimping machine can seal as well. */
+function kindsOf({ classifications, capabilities }: ProductData, language: string, around: Surroundings): string[] {
+  const classification = around.classifications.get(classifications[0] ?? "")
+  const [capability] = capabilities.length === 1 ? capabilities.map((id) => around.capabilities.get(id)) : []
+  return [classification, capability].flatMap((record) => (record ? [textIn(record.name, language)] : []))
 }
 
 /** Names and numbers by which people order it. A name that is a phrase in words, such as a course's, is no model. */

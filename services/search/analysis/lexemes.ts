@@ -95,14 +95,17 @@ function foreignFields({ language }: SearchDocument, siblings: readonly SearchDo
   return siblings
     .filter((sibling) => sibling.language !== language)
     .flatMap((sibling) => {
-      const [title, , keywords, description] = fieldsOf(sibling)
-      return [title, keywords, description].flatMap((field) => field ?? [])
+      const [title, names, keywords, description] = fieldsOf(sibling)
+      return [
+        ...[title, names].flatMap((field) => (field ? { ...field, weight: "B" as const } : [])),
+        ...(keywords ? [{ ...keywords, weight: "C" as const }] : []),
+        ...(description ? [{ ...description, weight: "D" as const }] : []),
+      ]
     })
-    .map((field) => ({ ...field, weight: "D" as const }))
 }
 
 function fieldsOf(document: SearchDocument): Field[] {
-  const { language, title, description, text, keywords, models } = document
+  const { language, title, description, text, keywords, models, kinds } = document
   const field = (content: string, weight: Weight, isTitle = false): Field => ({
     weight,
     language,
@@ -111,7 +114,7 @@ function fieldsOf(document: SearchDocument): Field[] {
   })
   return [
     field(title, "A", true),
-    field((models ?? []).join(" / "), "A", true),
+    field([...(models ?? []), ...(kinds ?? [])].join(" / "), "A", true),
     field((keywords ?? []).join(" / "), "B", true),
     field(description ?? "", "C"),
     field((text ?? "").slice(0, maxTextLength), "D"),

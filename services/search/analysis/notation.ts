@@ -53,21 +53,25 @@ export function meantQuery(queries: readonly AnalysedQuery[], place: Place): str
 /** A condition that gives points; of those of one group only the best counts. */
 export type Condition = { query: string; points: number; group: number }
 
-const points = {
-  title: { own: 4, synonyms: 3, wider: 1.2 },
-  anywhere: { own: 2, synonyms: 1.5, wider: 0.5 },
-} as const
+/** Where a word may stand, best first, with PostgreSQL's labels of the fields (`lexemes.ts`). */
+const fields = [
+  { tier: "title", label: "A", points: { own: 4, synonyms: 3.2, wider: 1.2 } },
+  { tier: "anywhere", label: "ABC", points: { own: 2.8, synonyms: 2.2, wider: 0.8 } },
+  { tier: "anywhere", label: "", points: { own: 1.6, synonyms: 1.1, wider: 0.4 } },
+] as const
+const rings = ["own", "synonyms", "wider"] as const
 
 /** What was asked for weighs more than the thing it is about; words that any document may have weigh little. */
 const weights: Record<NonNullable<Group["role"]> | "none", number> = {
   none: 1,
+  common: 0.4,
   intent: 1.6,
   document: 1.2,
   filler: 0.25,
   wish: 0.2,
 }
-/** A file leads where a file is asked for. */
-const documentBonus = 2
+/** A file leads where a file is asked for, and comes after pages and products where not. */
+const fileFactors = { asked: 1.6, otherwise: 0.6 }
 
 export function conditionsOf(
   queries: readonly AnalysedQuery[],
@@ -75,20 +79,21 @@ export function conditionsOf(
   { isWide }: Pick<Demand, "isWide">,
 ): Condition[] {
   const count = Math.max(0, ...queries.map(({ groups }) => groups.length))
+  const isFileAsked = queries.some(({ groups }) => groups.some(({ role }) => role === "document"))
+  const factor = place.type !== "document" ? 1 : isFileAsked ? fileFactors.asked : fileFactors.otherwise
   return Array.from({ length: count }, (_, group) => {
     const role = queries.flatMap(({ groups }) => groups[group]?.role ?? [])[0] ?? "none"
-    const bonus = role === "document" && place.type === "document" ? documentBonus : 1
-    return (["title", "anywhere"] as const).flatMap((tier) =>
-      (["own", "synonyms", "wider"] as const).flatMap((ring): Condition[] => {
+    return fields.flatMap(({ tier, label, points }) =>
+      rings.flatMap((ring): Condition[] => {
         if (ring === "wider" && !isWide) return []
         const branches = queries.flatMap((query) => {
           const found = query.groups[group]
           if (!found) return []
           const term: Term = ring === "own" ? found.own : { any: found[ring] }
-          return notation(term, scope(query, place), tier) ?? []
+          return notation(term, scope(query, place), tier, label) ?? []
         })
         if (branches.length === 0) return []
-        return [{ query: branches.join(" | "), points: points[tier][ring] * weights[role] * bonus, group }]
+        return [{ query: branches.join(" | "), points: points[ring] * weights[role] * factor, group }]
       }),
     )
   }).flat()
@@ -105,17 +110,19 @@ function wordsOf(term: Term): Word[] {
   return ("all" in term ? term.all : term.any).flatMap(wordsOf)
 }
 
-function notation(term: Term, inScope: string, tier: Tier): string | null {
-  if ("word" in term) return wordNotation(term, inScope, tier)
+function notation(term: Term, inScope: string, tier: Tier, label = ""): string | null {
+  if ("word" in term) return wordNotation(term, inScope, tier, label)
   const [parts, sign] = "all" in term ? [term.all, " & "] : [term.any, " | "]
-  const written = [...new Set(parts.flatMap((part) => notation(part, inScope, tier) ?? []))]
+  const written = [...new Set(parts.flatMap((part) => notation(part, inScope, tier, label) ?? []))]
   if (written.length === 0) return null
   return written.length === 1 ? (written[0] ?? null) : `(${written.join(sign)})`
 }
 
 /** Short prefixes are indexed themselves, because collecting all words with two given first letters would be slow. */
-function wordNotation({ word, isStart, isAnywhere }: Word, inScope: string, tier: Tier): string {
+function wordNotation({ word, isStart, isAnywhere }: Word, inScope: string, tier: Tier, label = ""): string {
   const isShort = [...word].length <= longestStart
   if (isStart && isShort) return `'${quoted(lexeme(inScope, "start", word))}'`
-  return `'${quoted(lexeme(inScope, isAnywhere ? "anywhere" : tier, word))}'${isStart ? ":*" : ""}`
+  const restriction = isAnywhere ? "" : label
+  const marks = `${isStart ? "*" : ""}${restriction}`
+  return `'${quoted(lexeme(inScope, isAnywhere ? "anywhere" : tier, word))}'${marks === "" ? "" : `:${marks}`}`
 }

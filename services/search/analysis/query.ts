@@ -39,7 +39,10 @@ export type Reading = {
 
 export type Knowledge = { stemmer: Stemmer; thesaurus: ThesaurusIndex }
 
-/** The languages whose compound words are taken apart on every site. */
+/** Names of products are made of English words in every language: `Veris Bench`. */
+const nameLanguage = "en"
+
+/** The language whose compound words are taken apart on every site. */
 const compoundLanguage = "de"
 
 export async function analyseQuery(
@@ -168,7 +171,10 @@ class QueryReader {
   }
 
   private meant(concepts: readonly Concept[]): Term[] {
-    return concepts.flatMap((concept) => this.thesaurus.termsIn(concept, this.language))
+    return concepts.flatMap((concept) => [
+      ...this.thesaurus.termsIn(concept, this.language),
+      ...(this.language === nameLanguage ? [] : this.thesaurus.termsIn(concept, nameLanguage).filter(isOneWord)),
+    ])
   }
 
   private around(concepts: readonly Concept[]): Term[] {
@@ -217,6 +223,11 @@ class QueryReader {
     const found = stemmedLanguages.map((language) => this.stems.get(language)?.get(written))
     return [...new Set(found)].filter((stem) => stem !== undefined && stem !== null)
   }
+}
+
+/** The words of a phrase in another language may stand anywhere in a document and mean something else there. */
+function isOneWord(term: Term): boolean {
+  return "all" in term && term.all.length === 1
 }
 
 function roleOf(concepts: readonly Concept[]): Role | null {

@@ -4,7 +4,6 @@ import { distance } from "../distance.ts"
 import type { Concept } from "../thesaurus.ts"
 import type { Stemmer, Stems } from "./stems.ts"
 import { pairs, pairsAcross, segment, type Token, tokenize } from "./tokens.ts"
-import { splitCompound } from "./vocabulary.ts"
 
 /** A condition on words, before site, language and type are added. */
 export type Term =
@@ -57,14 +56,14 @@ export async function indexThesaurus(concepts: readonly Concept[], stemmer: Stem
     )
     const stems = await stemmer(
       language,
-      own.flatMap(({ tokens }) => tokens.flatMap((token) => formsOf(token, language))),
+      own.flatMap(({ tokens }) => tokens.map(({ kind, word, written }) => (kind === "word" ? written : word))),
     )
     for (const { concept, text, tokens } of own) {
       if (tokens.every(({ kind }) => kind === "unspaced")) add(unspaced, foldedText(text), concept)
       else add(spaced, phraseKey(tokens, stems), concept)
       for (const start of startKeys(text)) entries.push({ text: start, concept })
       const key = `${language} ${concept.id}`
-      terms.set(key, [...(terms.get(key) ?? []), termOf(tokens, language, stems)])
+      terms.set(key, [...(terms.get(key) ?? []), termOf(tokens, stems)])
     }
   }
   entries.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
@@ -147,11 +146,6 @@ export async function indexThesaurus(concepts: readonly Concept[], stemmer: Stem
   }
 }
 
-/** All forms of a word that need a stem: the word, its spelling without umlauts, its parts. */
-function formsOf({ kind, word, written }: Token, language: string): string[] {
-  return kind === "word" ? [written, ...splitCompound(word, language)] : [word]
-}
-
 /** Stop words don't count, so that "test of harnesses" and "test harnesses" are the same phrase. */
 function phraseKey(tokens: readonly Token[], stems: Stems): string {
   return tokens
@@ -159,17 +153,15 @@ function phraseKey(tokens: readonly Token[], stems: Stems): string {
     .join(" ")
 }
 
-function termOf(tokens: readonly Token[], language: string, stems: Stems): Term {
+function termOf(tokens: readonly Token[], stems: Stems): Term {
   const spaced = tokens.filter(({ kind }) => kind !== "unspaced")
-  const words = spaced.flatMap((token) => (stems.get(token.written) === null ? [] : wordWays(token, language, stems)))
+  // A compound stays whole: its parts may stand anywhere in a document and mean something else there.
+  const words = spaced.flatMap((token) => {
+    const stem = stems.get(token.written)
+    return stem === null ? [] : { word: stem ?? token.word }
+  })
   const runs = [...Map.groupBy(tokens.filter(({ kind }) => kind === "unspaced"), ({ run }) => run).values()]
   return { all: [...words, ...runs.map(unspacedTerm)] }
-}
-
-function wordWays(token: Token, language: string, stems: Stems): Term {
-  const own: Term = { word: stems.get(token.written) ?? token.word }
-  const parts = token.kind === "word" ? splitCompound(token.word, language) : []
-  return parts.length > 0 ? { any: [own, { all: parts.map((part) => ({ word: stems.get(part) ?? part })) }] } : own
 }
 
 /** By its pairs of letters, since documents may be cut into other words. A single letter is a word of its own. */
