@@ -71,6 +71,7 @@ export default [
   route(":locale?/sign-in-failed", "routes/sign-in-failed.tsx"),
   route(":locale?/mykomax/logout", "routes/mykomax.logout.tsx"),
   route(":locale?/mykomax/register", "routes/mykomax.register.ts"),
+  route(":locale?/mykomax/continue", "routes/mykomax.continue.ts"),
 
   // the portal's files, and endpoints for its scripts
   route(":locale?/mykomax/account/export", "routes/mykomax.account.export.ts"),

@@ -10,7 +10,7 @@ import { reasonText, type Say, statusText, ticketTexts } from "./ticket-texts.ts
 import { TicketWriter } from "./write-store.ts"
 
 export type TicketEvent = {
-  kind: "created" | "comment" | "reply" | "closed" | "reopened" | "status"
+  kind: "created" | "comment" | "reply" | "closed" | "reopened" | "status" | "handedOver"
   ticketId: string
   /** The conversation's entry; undefined when the ticket itself is new. */
   entryId?: string
@@ -53,7 +53,7 @@ export function createTicketMails(options: Options): TicketMails {
 }
 
 /**
- * The contact gets the receipt. Other events go to everybody else involved, colleagues and support, as long as they may
+ * The contact gets the receipt, and the new contact the news that the ticket is theirs now. Other events go to everybody else involved, colleagues and support, as long as they may
  * read the ticket.
  */
 async function readersOf(
@@ -63,7 +63,7 @@ async function readersOf(
   client: pg.ClientBase,
 ): Promise<FollowerRow[]> {
   const followers = await new TicketWriter(client).listFollowers(ticketId)
-  if (kind === "created") return followers.filter(({ isContact }) => isContact)
+  if (kind === "created" || kind === "handedOver") return followers.filter(({ isContact }) => isContact)
   const colleagues = followers
     .filter(({ isContact, isSupport }) => !isContact && !isSupport)
     .map(({ subject }) => subject)
@@ -105,6 +105,7 @@ function whatHappened({ kind }: TicketEvent, facts: TicketFacts, say: Say): stri
   if (kind === "comment") return say("comment", { name })
   if (kind === "closed") return isActorSupport ? say("closedByTeam") : say("closed", { name })
   if (kind === "reopened") return isActorSupport ? say("reopenedByTeam") : say("reopened", { name })
+  if (kind === "handedOver") return say("handedOver")
   return say("statusChanged")
 }
 

@@ -1,10 +1,10 @@
 import { reportUnknownThemes } from "../../design/components/unknown-themes.server.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
+import { siteBrandName } from "../../request/document/page-title.ts"
 import { emptyLink, type LinkData, type ResolvedLink, resolveLink } from "../../request/links/link.ts"
 import { addressOnSite } from "../../request/sites/address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site } from "../../request/sites/site.ts"
-import { siteBrandName } from "../../request/titles/page-title.ts"
 import { comparisonPanelPath, comparisonPath } from "../comparison-basket/comparison-path.ts"
 import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
 import { loadContactPanel } from "../contact/contact-panel.server.ts"
@@ -71,8 +71,8 @@ function warner({ log }: FrameReader) {
   return (message: string) => warnOnce(log, message)
 }
 
-function viewerOf({ locale, isEditor }: FrameReader) {
-  return { country: locale.country, isEditor }
+function viewerOf({ locale, isEditor, hasSession }: FrameReader) {
+  return { country: locale.country, isEditor, hasSession }
 }
 
 function toMenuItem(item: NavigationItem, resolve: ResolveLink): MenuItem {

@@ -147,11 +147,11 @@ test("who is signed out may log in or register, who is signed in has the portal'
   const address = (path: string) => `/en${path}`
   const signedOut = render(frameWith({ account: accountMenu(false, address) }))
   expect(signedOut).toMatch(
-    /href="\/en\/mykomax" rel="nofollow">Log in<.*href="\/en\/mykomax\/register" rel="nofollow">Register</s,
+    /href="\/en\/mykomax" rel="nofollow">Sign in<.*href="\/en\/mykomax\/register" rel="nofollow">Register</s,
   )
-  expect(signedOut).not.toContain("Log out")
+  expect(signedOut).not.toContain("Sign out")
   const signedIn = render(frameWith({ account: accountMenu(true, address) }))
-  expect(signedIn).toMatch(/>Dashboard<.*>Account settings<.*>Service tickets<.*>Log out</s)
+  expect(signedIn).toMatch(/>Dashboard<.*>Account settings<.*>Service tickets<.*>Sign out</s)
   expect(signedIn).not.toContain("Register")
 })
 

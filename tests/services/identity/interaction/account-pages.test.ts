@@ -37,7 +37,7 @@ test("registering an address that has an account gets the very page of one that 
   const known = await browser.submit(page, { ...registration, email: taken })
   const fresh = await browser.submit(page, registration)
   expect([known.status, fresh.status]).toEqual([200, 200])
-  expect(fresh.text).toContain("Please look into your inbox")
+  expect(fresh.text).toContain("Please check your inbox")
   expect(known.text.replaceAll(taken, "")).toBe(fresh.text.replaceAll(registration.email, ""))
 })
 
