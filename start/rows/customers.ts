@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
-import { authEnvironment } from "../../app/sign-in/session/environment.server.ts"
+import { authEnvironment } from "../../app/sign-in/provider/environment.server.ts"
 import { createRemoteRemoval } from "../../platform/access/remote-removal.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
 import type { Directory } from "../../services/customers/directory.ts"
@@ -31,9 +31,9 @@ export const customers = service({
   elsewhere: ({ CUSTOMERS_API_URL }) => CUSTOMERS_API_URL ?? null,
   async start({ platform, services }): Promise<Customers> {
     const { startCustomers } = await import("../../services/customers/start.ts")
-    const { database, audit, isDevelopment, log } = platform
+    const { database, audit, isDemo, isDevelopment, log } = platform
     const { verify, registerRemover } = services.identity
-    const embedded = await startCustomers({ pool: database.pool, audit, verify, isDevelopment, log })
+    const embedded = await startCustomers({ pool: database.pool, audit, verify, isDemo, isDevelopment, log })
     registerRemover({ name: "customers", remove: ({ id }) => embedded.removePerson(id) })
     const endpoint = { url: embeddedUrl("customers"), fetch: embedded.fetch }
     return { endpoint, directory: embedded.directory }

@@ -2,8 +2,8 @@ import { z } from "zod"
 import { createLoopbackFetch } from "../../app/ground/http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { accountEnvironment } from "../../app/portal/account/environment.server.ts"
+import { authEnvironment } from "../../app/sign-in/provider/environment.server.ts"
 import { createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
-import { authEnvironment } from "../../app/sign-in/session/environment.server.ts"
 import { openRemoteKeys } from "../../platform/access/remote-keys.ts"
 import {
   createIdentityTokenCheck,
@@ -37,12 +37,14 @@ export const identity = service({
   elsewhere: ({ OIDC_ISSUER }) => OIDC_ISSUER ?? null,
   async start({ environment, platform }): Promise<Identity> {
     const { startIdentity } = await import("../../services/identity/start.ts")
-    const { publicOrigin, portalSessions, database, secrets, mail, audit, isDevelopment, log } = platform
+    const { publicOrigin, portalSessions, database, secrets, mail, audit, isDemo, isDevelopment, log } =
+      platform
     const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, IDENTITY_API_URL } = environment
     const embedded = await startIdentity({
       origin: new URL(publicOrigin).origin,
       client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET ?? null },
       clientFetch: createLoopbackFetch(publicOrigin, { host, port }),
+      isDemo,
       isDevelopment,
       pool: database.pool,
       secrets,

@@ -9,6 +9,7 @@ import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { resolveLink } from "../../request/links/link.ts"
 import type { Standpoint } from "../../request/sites/address.ts"
+import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
 import type { Page } from "./page.ts"
 import { PageContextProvider } from "./page-context.tsx"
@@ -24,6 +25,8 @@ type Shown = {
   brands: readonly BrandLogoFieldsFragment[]
   /** Of the product that the page is about; links may contain it. */
   productName: string | undefined
+  /** What the page's showcases show; the key differs for any two contents that differ. */
+  showcase: { key: string; content: ShowcaseContent } | null
 }
 
 /** The HTML of some hundred pages. */
@@ -51,7 +54,7 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
 
 function keyOf(
   { systemData, site, locale, translator }: ModulesReader,
-  { page, brands, productName }: Shown,
+  { page, brands, productName, showcase }: Shown,
 ) {
   return JSON.stringify([
     numberOf(page.modules),
@@ -62,10 +65,11 @@ function keyOf(
     site.id,
     locale.urlCode,
     translator.i18n.language,
+    showcase?.key,
   ])
 }
 
-function renderModules(reader: ModulesReader, { page, brands, productName }: Shown): KeptPieces {
+function renderModules(reader: ModulesReader, { page, brands, productName, showcase }: Shown): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
   const standpoint = {
@@ -85,7 +89,12 @@ function renderModules(reader: ModulesReader, { page, brands, productName }: Sho
   const html = renderToString(
     <TextsProvider value={translator.i18n}>
       <PageContextProvider value={context}>
-        <PageModules title={page.title} modules={page.modules} allBrands={brands} />
+        <PageModules
+          title={page.title}
+          modules={page.modules}
+          allBrands={brands}
+          showcase={showcase?.content}
+        />
       </PageContextProvider>
     </TextsProvider>,
     { identifierPrefix: "modules-" },
