@@ -62,7 +62,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
       rpName: siteName,
       rpID,
       userName: account.email,
-      userDisplayName: fullName(account, account.language),
+      userDisplayName: fullName(account, account.language ?? ""),
       userID: new TextEncoder().encode(account.id),
       attestationType: "none",
       timeout: challengeLifetimeMs,
