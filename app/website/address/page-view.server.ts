@@ -1,5 +1,6 @@
 import { data, type MetaDescriptor, redirect } from "@remix-run/node"
 import { reportUnknownThemes } from "../../design/components/unknown-themes.server.ts"
+import { faultTitle } from "../../forms/fault-title.server.ts"
 import {
   type BrandLogoFieldsFragment as BrandLogo,
   BrandLogosDocument,
@@ -27,6 +28,7 @@ import { hasPagePassword } from "../pages/page-password.server.ts"
 import { findEntry, findPage } from "../pages/pages.server.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
+import { loadShowcase, type ShowcaseData } from "../showcase/showcase.server.ts"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
 export type PageView =
@@ -36,6 +38,7 @@ export type PageView =
       brands: readonly BrandLogo[]
       /** The product or service that the page is about. */
       product: ProductCardData | null
+      showcase: ShowcaseData | null
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -64,7 +67,7 @@ export async function loadPageView(context: RequestContext) {
   const title = documentTitle(page.title, brandName)
   if (access !== "open") {
     const { t } = context.translator
-    const title = documentTitle(t("pages:protected.title"), brandName)
+    const title = documentTitle(faultTitle(context, t("pages:protected.title")), brandName)
     const refusal =
       access === "password-needed"
         ? { kind: access, documentTitle: title, path: context.localizedPath }
@@ -86,6 +89,7 @@ export async function loadPageView(context: RequestContext) {
     kind: "page",
     page,
     brands: await loadBrands(context, page),
+    showcase: await loadShowcase(context, page.modules),
     product: await findInjectedProduct(context, page.injection),
     breadcrumbs,
     documentTitle: title,
