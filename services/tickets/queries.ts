@@ -1,5 +1,5 @@
 import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
-import { searchQuery } from "../../platform/words/words.ts"
+import { ticketSearch } from "./search.ts"
 import { attachmentAnswer, ticketAnswer } from "./answers.ts"
 import { requireViewer, type TicketsContext } from "./request-context.ts"
 import type { TicketScope, TicketSort, TicketStatus, TicketType } from "./rows.ts"
@@ -38,7 +38,7 @@ async function tickets(_root: unknown, args: ListArguments, context: TicketsCont
       machine: filter?.machine ?? null,
       unread: filter?.unread ?? false,
       organisation: filter?.organisation ?? null,
-      search: searchQuery(search ?? ""),
+      search: ticketSearch(search ?? ""),
       sort,
       descending,
       first,
