@@ -1,8 +1,8 @@
 import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
-import { ticketSearch } from "./search.ts"
 import { attachmentAnswer, ticketAnswer } from "./answers.ts"
 import { requireViewer, type TicketsContext } from "./request-context.ts"
 import type { TicketScope, TicketSort, TicketStatus, TicketType } from "./rows.ts"
+import { ticketSearch } from "./search.ts"
 import { sightOf } from "./viewer.ts"
 
 type ListArguments = {
