@@ -56,6 +56,8 @@ export default [
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
+  route(":locale?/product-finder", "routes/product-finder.tsx"),
+
   // the catalogue, on the main site; on other sites these are ordinary pages
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
   route(":locale?/products/*", "routes/catalogue.tsx", { id: "products-below" }),

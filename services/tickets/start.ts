@@ -46,6 +46,8 @@ type Options = {
   publicOrigin: string
   /** Signs links in mails. */
   secret: string
+  /** Whether an empty database is filled with the demo world's tickets. */
+  isDemo: boolean
   /** Whether the explorer is served. */
   isDevelopment: boolean
   log: Log
@@ -86,10 +88,10 @@ function ticketParts(options: Options): TicketParts {
 }
 
 async function startEmbedded(
-  { pool, verify, uploads, isDevelopment, log }: Options,
+  { pool, verify, uploads, isDemo, isDevelopment, log }: Options,
   parts: TicketParts,
 ): Promise<(request: Request) => Promise<Response>> {
-  if (await new TicketStore(pool).isEmpty()) await fillDemoTickets({ pool, uploads })
+  if (isDemo && (await new TicketStore(pool).isEmpty())) await fillDemoTickets({ pool, uploads })
   const onError = (error: unknown) => log.error({ err: error }, "tickets service")
   return createTicketsService({ parts, verify, graphiql: isDevelopment, onError }).fetch
 }

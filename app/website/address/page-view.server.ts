@@ -28,6 +28,7 @@ import { hasPagePassword } from "../pages/page-password.server.ts"
 import { findEntry, findPage } from "../pages/pages.server.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
+import { loadShowcase, type ShowcaseData } from "../showcase/showcase.server.ts"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
 export type PageView =
@@ -37,6 +38,7 @@ export type PageView =
       brands: readonly BrandLogo[]
       /** The product or service that the page is about. */
       product: ProductCardData | null
+      showcase: ShowcaseData | null
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -87,6 +89,7 @@ export async function loadPageView(context: RequestContext) {
     kind: "page",
     page,
     brands: await loadBrands(context, page),
+    showcase: await loadShowcase(context, page.modules),
     product: await findInjectedProduct(context, page.injection),
     breadcrumbs,
     documentTitle: title,

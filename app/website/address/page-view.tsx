@@ -12,6 +12,7 @@ import { LanguageNotice, LanguageUnavailable } from "../pages/language-notice.ts
 import { PageModules } from "../pages/modules/page-modules.tsx"
 import { PageContextProvider } from "../pages/page-context.tsx"
 import { PasswordForm } from "../pages/password-form.tsx"
+import { showcaseContent } from "../showcase/showcase.tsx"
 import type { PageView as View } from "./page-view.server.ts"
 
 type Props = { view: View; lastResult?: SubmissionResult<string[]> | null | undefined }
@@ -33,7 +34,7 @@ export function PageView({ view, lastResult }: Props) {
 
 /** A page may have its own theme; header and footer keep the theme that the site sets for them [THEME-05]. */
 function ContentPage({
-  view: { page, brands, product, breadcrumbs },
+  view: { page, brands, product, showcase, breadcrumbs },
 }: {
   view: Extract<View, { kind: "page" }>
 }) {
@@ -50,7 +51,12 @@ function ContentPage({
         data-page={page.id}
         data-updated={page.updatedAt}
       >
-        <PageModules title={page.title} modules={page.modules} allBrands={brands} />
+        <PageModules
+          title={page.title}
+          modules={page.modules}
+          allBrands={brands}
+          showcase={showcase ? (module) => showcaseContent({ module, data: showcase }) : undefined}
+        />
         {product ? <InjectedProduct product={product} /> : null}
       </article>
     </PageContextProvider>

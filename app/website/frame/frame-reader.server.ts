@@ -1,5 +1,6 @@
 import type { Log } from "../../ground/http/log.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
+import type { CatalogueApi } from "../../request/api/catalogue-api.server.ts"
 import type { ContentApi } from "../../request/api/content-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { measurementCookieName, parseMeasurementSystem } from "../../request/measurement/measurement.ts"
@@ -26,8 +27,8 @@ export type FrameReader = {
   /** Null where it is answered, and on the screen that asks it itself. */
   consentQuestion: { bringsMeasuring: boolean } | null
   translator: Translator
-  /** Content in the reader's languages. */
-  api: { content: ContentApi }
+  /** Content in the reader's languages, and the catalogue's classes. */
+  api: { content: ContentApi; catalogue: CatalogueApi }
   log: Log
   origin(site: Site): string
 }
@@ -44,7 +45,7 @@ export function frameReader(context: RequestContext): FrameReader {
     isPortal: isPortalPage(context),
     consentQuestion: consentQuestion(context),
     translator,
-    api: { content: context.api.content },
+    api: context.api,
     log,
     origin,
   }

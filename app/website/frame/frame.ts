@@ -1,5 +1,6 @@
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import type { ResolvedLink } from "../../request/links/link.ts"
+import type { MenuClass } from "../catalogue/menu/menu-classes.server.ts"
 import type { ContactPanelData } from "../contact/contact-details.ts"
 import type { ShownProduct } from "../contact/shown-product.ts"
 import type { SearchScope } from "../search-address/search-path.ts"
@@ -23,6 +24,8 @@ export type FramePage = {
   current(ids: readonly string[]): string | undefined
   /** `mailto:` with a letter about what the page shows. */
   letterTo(email: string): string
+  /** The product that the page shows, or those that it compares; empty on other pages. */
+  about: string
 }
 
 /** What stands around every page, with all links resolved for this reader. */
@@ -74,6 +77,8 @@ export type MenuItem = {
   title: string
   link: ResolvedLink | null
   items: MenuItem[]
+  /** Of an item that leads to a section of the catalogue: its classes. */
+  classes: readonly MenuClass[]
   marketing: Marketing | null
   teaser: Teaser | null
 }

@@ -33,6 +33,7 @@ beforeAll(async () => {
     audit: createAudit(pool),
     client: { id: "portal", secret: null },
     clientFetch: async () => new Response(null, { status: 200 }),
+    isDemo: true,
     isDevelopment: false,
     log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
   })

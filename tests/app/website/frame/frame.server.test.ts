@@ -36,6 +36,7 @@ const page: FramePage = {
   languagesPath: "the languages",
   current: (ids) => ids.join(),
   letterTo: (email) => email,
+  about: "the product",
 }
 
 async function frameOf(context: RequestContext) {

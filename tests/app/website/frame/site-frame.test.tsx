@@ -21,6 +21,7 @@ function item(fields: Partial<MenuItem> & { id: string }): MenuItem {
     title: fields.id,
     link: null,
     items: [],
+    classes: [],
     marketing: null,
     teaser: null,
     ...fields,
@@ -61,6 +62,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
       languagesPath: "/en/language?returnTo=%2Fen",
       current: (ids) => (ids.includes("News") ? "true" : undefined),
       letterTo: (email) => `mailto:${email}?subject=asked`,
+      about: "",
     },
     ...fields,
   }
