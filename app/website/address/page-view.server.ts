@@ -5,7 +5,6 @@ import {
   type BrandLogoFieldsFragment as BrandLogo,
   BrandLogosDocument,
 } from "../../ground/graphql/generated/content.ts"
-import { notFound } from "../../request/answers/not-found.server.ts"
 import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
@@ -28,6 +27,7 @@ import { hasPagePassword } from "../pages/page-password.server.ts"
 import { findEntry, findPage } from "../pages/pages.server.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
+import { missingPage } from "../search/missing-page.server.ts"
 import { loadShowcase, type ShowcaseData } from "../showcase/showcase.server.ts"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
@@ -58,7 +58,7 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 /** @throws redirects, and a 404 when there is neither a page nor a redirect. */
 export async function loadPageView(context: RequestContext) {
   const page = (await findPage(context)) ?? findCookieSettings(context)
-  if (!page) throw (await findElsewhere(context)) ?? notFound(context)
+  if (!page) throw (await findElsewhere(context)) ?? (await missingPage(context))
   requireLocale(context)
   if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
 
