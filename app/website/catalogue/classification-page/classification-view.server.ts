@@ -47,7 +47,7 @@ export async function loadClassificationView(
   ])
   const isBeyondEnd = list.products.length === 0 && list.page > 1
   const { documentTitle, head } = catalogueHead(context, {
-    title: titleOf(classification, context),
+    title: titleOf(classification),
     description: classification.description,
     path: classification.path,
     search: filterSearch({ ...emptyChoice, page: list.page }),
@@ -76,10 +76,9 @@ export async function loadClassificationView(
 }
 
 /** A class and a page about its technology may share a name, so a class's title names its section. */
-function titleOf({ name, lineage, isTopLevel }: Classification, { translator }: RequestContext): string {
+function titleOf({ name, lineage, isTopLevel }: Classification): string {
   const [section] = lineage
-  if (isTopLevel || !section) return name
-  return translator.t("catalogue:section.title", { name, section: section.name })
+  return isTopLevel || !section ? name : `${name} – ${section.name}`
 }
 
 function toLink(child: Classification, context: RequestContext): ClassificationLink[] {
