@@ -16,6 +16,7 @@ import { userFromClaims } from "../../sign-in/provider/user-claims.ts"
 import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import { findInjectedProduct } from "../catalogue/product-card/injected-product.server.ts"
 import type { ProductCardData } from "../catalogue/product-card/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
@@ -87,7 +88,7 @@ export async function loadPageView(context: RequestContext) {
   const isIndexed = isIndexable(page) && context.upstreams.settings.ROBOTS === "index"
   const view = {
     kind: "page",
-    page,
+    page: { ...page, modules: await withLinkedProducts(context, page.modules) },
     brands: await loadBrands(context, page),
     showcase: await loadShowcase(context, page.modules),
     product: await findInjectedProduct(context, page.injection),
