@@ -19,7 +19,7 @@ export type FrameReader = {
   isEditor: boolean
   hasSession: boolean
   /** Null where it is answered, and on the screen that asks it itself. */
-  consentQuestion: { bringsMeasuring: boolean } | null
+  asksConsent: boolean
   translator: Translator
   /** Content in the reader's languages. */
   api: { content: ContentApi }
@@ -35,7 +35,7 @@ export function frameReader(context: RequestContext): FrameReader {
     systemData,
     isEditor,
     hasSession: hasSessionCookie(cookies),
-    consentQuestion: consentQuestion(context),
+    asksConsent: asksConsent(context),
     translator,
     api: { content: context.api.content },
     log,
@@ -43,9 +43,10 @@ export function frameReader(context: RequestContext): FrameReader {
   }
 }
 
-function consentQuestion({ consent, path, upstreams }: RequestContext): FrameReader["consentQuestion"] {
-  if (consent !== null || path === cookieSettingsPath) return null
-  return { bringsMeasuring: upstreams.settings.TAG_MANAGER_ID !== undefined }
+/** Without a tag manager nothing needs consent, and a question without a subject only costs attention [NAV-22]. */
+function asksConsent({ consent, path, upstreams }: RequestContext): boolean {
+  const hasQuestion = upstreams.settings.TAG_MANAGER_ID !== undefined
+  return hasQuestion && consent === null && path !== cookieSettingsPath
 }
 
 /**
@@ -63,7 +64,7 @@ export function frameKey(context: RequestContext): string {
     locale.country.countryCode,
     hasSessionCookie(cookies),
     consent,
-    consentQuestion(context) !== null,
+    asksConsent(context),
     parseMeasurementSystem(cookies[measurementCookieName]),
     isEditor,
     flags.nextRelease,
