@@ -17,11 +17,11 @@ import { enhanceScriptUrl } from "./browser/enhance/script.ts"
 import { routeHeaders } from "./ground/http/route-headers.ts"
 import { ServerOnly } from "./ground/http/server-only.server.ts"
 import { unavailable } from "./request/answers/refused.server.ts"
-import { contextIfAvailable } from "./request/context/context.server.ts"
+import { contextIfAvailable, unlessUnavailable } from "./request/context/context.server.ts"
 import { useDocument } from "./request/document/document-context.tsx"
 import { documentHandle, documentSheets } from "./request/document/route-handle.ts"
-import { isAreaOutsideMain } from "./request/sites/areas.ts"
 import { shownFlashCookie } from "./request/flash/flash.server.ts"
+import { isAreaOutsideMain } from "./request/sites/areas.ts"
 import { useShownProduct } from "./website/contact/shown-product.ts"
 import { SiteIcons } from "./website/document-head/site-icons.tsx"
 import { ApplicationError } from "./website/errors/application-error.tsx"
@@ -38,11 +38,11 @@ export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await contextIfAvailable(args)
+  const frame = context && (await unlessUnavailable(loadDocumentFrame(context)))
   // Only the style guide has a document without content.
-  if (!context && !isAreaOutsideMain(new URL(args.request.url).pathname.split("/")[1])) throw unavailable()
-  if (!context) return data(new ServerOnly(null))
-  const frame = new ServerOnly(await loadDocumentFrame(context))
-  return data(frame, context.flash ? { headers: { "Set-Cookie": shownFlashCookie() } } : undefined)
+  if (!frame && !isAreaOutsideMain(new URL(args.request.url).pathname.split("/")[1])) throw unavailable()
+  const flash = context?.flash ? { headers: { "Set-Cookie": shownFlashCookie() } } : undefined
+  return data(new ServerOnly(frame), flash)
 }
 
 /** The document works without its script, so the visible content is loaded first. React 18 doesn't know the attribute. */

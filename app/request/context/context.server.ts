@@ -86,9 +86,14 @@ export async function requestContext({ request, context }: Asked): Promise<Reque
  *
  * @returns null while the content service is down and nothing of it is known.
  */
-export async function contextIfAvailable(asked: Asked): Promise<RequestContext | null> {
+export function contextIfAvailable(asked: Asked): Promise<RequestContext | null> {
+  return unlessUnavailable(requestContext(asked))
+}
+
+/** @returns null in place of a 503. */
+export async function unlessUnavailable<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
-    return await requestContext(asked)
+    return await asked
   } catch (error) {
     if (error instanceof Response && error.status === 503) return null
     throw error
