@@ -55,7 +55,7 @@ export async function loadFrame(reader: FrameReader, page: FramePage): Promise<L
     account: account(reader),
     search: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
     cookiesPath: localizedPath(site, locale, cookieSettingsPath),
-    consentQuestion: reader.consentQuestion,
+    asksConsent: reader.asksConsent,
     languages: languageMenu(reader),
     contactPanel: await loadContactPanel(reader, footer.contactLink, contact),
     comparison: comparisonLink(reader),
