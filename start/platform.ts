@@ -3,7 +3,10 @@ import { resolve } from "node:path"
 import { type Audit, createAudit } from "../platform/audit/audit.ts"
 import { type Database, openDatabase } from "../platform/database/database.ts"
 import { migrate } from "../platform/database/migrate.ts"
+import { untilReachable } from "../platform/database/until-reachable.ts"
+import { isDemo } from "../platform/demo/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
+import { reasonOf } from "../platform/log/reason.ts"
 import type { MailService } from "../platform/mail/mail.ts"
 import { startMail } from "../platform/mail/start.ts"
 import type { Notifications } from "../platform/notifications/notifications.ts"
@@ -42,6 +45,8 @@ export type Platform = {
   /** Scheme, host and port of public addresses; each site replaces the host by its own. */
   publicOrigin: string
   isDevelopment: boolean
+  /** Whether empty databases are filled with the demo world. */
+  isDemo: boolean
 }
 
 /** @param closing collects everything that has to be closed, and closes the last one first. */
@@ -107,6 +112,7 @@ export async function openPlatform(
     dataDir,
     publicOrigin,
     isDevelopment,
+    isDemo: isDemo(environment),
   }
 }
 
@@ -117,7 +123,9 @@ async function openMigrated(environment: PlatformEnvironment, dataDir: string, l
     poolSize: environment.DATABASE_POOL_SIZE,
     onError: sayBroken(log),
   })
+  const { DATABASE_URL: url, DATABASE_WAIT_SECONDS: waitSeconds } = environment
   try {
+    if (url) await untilReachable(database.pool, { url, waitSeconds, log })
     const migrations = await migrate(database.pool, (message) => log.warn(message))
     if (migrations.length > 0)
       log.info(
@@ -132,5 +140,5 @@ async function openMigrated(environment: PlatformEnvironment, dataDir: string, l
 }
 
 function sayBroken(log: Log) {
-  return (error: Error) => log.error({ err: error }, "a connection broke")
+  return (error: Error) => log.error({ reason: reasonOf(error) }, "a connection broke")
 }

@@ -4,7 +4,9 @@ import { openDatabase } from "../platform/database/database.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { unhurried } from "../platform/database/unhurried.ts"
+import { untilReachable } from "../platform/database/until-reachable.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
+import { reasonOf } from "../platform/log/reason.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
@@ -39,10 +41,12 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const environment = readWorkEnvironment()
   const { DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: level, LOG_FORMAT, REDIS_URL } = environment
   const log = createLog({ level, isReadable: isReadableLog(LOG_FORMAT, process.stdout) })
-  const onError = (error: Error) => log.error({ err: error }, "a connection broke")
+  const onError = (error: Error) => log.error({ reason: reasonOf(error) }, "a connection broke")
   const dataDir = resolve(DATA_DIR)
   const database = await openDatabase({ databaseUrl, dataDir, embedded, poolSize, onError })
   const { pool } = database
+  const waitSeconds = environment.DATABASE_WAIT_SECONDS
+  if (databaseUrl) await untilReachable(pool, { url: databaseUrl, waitSeconds, log })
   await migrate(pool, (message) => log.warn(message))
   const notifications = await openNotifications({ redisUrl: REDIS_URL, databaseUrl, database, onError })
   const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: true, log })

@@ -1,7 +1,7 @@
 /** Assembles the accounts part of the identity service. */
 import type pg from "pg"
 import type { Audit } from "../../platform/audit/audit.ts"
-import { type DemoPerson, demoPeople } from "../../platform/demo/demo-people.ts"
+import type { DemoPerson } from "../../platform/demo/demo-people.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
@@ -35,8 +35,8 @@ export type AccountOptions = {
   /** Ends sessions at the provider. */
   sessions: SessionEnder
   log: Log
-  /** Accounts for an empty database. */
-  people?: readonly DemoPerson[]
+  /** The demo world's people, who get accounts. */
+  people: readonly DemoPerson[]
   now?: () => Date
 }
 
@@ -44,7 +44,7 @@ export type AccountOptions = {
 const siteName = "myKomax"
 
 export async function startAccounts(options: AccountOptions): Promise<AccountServices> {
-  const { pool, origin, secrets, mail, log, people = demoPeople, now = () => new Date() } = options
+  const { pool, origin, secrets, mail, log, people, now = () => new Date() } = options
   const notices = createNotices({ origin, send: mail.send, now })
   const throttle = createThrottle({ pool, secret: secrets.get("identityThrottle"), now })
   const shared = { ...options, now, notices, throttle }
