@@ -2,7 +2,7 @@ import type { Composition } from "./composition.ts"
 
 /** Prints the sites' addresses and passwords on the console for people; the log beside it is for machines. */
 export async function announce({ environment, platform, services }: Composition) {
-  const { publicOrigin, database, passwords } = platform
+  const { publicOrigin, database, passwords, mail } = platform
   const { content, identity } = services
   const base = new URL(publicOrigin)
   const lines = ["", "  Ready. The sites:", ""]
@@ -23,6 +23,8 @@ export async function announce({ environment, platform, services }: Composition)
   for (const key of await content.listPasswordKeys()) {
     lines.push(`    ${`Pages "${key}"`.padEnd(28)} ${passwords.page(key)}`)
   }
+  if (mail.outboxPath)
+    lines.push("", "  Mails are kept and not sent. Read them at:", "", `    ${base.origin}${mail.outboxPath}`)
   if (identity.demoAccounts.length > 0) {
     lines.push("", `  Customer portal (${base.origin}/mykomax), e-mail address and password:`, "")
     for (const { email, password, role } of identity.demoAccounts)

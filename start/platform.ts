@@ -82,6 +82,7 @@ export async function openPlatform(
     pool,
     queue,
     smtpUrl: environment.SMTP_URL,
+    outboxToken: environment.MAIL_OUTBOX_TOKEN ?? secrets.get("mail-outbox"),
     from: environment.MAIL_FROM,
     publicOrigin,
     isDevelopment,

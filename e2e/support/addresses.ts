@@ -5,6 +5,8 @@ export const dataDir = ".cache/e2e"
 
 export const editorPassword = "only-for-the-journeys"
 
+export const outboxToken = "outbox-of-the-journeys"
+
 export const pagePasswords = { "events-na": "harness-days", "schleuniger-partners": "for-partners" }
 
 /** `main` and the sites with their own hosts; browsers resolve `.localhost` names to this machine. */
@@ -29,6 +31,7 @@ export const serverEnvironment: Readonly<Record<string, string>> = {
   PAGE_PASSWORDS: Object.entries(pagePasswords)
     .map((pair) => pair.join("="))
     .join(","),
+  MAIL_OUTBOX_TOKEN: outboxToken,
   TRUSTED_PROXIES: "1",
   TAG_MANAGER_ID: tagManager.id,
   TAG_MANAGER_URL: tagManager.url,

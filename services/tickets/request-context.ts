@@ -2,7 +2,9 @@
 import { forbidden, requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
 import { isServiceToken } from "../../platform/access/service-token.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
+import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { TicketParts } from "./actions.ts"
+import type { AttachmentRow, EntryRow } from "./rows.ts"
 import { TicketStore } from "./store.ts"
 import { type Viewer, viewerOf } from "./viewer.ts"
 
@@ -11,7 +13,11 @@ export type TicketsContext = {
   viewer: Viewer | null
   parts: TicketParts
   store: TicketStore
+  loaders: TicketLoaders
 }
+
+/** What belongs to tickets, by their ids: a page of them takes one query for each. */
+export type TicketLoaders = { entries: Loader<EntryRow[]>; attachments: Loader<AttachmentRow[]> }
 
 export type Doors = {
   verify: VerifyIdentityToken
@@ -27,10 +33,19 @@ export async function createContext(
   { verify, deliveryToken }: Doors,
 ): Promise<TicketsContext> {
   const store = new TicketStore(parts.pool)
-  if (isServiceToken(request, deliveryToken)) return { viewer: null, parts, store }
+  if (isServiceToken(request, deliveryToken))
+    return { viewer: null, parts, store, loaders: createLoaders(store, "") }
   const caller = await requireCaller(request, verify)
   if (!caller.hasTickets) throw forbidden("use service tickets")
-  return { viewer: await viewerOf(caller, parts.directory), parts, store }
+  const viewer = await viewerOf(caller, parts.directory)
+  return { viewer, parts, store, loaders: createLoaders(store, caller.subject) }
+}
+
+function createLoaders(store: TicketStore, subject: string): TicketLoaders {
+  return {
+    entries: createLoader((ids) => store.listEntries(ids, subject)),
+    attachments: createLoader((ids) => store.listAttachments(ids)),
+  }
 }
 
 export function requireViewer({ viewer }: TicketsContext): Viewer {

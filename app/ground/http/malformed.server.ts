@@ -20,5 +20,7 @@ export const refuseMalformed: RequestHandler = (request, response, next) => {
 }
 
 function canParse(host: string, path: string): boolean {
-  return path.startsWith("/") && URL.canParse(`http://${host}${path}`)
+  // No name, word or id of ours holds a NUL, and PostgreSQL refuses text with one: every query with it would fail.
+  const hasNul = path.includes("%00")
+  return path.startsWith("/") && !hasNul && URL.canParse(`http://${host}${path}`)
 }

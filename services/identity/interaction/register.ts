@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from "express"
+import asyncHandler from "express-async-handler"
 import type { AccountServices } from "../account-services.ts"
 import { profileCountries, profileLanguages } from "../accounts/profile-lists.ts"
-import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { queryOf, sendPage, textOf } from "../http/answer.ts"
 import { type Faults, inWords } from "../pages/fields.ts"
 import { messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"
@@ -53,7 +54,7 @@ export function registerRoutes({ links }: Pick<AccountServices, "links">): Route
     sendPage(response, 200, messagePage(page, { title: say("inbox.title"), text }))
   }
 
-  return Router().get("/", show).post("/", route(submit))
+  return Router().get("/", show).post("/", asyncHandler(submit))
 }
 
 function sendForm(

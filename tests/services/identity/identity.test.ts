@@ -29,6 +29,7 @@ beforeAll(async () => {
     mail: {
       send: async (mail) => void mails.push(mail),
       routes: express.Router(),
+      outboxPath: null,
     },
     audit: createAudit(pool),
     client: { id: "portal", secret: null },

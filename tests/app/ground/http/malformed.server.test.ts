@@ -18,6 +18,8 @@ test.each([
   [`GET / HTTP/1.1\r\nHost: ${"x".repeat(300)}`],
   ["GET / HTTP/1.0"],
   ["GET http://evil.example/ HTTP/1.1\r\nHost: localhost"],
+  ["GET /mail-outbox?to=%00 HTTP/1.1\r\nHost: localhost"],
+  ["GET /a%00b HTTP/1.1\r\nHost: localhost"],
   ["OPTIONS * HTTP/1.1\r\nHost: localhost"],
 ])("%j is answered with 400 and security headers", async (head) => {
   const answer = await (await server()).ask(head)
