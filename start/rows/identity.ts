@@ -2,8 +2,8 @@ import { z } from "zod"
 import { createLoopbackFetch } from "../../app/ground/http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { accountEnvironment } from "../../app/portal/account/environment.server.ts"
+import { authEnvironment } from "../../app/sign-in/provider/environment.server.ts"
 import { createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
-import { authEnvironment } from "../../app/sign-in/session/environment.server.ts"
 import { openRemoteKeys } from "../../platform/access/remote-keys.ts"
 import {
   createIdentityTokenCheck,

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../request/document/route-handle.ts"
 import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
-import injectedProductSheet from "../catalogue/injected-product.sheet.css?url"
+import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
 import type { CatalogueView } from "./catalogue-view.server.ts"

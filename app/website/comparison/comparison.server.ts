@@ -1,11 +1,11 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { dimensionCodes, measurementSystem } from "../../request/measurement/measurement.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
-import { loadBrandNames, loadClassificationTree } from "../catalogue/catalogue.server.ts"
-import { homeClassification } from "../catalogue/catalogue-path.ts"
-import type { ClassificationTree } from "../catalogue/classification.ts"
+import { homeClassification } from "../catalogue/addresses/catalogue-path.ts"
+import { loadBrandNames, loadClassificationTree } from "../catalogue/records/catalogue.server.ts"
+import type { ClassificationTree } from "../catalogue/records/classification.ts"
 import {
   type Basket,
   type BasketGroup,

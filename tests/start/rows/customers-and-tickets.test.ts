@@ -1,6 +1,6 @@
 import { json, Router } from "express"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { authEnvironment } from "../../../app/sign-in/session/environment.server.ts"
+import { authEnvironment } from "../../../app/sign-in/provider/environment.server.ts"
 import { createIdentityTokenCheck } from "../../../platform/access/verify-identity-token.ts"
 import type { Database } from "../../../platform/database/database.ts"
 import { demoPeople } from "../../../platform/demo/demo-people.ts"
