@@ -4,6 +4,7 @@
 import { createServer, type RequestListener } from "node:http"
 import compression from "compression"
 import express from "express"
+import { limitBodyTime } from "./app/ground/http/body-time.server.ts"
 import { answerBrokenRequests } from "./app/ground/http/broken-request.server.ts"
 import { answerBuiltFiles } from "./app/ground/http/built-files.server.ts"
 import { tellForeignOrigin } from "./app/ground/http/foreign-origin.server.ts"
@@ -20,6 +21,7 @@ import {
   sendSecurityHeaders,
 } from "./app/ground/http/security-headers.server.ts"
 import { drain, listen } from "./app/ground/http/serve.server.ts"
+import { readPastAnswered } from "./app/ground/http/unread-body.server.ts"
 import { createRemix } from "./app/request/documents/remix.server.ts"
 import { createPageCache } from "./app/request/page-cache/page-cache.server.ts"
 import { answerFromMemory, renderIntoMemory } from "./app/request/page-cache/serve-pages.server.ts"
@@ -32,7 +34,7 @@ import { EnvironmentError } from "./start/variables.ts"
 
 /**
  * Uploading a film over a mobile connection takes longer than Node's limit of five minutes; headers still have to
- * arrive within one.
+ * arrive within one. How fast a body has to arrive is `limitBodyTime`'s.
  */
 const requestTimeoutMs = 60 * 60_000
 
@@ -51,6 +53,8 @@ async function main() {
   const options = { requireHostHeader: false, requestTimeout: requestTimeoutMs }
   const server = createServer(options, (request, response) => answer(request, response))
   answerBrokenRequests(server, headers)
+  limitBodyTime(server)
+  readPastAnswered(server)
   const health = createHealth({
     token: environment.HEALTH_TOKEN,
     database: () => database.pool.query("SELECT 1"),

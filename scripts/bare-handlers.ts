@@ -24,7 +24,7 @@ export function findBareHandlersIn(roots: readonly string[]): BareHandler[] {
 
 export function findBareHandlers(file: string, text: string): BareHandler[] {
   // Parsing takes a hundred times as long as this look.
-  if (!/\basync\b/.test(text) || !/\bres(ponse)?\b/.test(text)) return []
+  if (!/\basync\b/.test(text) || !/\bres(ponse)?\b/i.test(text)) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const handlers: FunctionNode[] = []
   const namesAsValues = new Set<string>()

@@ -173,7 +173,10 @@ beforeAll(async () => {
   write("services/search/two/b.ts", importLine("services/search/two/b.ts", "services/search/three.ts", true))
   write("services/search/three.ts", importLine("services/search/three.ts", "services/search/one/c.ts"))
   write("services/search/one/c.ts", "export type Open = string")
-  write("platform/bare/serve.ts", "export const serve = async (request: Request, response: Response) => response")
+  write(
+    "platform/bare/serve.ts",
+    "export const serve = async (request: Request, response: Response) => response",
+  )
   const { stdout } = await promisify(execFile)(process.execPath, [resolve("scripts/walls.ts"), "--json"], {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,

@@ -5,9 +5,13 @@ import {
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   parse,
-  visit,
 } from "graphql"
-import { createSchema, createYoga, type Plugin, useExecutionCancellation } from "graphql-yoga"
+import {
+  useExecutionCancellation as cancelWhenGone,
+  createSchema,
+  createYoga,
+  type Plugin,
+} from "graphql-yoga"
 import { badInput } from "./bad-input.ts"
 import { findExcess, maxTokens, usualMaxCost, type Variables } from "./query-limits.ts"
 
@@ -49,7 +53,7 @@ export function createGraphqlFetch<Context extends object>(
     cors: false,
     logging: { debug() {}, info() {}, warn() {}, error: (...details: unknown[]) => onError(details[0]) },
     // Nobody waits for the rest of an answer whose asker has gone.
-    plugins: [limitQueries(maxCost), hideSchema(graphiql), useExecutionCancellation(), answerWithStatus()],
+    plugins: [limitQueries(maxCost), hideSchema(graphiql), cancelWhenGone(), answerWithStatus()],
   })
   return async function fetch(request) {
     if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes)
@@ -61,25 +65,29 @@ export function createGraphqlFetch<Context extends object>(
 function limitQueries(maxCost: number): Plugin {
   return {
     onParse({ setParseFn }) {
-      setParseFn((source: string, parseOptions: object) => parse(source, { ...parseOptions, maxTokens }))
+      setParseFn((source: string, parseOptions: object) => {
+        if (writtenNul.test(source)) throw badInput("the query has a NUL")
+        return parse(source, { ...parseOptions, maxTokens })
+      })
     },
     onExecute({ args, setResultAndStopExecution }) {
       const { document, schema } = args
       const variables: Variables = args.variableValues ?? {}
       const operation = findOperation(document.definitions, args.operationName)
       const excess = operation && findExcess(schema, { document, operation, variables }, maxCost)
-      const error = excess ?? (hasNul(document, variables) ? badInput("a text has a NUL") : null)
+      const error = excess ?? (hasNul(variables) ? badInput("a text has a NUL") : null)
       if (error) setResultAndStopExecution({ errors: [error] })
     },
   }
 }
 
 /** Nobody can type a NUL, and PostgreSQL refuses text with one. */
-function hasNul(document: DocumentNode, variables: Variables): boolean {
-  let found = /(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(variables))
-  visit(document, { StringValue: ({ value }) => void (found ||= value.includes("\0")) })
-  return found
+function hasNul(variables: Variables): boolean {
+  return /(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(variables))
 }
+
+/** The same for texts within the query, where a NUL has two spellings. */
+const writtenNul = /\0|\\u0000|\\u\{0+\}/
 
 function hideSchema(isShown: boolean): Plugin {
   return {

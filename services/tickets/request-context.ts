@@ -43,8 +43,8 @@ export async function createContext(
 
 function createLoaders(store: TicketStore, subject: string): TicketLoaders {
   return {
-    entries: createLoader((ids) => store.listEntries(ids, subject)),
-    attachments: createLoader((ids) => store.listAttachments(ids)),
+    entries: createLoader((ids) => store.listEntries(ids, subject), { isRemembered: false }),
+    attachments: createLoader((ids) => store.listAttachments(ids), { isRemembered: false }),
   }
 }
 
