@@ -13,6 +13,7 @@ import { answerFaults } from "./app/ground/http/last-resort.server.ts"
 import { refuseMalformed } from "./app/ground/http/malformed.server.ts"
 import { onlyFiles } from "./app/ground/http/only-files.ts"
 import { rewritePayloadPath } from "./app/ground/http/payload-path.server.ts"
+import { dropRemixParameter } from "./app/ground/http/remix-parameters.server.ts"
 import { logRequests } from "./app/ground/http/request-log.server.ts"
 import { robotsHeader } from "./app/ground/http/robots-header.server.ts"
 import {
@@ -67,6 +68,7 @@ async function main() {
   app.use(logRequests(log))
   app.use(sendSecurityHeaders(headers))
   app.use(refuseMalformed)
+  app.use(dropRemixParameter)
   app.use(tellForeignOrigin)
   app.use(keepPortalPrivate)
   for (const handler of uncompressedHandlers) app.use(handler)

@@ -3,6 +3,9 @@ export const port = 3900
 
 export const dataDir = ".cache/e2e"
 
+/** What the server writes while journeys run. */
+export const serverLog = ".cache/e2e-server.log"
+
 export const editorPassword = "only-for-the-journeys"
 
 export const outboxToken = "outbox-of-the-journeys"

@@ -20,8 +20,10 @@ export type GraphqlServerOptions<Context extends object> = {
   resolvers: Parameters<typeof createSchema<Context>>[0]["resolvers"]
   /** Creates the resolvers' context. A thrown error becomes the answer; a `GraphQLError` may carry a status. */
   context(request: Request): Context | Promise<Context>
-  /** Whether browsers get the explorer; without it nobody is told the schema either. */
+  /** Whether browsers get the explorer. */
   graphiql: boolean
+  /** True for a service to which customers send queries of their own, who need no map of what might be attacked. */
+  isSchemaHidden?: boolean
   maxBodyBytes?: number
   /** The largest cost of a query; much lower for a service to which people send queries of their own. */
   maxCost?: number
@@ -42,6 +44,7 @@ export function createGraphqlFetch<Context extends object>(
     graphiql,
     maxBodyBytes = usualMaxBodyBytes,
     maxCost = usualMaxCost,
+    isSchemaHidden = false,
     onError = () => {},
   } = options
   const yoga = createYoga<object, Context>({
@@ -53,7 +56,7 @@ export function createGraphqlFetch<Context extends object>(
     cors: false,
     logging: { debug() {}, info() {}, warn() {}, error: (...details: unknown[]) => onError(details[0]) },
     // Nobody waits for the rest of an answer whose asker has gone.
-    plugins: [limitQueries(maxCost), hideSchema(graphiql), cancelWhenGone(), answerWithStatus()],
+    plugins: [limitQueries(maxCost), hideSchema(isSchemaHidden), cancelWhenGone(), answerWithStatus()],
   })
   return async function fetch(request) {
     if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes)
@@ -89,10 +92,10 @@ function hasNul(variables: Variables): boolean {
 /** The same for texts within the query, where a NUL has two spellings. */
 const writtenNul = /\0|\\u0000|\\u\{0+\}/
 
-function hideSchema(isShown: boolean): Plugin {
+function hideSchema(isHidden: boolean): Plugin {
   return {
     onValidate({ addValidationRule }) {
-      if (!isShown) addValidationRule(NoSchemaIntrospectionCustomRule)
+      if (isHidden) addValidationRule(NoSchemaIntrospectionCustomRule)
     },
   }
 }

@@ -25,6 +25,7 @@ export function createTicketsService({ parts, graphiql, onError, ...doors }: Opt
   const fetch = createGraphqlFetch<TicketsContext>({
     typeDefs,
     maxCost,
+    isSchemaHidden: !graphiql,
     resolvers: { Query: queries, Mutation: { ...mutations, deliverSubmission, removeTicketPerson } },
     context: (request) => createContext(request, parts, doors),
     graphiql,

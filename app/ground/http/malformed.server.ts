@@ -8,7 +8,9 @@ const hostCharacters = /^[\w.:[\]-]{1,255}$/
  */
 export const refuseMalformed: RequestHandler = (request, response, next) => {
   const { host = "" } = request.headers
-  if (!hostCharacters.test(host) || !canParse(host, request.originalUrl)) {
+  // A proxy that passes on `X-Forwarded-Proto` as it came lets visitors choose the protocol.
+  const isWeb = request.protocol === "http" || request.protocol === "https"
+  if (!isWeb || !hostCharacters.test(host) || !canParse(host, request.originalUrl)) {
     response.status(400).type("text/plain").send("400 Bad Request: the address is malformed.\n")
     return
   }

@@ -42,3 +42,12 @@ test("TRACE, which echoes headers, is not allowed", async () => {
   expect(answer).toContain("Allow: GET, HEAD, POST")
   expect(answer).not.toContain("secret")
 })
+
+test("a protocol that isn't the web's is refused, when a trusted proxy passes it on", async () => {
+  const { ask } = await serve((request, _response, next) => {
+    request.app.set("trust proxy", 1)
+    next()
+  }, refuseMalformed)
+  const answer = await ask("GET /en HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: gopher")
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
