@@ -21,16 +21,18 @@ import {
   securityHeaders,
   sendSecurityHeaders,
 } from "./app/ground/http/security-headers.server.ts"
-import { drain, listen } from "./app/ground/http/serve.server.ts"
+import { checkPort, drain, ListenFault, listen } from "./app/ground/http/serve.server.ts"
 import { readPastAnswered } from "./app/ground/http/unread-body.server.ts"
 import { createRemix } from "./app/request/documents/remix.server.ts"
 import { createPageCache } from "./app/request/page-cache/page-cache.server.ts"
 import { answerFromMemory, renderIntoMemory } from "./app/request/page-cache/serve-pages.server.ts"
 import { keepPortalPrivate } from "./app/request/portal-address/keep-private.server.ts"
 import { serveExplorer } from "./platform/graphql/explorer.ts"
+import { StartFault } from "./platform/log/start-fault.ts"
 import { connectPurges } from "./platform/notifications/purges.ts"
 import { announce } from "./start/announce.ts"
 import { startComposition } from "./start/composition.ts"
+import { readEnvironment } from "./start/environment.ts"
 import { EnvironmentError } from "./start/variables.ts"
 
 /**
@@ -40,8 +42,10 @@ import { EnvironmentError } from "./start/variables.ts"
 const requestTimeoutMs = 60 * 60_000
 
 async function main() {
-  const composition = await startComposition()
-  const { environment, platform, upstreams, explorers, handlers, uncompressedHandlers } = composition
+  const environment = readEnvironment()
+  await checkPort(environment)
+  const composition = await startComposition(environment)
+  const { platform, upstreams, explorers, handlers, uncompressedHandlers } = composition
   const { log, database, notifications, isDevelopment } = platform
   const isHttps = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false
   const headers = {
@@ -105,7 +109,8 @@ async function main() {
 }
 
 main().catch((error: Error) => {
-  // The log doesn't exist yet; and somebody who reads the terminal needs no stack for a configuration fault.
-  console.error(error instanceof EnvironmentError ? error.message : error)
+  // The log doesn't exist yet; and somebody who reads the terminal needs no stack for a fault that isn't the program's.
+  const isOutside = [EnvironmentError, StartFault, ListenFault].some((kind) => error instanceof kind)
+  console.error(isOutside ? error.message : error)
   process.exit(1)
 })

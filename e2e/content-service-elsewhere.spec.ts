@@ -36,6 +36,7 @@ async function startSite() {
     CONTENT_API_URL: `${content}/graphql`,
     CONTENT_API_TOKEN: "permanent-token",
     EDITOR_PASSWORD: editorPassword,
+    DEMO: "1",
   })
   running.push(site)
   await untilAnswers(`${origin}/health/ready`, 90_000)

@@ -5,6 +5,7 @@
 import type { z } from "zod"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
+import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
 import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
 import { platformSchemas } from "./platform-environment.ts"
@@ -16,6 +17,7 @@ import { readVariables, type VariablesOf } from "./variables.ts"
 process.env.NODE_ENV ??= "production"
 
 const websiteSchemas = [
+  sitesEnvironment,
   pageCacheEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,
@@ -35,7 +37,14 @@ export const environmentVariables: Readonly<Record<string, z.ZodType>> = Object.
 
 const rules = rulesOfRows(table)
 
-/** @throws {EnvironmentError} that names every faulty variable at once. */
-export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
-  return readVariables(schemas, variables, rules)
+/**
+ * @param args of the command line; `--without-demo` means `DEMO=0`
+ * @throws {EnvironmentError} that names every faulty variable at once.
+ */
+export function readEnvironment(
+  variables: Record<string, string | undefined> = process.env,
+  args: readonly string[] = process.argv,
+): Environment {
+  const chosen = args.includes("--without-demo") ? { ...variables, DEMO: "0" } : variables
+  return readVariables(schemas, chosen, rules)
 }

@@ -39,8 +39,6 @@ export type MailService = {
   send(mail: Mail, client?: pg.ClientBase): Promise<void>
   /** The outbox at `/mail-outbox`; passes on all requests when an SMTP server is configured. */
   routes: Router
-  /** Where the outbox opens, with its token; null when an SMTP server is configured. */
-  outboxPath: string | null
 }
 
 /** The mail can't be sent as it is. */

@@ -43,6 +43,5 @@ export function startMail(options: Options): MailService {
       }
     },
     routes: serveOutbox({ store, letterhead, token: smtpUrl ? null : outboxToken, isDevelopment }),
-    outboxPath: smtpUrl ? null : `/mail-outbox?${new URLSearchParams({ token: outboxToken })}`,
   }
 }

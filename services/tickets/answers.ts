@@ -30,9 +30,10 @@ export function ticketAnswer(row: TicketRow, viewer: Viewer) {
     canComment: isOpen(status),
     canClose: isOpen(status),
     canReopen: !isOpen(status),
-    attachments: (_args: object, { loaders }: TicketsContext) => attachmentAnswers(loaders, id, null),
-    conversation: async (_args: object, { loaders }: TicketsContext) =>
-      ((await loaders.entries.load(id)) ?? []).map((entry) => entryAnswer(entry, viewer)),
+    attachments: (_args: object, { loadersOf }: TicketsContext) =>
+      attachmentAnswers(loadersOf(viewer), id, null),
+    conversation: async (_args: object, { loadersOf }: TicketsContext) =>
+      ((await loadersOf(viewer).entries.load(id)) ?? []).map((entry) => entryAnswer(entry, viewer)),
     watchers: (_args: object, { parts }: TicketsContext) =>
       watcherAnswers(id, viewer, new TicketWriter(parts.pool)),
   }
@@ -59,7 +60,8 @@ function entryAnswer(row: EntryRow, viewer: Viewer) {
       isSupport,
     }),
     createdAt: createdAt.toISOString(),
-    attachments: (_args: object, { loaders }: TicketsContext) => attachmentAnswers(loaders, ticketId, id),
+    attachments: (_args: object, { loadersOf }: TicketsContext) =>
+      attachmentAnswers(loadersOf(viewer), ticketId, id),
   }
 }
 

@@ -23,11 +23,11 @@ export const catalogue = service({
   elsewhere: ({ CATALOGUE_API_URL }) => CATALOGUE_API_URL ?? null,
   async start({ environment, platform }): Promise<Catalogue> {
     const { startCatalogue } = await import("../../services/catalogue/start.ts")
-    const { database, dataDir, notifications, isDevelopment, log } = platform
+    const { database, dataDir, notifications, isDevelopment, isDemo, log } = platform
     const embedded = await startCatalogue({
       pool: database.pool,
       dataDir,
-      folder: environment.CATALOGUE_FOLDER,
+      folder: environment.CATALOGUE_FOLDER ?? (isDemo ? "./services/catalogue/demo" : null),
       notifications,
       isDevelopment,
       log,

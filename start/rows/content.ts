@@ -33,13 +33,13 @@ export const content = service({
   elsewhere: ({ CONTENT_API_URL }) => CONTENT_API_URL ?? null,
   async start({ environment, platform }): Promise<Content> {
     const { startContent } = await import("../../services/content/start.ts")
-    const { secrets, isDevelopment, dataDir, log } = platform
+    const { secrets, isDevelopment, isDemo, dataDir, log } = platform
     const token = secrets.get("contentToken")
     const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
     const embedded = await startContent({
       pool: platform.database.pool,
       dataDir,
-      folder: environment.CONTENT_FOLDER,
+      folder: environment.CONTENT_FOLDER ?? (isDemo ? "./services/content/demo" : null),
       token,
       isDevelopment,
       log,

@@ -37,12 +37,14 @@ export const identity = service({
   elsewhere: ({ OIDC_ISSUER }) => OIDC_ISSUER ?? null,
   async start({ environment, platform }): Promise<Identity> {
     const { startIdentity } = await import("../../services/identity/start.ts")
-    const { publicOrigin, portalSessions, database, secrets, mail, audit, isDevelopment, log } = platform
+    const { publicOrigin, portalSessions, database, secrets, mail, audit, isDemo, isDevelopment, log } =
+      platform
     const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, IDENTITY_API_URL } = environment
     const embedded = await startIdentity({
       origin: new URL(publicOrigin).origin,
       client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET ?? null },
       clientFetch: createLoopbackFetch(publicOrigin, { host, port }),
+      isDemo,
       isDevelopment,
       pool: database.pool,
       secrets,

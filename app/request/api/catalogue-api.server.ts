@@ -20,6 +20,8 @@ export type CatalogueApi = {
     variables: Variables,
     options: ReadOptions<Data>,
   ): Promise<Data>
+  /** The same catalogue for something that is kept apart from the page and notes its own sources. */
+  notingIn(record: Reader["record"]): CatalogueApi
 }
 
 type Reader = {
@@ -40,6 +42,7 @@ export function createCatalogueApi(
   { cache, log, record }: Reader,
 ): CatalogueApi {
   return {
+    notingIn: (own) => createCatalogueApi({ catalogue }, { cache, log, record: own }),
     read: (document, variables, { tags }) =>
       catalogue.cache
         .read({
@@ -59,6 +62,8 @@ export function createCatalogueApi(
         })
         .catch((error: Error) => {
           log.error({ err: error }, "the catalogue could not be read")
+          // A caller that goes on without it makes a page that must not be kept.
+          record.isOutdated = true
           if (!isUpstreamError(error)) throw error
           throw unavailable()
         }),

@@ -108,7 +108,7 @@ export function createPageCache(options: Options): PageCache {
     const finished = await readFinished(response, headers)
     const answer = storeAnswer({ ...finished, compressors, onGrown: () => store.resize(key.text, answer) })
     // A purge during rendering released the lock: it may concern content that is newer than the page.
-    if (lock.isHeld(key.text, flight) && !record.isOutdated)
+    if (lock.isHeld(key.text, flight) && !record.isOutdated && record.host !== "unknown")
       store.put(key.text, toPage(answer, key, record, now()))
     return answer
   }
@@ -155,6 +155,6 @@ async function readFinished(response: Response, common: Readonly<Record<string, 
 }
 
 function toPage(answer: StoredAnswer, key: PageKey, record: PageRecord, storedAt: number): StoredPage {
-  const isCommon = answer.status === 200 && key.isCommon && record.isOwnHost
+  const isCommon = answer.status === 200 && key.isCommon && record.host === "own"
   return { answer, tags: [...record.tags], storedAt, isPurged: false, isCommon }
 }

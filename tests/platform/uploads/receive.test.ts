@@ -47,7 +47,7 @@ test("a form of sixty thousand empty parts is given up at once, and so is one wi
   const request = new Request("http://localhost/tickets", {
     method: "POST",
     headers: { "content-type": "multipart/form-data; boundary=x" },
-    body: ReadableStream.from(pieces) as BodyInit,
+    body: Readable.toWeb(Readable.from(pieces)) as BodyInit,
     duplex: "half",
   } as RequestInit)
   const many = await uploads.receive(request, { owner: anna })

@@ -55,7 +55,7 @@ export async function loadClassificationView(
     // A top-level page is shown whatever countries it names [CAT-09].
     countries: classificationCountries(classification) ?? [],
     image: classification.imageUrl ? { url: classification.imageUrl } : null,
-    isIndexed: !list.isFiltered && !isBeyondEnd,
+    isIndexed: !list.isFiltered && list.choice.sort === "" && !isBeyondEnd,
     trail: breadcrumbs,
   })
   const view: ClassificationView = {

@@ -195,3 +195,14 @@ test("a flood of queries stays within its bounds and leaves the page where it is
   expect(cache.bytes).toBeLessThanOrEqual(200_000)
   expect(await read(page)).toMatchObject({ status: "komax-web; hit" })
 })
+
+test("pages of hosts that no site has are answered, and fill nothing [SITE-09]", async () => {
+  const { read, rendered, cache } = setUp(async (_key, record) => {
+    record.host = "unknown"
+    return htmlAnswer()
+  })
+  for (const host of ["a.example", "b.example", "a.example"])
+    expect(await read(keyOf("/en/company", undefined, host))).toMatchObject({ text: "page" })
+  expect(rendered).toHaveLength(3)
+  expect(cache.bytes).toBe(0)
+})
