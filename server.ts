@@ -39,7 +39,6 @@ import { EnvironmentError } from "./start/variables.ts"
 const requestTimeoutMs = 60 * 60_000
 
 async function main() {
-  if (process.argv.includes("--without-demo")) process.env.DEMO = "0"
   const environment = readEnvironment()
   await checkPort(environment)
   const composition = await startComposition(environment)

@@ -12,7 +12,7 @@ import { enhanceTabs } from "./browser/enhance/tabs.ts"
 import { watchForUpdates } from "./browser/enhance/updates.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
 import { reportPageViews } from "./website/analytics/analytics.browser.ts"
-import { enhanceFilter } from "./website/catalogue/filter.browser.ts"
+import { enhanceFilter } from "./website/catalogue/filter/filter.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
 import { enhanceConsent } from "./website/consent/consent.browser.ts"
 import { closeMenusByHabit } from "./website/frame/menus.browser.ts"
@@ -36,7 +36,7 @@ enhanceVideo(document)
 closeMenusByHabit(document)
 moveFocusIntoPanels(document)
 enhanceCountryFilter(document)
-enhanceFilter(document, sessionStorage)
+enhanceFilter(document, window)
 enhanceFlash(document)
 enhanceConsent(document, window)
 enhanceComparison(document, window)

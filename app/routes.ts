@@ -59,6 +59,8 @@ export default [
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
+  route(":locale?/product-finder", "routes/product-finder.tsx"),
+
   // the catalogue, on the main site; on other sites these are ordinary pages
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
   route(":locale?/products/*", "routes/catalogue.tsx", { id: "products-below" }),
@@ -74,6 +76,7 @@ export default [
   route(":locale?/sign-in-failed", "routes/sign-in-failed.tsx"),
   route(":locale?/mykomax/logout", "routes/mykomax.logout.tsx"),
   route(":locale?/mykomax/register", "routes/mykomax.register.ts"),
+  route(":locale?/mykomax/continue", "routes/mykomax.continue.ts"),
 
   // the portal's files, and endpoints for its scripts
   route(":locale?/mykomax/account/export", "routes/mykomax.account.export.ts"),

@@ -39,7 +39,14 @@ export const environmentVariables: Readonly<Record<string, z.ZodType>> = Object.
 
 const rules = rulesOfRows(table)
 
-/** @throws {EnvironmentError} that names every faulty variable at once. */
-export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
-  return readVariables(schemas, variables, rules)
+/**
+ * @param args of the command line; `--without-demo` means `DEMO=0`
+ * @throws {EnvironmentError} that names every faulty variable at once.
+ */
+export function readEnvironment(
+  variables: Record<string, string | undefined> = process.env,
+  args: readonly string[] = process.argv,
+): Environment {
+  const chosen = args.includes("--without-demo") ? { ...variables, DEMO: "0" } : variables
+  return readVariables(schemas, chosen, rules)
 }

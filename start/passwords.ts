@@ -4,23 +4,18 @@
  */
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { editorEnvironment } from "../app/request/editor-session/environment.server.ts"
-import { pagesEnvironment } from "../app/website/pages/environment.server.ts"
 import { openDatabase } from "../platform/database/database.ts"
-import { databaseEnvironment } from "../platform/database/environment.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { demoPeople } from "../platform/demo/demo-people.ts"
 import { createLog } from "../platform/log/log.ts"
-import { secretsEnvironment } from "../platform/secrets/environment.ts"
 import { createPasswords, editorPasswordName, pagePasswordName } from "../platform/secrets/passwords.ts"
 import { deriveSecrets, forgetSecret, openSecrets } from "../platform/secrets/secrets.ts"
 import { startContent } from "../services/content/start.ts"
 import { listDemoAccounts } from "../services/identity/accounts/demo-accounts.ts"
 import { listPasswords, passwordLines } from "./password-list.ts"
-import { readVariables } from "./variables.ts"
+import { readPasswordsEnvironment } from "./passwords-environment.ts"
 
-const schemas = [databaseEnvironment, secretsEnvironment, editorEnvironment, pagesEnvironment] as const
-const environment = readVariables(schemas, process.env)
+const environment = readPasswordsEnvironment()
 const dataDir = resolve(environment.DATA_DIR)
 const { reset } = parseArgs({ options: { reset: { type: "string" } } }).values
 

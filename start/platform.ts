@@ -17,6 +17,7 @@ import type { Sender } from "../platform/queue/queue.ts"
 import { createPasswords, type Passwords } from "../platform/secrets/passwords.ts"
 import { createSeal, type Seal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
+import { lifetimesOf } from "../platform/sessions/environment.ts"
 import { createPortalSessions, type PortalSessions } from "../platform/sessions/portal-sessions.ts"
 import { limitsOf } from "../platform/uploads/environment.ts"
 import { startUploads } from "../platform/uploads/start.ts"
@@ -82,7 +83,6 @@ export async function openPlatform(
     log,
     limits: limitsOf(environment),
   })
-  closing.defer(() => uploads.stop())
   const mail = startMail({
     pool,
     queue,
@@ -95,12 +95,8 @@ export async function openPlatform(
   const portalSessions = createPortalSessions({
     pool,
     seal,
-    lifetimes: {
-      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
-      maxMs: environment.SESSION_MAX_MINUTES * 60_000,
-    },
+    lifetimes: lifetimesOf(environment),
   })
-  closing.defer(() => portalSessions.stop())
   return {
     log,
     secrets,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
-import { logOutByProvider } from "../sign-in/session/backchannel-logout.server.ts"
+import { logOutByProvider } from "../sign-in/sign-out/backchannel-logout.server.ts"
 
 export function loader() {
   return onlyPost("This address is for the identity provider")

@@ -3,7 +3,7 @@ import { action } from "../request/answers/method-not-allowed.server.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { SignInFailure } from "../sign-in/provider/sign-in-failure.ts"
-import { renewalDocument, renewSilently } from "../sign-in/session/silent-renewal.server.ts"
+import { renewalDocument, renewSilently } from "../sign-in/silent-renewal/silent-renewal.server.ts"
 
 /** The return page of silent renewal [ROUTE-06], which also starts the renewal. */
 export async function loader(args: LoaderFunctionArgs) {

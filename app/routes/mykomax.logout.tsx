@@ -10,11 +10,11 @@ import { routeHeaders } from "../ground/http/route-headers.ts"
 import { requirePortal } from "../request/answers/require-portal.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
+import { documentTitle, siteBrandName } from "../request/document/page-title.ts"
 import { portalPath } from "../request/portal-address/portal-path.ts"
 import { localizedPath } from "../request/sites/localized-path.ts"
-import { documentTitle, siteBrandName } from "../request/titles/page-title.ts"
-import { isSignedIn, isWanted, signOut } from "../sign-in/session/sign-out.server.ts"
-import { SignOutPage, type SignOutView } from "../sign-in/session/sign-out-page.tsx"
+import { isSignedIn, isWanted, signOut } from "../sign-in/sign-out/sign-out.server.ts"
+import { SignOutPage, type SignOutView } from "../sign-in/sign-out/sign-out-page.tsx"
 
 export const handle = { guards: ["main-site"] }
 

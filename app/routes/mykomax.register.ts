@@ -6,8 +6,8 @@ import { requestContext } from "../request/context/context.server.ts"
 import { portalPath } from "../request/portal-address/portal-path.ts"
 import { ProviderUnavailable } from "../sign-in/provider/provider-error.ts"
 import { SignInFailure } from "../sign-in/provider/sign-in-failure.ts"
-import { beginSignIn } from "../sign-in/session/begin-sign-in.server.ts"
-import { showFailure } from "../sign-in/session/sign-in-failed.server.ts"
+import { beginSignIn } from "../sign-in/round-trip/begin-sign-in.server.ts"
+import { showFailure } from "../sign-in/round-trip/sign-in-failed.server.ts"
 
 /** "Register" in the menu [NAV-18]: the identity provider's registration, then the dashboard. */
 export async function loader(args: LoaderFunctionArgs) {

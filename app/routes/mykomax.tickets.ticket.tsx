@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { noteFaults } from "../forms/fault-title.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
 import { takeKeptForm } from "../portal/frame/portal-user.server.ts"
@@ -19,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changeTicket(await requireTicketAsker(args), args.params.ticketId ?? "", args.request)
+  const asker = await requireTicketAsker(args)
+  return noteFaults(asker.context, await changeTicket(asker, args.params.ticketId ?? "", args.request))
 }
 
 export default function TicketRoute() {

@@ -5,8 +5,8 @@ import { action } from "../request/answers/method-not-allowed.server.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { passesGuards } from "../request/sites/guards.ts"
-import { signInFailedView } from "../sign-in/session/sign-in-failed.server.ts"
-import { SignInFailed } from "../sign-in/session/sign-in-failed.tsx"
+import { signInFailedView } from "../sign-in/round-trip/sign-in-failed.server.ts"
+import { SignInFailed } from "../sign-in/round-trip/sign-in-failed.tsx"
 
 export const handle = { guards: ["main-site"] }
 

@@ -13,10 +13,10 @@ import { exportAccount } from "./accounts/account-export.ts"
 import { createAccounts } from "./accounts/create-accounts.ts"
 import { createDeletions } from "./accounts/deletion.ts"
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts"
-import { startHousekeeping } from "./accounts/housekeeping.ts"
 import { LinkStore } from "./accounts/link-store.ts"
 import { createMailLinks } from "./accounts/mail-links.ts"
 import { createSettings } from "./accounts/settings.ts"
+import { resumeUnfinishedWork } from "./accounts/unfinished-work.ts"
 import { createDevices } from "./devices/create-devices.ts"
 import type { SessionEnder } from "./devices/devices.ts"
 import { createFactors } from "./factors/create-factors.ts"
@@ -71,7 +71,7 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
       (await new AccountStore(pool).findCredentials(id))?.passwordChangedAt ?? now(),
   }
   const links = createMailLinks({ ...shared, accounts })
-  const housekeeping = startHousekeeping({ pool, throttle, deletions, links, devices, log, now })
+  const unfinished = resumeUnfinishedWork({ pool, deletions, links, devices, log })
   return {
     accounts,
     factors,
@@ -86,7 +86,7 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
         onError: (error) => log.error({ err: error }, "account API"),
       }),
     demoAccounts: await seedDemoAccounts({ pool, secrets, people, now: now() }),
-    start: housekeeping.start,
-    stop: housekeeping.stop,
+    start: unfinished.start,
+    stop: unfinished.stop,
   }
 }

@@ -3,7 +3,7 @@
 import type { TicketsContext } from "./request-context.ts"
 import type { AttachmentRow, EntryRow, TicketRow } from "./rows.ts"
 import { isOpen } from "./ticket-rules.ts"
-import type { Viewer } from "./viewer.ts"
+import { sightOf, type Viewer } from "./viewer.ts"
 import { TicketWriter } from "./write-store.ts"
 
 export function ticketAnswer(row: TicketRow, viewer: Viewer) {
@@ -33,7 +33,7 @@ export function ticketAnswer(row: TicketRow, viewer: Viewer) {
     attachments: async (_args: object, { store }: TicketsContext) =>
       (await store.listAttachments(id, null)).map(attachmentAnswer),
     conversation: async (_args: object, { store }: TicketsContext) =>
-      (await store.listEntries(id, viewer.caller.subject)).map((entry) => entryAnswer(entry, viewer)),
+      (await store.listEntries(id, sightOf(viewer))).map((entry) => entryAnswer(entry, viewer)),
     watchers: (_args: object, { parts }: TicketsContext) =>
       watcherAnswers(id, viewer, new TicketWriter(parts.pool)),
   }

@@ -151,8 +151,8 @@ export class TicketStore {
       left join ticket_follower f on f.ticket_id = t.id and f.subject = ${values.add(subject)}`
   }
 
-  /** Lists the oldest first; unread ones are marked for `subject`. */
-  async listEntries(ticketId: string, subject: string): Promise<EntryRow[]> {
+  /** Lists the oldest first, notes only for support; unread ones are marked for the viewer. */
+  async listEntries(ticketId: string, { subject, isSupport }: Sight): Promise<EntryRow[]> {
     const { rows } = await this.db.query<EntryRow>(
       `select e.id::text, e.ticket_id as "ticketId", e.kind, e.author_id as "authorId", p.name as "authorName",
          p.email as "authorEmail", p.removed_at is not null as "isAuthorGone", e.is_support as "isSupport", e.text, e.status,
@@ -160,8 +160,8 @@ export class TicketStore {
          e.kind = 'REPLY' and e.id > coalesce(f.read_id, e.id) as "isUnread"
        from ticket_entry e join ticket_person p on p.subject = e.author_id
          left join ticket_follower f on f.ticket_id = e.ticket_id and f.subject = $2
-       where e.ticket_id = $1 order by e.id`,
-      [ticketId, subject],
+       where e.ticket_id = $1 and (e.kind <> 'NOTE' or $3) order by e.id`,
+      [ticketId, subject, isSupport],
     )
     return rows
   }

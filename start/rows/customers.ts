@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
-import { authEnvironment } from "../../app/sign-in/session/environment.server.ts"
+import { authEnvironment } from "../../app/sign-in/provider/environment.server.ts"
 import { createRemoteRemoval } from "../../platform/access/remote-removal.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
 import type { Directory } from "../../services/customers/directory.ts"

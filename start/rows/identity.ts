@@ -2,8 +2,8 @@ import { z } from "zod"
 import { createLoopbackFetch } from "../../app/ground/http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { accountEnvironment } from "../../app/portal/account/environment.server.ts"
+import { authEnvironment } from "../../app/sign-in/provider/environment.server.ts"
 import { createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
-import { authEnvironment } from "../../app/sign-in/session/environment.server.ts"
 import { openRemoteKeys } from "../../platform/access/remote-keys.ts"
 import {
   createIdentityTokenCheck,
@@ -82,9 +82,7 @@ export const identity = service({
     const { HOST: host, PORT: port } = environment
     // The embedded provider is part of this process, so requests to it don't take the public network; those to another
     // one follow the rule of all upstream services [HTTP-07].
-    const send = embedded
-      ? createLoopbackFetch(platform.publicOrigin, { host, port })
-      : createUpstreamFetch()
+    const send = embedded ? createLoopbackFetch(platform.publicOrigin, { host, port }) : createUpstreamFetch()
     return {
       authentication: createAuthentication({ ...platform, environment }, send),
       account: accounts && {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4"
 import { formAgain } from "../../forms/sent-form.server.ts"
 import { AccountSettingsDocument, DeleteAccountDocument } from "../../ground/graphql/generated/account.ts"
-import { signOut } from "../../sign-in/session/sign-out.server.ts"
+import { signOut } from "../../sign-in/sign-out/sign-out.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { askAccount } from "./account.server.ts"
 import { replyWithFaults } from "./account-answers.server.ts"

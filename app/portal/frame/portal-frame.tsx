@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { Icon, type IconName } from "../../design/components/icon.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { useSilentRenewal } from "../../sign-in/session/use-silent-renewal.ts"
+import { useSilentRenewal } from "../../sign-in/silent-renewal/use-silent-renewal.ts"
 import type { PortalEntry, PortalFrameView } from "./portal-frame.server.ts"
 import { useFreshDocument } from "./use-fresh-document.ts"
 

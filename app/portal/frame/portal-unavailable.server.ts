@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node"
 import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
 import { loadNavigation } from "../../website/navigation/navigation.server.ts"
 
 export type PortalUnavailableView = {

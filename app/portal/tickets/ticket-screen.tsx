@@ -11,6 +11,7 @@ import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import type { TicketFormAnswer } from "./change-ticket.server.ts"
 import { Conversation } from "./conversation.tsx"
+import { NoteForm, ReplyForm, StatusForm } from "./desk-forms.tsx"
 import { MailSwitch } from "./mail-switch.tsx"
 import { StatusBadge } from "./status-badge.tsx"
 import { Submissions } from "./submissions.tsx"
@@ -43,6 +44,8 @@ function AwayScreen({ screen, answer }: Answered & { screen: TicketAwayData }) {
         <PortalFaultMessage fault={fault} headingLevel={2} />
         <Submissions submissions={submissions} />
         {isTyped("comment") ? <CommentForm {...forms} files={files} /> : null}
+        {isTyped("reply") ? <ReplyForm {...forms} files={files} /> : null}
+        {isTyped("note") ? <NoteForm {...forms} /> : null}
         {isTyped("close") ? <CloseForm {...forms} /> : null}
         {isTyped("reopen") ? <ReopenForm {...forms} /> : null}
       </div>
@@ -54,7 +57,7 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
-  const { ticket, rights, keys, submissions, isFiled } = screen
+  const { ticket, rights, keys, submissions, isFiled, isDesk } = screen
   // The server gives kept values out once. We keep them in state, because a revalidation returns without them.
   const [{ kept, files }] = useState(screen)
   const forms = { keys, answer, kept }
@@ -68,13 +71,16 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
       {isFiled ? <Filed ticket={ticket} /> : null}
       <div className="ticket-columns">
         <div className="ticket-main">
-          <Conversation ticket={ticket} />
+          <Conversation ticket={ticket} isDesk={isDesk} />
           <Submissions submissions={submissions} />
-          {ticket.canComment ? <CommentForm {...forms} files={files} /> : null}
+          {ticket.canComment && !isDesk ? <CommentForm {...forms} files={files} /> : null}
+          {ticket.canComment && isDesk ? <ReplyForm {...forms} files={files} /> : null}
           {ticket.canReopen ? <ReopenForm {...forms} /> : null}
+          {isDesk ? <NoteForm {...forms} /> : null}
         </div>
         <aside className="ticket-aside" aria-label={t("detail.facts")}>
-          <Facts ticket={ticket} />
+          <Facts ticket={ticket} isDesk={isDesk} />
+          {isDesk && ticket.canComment ? <StatusForm {...forms} ticket={ticket} /> : null}
           {ticket.canClose ? <CloseForm {...forms} /> : null}
           <WatchForm ticket={ticket} />
           <MailSwitch rights={rights} />
@@ -101,7 +107,7 @@ function Filed({ ticket: { reference } }: { ticket: Ticket }) {
   )
 }
 
-function Facts({ ticket }: { ticket: Ticket }) {
+function Facts({ ticket, isDesk }: { ticket: Ticket; isDesk: boolean }) {
   const { t } = useTranslation("tickets")
   const say = useSay()
   const { reference, status, closureReason, type, machineName, machineModel, serialNumber } = ticket
@@ -111,7 +117,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
       term: t("field.reference"),
       description: <span className="reference">{reference}</span>,
     },
-    { key: "status", term: t("field.status"), description: <StatusBadge status={status} /> },
+    { key: "status", term: t("field.status"), description: <StatusBadge status={status} isDesk={isDesk} /> },
     { key: "reason", term: t("close.reason"), description: closureReason && say(reasonKeys[closureReason]) },
     { key: "type", term: t("field.type"), description: say(typeKeys[type]) },
     { key: "machineName", term: t("field.machineName"), description: machineName },

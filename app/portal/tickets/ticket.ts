@@ -33,6 +33,11 @@ export const ticketStatuses = [
   "CLOSED",
 ] as const satisfies readonly TicketStatus[]
 
+/** The statuses that support may set; closing needs a reason and has a form of its own. */
+export const openStatuses = ["NEW", "IN_PROGRESS", "ANSWERED"] as const satisfies readonly TicketStatus[]
+
+export const statusesAfterReply = ["ANSWERED", "IN_PROGRESS"] as const satisfies readonly TicketStatus[]
+
 /** [TICK-10] */
 export const closureReasons = [
   "SOLVED_BY_PROVIDER",
@@ -57,6 +62,12 @@ export const statusKeys: Readonly<Record<TicketStatus, TextKey>> = {
   IN_PROGRESS: "tickets:status.inProgress",
   ANSWERED: "tickets:status.answered",
   CLOSED: "tickets:status.closed",
+}
+
+/** For support, an answered ticket waits for the customer instead of for the reader. */
+export const deskStatusKeys: Readonly<Record<TicketStatus, TextKey>> = {
+  ...statusKeys,
+  ANSWERED: "tickets:desk.answered",
 }
 
 export const statusTones: Readonly<Record<TicketStatus, Tone>> = {

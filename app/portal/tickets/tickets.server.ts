@@ -1,6 +1,7 @@
 /** Sends the ticket screens' queries to the tickets service on behalf of the user [HTTP-05]. */
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import {
+  AddTicketNoteDocument,
   type AnswerPartsFragment,
   CloseTicketDocument,
   type ClosureReason,
@@ -10,12 +11,15 @@ import {
   DismissTicketSubmissionDocument,
   MarkTicketReadDocument,
   ReopenTicketDocument,
+  ReplyToTicketDocument,
   SetTicketMailsDocument,
+  SetTicketStatusDocument,
   TicketCountsDocument,
   TicketDetailDocument,
   type TicketInput,
   TicketListDocument,
   TicketRightsDocument,
+  type TicketStatus,
   TicketSubmissionsDocument,
   UnwatchTicketDocument,
   WatchTicketDocument,
@@ -123,6 +127,31 @@ export async function reopenTicket(
 ): Promise<TicketAnswer | null> {
   return (await askTickets(asker, ReopenTicketDocument, { key, ticket, comment: comment ?? null }))
     .reopenTicket
+}
+
+/** For support only, like the two functions below; the service refuses everybody else. */
+export async function replyToTicket(
+  asker: PortalAsker,
+  ticket: string,
+  { key, input, status }: { key: string; input: CommentInput; status: TicketStatus },
+): Promise<TicketAnswer | null> {
+  return (await askTickets(asker, ReplyToTicketDocument, { key, ticket, input, status })).replyToTicket
+}
+
+export async function setTicketStatus(
+  asker: PortalAsker,
+  ticket: string,
+  { key, status }: { key: string; status: TicketStatus },
+): Promise<TicketAnswer | null> {
+  return (await askTickets(asker, SetTicketStatusDocument, { key, ticket, status })).setTicketStatus
+}
+
+export async function addTicketNote(
+  asker: PortalAsker,
+  ticket: string,
+  { key, description }: { key: string; description: string },
+): Promise<TicketAnswer | null> {
+  return (await askTickets(asker, AddTicketNoteDocument, { key, ticket, text: description })).addTicketNote
 }
 
 /** @returns whether there is such a ticket for the asker. */

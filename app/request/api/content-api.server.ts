@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
+import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { Log } from "../../ground/http/log.server.ts"
-import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 import { readOrLast } from "./read-or-last.server.ts"
 
@@ -20,12 +20,15 @@ export type ContentApi = {
   ): Promise<Data>
   /**
    * Caches a value that is derived from several reads until one of them changes. The value may depend on the key, on
-   * the languages and on what `make` reads, and on nothing else.
+   * the languages and on what `make` reads, and on nothing else. What it reads elsewhere it notes in `sources`.
    */
-  derive<Value>(key: string, make: (content: ContentApi) => Promise<Value>): Promise<Value>
+  derive<Value>(key: string, make: (content: ContentApi, sources: Sources) => Promise<Value>): Promise<Value>
   /** The preferred languages of texts, best first; sent as `gcms-locales` [HTTP-01]. */
   locales: readonly string[]
 }
+
+/** What a value was made from. */
+export type Sources = Pick<PageRecord, "tags" | "isOutdated">
 
 type Reader = {
   locales: readonly string[]
@@ -48,9 +51,9 @@ export function createContentApi(
   { locales, cache, log, record }: Reader,
 ): ContentApi {
   const headers = { "gcms-locales": locales.join(",") }
-  async function make<Value>(making: (content: ContentApi) => Promise<Value>) {
+  async function make<Value>(making: (content: ContentApi, sources: Sources) => Promise<Value>) {
     const own = createPageRecord()
-    const value = await making(createContentApi({ content }, { locales, cache, log, record: own }))
+    const value = await making(createContentApi({ content }, { locales, cache, log, record: own }), own)
     return { value, tags: [...own.tags], isOutdated: own.isOutdated }
   }
 

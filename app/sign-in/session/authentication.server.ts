@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { Log } from "../../ground/http/log.server.ts"
+import type { authEnvironment } from "../provider/environment.server.ts"
 import { createIdentityProvider, type IdentityProvider } from "../provider/identity-provider.server.ts"
-import type { authEnvironment } from "./environment.server.ts"
 import type { PortalSessions } from "./portal-sessions.ts"
 import { createPrivateCookies, type PrivateCookies } from "./session-cookie.server.ts"
 

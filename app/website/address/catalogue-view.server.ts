@@ -1,18 +1,26 @@
 import { data, type MetaDescriptor, redirect } from "@remix-run/node"
 import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { briefHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
 import { type Breadcrumb, notFoundTrail } from "../breadcrumbs/breadcrumb.ts"
-import { findProduct, loadClassificationTree } from "../catalogue/catalogue.server.ts"
-import { catalogueHref, homeClassification, isInCatalogue, productPath } from "../catalogue/catalogue-path.ts"
-import type { ClassificationTree } from "../catalogue/classification.ts"
-import { type ClassificationView, loadClassificationView } from "../catalogue/classification-view.server.ts"
-import { tidySearch } from "../catalogue/filter.ts"
-import type { Product } from "../catalogue/product.ts"
-import { loadProductView, type ProductView } from "../catalogue/product-view.server.ts"
-import { isSupplied } from "../catalogue/supplied.ts"
+import {
+  catalogueHref,
+  homeClassification,
+  isInCatalogue,
+  productPath,
+} from "../catalogue/addresses/catalogue-path.ts"
+import {
+  type ClassificationView,
+  loadClassificationView,
+} from "../catalogue/classification-page/classification-view.server.ts"
+import { tidySearch } from "../catalogue/filter/filter.ts"
+import { loadProductView, type ProductView } from "../catalogue/product-page/product-view.server.ts"
+import { findProduct, loadClassificationTree } from "../catalogue/records/catalogue.server.ts"
+import type { ClassificationTree } from "../catalogue/records/classification.ts"
+import type { Product } from "../catalogue/records/product.ts"
+import { isSupplied } from "../catalogue/records/supplied.ts"
 import { findPage } from "../pages/pages.server.ts"
 import { findElsewhere, loadPageView, type PageView } from "./page-view.server.ts"
 

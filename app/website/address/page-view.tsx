@@ -6,12 +6,13 @@ import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
-import { InjectedProduct } from "../catalogue/injected-product.tsx"
+import { InjectedProduct } from "../catalogue/product-card/injected-product.tsx"
 import { CookieSettings } from "../consent/cookie-settings.tsx"
 import { LanguageNotice, LanguageUnavailable } from "../pages/language-notice.tsx"
 import { PageModules } from "../pages/modules/page-modules.tsx"
 import { PageContextProvider } from "../pages/page-context.tsx"
 import { PasswordForm } from "../pages/password-form.tsx"
+import { showcaseContent } from "../showcase/showcase.tsx"
 import type { PageView as View } from "./page-view.server.ts"
 
 type Props = { view: View; lastResult?: SubmissionResult<string[]> | null | undefined }
@@ -27,13 +28,13 @@ export function PageView({ view, lastResult }: Props) {
     case "password-needed":
       return <PasswordForm action={view.path} lastResult={lastResult} />
     case "role-needed":
-      return <RoleNeeded />
+      return <RoleNeeded signInPath={view.signInPath} />
   }
 }
 
 /** A page may have its own theme; header and footer keep the theme that the site sets for them [THEME-05]. */
 function ContentPage({
-  view: { page, brands, product, breadcrumbs },
+  view: { page, brands, product, showcase, breadcrumbs },
 }: {
   view: Extract<View, { kind: "page" }>
 }) {
@@ -50,21 +51,30 @@ function ContentPage({
         data-page={page.id}
         data-updated={page.updatedAt}
       >
-        <PageModules title={page.title} modules={page.modules} allBrands={brands} />
+        <PageModules
+          title={page.title}
+          modules={page.modules}
+          allBrands={brands}
+          showcase={showcase ? (module) => showcaseContent({ module, data: showcase }) : undefined}
+        />
         {product ? <InjectedProduct product={product} /> : null}
       </article>
     </PageContextProvider>
   )
 }
 
-function RoleNeeded() {
+/** The portal's sign-in loads a document, as does every way into an application. */
+function RoleNeeded({ signInPath }: { signInPath: string | null }) {
   const { t } = useTranslation(["pages", "errors"])
   const { homePath } = useDocument()
   return (
     <MessagePage title={t("protected.roleTitle")}>
-      <p>{t("protected.roleText")}</p>
-      <p>
-        <ButtonLink href={homePath}>{t("errors:notFound.home")}</ButtonLink>
+      <p>{signInPath ? t("protected.roleText") : t("protected.roleMissing")}</p>
+      <p className="button-row">
+        {signInPath ? <ButtonLink href={signInPath}>{t("protected.signIn")}</ButtonLink> : null}
+        <ButtonLink href={homePath} variant={signInPath ? "quiet" : undefined}>
+          {t("errors:notFound.home")}
+        </ButtonLink>
       </p>
     </MessagePage>
   )

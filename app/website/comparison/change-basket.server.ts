@@ -3,9 +3,9 @@ import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { cookieLife } from "../../request/sites/cookie-registry.ts"
 import { expireCookie, serializeCookie } from "../../request/sites/cookies.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { loadClassificationTree } from "../catalogue/catalogue.server.ts"
-import { homeClassification } from "../catalogue/catalogue-path.ts"
-import { findVariant } from "../catalogue/product.ts"
+import { homeClassification } from "../catalogue/addresses/catalogue-path.ts"
+import { loadClassificationTree } from "../catalogue/records/catalogue.server.ts"
+import { findVariant } from "../catalogue/records/product.ts"
 import {
   addProduct,
   type Basket,

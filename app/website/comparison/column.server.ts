@@ -2,9 +2,9 @@
 
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { measurementSystem } from "../../request/measurement/measurement.ts"
-import { catalogueHref, productPath, variantSearch } from "../catalogue/catalogue-path.ts"
-import type { ClassificationTree } from "../catalogue/classification.ts"
-import { findVariant, productImage, variantKey, variantName } from "../catalogue/product.ts"
+import { catalogueHref, productPath, variantSearch } from "../catalogue/addresses/catalogue-path.ts"
+import type { ClassificationTree } from "../catalogue/records/classification.ts"
+import { findVariant, productImage, variantKey, variantName } from "../catalogue/records/product.ts"
 import type { BasketProduct } from "../comparison-basket/basket.ts"
 import type { ComparedProduct } from "./compared-products.server.ts"
 import type { ComparedColumn } from "./comparison-view.ts"

@@ -5,8 +5,8 @@ import {
 } from "../../ground/graphql/generated/catalogue.ts"
 import { catalogueTags } from "../../request/api/catalogue-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { isVisible } from "../catalogue/catalogue-path.ts"
-import type { ClassificationTree } from "../catalogue/classification.ts"
+import { isVisible } from "../catalogue/addresses/catalogue-path.ts"
+import type { ClassificationTree } from "../catalogue/records/classification.ts"
 import type { Choice } from "../comparison-basket/basket.ts"
 
 export type ComparedProduct = ComparedProductFieldsFragment

@@ -1,8 +1,8 @@
 import { type ConsentChoice, consentCookieName } from "../../request/consent/consent.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { cookieLife } from "../../request/sites/cookie-registry.ts"
 import { serializeCookie } from "../../request/sites/cookies.ts"
-import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
 import { cookieSettingsPath } from "./cookie-settings-path.ts"
 
 /** The data of the cookie settings page [NAV-23]. */

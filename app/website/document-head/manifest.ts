@@ -1,7 +1,7 @@
 import { surfaceColors, themeAccent } from "../../design/components/theme-colors.ts"
+import { siteBrandName } from "../../request/document/page-title.ts"
 import { encodePath } from "../../request/sites/localized-path.ts"
 import { type Site, sitePathSlug } from "../../request/sites/site.ts"
-import { siteBrandName } from "../../request/titles/page-title.ts"
 import { iconFolder } from "./icons.ts"
 
 const fileName = "site.webmanifest"

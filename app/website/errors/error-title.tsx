@@ -1,6 +1,6 @@
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
-import { documentTitle } from "../../request/titles/page-title.ts"
+import { documentTitle } from "../../request/document/page-title.ts"
 import type { Fault } from "./fault.ts"
 
 /** The document title of an error: for a broken page the breadcrumb's title and the brand [ERR-04]. */

@@ -1,8 +1,10 @@
 import type { Log } from "../../ground/http/log.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
+import type { CatalogueApi } from "../../request/api/catalogue-api.server.ts"
 import type { ContentApi } from "../../request/api/content-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { measurementCookieName, parseMeasurementSystem } from "../../request/measurement/measurement.ts"
+import { isPersonalPath } from "../../request/portal-address/portal-path.ts"
 import { hasSessionCookie } from "../../request/portal-address/session-cookie.ts"
 import type { Locale } from "../../request/sites/locale.ts"
 import type { Site, SystemData } from "../../request/sites/site.ts"
@@ -18,11 +20,15 @@ export type FrameReader = {
   systemData: SystemData
   isEditor: boolean
   hasSession: boolean
+  /** Whether the page belongs to the main site proper, and not to its portal or editor area [SITE-15]. */
+  isPublicMain: boolean
+  /** Whether the page is one of the portal's, which have a frame of their own. */
+  isPortal: boolean
   /** Null where it is answered, and on the screen that asks it itself. */
   asksConsent: boolean
   translator: Translator
-  /** Content in the reader's languages. */
-  api: { content: ContentApi }
+  /** Content in the reader's languages, and the catalogue's classes. */
+  api: { content: ContentApi; catalogue: CatalogueApi }
   log: Log
   origin(site: Site): string
 }
@@ -35,18 +41,28 @@ export function frameReader(context: RequestContext): FrameReader {
     systemData,
     isEditor,
     hasSession: hasSessionCookie(cookies),
+    isPublicMain: context.isPublicMain,
+    isPortal: isPortalPage(context),
     asksConsent: asksConsent(context),
     translator,
-    api: { content: context.api.content },
+    api: context.api,
     log,
     origin,
   }
 }
 
-/** Without a tag manager nothing needs consent, and a question without a subject only costs attention [NAV-22]. */
-function asksConsent({ consent, path, upstreams }: RequestContext): boolean {
-  const hasQuestion = upstreams.settings.TAG_MANAGER_ID !== undefined
-  return hasQuestion && consent === null && path !== cookieSettingsPath
+function isPortalPage({ site, path }: RequestContext): boolean {
+  return site.isMain && isPersonalPath(path)
+}
+
+/**
+ * Without a tag manager nothing needs consent, and a question without a subject only costs attention [NAV-22]. The portal
+ * doesn't ask, so that no banner covers its forms: nothing is measured there without an earlier consent.
+ */
+function asksConsent(context: RequestContext): boolean {
+  const { consent, path, upstreams } = context
+  const hasSubject = upstreams.settings.TAG_MANAGER_ID !== undefined
+  return hasSubject && consent === null && path !== cookieSettingsPath && !isPortalPage(context)
 }
 
 /**
@@ -63,6 +79,8 @@ export function frameKey(context: RequestContext): string {
     locale.urlCode,
     locale.country.countryCode,
     hasSessionCookie(cookies),
+    context.isPublicMain,
+    isPortalPage(context),
     consent,
     asksConsent(context),
     parseMeasurementSystem(cookies[measurementCookieName]),

@@ -1,10 +1,12 @@
 import { reportUnknownThemes } from "../../design/components/unknown-themes.server.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
+import { siteBrandName } from "../../request/document/page-title.ts"
 import { emptyLink, type LinkData, type ResolvedLink, resolveLink } from "../../request/links/link.ts"
 import { addressOnSite } from "../../request/sites/address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site } from "../../request/sites/site.ts"
-import { siteBrandName } from "../../request/titles/page-title.ts"
+import { isInCatalogue } from "../catalogue/addresses/catalogue-path.ts"
+import { loadMenuClasses } from "../catalogue/menu/menu-classes.server.ts"
 import { comparisonPanelPath, comparisonPath } from "../comparison-basket/comparison-path.ts"
 import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
 import { loadContactPanel } from "../contact/contact-panel.server.ts"
@@ -37,9 +39,11 @@ export async function loadFrame(reader: FrameReader, page: FramePage): Promise<L
   const resolve = linkResolver(reader)
   const topItems = visibleTopItems(header.topItems, viewerOf(reader), warner(reader))
   reportUnknownThemes([header.theme, footer.theme], reader.log)
-  const { shown, more } = splitTopItems(topItems.map((item) => toMenuItem(item, resolve)))
+  const menu = await Promise.all(topItems.map((item) => withClasses(toMenuItem(item, resolve), item, reader)))
+  const { shown, more } = splitTopItems(menu)
   const contact = resolve(footer.contactLink)
   const frame: Frame = {
+    isPortal: reader.isPortal,
     homePath: localizedPath(site, locale, "/"),
     siteName: site.name,
     brandName: siteBrandName(site),
@@ -71,8 +75,8 @@ function warner({ log }: FrameReader) {
   return (message: string) => warnOnce(log, message)
 }
 
-function viewerOf({ locale, isEditor }: FrameReader) {
-  return { country: locale.country, isEditor }
+function viewerOf({ locale, isEditor, hasSession }: FrameReader) {
+  return { country: locale.country, isEditor, hasSession }
 }
 
 function toMenuItem(item: NavigationItem, resolve: ResolveLink): MenuItem {
@@ -83,9 +87,21 @@ function toMenuItem(item: NavigationItem, resolve: ResolveLink): MenuItem {
     title: item.title || link?.text || item.id,
     link,
     items: menuItems(item).map((child) => toMenuItem(child, resolve)),
+    classes: [],
     marketing: marketing ? { ...marketing, link: resolve(marketing.link) } : null,
     teaser: teaser ? { ...teaser, link: resolve(teaser.link) } : null,
   }
+}
+
+/** An item that leads to a section of the catalogue opens its classes. */
+async function withClasses(
+  shown: MenuItem,
+  { link }: NavigationItem,
+  reader: FrameReader,
+): Promise<MenuItem> {
+  const path = link?.path
+  if (!path || !reader.site.isMain || !isInCatalogue(path)) return shown
+  return { ...shown, classes: await loadMenuClasses(reader, path) }
 }
 
 function footerSections({ navigationSections }: FooterNavigation, reader: FrameReader): MenuSection[] {
@@ -109,8 +125,8 @@ function account(reader: FrameReader) {
   return accountMenu(reader.hasSession, (path) => (main ? addressOnSite(main, path, reader) : null))
 }
 
-function comparisonLink({ site, locale }: FrameReader): Frame["comparison"] {
-  if (!site.isMain || site.hideSideButtons) return null
+function comparisonLink({ site, locale, isPublicMain }: FrameReader): Frame["comparison"] {
+  if (!isPublicMain || site.hideSideButtons) return null
   return {
     href: localizedPath(site, locale, comparisonPath),
     panelHref: localizedPath(site, locale, comparisonPanelPath),

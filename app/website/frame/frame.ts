@@ -1,5 +1,6 @@
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import type { ResolvedLink } from "../../request/links/link.ts"
+import type { MenuClass } from "../catalogue/menu/menu-classes.server.ts"
 import type { ContactPanelData } from "../contact/contact-details.ts"
 import type { ShownProduct } from "../contact/shown-product.ts"
 import type { SearchScope } from "../search-address/search-path.ts"
@@ -23,10 +24,14 @@ export type FramePage = {
   current(ids: readonly string[]): string | undefined
   /** `mailto:` with a letter about what the page shows. */
   letterTo(email: string): string
+  /** The product that the page shows, or those that it compares; empty on other pages. */
+  about: string
 }
 
 /** What stands around every page, with all links resolved for this reader. */
 export type Frame = {
+  /** Whether header and footer are the portal's: no marketing, but help. */
+  isPortal: boolean
   homePath: string
   siteName: string
   brandName: string
@@ -44,9 +49,7 @@ export type Frame = {
   languages: LanguageMenu
   /** Null when side buttons are hidden or no contact is known [NAV-24, NAV-25]. */
   contactPanel: ContactPanelData | null
-  /**
-   * Links to the comparison; null on other sites than the main one, and when side buttons are hidden [CMP-12, NAV-25].
-   */
+  /** Links to the comparison; null outside the public main site, and when side buttons are hidden [CMP-12, NAV-25]. */
   comparison: { href: string; panelHref: string } | null
   /** The news button; null when side buttons are hidden [NAV-25]. */
   news: ResolvedLink | null
@@ -74,6 +77,8 @@ export type MenuItem = {
   title: string
   link: ResolvedLink | null
   items: MenuItem[]
+  /** Of an item that leads to a section of the catalogue: its classes. */
+  classes: readonly MenuClass[]
   marketing: Marketing | null
   teaser: Teaser | null
 }

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node"
 import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { hostPath } from "../../request/links/link-url.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
 import { type CountryList, countryList } from "./country-list.ts"
 
 export type LanguageScreenView = {

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
+import type { PageVersion } from "../../request/sites/page-versions.ts"
 import type { Site } from "../../request/sites/site.ts"
-import type { PageVersion } from "../../request/versions/page-versions.ts"
 
 /** Something of a site that search engines may list. */
 export type ListedAddress = {

@@ -1,6 +1,6 @@
 import { type Locale, SitePagesDocument } from "../../ground/graphql/generated/content.ts"
+import { pageVersions } from "../../request/sites/page-versions.ts"
 import type { Site } from "../../request/sites/site.ts"
-import { pageVersions } from "../../request/versions/page-versions.ts"
 import type { ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
 import { loadHomePaths } from "../navigation/navigation.server.ts"
 import { isIndexable } from "./indexable.ts"

@@ -1,8 +1,8 @@
 import type { PageFieldsFragment } from "../../ground/graphql/generated/content.ts"
 import { type Locale, siteLocales } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { type PageVersion, pageVersions, type VersionScope } from "../../request/sites/page-versions.ts"
 import { internationalCountryCode, type Site, type SystemData } from "../../request/sites/site.ts"
-import { type PageVersion, pageVersions, type VersionScope } from "../../request/versions/page-versions.ts"
 
 /** A page for one reader: the content's data, and what follows from it [PAGE-02]. */
 export type Page = Omit<PageFieldsFragment, "locale"> & {

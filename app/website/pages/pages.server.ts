@@ -6,7 +6,7 @@ import {
   type PageByPathQuery,
 } from "../../ground/graphql/generated/content.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { isForCountry } from "../../request/versions/page-versions.ts"
+import { isForCountry } from "../../request/sites/page-versions.ts"
 import { loadHomePath, loadHomePaths } from "../navigation/navigation.server.ts"
 import { type Page, toPage } from "./page.ts"
 

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
-import { documentTitle, siteBrandName } from "../../request/titles/page-title.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { loadFrame } from "../frame/frame.server.ts"
@@ -76,7 +76,7 @@ async function answerTo(
 }
 
 /** The ways on are the same on every page. */
-const anyPage = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "" }
+const anyPage = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "", about: "" }
 
 async function loadWaysOn(context: RequestContext) {
   const { header, footer } = (await loadFrame(frameReader(context), anyPage)).frame

@@ -7,10 +7,10 @@ import {
   SuggestDocument,
 } from "../../ground/graphql/generated/search.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { siteBrandName } from "../../request/document/page-title.ts"
 import type { Locale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site } from "../../request/sites/site.ts"
-import { siteBrandName } from "../../request/titles/page-title.ts"
 import type { SearchType } from "../search-address/search-query.ts"
 import { resultTitle } from "./result-title.ts"
 

@@ -1,5 +1,8 @@
 import type { Site } from "../../request/sites/site.ts"
-import { listClassificationAddresses, listProductAddresses } from "../catalogue/list-addresses.server.ts"
+import {
+  listClassificationAddresses,
+  listProductAddresses,
+} from "../catalogue/addresses/list-addresses.server.ts"
 import { alternates } from "../document-head/page-head.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
 import { listPageAddresses } from "../pages/list-addresses.server.ts"

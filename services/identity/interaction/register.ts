@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from "express"
+import { textLanguages } from "../../../platform/texts/texts.ts"
 import type { AccountServices } from "../account-services.ts"
-import { profileCountries, profileLanguages } from "../accounts/profile-lists.ts"
+import { profileCountries } from "../accounts/profile-lists.ts"
 import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
 import { type Faults, inWords } from "../pages/fields.ts"
 import { messagePage } from "../pages/message-page.ts"
@@ -70,7 +71,8 @@ function sendForm(
     given,
     faults,
     countries: profileCountries,
-    languages: profileLanguages,
+    // Only those that the mails about the registration are written in; the profile offers all.
+    languages: textLanguages,
   })
   sendPage(response, status, markup)
 }

@@ -8,6 +8,7 @@ import { messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"
 import { signInPage } from "../pages/sign-in-page.ts"
 import type { TextKey } from "../pages/texts.ts"
+import { signInStep } from "./came-from.ts"
 import { findPendingAccount, finish, getInteraction, savePending } from "./interaction.ts"
 import { throttled } from "./throttled.ts"
 
@@ -18,9 +19,15 @@ export function signInRoutes({ origin, provider, accounts, links }: Dependencies
   async function show(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
     if (interaction.prompt === "consent") return agree(provider(), request, response)
+    const page = pageOf(request, response, interaction)
+    const wantsAccount = interaction.prompt === "create" && interaction.pending === null
+    if (wantsAccount && !request.path.endsWith(signInStep))
+      return response.redirect(
+        303,
+        page.link(`/am/register?${new URLSearchParams({ from: interaction.uid })}`),
+      )
     if (await findPendingAccount(accounts, interaction))
       return redirect(response, `${interaction.path}/second-factor`, request)
-    const page = pageOf(request, response, interaction)
     const { path: interactionPath, loginHint: email } = interaction
     sendPage(response, 200, signInPage(page, { interactionPath, email, faults: {} }))
   }
@@ -56,7 +63,11 @@ export function signInRoutes({ origin, provider, accounts, links }: Dependencies
     redirect(response, path, request)
   }
 
-  return Router().get("/:uid", route(show)).post("/:uid", route(submit)).get("/:uid/again", route(startAgain))
+  return Router()
+    .get("/:uid", route(show))
+    .get(`/:uid${signInStep}`, route(show))
+    .post("/:uid", route(submit))
+    .get("/:uid/again", route(startAgain))
 }
 
 function missingFields(email: string, password: string): Record<string, TextKey> {

@@ -1,6 +1,6 @@
 /** Which products there are and where: with the specification's reads only the classifications tell. */
 import type { PlainPlacesQuery } from "../../../ground/graphql/generated/catalogue.ts"
-import { isSupplied } from "../supplied.ts"
+import { isSupplied } from "../records/supplied.ts"
 
 export type PlainPlace = PlainPlacesQuery["classifications"][number]
 

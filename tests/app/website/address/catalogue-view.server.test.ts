@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { loadCatalogueView } from "../../../../app/website/address/catalogue-view.server.ts"
-import type { Product } from "../../../../app/website/catalogue/product.ts"
+import type { Product } from "../../../../app/website/catalogue/records/product.ts"
 import { createTestContext, type TestContext } from "../../request-context.ts"
 import type { Answers } from "../../upstreams.ts"
 import { classifications, product, specification } from "../catalogue/fixture.ts"

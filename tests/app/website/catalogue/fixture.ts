@@ -1,5 +1,5 @@
-import type { SuppliedClassification } from "../../../../app/website/catalogue/classification.ts"
-import type { Product, Specification } from "../../../../app/website/catalogue/product.ts"
+import type { SuppliedClassification } from "../../../../app/website/catalogue/records/classification.ts"
+import type { Product, Specification } from "../../../../app/website/catalogue/records/product.ts"
 
 export function classification(
   slug: string,

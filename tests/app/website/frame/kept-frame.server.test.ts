@@ -221,7 +221,7 @@ test("frames are loaded without anything of the page", async () => {
   const reader = frameReader(
     createTestContext("http://localhost/en/secret-page?and=query", { answers: answersWith() }),
   )
-  const page = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "" }
+  const page = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "", about: "" }
   const { frame } = await loadFrame(reader, page)
   expect(JSON.stringify(frame)).not.toMatch(/secret-page|and=query/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { pageVersions } from "../../../../app/request/versions/page-versions.ts"
+import { pageVersions } from "../../../../app/request/sites/page-versions.ts"
 import type { ListAddresses } from "../../../../app/website/listed-addresses/listed-addresses.ts"
 import { type ListedRoom, listedPages } from "../../../../app/website/sitemaps/listed-pages.server.ts"
 import { getSite } from "../../request/sites/fixture.ts"

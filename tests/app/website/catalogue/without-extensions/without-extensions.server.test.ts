@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { RequestContext } from "../../../../../app/request/context/context.server.ts"
 import { loadCatalogueView } from "../../../../../app/website/address/catalogue-view.server.ts"
-import { listProductAddresses } from "../../../../../app/website/catalogue/list-addresses.server.ts"
+import { listProductAddresses } from "../../../../../app/website/catalogue/addresses/list-addresses.server.ts"
 import { loadComparison } from "../../../../../app/website/comparison/comparison.server.ts"
 import { siteBeforeSixReads } from "./six-reads.ts"
 

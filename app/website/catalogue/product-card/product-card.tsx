@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import { Card } from "../../../design/components/card.tsx"
+import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
+import { withKeys } from "../../../design/components/with-keys.ts"
+import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import type { ProductCardData } from "./product-card-data.ts"
+
+type Props = {
+  product: ProductCardData
+  headingLevel?: 2 | 3 | 4
+  actions?: ReactNode
+}
+
+export function ProductCard({ product, headingLevel = 3, actions }: Props) {
+  const { t } = useTranslation("catalogue")
+  const { name, href, image, brandName, shortDescription, facts, variantCount } = product
+  return (
+    <Card
+      className="product-card"
+      title={name}
+      headingLevel={headingLevel}
+      {...(href && { href })}
+      overline={brandName}
+      picture={
+        <ResponsiveImage
+          image={image && { ...image, alternativeText: "" }}
+          preset="product-card"
+          sizes="(min-width: 1200px) 280px, (min-width: 640px) 45vw, 92vw"
+        />
+      }
+      actions={actions}
+    >
+      {shortDescription ? <p className="product-card-text">{shortDescription}</p> : null}
+      {facts.length > 0 ? (
+        <dl className="product-facts">
+          {withKeys(facts).map(({ key, item }) => (
+            <div key={key}>
+              <dt>{item.name}</dt>
+              <dd>
+                {item.value}
+                {item.unit ? <span className="unit"> {item.unit}</span> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {variantCount > 1 ? <p className="text-small">{t("card.variants", { count: variantCount })}</p> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest"
+import { formatFigure, parseFigure } from "../../../../../app/website/catalogue/filter/figure.ts"
+
+test.each([
+  ["0.5", 0.5],
+  ["0,5", 0.5],
+  [" 1'000 ", 1000],
+  ["1’000,5", 1000.5],
+  ["1,234,567", 1_234_567],
+  ["1.234,5", 1234.5],
+  ["-3", -3],
+  ["AWG 24", 24],
+  ["4/0", -3],
+  ["1/0 AWG", 0],
+  ["０.５", 0.5],
+])("%s is the number %d", (typed, figure) => {
+  expect(parseFigure(typed)).toBe(figure)
+})
+
+test.each(["abc", "1e400", "9".repeat(40), "1;drop", "--1", "1/2", "NaN", "Infinity"])(
+  "%s is no number",
+  (typed) => {
+    expect(parseFigure(typed)).toBeNull()
+  },
+)
+
+test("nothing typed is nothing asked", () => {
+  expect(parseFigure("  ")).toBeUndefined()
+})
+
+test("figures are written as readers write them, gauges below 1 as gauges", () => {
+  expect(formatFigure(1234.5, "mm", "de-CH")).toMatch(/^1['’]234\.5$/)
+  expect(formatFigure(1234.5, "mm", "en-US")).toBe("1,234.5")
+  expect(formatFigure(-3, "AWG", "en-US")).toBe("4/0")
+  expect(formatFigure(24, "AWG", "en-US")).toBe("24")
+})
