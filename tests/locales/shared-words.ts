@@ -5,7 +5,7 @@
 export const sharedWords: Record<string, readonly string[]> = {
   cs: ["Menu", "Software", "variant"],
   de: ["Browser", "Downloads", "Imperial", "International", "Passkeys", "Software", "Status", "optional"],
-  es: ["Error", "Error 404", "Imperial", "Manual", "Software"],
+  es: ["Error", "Error:", "Error 404", "Imperial", "Manual", "Software"],
   fr: [
     "Brochure",
     "Cause",

@@ -56,13 +56,13 @@ function isPortalPage({ site, path }: RequestContext): boolean {
 }
 
 /**
- * Without a tag manager nothing needs consent, and a question without a subject only costs attention [NAV-22]. The portal
- * doesn't ask, so that no banner covers its forms: nothing is measured there without an earlier consent.
+ * Without a tag manager nothing needs consent, and a question without a subject only costs attention [NAV-22]. The
+ * portal doesn't ask, so that no banner covers its forms: nothing is measured there without an earlier consent.
  */
 function asksConsent(context: RequestContext): boolean {
   const { consent, path, upstreams } = context
-  const hasSubject = upstreams.settings.TAG_MANAGER_ID !== undefined
-  return hasSubject && consent === null && path !== cookieSettingsPath && !isPortalPage(context)
+  const hasQuestion = upstreams.settings.TAG_MANAGER_ID !== undefined
+  return hasQuestion && consent === null && path !== cookieSettingsPath && !isPortalPage(context)
 }
 
 /**
