@@ -50,7 +50,6 @@ const server = express()
 process.once("SIGTERM", async () => {
   server.closeAllConnections()
   server.close()
-  await uploads.stop()
   await database.close()
   process.exit(0)
 })

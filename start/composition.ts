@@ -31,8 +31,7 @@ export type Composition = Pick<
  * @throws {EnvironmentError} when the configuration is faulty; then, as after every other failure, everything is closed
  *   again.
  */
-export async function startComposition(): Promise<Composition> {
-  const environment = readEnvironment()
+export async function startComposition(environment = readEnvironment()): Promise<Composition> {
   const closing = new AsyncDisposableStack()
   const listening = Promise.withResolvers<void>()
   try {
@@ -51,8 +50,10 @@ export async function startComposition(): Promise<Composition> {
       listening: listening.promise,
     })
     closing.defer(workers.stop)
+    const { check } = platform.notifications
     return {
       ...running,
+      checks: { ...running.checks, ...(check && { redis: check }) },
       environment,
       platform,
       services,

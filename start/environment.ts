@@ -5,8 +5,10 @@
 import type { z } from "zod"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
+import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
 import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
+import { wellKnownEnvironment } from "../app/website/well-known/environment.server.ts"
 import { platformSchemas } from "./platform-environment.ts"
 import { rulesOfRows, variablesOfRows } from "./run-services.ts"
 import { table } from "./table.ts"
@@ -16,10 +18,12 @@ import { readVariables, type VariablesOf } from "./variables.ts"
 process.env.NODE_ENV ??= "production"
 
 const websiteSchemas = [
+  sitesEnvironment,
   pageCacheEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,
   dashboardEnvironment,
+  wellKnownEnvironment,
 ] as const satisfies readonly z.ZodObject[]
 
 /** Every variable that this process reads, by part. */
@@ -35,7 +39,14 @@ export const environmentVariables: Readonly<Record<string, z.ZodType>> = Object.
 
 const rules = rulesOfRows(table)
 
-/** @throws {EnvironmentError} that names every faulty variable at once. */
-export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
-  return readVariables(schemas, variables, rules)
+/**
+ * @param args of the command line; `--without-demo` means `DEMO=0`
+ * @throws {EnvironmentError} that names every faulty variable at once.
+ */
+export function readEnvironment(
+  variables: Record<string, string | undefined> = process.env,
+  args: readonly string[] = process.argv,
+): Environment {
+  const chosen = args.includes("--without-demo") ? { ...variables, DEMO: "0" } : variables
+  return readVariables(schemas, chosen, rules)
 }

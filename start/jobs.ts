@@ -1,15 +1,21 @@
 import { mailJobs } from "../platform/mail/jobs.ts"
 import type { JobKind } from "../platform/queue/job-kind.ts"
+import { sessionJobs } from "../platform/sessions/jobs.ts"
+import { uploadJobs } from "../platform/uploads/jobs.ts"
 import { catalogueJobs } from "../services/catalogue/jobs.ts"
 import { contentJobs } from "../services/content/jobs.ts"
+import { identityJobs } from "../services/identity/jobs.ts"
 import { searchJobs } from "../services/search/jobs.ts"
 import { ticketJobs } from "../services/tickets/jobs.ts"
 
 /** All kinds of jobs; each room defines its own. */
 export const jobKinds: readonly JobKind[] = [
   ...mailJobs,
+  ...sessionJobs,
+  ...uploadJobs,
   ...contentJobs,
   ...catalogueJobs,
+  ...identityJobs,
   ...searchJobs,
   ...ticketJobs,
 ]

@@ -4,6 +4,7 @@ import { httpEnvironment } from "../app/ground/http/environment.server.ts"
 import { editorEnvironment } from "../app/request/editor-session/environment.server.ts"
 import { pagesEnvironment } from "../app/website/pages/environment.server.ts"
 import { databaseEnvironment } from "../platform/database/environment.ts"
+import { demoEnvironment } from "../platform/demo/environment.ts"
 import { logEnvironment } from "../platform/log/environment.ts"
 import { mailEnvironment } from "../platform/mail/environment.ts"
 import { notificationsEnvironment } from "../platform/notifications/environment.ts"
@@ -17,6 +18,7 @@ export const platformSchemas = [
   httpEnvironment,
   logEnvironment,
   databaseEnvironment,
+  demoEnvironment,
   secretsEnvironment,
   editorEnvironment,
   pagesEnvironment,

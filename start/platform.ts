@@ -3,8 +3,12 @@ import { resolve } from "node:path"
 import { type Audit, createAudit } from "../platform/audit/audit.ts"
 import { type Database, openDatabase } from "../platform/database/database.ts"
 import { migrate } from "../platform/database/migrate.ts"
+import { untilReachable } from "../platform/database/until-reachable.ts"
+import { isDemo } from "../platform/demo/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
+import { reasonOf } from "../platform/log/reason.ts"
 import type { MailService } from "../platform/mail/mail.ts"
+import { outboxTokenOf } from "../platform/mail/outbox-token.ts"
 import { startMail } from "../platform/mail/start.ts"
 import type { Notifications } from "../platform/notifications/notifications.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
@@ -14,6 +18,7 @@ import type { Sender } from "../platform/queue/queue.ts"
 import { createPasswords, type Passwords } from "../platform/secrets/passwords.ts"
 import { createSeal, type Seal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/secrets.ts"
+import { lifetimesOf } from "../platform/sessions/environment.ts"
 import { createPortalSessions, type PortalSessions } from "../platform/sessions/portal-sessions.ts"
 import { limitsOf } from "../platform/uploads/environment.ts"
 import { startUploads } from "../platform/uploads/start.ts"
@@ -41,6 +46,8 @@ export type Platform = {
   /** Scheme, host and port of public addresses; each site replaces the host by its own. */
   publicOrigin: string
   isDevelopment: boolean
+  /** Whether empty databases are filled with the demo world. */
+  isDemo: boolean
 }
 
 /** @param closing collects everything that has to be closed, and closes the last one first. */
@@ -77,11 +84,11 @@ export async function openPlatform(
     log,
     limits: limitsOf(environment),
   })
-  closing.defer(() => uploads.stop())
   const mail = startMail({
     pool,
     queue,
     smtpUrl: environment.SMTP_URL,
+    outboxToken: outboxTokenOf(environment, secrets),
     from: environment.MAIL_FROM,
     publicOrigin,
     isDevelopment,
@@ -90,12 +97,8 @@ export async function openPlatform(
   const portalSessions = createPortalSessions({
     pool,
     seal,
-    lifetimes: {
-      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
-      maxMs: environment.SESSION_MAX_MINUTES * 60_000,
-    },
+    lifetimes: lifetimesOf(environment),
   })
-  closing.defer(() => portalSessions.stop())
   return {
     log,
     secrets,
@@ -111,6 +114,7 @@ export async function openPlatform(
     dataDir,
     publicOrigin,
     isDevelopment,
+    isDemo: isDemo(environment),
   }
 }
 
@@ -121,7 +125,9 @@ async function openMigrated(environment: PlatformEnvironment, dataDir: string, l
     poolSize: environment.DATABASE_POOL_SIZE,
     onError: sayBroken(log),
   })
+  const { DATABASE_URL: url, DATABASE_WAIT_SECONDS: waitSeconds } = environment
   try {
+    if (url) await untilReachable(database.pool, { url, waitSeconds, log })
     const migrations = await migrate(database.pool, (message) => log.warn(message))
     if (migrations.length > 0)
       log.info(
@@ -136,5 +142,5 @@ async function openMigrated(environment: PlatformEnvironment, dataDir: string, l
 }
 
 function sayBroken(log: Log) {
-  return (error: Error) => log.error({ err: error }, "a connection broke")
+  return (error: Error) => log.error({ reason: reasonOf(error) }, "a connection broke")
 }

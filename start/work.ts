@@ -1,49 +1,31 @@
 /** Composes what jobs need: no website and no mounted services. */
 import { resolve } from "node:path"
-import { httpEnvironment } from "../app/ground/http/environment.server.ts"
 import { openDatabase } from "../platform/database/database.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
-import { databaseEnvironment } from "../platform/database/environment.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { unhurried } from "../platform/database/unhurried.ts"
-import { logEnvironment } from "../platform/log/environment.ts"
+import { untilReachable } from "../platform/database/until-reachable.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
-import { mailEnvironment } from "../platform/mail/environment.ts"
+import { reasonOf } from "../platform/log/reason.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
-import { notificationsEnvironment } from "../platform/notifications/environment.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
-import { secretsEnvironment } from "../platform/secrets/environment.ts"
+import { createSeal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets } from "../platform/secrets/secrets.ts"
-import { catalogueEnvironment } from "../services/catalogue/environment.ts"
+import { lifetimesOf } from "../platform/sessions/environment.ts"
+import { createPortalSessions } from "../platform/sessions/portal-sessions.ts"
+import { registerSessionJobs } from "../platform/sessions/register-jobs.ts"
+import { registerUploadJobs } from "../platform/uploads/register-jobs.ts"
+import { startUploads } from "../platform/uploads/start.ts"
 import { registerCatalogueJobs } from "../services/catalogue/register-jobs.ts"
-import { contentEnvironment } from "../services/content/environment.ts"
 import { createContentService } from "../services/content/server.ts"
 import { registerWebhookJobs } from "../services/content/webhooks.ts"
-import { customersEnvironment } from "../services/customers/environment.ts"
-import { searchEnvironment } from "../services/search/environment.ts"
+import { registerIdentityJobs } from "../services/identity/register-jobs.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
-import { ticketsEnvironment } from "../services/tickets/environment.ts"
 import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
 import { jobKinds } from "./jobs.ts"
 import { createFindMainSite } from "./main-site.ts"
-import { readVariables, type VariablesOf } from "./variables.ts"
-
-const schemas = [
-  httpEnvironment,
-  logEnvironment,
-  databaseEnvironment,
-  secretsEnvironment,
-  notificationsEnvironment,
-  mailEnvironment,
-  contentEnvironment,
-  catalogueEnvironment,
-  searchEnvironment,
-  customersEnvironment,
-  ticketsEnvironment,
-] as const
-
-type Environment = VariablesOf<typeof schemas>
+import { readWorkEnvironment, type WorkEnvironment } from "./work-environment.ts"
 
 /** Small, since jobs mostly wait for the network and pages should get the database first. */
 const poolSize = 4
@@ -56,13 +38,15 @@ export type Work = {
 
 /** @param embedded the embedded database that another thread of this process has opened. */
 export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
-  const environment = readVariables(schemas, process.env)
+  const environment = readWorkEnvironment()
   const { DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: level, LOG_FORMAT, REDIS_URL } = environment
   const log = createLog({ level, isReadable: isReadableLog(LOG_FORMAT, process.stdout) })
-  const onError = (error: Error) => log.error({ err: error }, "a connection broke")
+  const onError = (error: Error) => log.error({ reason: reasonOf(error) }, "a connection broke")
   const dataDir = resolve(DATA_DIR)
   const database = await openDatabase({ databaseUrl, dataDir, embedded, poolSize, onError })
   const { pool } = database
+  const waitSeconds = environment.DATABASE_WAIT_SECONDS
+  if (databaseUrl) await untilReachable(pool, { url: databaseUrl, waitSeconds, log })
   await migrate(pool, (message) => log.warn(message))
   const notifications = await openNotifications({ redisUrl: REDIS_URL, databaseUrl, database, onError })
   const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: true, log })
@@ -76,8 +60,12 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
     log,
   })
-  await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
+  const seal = createSeal(secrets.get("seal"))
+  await registerSessionJobs(queue, createPortalSessions({ pool, seal, lifetimes: lifetimesOf(environment) }))
+  await registerUploadJobs(queue, await startUploads({ pool, dataDir, log }))
+  await registerIdentityJobs(queue, { pool, secrets, isEmbedded: !environment.OIDC_ISSUER })
+  await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
   const content = openContent()
   if (content.isEmbedded)
     await registerWebhookJobs(queue, {
@@ -121,7 +109,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
 }
 
 /** The remote ticket system that replaces the embedded one. @returns null when tickets are kept here. */
-function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }: Environment) {
+function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }: WorkEnvironment) {
   const url = TICKETS_API_URL ?? CUSTOMERS_API_URL
   const { TICKETS_API_TOKEN: token = "", TICKETS_TIMEOUT_MS: timeoutMs } = environment
   return url ? { url, token, timeoutMs } : null

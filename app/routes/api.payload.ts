@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   const pageContext = await requestContext({ request: page, context })
   const found = await findPage(pageContext)
-  if (!found || readerAccess(pageContext, found) !== "open") {
+  if (!found || (await readerAccess(pageContext, found)).access !== "open") {
     return Response.json({ message: "No page" }, { status: 404, headers: { "Cache-Control": "no-store" } })
   }
   const { id, title, contentLanguage, updatedAt } = found

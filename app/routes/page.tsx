@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { noteFaults } from "../forms/fault-title.server.ts"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer } from "../ground/http/server-only.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
@@ -20,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return openWithPassword(await requestContext(args), args.request)
+  const context = await requestContext(args)
+  return noteFaults(context, await openWithPassword(context, args.request))
 }
 
 export default function PageRoute() {

@@ -19,6 +19,12 @@ export const databaseEnvironment = z.object({
     .max(100)
     .default(10)
     .meta({ description: "connections per process" }),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(3_600)
+    .default(60)
+    .meta({ description: "how long a start waits for PostgreSQL to answer" }),
   DATA_DIR: z
     .string()
     .min(1)

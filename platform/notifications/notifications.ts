@@ -9,6 +9,8 @@ export type Notifications = {
   subscribe(channel: string, receive: (message: string) => void): void
   /** Calls back after a reconnection, since messages may have been missed in between. */
   onGap(callback: () => void): void
+  /** Throws while messages can't be sent; only where something beside the database carries them. */
+  check?(): Promise<void>
   close(): Promise<void>
 }
 

@@ -5,6 +5,15 @@ export type Passwords = {
   editor: string
   /** The password of the pages whose protection has this key. */
   page(key: string): string
+  /** Whether a password comes from the configuration, which tells nobody. */
+  isConfigured: { editor: boolean; page(key: string): boolean }
+}
+
+/** The names of the passwords among the secrets. */
+export const editorPasswordName = "password:editor"
+
+export function pagePasswordName(key: string): string {
+  return `password:page:${key}`
 }
 
 type Configured = {
@@ -17,10 +26,12 @@ export function createPasswords(
   { EDITOR_PASSWORD, PAGE_PASSWORDS }: Configured,
   secrets: Secrets,
 ): Passwords {
+  const hasPage = (key: string) => Object.hasOwn(PAGE_PASSWORDS, key)
   return {
-    editor: EDITOR_PASSWORD ?? secrets.get("password:editor", readablePassword),
+    isConfigured: { editor: EDITOR_PASSWORD !== undefined, page: hasPage },
+    editor: EDITOR_PASSWORD ?? secrets.get(editorPasswordName, readablePassword),
     page: (key) =>
-      (Object.hasOwn(PAGE_PASSWORDS, key) ? PAGE_PASSWORDS[key] : undefined) ??
-      secrets.get(`password:page:${key}`, readablePassword),
+      (hasPage(key) ? PAGE_PASSWORDS[key] : undefined) ??
+      secrets.get(pagePasswordName(key), readablePassword),
   }
 }

@@ -40,6 +40,15 @@ export function openSecrets(dataDir: string): Secrets {
   return { get, made }
 }
 
+/** Makes the next start generate this secret anew. @returns false when there is no such secret. */
+export function forgetSecret(dataDir: string, name: string): boolean {
+  const file = join(dataDir, "secrets.json")
+  const { [name]: forgotten, ...kept } = read(file)
+  if (forgotten === undefined) return false
+  write(file, kept)
+  return true
+}
+
 /**
  * Secrets of processes without a common folder: derived from one common key (HKDF, RFC 5869), so that every machine
  * gets the same ones and none of them reveals another.

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Lifetimes } from "./session.ts"
 
 const minutes = z.coerce.number().int().min(1)
 
@@ -13,3 +14,10 @@ export const sessionsEnvironment = z.object({
     .default(12 * 60)
     .meta({ description: "a portal session ends this long after the sign-in in any case" }),
 })
+
+export function lifetimesOf(environment: z.infer<typeof sessionsEnvironment>): Lifetimes {
+  return {
+    idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
+    maxMs: environment.SESSION_MAX_MINUTES * 60_000,
+  }
+}

@@ -46,10 +46,9 @@ export type PortalSessions = {
   forms: KeptForms
   /** Deletes ended sessions. */
   sweep(): Promise<void>
-  stop(): void
 }
 
-type Options = { pool: pg.Pool; seal: Seal; lifetimes: Lifetimes; now?: () => Date; sweepMs?: number }
+type Options = { pool: pg.Pool; seal: Seal; lifetimes: Lifetimes; now?: () => Date }
 
 const secretBytes = 32
 /** Longer than a renewal with its time-out can take; afterwards somebody else may try. */
@@ -67,7 +66,6 @@ export function createPortalSessions({
   seal,
   lifetimes,
   now = () => new Date(),
-  sweepMs = 10 * 60_000,
 }: Options): PortalSessions {
   const store = new SessionStore(pool)
   const forms = createKeptForms(pool, seal, now)
@@ -97,7 +95,6 @@ export function createPortalSessions({
     await store.deleteEnded(after(-rememberedMs), after(-lifetimes.idleMs - rememberedMs))
     await forms.sweep()
   }
-  const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepMs).unref()
 
   return {
     async create({ userId, providerSession, tokens, claims, device }) {
@@ -151,7 +148,6 @@ export function createPortalSessions({
     },
     forms,
     sweep,
-    stop: () => clearInterval(sweeping),
   }
 }
 

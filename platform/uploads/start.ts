@@ -17,14 +17,12 @@ type Options = {
 }
 
 const unclaimedHours = 24
-const sweepMs = 3600_000
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export async function startUploads({ pool, dataDir, log, limits = uploadLimits }: Options): Promise<Uploads> {
   const store = new UploadStore(pool)
   const files = new UploadFiles(dataDir)
   const findPreview = createPreviews(files, log)
-  let sweeping: Promise<number> = Promise.resolve(0)
 
   async function get(id: string, holder: UploadHolder): Promise<StoredUpload | null> {
     return idPattern.test(id) ? store.get(id, holder) : null
@@ -87,16 +85,6 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     return removed.length
   }
 
-  function sweepQuietly() {
-    sweeping = sweep().catch((error: unknown) => {
-      log.warn({ err: error }, "old uploads stay")
-      return 0
-    })
-  }
-
-  sweepQuietly()
-  const timer = setInterval(sweepQuietly, sweepMs)
-  timer.unref()
   return {
     receive: createReceiver({ store, files, limits }),
     find: (ids, owner) => store.find(ids.filter(isId), owner),
@@ -107,10 +95,6 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     preview,
     remove,
     sweep,
-    async stop() {
-      clearInterval(timer)
-      await sweeping
-    },
   }
 }
 

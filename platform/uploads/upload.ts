@@ -130,5 +130,4 @@ export type Uploads = {
   remove(id: string, holder: UploadHolder): Promise<boolean>
   /** Removes uploads that have stayed unclaimed for a day. */
   sweep(): Promise<number>
-  stop(): Promise<void>
 }

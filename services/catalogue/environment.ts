@@ -21,8 +21,8 @@ export const catalogueEnvironment = z.object({
     .max(60_000)
     .default(5_000)
     .meta({ description: "how long a query may take" }),
-  CATALOGUE_FOLDER: z
-    .string()
-    .default("./services/catalogue/demo")
-    .meta({ description: "folder that an empty catalogue is filled from" }),
+  CATALOGUE_FOLDER: z.string().optional().meta({
+    description: "folder that an empty catalogue is filled from",
+    absent: "that of the demo world, see `DEMO`",
+  }),
 })

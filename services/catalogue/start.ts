@@ -32,8 +32,8 @@ type Log = {
 type Options = {
   pool: pg.Pool
   dataDir: string
-  /** An empty database is filled from this folder. */
-  folder: string
+  /** An empty database is filled from this folder; null leaves it empty. */
+  folder: string | null
   /** Tell of changes, whoever made them. */
   notifications: Notifications
   /** Serves the explorer. */
@@ -49,7 +49,8 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
   const { pool, dataDir, notifications, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "catalogue service")
   const { fetch, store, warm } = createCatalogueService({ pool, graphiql: isDevelopment, onError })
-  if (await store.isEmpty()) await fill(options)
+  const { folder } = options
+  if (folder && (await store.isEmpty())) await fill({ ...options, folder })
 
   function warmQuietly() {
     return warm().catch((error: unknown) => log.warn({ err: error }, "filters are not ready yet"))
@@ -86,7 +87,7 @@ function sheetCatalogue(store: CatalogueStore, findAsset: CatalogueService["find
   }
 }
 
-async function fill({ pool, dataDir, folder, log }: Options): Promise<void> {
+async function fill({ pool, dataDir, folder, log }: Options & { folder: string }): Promise<void> {
   if (!existsSync(folder)) {
     log.warn({ folder }, "there is no folder to fill the catalogue from")
     return

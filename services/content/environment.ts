@@ -23,8 +23,8 @@ export const contentEnvironment = z.object({
     .min(16, "must have at least 16 characters")
     .optional()
     .meta({ description: "key of the signature on `/api/content-webhook`", absent: "made at first start" }),
-  CONTENT_FOLDER: z
-    .string()
-    .default("./services/content/demo")
-    .meta({ description: "folder that an empty database is filled from" }),
+  CONTENT_FOLDER: z.string().optional().meta({
+    description: "folder that an empty database is filled from",
+    absent: "that of the demo world, see `DEMO`",
+  }),
 })

@@ -9,6 +9,7 @@ import { richTextResolvers } from "./rich-text-resolvers.ts"
 import type {
   AssetData,
   BrandData,
+  ConceptData,
   CountryData,
   EntryKind,
   EntryRow,
@@ -36,6 +37,11 @@ async function brands(
   if (args.orderBy === "sortIndex_DESC") return found.reverse()
   if (args.orderBy === "name_ASC") return found.sort((a, b) => a.data.name.localeCompare(b.data.name, "en"))
   return found
+}
+
+async function concepts(_root: unknown, args: PagingArguments, { stores }: ContentContext) {
+  const { limit, after } = pagingOf(args)
+  return stores.entries.listConcepts({ limit, ...(after !== undefined && { after }) })
 }
 
 /** Pages come first, since links and direct lookups mostly hold their ids [REDIR-09] [HTTP-18]. */
@@ -182,6 +188,7 @@ export const resolvers = {
     sites: (_root: unknown, args: Arguments, context: ContentContext) => listScoped("site", args, context),
     site: (_root: unknown, args: ScopeArguments & { where: { id: string } }, { scope }: ContentContext) =>
       scope(args).sites.load(args.where.id),
+    concepts,
     brands,
     navigationSections,
     redirects,
@@ -239,6 +246,16 @@ export const resolvers = {
     stage: ({ scope }: EntryNode<BrandData>) => scope.stage,
     ...storedFields<BrandData>(["name", "pimId", "theme", "url", "width", "height", "sortIndex"]),
     image: ({ data, scope }: EntryNode<BrandData>) => (data.image ? scope.assets.load(data.image) : null),
+  },
+  Concept: {
+    broader: ({ data }: EntryRow<ConceptData>) => data.broader,
+    role: ({ data }: EntryRow<ConceptData>) => data.role?.toUpperCase(),
+    words: ({ data }: EntryRow<ConceptData>) =>
+      Object.entries(data.words).map(([language, words = []]) => ({
+        language,
+        preferred: words[0],
+        synonyms: words.slice(1),
+      })),
   },
   Asset: {
     stage: ({ scope }: EntryNode<AssetData>) => scope.stage,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 
 export type Stage = "DRAFT" | "PUBLISHED"
 
-export type EntryKind = "country" | "language" | "brand" | "site" | "navigation" | "asset"
+export type EntryKind = "country" | "language" | "brand" | "site" | "navigation" | "asset" | "concept"
 
 export type EntryRow<Data = unknown> = { kind: EntryKind; id: string; position: number; data: Data }
 
@@ -68,6 +68,19 @@ export type AssetData = {
   slug?: string
   /** The language of a file with a slug. */
   language?: string
+}
+
+/** What a concept does in a search (`schema.graphql`). */
+export const conceptRoles = ["filler", "common", "intent", "document", "wish"] as const
+
+/** A group of words with one meaning, for the search. */
+export type ConceptData = {
+  /** The name of its file in `thesaurus/`. */
+  topic: string
+  broader?: string
+  role?: (typeof conceptRoles)[number]
+  /** By language; the first word is the preferred one, the others are its synonyms. */
+  words: Localized<string[]>
 }
 
 export type StoredNavigationItem = {

@@ -34,8 +34,8 @@ type Log = {
 type Options = {
   pool: pg.Pool
   dataDir: string
-  /** The folder from which an empty database is filled. */
-  folder: string
+  /** The folder from which an empty database is filled; null leaves it empty. */
+  folder: string | null
   /** The token for reading drafts. */
   token: string
   /** Whether the explorer is served. */
@@ -48,8 +48,8 @@ export async function startContent(options: Options): Promise<ContentService> {
   const { pool, dataDir, folder, token, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "content service")
   const { fetch, entries } = createContentService({ pool, token, graphiql: isDevelopment, onError })
-  if ((await entries.listEntries("site", 1)).length === 0) {
-    console.log("  Filling the empty database with the demo world")
+  if (folder && (await entries.listEntries("site", 1)).length === 0) {
+    console.log(`  Filling the empty database from ${folder}`)
     // Nobody has read content yet, so no change needs to be announced.
     await importContent({ pool, queue: noSender, folder, dataDir, progress: showProgress() })
   }

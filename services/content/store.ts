@@ -1,6 +1,6 @@
 /** All SQL for reading content, except for pages (`page-store.ts`). */
 import type { Queryable } from "../../platform/database/queryable.ts"
-import type { AssetData, EntryKind, EntryRow, NavigationData, RedirectRow } from "./rows.ts"
+import type { AssetData, ConceptData, EntryKind, EntryRow, NavigationData, RedirectRow } from "./rows.ts"
 
 export class EntryStore {
   private readonly db: Queryable
@@ -14,6 +14,16 @@ export class EntryStore {
     const { rows } = await this.db.query<EntryRow>(
       "select kind, id, position, data from content_entry where kind = $1 order by position, id limit $2",
       [kind, limit],
+    )
+    return rows
+  }
+
+  /** Lists concepts of the thesaurus by id, after the id `after`. */
+  async listConcepts(page: { limit: number; after?: string }): Promise<EntryRow<ConceptData>[]> {
+    const { rows } = await this.db.query<EntryRow<ConceptData>>(
+      `select kind, id, position, data from content_entry
+       where kind = 'concept' and ($1::text is null or id > $1) order by id limit $2`,
+      [page.after, page.limit],
     )
     return rows
   }

@@ -20,20 +20,23 @@ type Options = {
   pool: pg.Pool
   audit: Audit
   verify: VerifyIdentityToken
+  /** Whether an empty register is filled with the demo world. */
+  isDemo: boolean
   /** Whether the explorer is served. */
   isDevelopment: boolean
   log: { error(fields: object, message: string): void }
 }
 
-/** Starts the embedded customers service; an empty register is filled with the demo world. */
+/** Starts the embedded customers service. */
 export async function startCustomers({
   pool,
   audit,
   verify,
+  isDemo,
   isDevelopment,
   log,
 }: Options): Promise<CustomersService> {
-  if (await new CustomerStore(pool).isEmpty()) await fillDemoCustomers(pool)
+  if (isDemo && (await new CustomerStore(pool).isEmpty())) await fillDemoCustomers(pool)
   const onError = (error: unknown) => log.error({ err: error }, "customers service")
   const { fetch } = createCustomersService({ pool, audit, verify, graphiql: isDevelopment, onError })
   return {

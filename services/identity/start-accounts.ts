@@ -1,7 +1,7 @@
 /** Assembles the accounts part of the identity service. */
 import type pg from "pg"
 import type { Audit } from "../../platform/audit/audit.ts"
-import { type DemoPerson, demoPeople } from "../../platform/demo/demo-people.ts"
+import type { DemoPerson } from "../../platform/demo/demo-people.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
@@ -13,10 +13,10 @@ import { exportAccount } from "./accounts/account-export.ts"
 import { createAccounts } from "./accounts/create-accounts.ts"
 import { createDeletions } from "./accounts/deletion.ts"
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts"
-import { startHousekeeping } from "./accounts/housekeeping.ts"
 import { LinkStore } from "./accounts/link-store.ts"
 import { createMailLinks } from "./accounts/mail-links.ts"
 import { createSettings } from "./accounts/settings.ts"
+import { resumeUnfinishedWork } from "./accounts/unfinished-work.ts"
 import { createDevices } from "./devices/create-devices.ts"
 import type { SessionEnder } from "./devices/devices.ts"
 import { createFactors } from "./factors/create-factors.ts"
@@ -35,8 +35,8 @@ export type AccountOptions = {
   /** Ends sessions at the provider. */
   sessions: SessionEnder
   log: Log
-  /** Accounts for an empty database. */
-  people?: readonly DemoPerson[]
+  /** The demo world's people, who get accounts. */
+  people: readonly DemoPerson[]
   now?: () => Date
 }
 
@@ -44,7 +44,7 @@ export type AccountOptions = {
 const siteName = "myKomax"
 
 export async function startAccounts(options: AccountOptions): Promise<AccountServices> {
-  const { pool, origin, secrets, mail, log, people = demoPeople, now = () => new Date() } = options
+  const { pool, origin, secrets, mail, log, people, now = () => new Date() } = options
   const notices = createNotices({ origin, send: mail.send, now })
   const throttle = createThrottle({ pool, secret: secrets.get("identityThrottle"), now })
   const shared = { ...options, now, notices, throttle }
@@ -71,7 +71,7 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
       (await new AccountStore(pool).findCredentials(id))?.passwordChangedAt ?? now(),
   }
   const links = createMailLinks({ ...shared, accounts })
-  const housekeeping = startHousekeeping({ pool, throttle, deletions, links, devices, log, now })
+  const unfinished = resumeUnfinishedWork({ pool, deletions, links, devices, log })
   return {
     accounts,
     factors,
@@ -86,7 +86,7 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
         onError: (error) => log.error({ err: error }, "account API"),
       }),
     demoAccounts: await seedDemoAccounts({ pool, secrets, people, now: now() }),
-    start: housekeeping.start,
-    stop: housekeeping.stop,
+    start: unfinished.start,
+    stop: unfinished.stop,
   }
 }

@@ -3,6 +3,7 @@ import type { Router } from "express"
 import type { JWTVerifyGetKey } from "jose"
 import type pg from "pg"
 import type { Audit } from "../../platform/audit/audit.ts"
+import { demoPeople } from "../../platform/demo/demo-people.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
 import type { AccountServices } from "./account-services.ts"
@@ -38,6 +39,8 @@ export type IdentityOptions = {
   client: ClientSettings
   /** How to reach the portal when a session ends. */
   clientFetch: typeof globalThis.fetch
+  /** Whether the demo world's people get accounts. */
+  isDemo: boolean
   isDevelopment: boolean
   log: Log
 }
@@ -55,6 +58,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
     audit,
     sessions: provider.sessions,
     log,
+    people: options.isDemo ? demoPeople : [],
   })
   services = accounts
   const { verifyAccessToken, running } = provider

@@ -27,8 +27,17 @@ export type SearchDocument = {
   keywords?: readonly string[] | null
   /** Model names and numbers in any spelling: `Sigma 688`. */
   models?: readonly string[] | null
+  /** What it is, in words: the class of a machine, the one thing that it does. They weigh as much as the title. */
+  kinds?: readonly string[] | null
   /** Values above 1 rank higher than similar documents; from 0.1 to 10. */
   boost?: number | null
+  /** Address of a picture. */
+  image?: string | null
+  /** What it is, in a word or two, in its language: the class of a machine. */
+  label?: string | null
+  /** The figure that says most about it, in its language, for readers with metric and with imperial units. */
+  figureMetric?: string | null
+  figureImperial?: string | null
   /** Changes whenever the object changes. */
   version: string
 }
@@ -52,6 +61,10 @@ export type SearchRecord = {
   path: string
   title: string
   description: string
+  image: string | null
+  label: string | null
+  figureMetric: string | null
+  figureImperial: string | null
 }
 
 export type SearchAnswer = {

@@ -19,4 +19,10 @@ export const updatePages = defineJob("search.update", pages, { ...untilTaken, pe
 /** Updates pages that the last comparison found; the next comparison replaces these jobs. */
 export const catchUpPages = defineJob("search.catch-up", pages, untilTaken)
 
-export const searchJobs = [comparePages, updatePages, catchUpPages]
+/** Tells the search service the thesaurus, whole. */
+export const updateThesaurus = defineJob("search.thesaurus", z.object({}), {
+  ...untilTaken,
+  perKey: "one-waiting",
+})
+
+export const searchJobs = [comparePages, updatePages, catchUpPages, updateThesaurus]

@@ -9,6 +9,7 @@ import {
 } from "./endpoint.ts"
 import { registerFeed } from "./feed/feed.ts"
 import { createPageFeed } from "./feed/page-feed.ts"
+import { tellThesaurus } from "./feed/thesaurus-feed.ts"
 import { indexDocuments, removeDocuments } from "./feed/write-index.ts"
 
 type Deps = SearchPlace & {
@@ -31,7 +32,10 @@ const documentsPerCall = 500
 export async function registerSearchJobs(queue: Queue, deps: Deps): Promise<SearchTarget | null> {
   const endpoint = openSearchEndpoint(deps)
   if (!endpoint.isFed) return null
-  await registerFeed(queue, createPageFeed(askAll("content", deps.content), endpoint.ask), deps.log)
+  const content = askAll("content", deps.content)
+  const pages = createPageFeed(content, endpoint.ask)
+  const feed = { ...pages, tellThesaurus: () => tellThesaurus(content, endpoint.ask) }
+  await registerFeed(queue, feed, deps.log)
   return createTarget(endpoint)
 }
 

@@ -2,13 +2,18 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import { GraphQLError } from "graphql"
 import { z } from "zod"
 import { badInput } from "../../platform/graphql/bad-input.ts"
-import { documentTypes } from "./documents.ts"
+import { documentTypes, type SearchRecord } from "./documents.ts"
+import type { QueryLog } from "./query-log.ts"
 import type { SearchIndex } from "./search.ts"
+import { roles } from "./thesaurus.ts"
+
+type Parts = { index: SearchIndex; queries: QueryLog; token: string }
 
 export type SearchContext = { authorization: string }
 
 const maxQueryLength = 200
 const maxWritten = 1000
+const maxConcepts = 5000
 
 const language = z.string().regex(/^[a-z]{2}$/, "must be a language code such as de")
 const languages = z.array(language).min(1).max(5)
@@ -48,19 +53,55 @@ const document = z.object({
   text: z.string().max(1_000_000).nullish(),
   keywords: z.array(z.string().max(200)).max(500).nullish(),
   models: z.array(z.string().max(200)).max(100).nullish(),
+  kinds: z.array(z.string().max(200)).max(20).nullish(),
   boost: z.number().min(0.1).max(10).nullish(),
+  image: z.string().max(2000).nullish(),
+  label: z.string().max(200).nullish(),
+  figureMetric: z.string().max(200).nullish(),
+  figureImperial: z.string().max(200).nullish(),
   version: z.string().max(200),
 })
 const indexArguments = z.object({
   source: z.string().min(1).max(50),
   documents: z.array(document).max(maxWritten),
 })
+const word = z.string().trim().min(1).max(200)
+const concept = z
+  .object({
+    id: z.string().min(1).max(200),
+    broader: z.string().max(200).nullish(),
+    role: z.string().toLowerCase().pipe(z.enum(roles)).nullish(),
+    words: z.array(z.object({ language, preferred: word, synonyms: z.array(word).max(100) })).max(50),
+  })
+  .transform(({ id, broader, role, words }) => ({
+    id,
+    broader: broader ?? null,
+    role: role ?? null,
+    terms: words.map(({ language: of, preferred, synonyms }) => ({
+      language: of,
+      words: [preferred, ...synonyms],
+    })),
+  }))
+const thesaurusArguments = z.object({
+  source: z.string().min(1).max(50),
+  concepts: z.array(concept).max(maxConcepts),
+})
 const removeArguments = z.object({ source: z.string(), ids: z.array(z.string()).max(maxWritten) })
 
-export function createResolvers(index: SearchIndex, token: string) {
+export function createResolvers({ index, queries, token }: Parts) {
   return {
     Query: {
-      search: (_: unknown, args: unknown) => index.search(checked(searchArguments, args)),
+      async search(_: unknown, args: unknown) {
+        const asked = checked(searchArguments, args)
+        const answer = await index.search(asked)
+        // Further pages and narrowed lists belong to a search that was noted already.
+        if (asked.skip === 0 && !asked.type) {
+          const [language = ""] = asked.languages
+          const foundNothing = answer.total === 0 || answer.isPartial
+          queries.note({ siteId: asked.siteId, language, query: asked.query, foundNothing })
+        }
+        return answer
+      },
       suggest: (_: unknown, args: unknown) => index.suggest(checked(suggestArguments, args)),
       documentVersions(_: unknown, args: unknown, context: SearchContext) {
         requireToken(context, token)
@@ -69,6 +110,12 @@ export function createResolvers(index: SearchIndex, token: string) {
       },
     },
     Mutation: {
+      async replaceThesaurus(_: unknown, args: unknown, context: SearchContext) {
+        requireToken(context, token)
+        const { source, concepts } = checked(thesaurusArguments, args)
+        await index.replaceThesaurus(source, concepts)
+        return concepts.length
+      },
       async indexDocuments(_: unknown, args: unknown, context: SearchContext) {
         requireToken(context, token)
         const { source, documents } = checked(indexArguments, args)
@@ -82,7 +129,11 @@ export function createResolvers(index: SearchIndex, token: string) {
         return ids.length
       },
     },
-    SearchRecord: { type: upperCaseType },
+    SearchRecord: {
+      type: upperCaseType,
+      figure: (record: SearchRecord, { system }: { system: "METRIC" | "IMPERIAL" }) =>
+        system === "IMPERIAL" ? record.figureImperial : record.figureMetric,
+    },
     TypeCount: { type: upperCaseType },
   }
 }

@@ -1,16 +1,17 @@
 /** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
 import type pg from "pg"
-import { analyseDocuments, indexParts } from "./analysis/lexemes.ts"
+import { analyseDocuments, indexParts, vocabularyWords } from "./analysis/lexemes.ts"
+import { conditionsOf, type Demand, indexQuery, meantQuery } from "./analysis/notation.ts"
 import {
   type AnalysedQuery,
   analyseQuery,
-  indexQuery,
+  type Knowledge,
   modelKeysOf,
-  type Need,
+  neededGroups,
   type Reading,
-  rankQuery,
 } from "./analysis/query.ts"
-import { createStemmer, type Stemmer } from "./analysis/stems.ts"
+import { createStemmer } from "./analysis/stems.ts"
+import type { ThesaurusIndex } from "./analysis/thesaurus-index.ts"
 import { titleStartKey, wholeTitleKey } from "./analysis/title-keys.ts"
 import {
   countLimit,
@@ -20,8 +21,11 @@ import {
   type SearchQuery,
   type SearchRecord,
 } from "./documents.ts"
+import { createKnownThesaurus } from "./known-thesaurus.ts"
 import { correctQuery } from "./spelling.ts"
 import { DocumentStore, type Hits, type TypeQuery } from "./store.ts"
+import type { Concept } from "./thesaurus.ts"
+import { ThesaurusStore } from "./thesaurus-store.ts"
 import { WordStore } from "./word-store.ts"
 
 export type SuggestQuery = Pick<SearchQuery, "siteId" | "languages" | "country" | "query" | "first">
@@ -36,6 +40,8 @@ export type SearchIndex = {
    */
   indexDocuments(source: string, documents: readonly SearchDocument[]): Promise<void>
   removeDocuments(source: string, ids: readonly string[]): Promise<void>
+  /** Replaces the thesaurus that this source told before. */
+  replaceThesaurus(source: string, concepts: readonly Concept[]): Promise<void>
   /** A source's entries in the index by id, for finding missing and outdated ones. */
   listVersions(source: string, after: string, first: number): Promise<{ id: string; version: string }[]>
 }
@@ -50,70 +56,123 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   const documents = new DocumentStore(pool)
   const words = new WordStore(pool)
   const stemmer = createStemmer(pool)
+  const thesauri = new ThesaurusStore(pool)
+  const known = createKnownThesaurus(thesauri, stemmer)
 
   async function search(query: SearchQuery): Promise<SearchAnswer> {
-    const typed = await readQuery(stemmer, query, query.query, { isUnfinished: false })
+    const thesaurus = await known.get()
+    const typed = await readQuery({ stemmer, thesaurus }, query, query.query, { isUnfinished: false })
     const hits = await find(typed, query, "every")
     if (countOf(hits) >= fewHits) return toAnswer(hits, query, {})
     if (countOf(hits) > 0) return toAnswer(await more(hits, typed, query), query, {})
-    const correctedQuery = await correctQuery(words, query.query, query.languages)
-    if (correctedQuery === null) return partial(typed, query, null)
-    const corrected = await readQuery(stemmer, query, correctedQuery, { isUnfinished: false })
+    const correctedQuery = await correct(query.query, query.languages, thesaurus)
+    if (correctedQuery === null) return widened(typed, query, null)
+    const corrected = await readQuery({ stemmer, thesaurus }, query, correctedQuery, { isUnfinished: false })
     const better = await find(corrected, { ...query, query: correctedQuery }, "every")
     if (countOf(better) > 0) return toAnswer(better, query, { correctedQuery })
-    return partial(corrected, query, correctedQuery)
+    return widened(corrected, query, correctedQuery)
   }
 
   /**
-   * Adds documents that lack one of the words, so that a page that mentions every word somewhere doesn't hide the
-   * machine itself.
+   * Adds documents that lack some of the words, so that a page that mentions every word somewhere doesn't hide the
+   * machine itself. A model's name is exact.
    */
   async function more(hits: Hits, typed: readonly AnalysedQuery[], query: SearchQuery): Promise<Hits> {
-    if (typed.every(({ groups }) => groups.length < 3)) return hits
-    return find(typed, query, "most")
+    const isExact = typed.every(
+      ({ groups }) => neededGroups(groups).length < 2 || groups.some(({ isModel }) => isModel),
+    )
+    return isExact ? hits : find(typed, query, "some")
   }
 
-  async function partial(
+  /** With wider and narrower concepts, then with some of the words. */
+  async function widened(
     analysed: readonly AnalysedQuery[],
     query: SearchQuery,
     correctedQuery: string | null,
   ): Promise<SearchAnswer> {
+    const wide = await find(analysed, query, "every", true)
+    if (countOf(wide) > 0) return toAnswer(wide, query, { correctedQuery })
     const most = await find(analysed, query, "most")
-    const hits = countOf(most) > 0 ? most : await find(analysed, query, "some")
+    const hits = countOf(most) > 0 ? most : await find(analysed, query, "some", true)
     const isPartial = countOf(hits) > 0
     return toAnswer(hits, query, { isPartial, correctedQuery: isPartial ? correctedQuery : null })
   }
 
-  function find(analysed: readonly AnalysedQuery[], query: SearchQuery, need: Need): Promise<Hits> {
-    const { siteId, type = null, skip, first } = query
-    const queries = typeQueries(analysed, query, need)
+  /** Typing errors are looked for in the words of the reader and of the trade's other languages. */
+  function correct(
+    query: string,
+    languages: readonly string[],
+    thesaurus: ThesaurusIndex,
+  ): Promise<string | null> {
+    return correctQuery({ words, thesaurus }, query, languages)
+  }
+
+  function find(
+    analysed: readonly AnalysedQuery[],
+    query: SearchQuery,
+    need: Demand["need"],
+    isWide = false,
+  ): Promise<Hits> {
+    const { siteId, languages, type = null, skip, first } = query
+    const queries = typeQueries(analysed, query, { need, isWide })
     if (queries.length === 0) return Promise.resolve({ records: [], totals: new Map() })
-    const modelKeys = [...modelKeysOf(query.query), wholeTitleKey(query.query)]
-    return documents.findHits({ siteId, queries, modelKeys, type, skip, first })
+    const { whole, starts } = modelKeysOf(query.query)
+    const modelKeys = [...whole, wholeTitleKey(query.query)]
+    const [language = ""] = languages
+    return documents.findHits({ siteId, language, queries, modelKeys, startKeys: starts, type, skip, first })
   }
 
   async function suggest(query: SuggestQuery): Promise<SearchRecord[]> {
-    const typed = await suggestFor(query, query.query)
+    const thesaurus = await known.get()
+    const typed = await suggestFor(query, query.query, thesaurus)
     if (typed.length > 0) return typed
-    const corrected = await correctQuery(words, query.query, query.languages)
-    return corrected ? suggestFor(query, corrected) : []
+    const corrected = await correct(query.query, query.languages, thesaurus)
+    return corrected ? suggestFor(query, corrected, thesaurus) : []
   }
 
-  async function suggestFor(query: SuggestQuery, text: string): Promise<SearchRecord[]> {
-    const analysed = await readQuery(stemmer, query, text, { isUnfinished: true })
-    const queries = typeQueries(analysed, query, "every").map((one) => ({ ...one, wanted: one.best }))
+  async function suggestFor(
+    query: SuggestQuery,
+    text: string,
+    thesaurus: ThesaurusIndex,
+  ): Promise<SearchRecord[]> {
+    const analysed = await readQuery({ stemmer, thesaurus }, query, text, { isUnfinished: true })
+    const queries = typeQueries(analysed, query, { need: "every", isWide: false }).map((one) => ({
+      ...one,
+      wanted: one.best,
+    }))
     if (queries.length === 0) return []
-    const { siteId, first } = query
+    const { siteId, languages, first } = query
+    const { whole, starts } = modelKeysOf(text)
     const wanted = {
       siteId,
+      language: languages[0] ?? "",
       queries,
-      modelKeys: [...modelKeysOf(text), titleStartKey(text)],
+      modelKeys: whole,
+      startKeys: [...starts, titleStartKey(text)],
       type: null,
       skip: 0,
       first,
       limits: { best: 0, rank: suggestedFrom, hits: suggestedFrom },
     }
     return (await documents.findHits(wanted)).records
+  }
+
+  async function replaceThesaurus(source: string, concepts: readonly Concept[]): Promise<void> {
+    await thesauri.replace(source, concepts)
+    known.forget()
+    const written = Map.groupBy(
+      concepts.flatMap(({ terms }) => terms),
+      ({ language }) => language,
+    )
+    for (const [language, terms] of written)
+      await words.addWords(
+        language,
+        vocabularyWords(
+          terms.flatMap((term) => term.words),
+          language,
+        ),
+      )
+    await words.settle()
   }
 
   async function indexDocuments(source: string, all: readonly SearchDocument[]): Promise<void> {
@@ -134,36 +193,49 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     search,
     suggest,
     indexDocuments,
+    replaceThesaurus,
     removeDocuments: (source, ids) => documents.deleteDocuments(source, ids),
     listVersions: (source, after, first) => documents.listVersions(source, after, first),
   }
 }
 
 function readQuery(
-  stemmer: Stemmer,
+  knowledge: Knowledge,
   { languages }: Pick<SearchQuery, "languages">,
   text: string,
   reading: Reading,
 ): Promise<AnalysedQuery[]> {
-  return Promise.all(languages.map((language) => analyseQuery(text, language, stemmer, reading)))
+  return Promise.all(languages.map((language) => analyseQuery(text, language, knowledge, reading)))
 }
 
 function typeQueries(
   analysed: readonly AnalysedQuery[],
   reader: Pick<SearchQuery, "siteId" | "languages" | "country">,
-  need: Need,
+  { need, isWide }: Pick<Demand, "need" | "isWide">,
 ): TypeQuery[] {
   return documentTypes.flatMap((type) => {
     const places = indexParts.map((part) => ({ type, part, reader }))
-    const wanted = places.map((place) => indexQuery(analysed, place, "anywhere", need))
+    const wanted = places.map((place) => indexQuery(analysed, place, { tier: "anywhere", need, isWide }))
     // Documents with all words in the title come first; when one word may be missing, those with all words anywhere.
-    const tier = need === "most" ? "anywhere" : "title"
-    const best = places.map((place) => indexQuery(analysed, place, tier, need === "most" ? "every" : need))
-    const typed = places.map((place) => rankQuery(analysed, place, "typed"))
-    const meant = places.map((place) => rankQuery(analysed, place, "meant"))
-    return isAsked(wanted) && isAsked(best) && isAsked(typed) && isAsked(meant)
-      ? [{ type, wanted, best, typed, meant }]
-      : []
+    const bestDemand = {
+      tier: need === "most" ? "anywhere" : "title",
+      need: need === "most" ? "every" : need,
+    } as const
+    const best = places.map((place) => indexQuery(analysed, place, { ...bestDemand, isWide }))
+    const meant = places.map((place) => meantQuery(analysed, place))
+    if (!isAsked(wanted) || !isAsked(best) || !isAsked(meant)) return []
+    const conditions = places.map((place) => conditionsOf(analysed, place, { isWide }))
+    return [
+      {
+        type,
+        wanted,
+        best,
+        meant,
+        conditions: conditions.flat().map(({ query }) => query),
+        points: conditions[0]?.map(({ points }) => points) ?? [],
+        groups: conditions[0]?.map(({ group }) => group) ?? [],
+      },
+    ]
   })
 }
 

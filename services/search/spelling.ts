@@ -1,19 +1,27 @@
 /** Corrects words that the index doesn't contain: typing errors, and superfluous or missing spaces. */
-import { fold, normalize } from "../../platform/words/fold.ts"
+import { normalize } from "../../platform/words/fold.ts"
+import { stemmedLanguages } from "./analysis/stems.ts"
+import type { ThesaurusIndex } from "./analysis/thesaurus-index.ts"
 import { type Token, tokenize } from "./analysis/tokens.ts"
+import { distance } from "./distance.ts"
 import type { WordStore } from "./word-store.ts"
+
+type Knowledge = { words: WordStore; thesaurus: ThesaurusIndex }
 
 const shortestCorrected = 3
 const mostCorrected = 4
 
 /** The probable meaning, as words to search for and to show. @returns null when there is no better spelling. */
 export async function correctQuery(
-  words: WordStore,
+  { words, thesaurus }: Knowledge,
   query: string,
-  languages: readonly string[],
+  ofReader: readonly string[],
 ): Promise<string | null> {
+  const languages = [...new Set([...ofReader, ...stemmedLanguages])]
   const { tokens } = tokenize(query, languages[0] ?? "en")
   const candidates = tokens.filter(({ kind }) => kind === "word")
+  const unspaced = correctUnspaced(thesaurus, tokens)
+  if (unspaced.length > 0) return apply(query, unspaced)
   if (candidates.length === 0) return null
   const joined = tokens.slice(1).map((token, index) => (tokens[index]?.word ?? "") + token.word)
   const known = new Map(
@@ -36,6 +44,21 @@ export async function correctQuery(
     }
   }
   return corrections.length > 0 ? apply(query, corrections) : null
+}
+
+/** Texts without spaces in which no term is known, such as `剥钱机`, corrected as a whole. */
+function correctUnspaced(thesaurus: ThesaurusIndex, tokens: readonly Token[]): [string, string][] {
+  const runs = Map.groupBy(
+    tokens.filter(({ kind }) => kind === "unspaced"),
+    ({ run }) => run,
+  )
+  return [...runs.values()].flatMap((run): [string, string][] => {
+    const text = run.map(({ written }) => written).join("")
+    const pieces = thesaurus.findUnspaced(text)
+    const isKnown = pieces.some(({ concepts }) => concepts.some(({ role }) => role !== "filler"))
+    const corrected = isKnown ? null : thesaurus.correctUnspaced(text)
+    return corrected === null ? [] : [[text, corrected]]
+  })
 }
 
 async function correctWord(
@@ -89,28 +112,4 @@ function commonStart(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length++
   return length
-}
-
-/** The number of letters to add, remove, change or swap with their neighbour. */
-export function distance(one: string, other: string): number {
-  const [a, b] = [[...fold(one)], [...fold(other)]]
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1]
-      const steps = [
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      ]
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        steps.push((beforeLast[column - 2] ?? 0) + 1)
-      current.push(Math.min(...steps))
-    }
-    beforeLast = last
-    last = current
-  }
-  return last[b.length] ?? 0
 }

@@ -12,8 +12,11 @@ export type TypeQuery = {
   type: DocumentType
   wanted: string[]
   best: string[]
-  typed: string[]
   meant: string[]
+  /** What gives points, for all parts of the index one after the other; `points` and `groups` for one part. */
+  conditions: string[]
+  points: number[]
+  groups: number[]
 }
 
 /** The numbers of rows to read per type: best ones, those to rank closely, and all. */
@@ -23,8 +26,12 @@ const usualLimits: Limits = { best: 150, rank: 250, hits: countLimit + 1 }
 
 export type HitQuery = {
   siteId: string
+  /** The reader's first language, whose documents come before others that are as good. */
+  language: string
   queries: readonly TypeQuery[]
   modelKeys: readonly string[]
+  /** Keys of the beginnings of model names. */
+  startKeys: readonly string[]
   /** Restricts the records to this type; all types are counted. */
   type: DocumentType | null
   skip: number
@@ -43,14 +50,16 @@ export class DocumentStore {
 
   /** A file that several pages offer is one hit. */
   async findHits(query: HitQuery): Promise<Hits> {
-    const { siteId, queries, modelKeys, type, skip, first, limits = usualLimits } = query
+    const { siteId, language, queries, modelKeys, startKeys, type, skip, first, limits = usualLimits } = query
     const { rows } = await this.pool.query<{
       totals: Record<DocumentType, number> | null
       records: SearchRecord[] | null
     }>(findHitsSql, [
       JSON.stringify(queries),
       modelKeys,
+      startKeys,
       siteId,
+      language,
       limits.best,
       limits.rank,
       limits.hits,
@@ -76,6 +85,10 @@ export class DocumentStore {
       description: document.description ?? "",
       boost: document.boost ?? 1,
       parentId: document.parentId ?? null,
+      image: document.image ?? null,
+      label: document.label ?? null,
+      figureMetric: document.figureMetric ?? null,
+      figureImperial: document.figureImperial ?? null,
       models: analysed[index]?.models ?? [],
       vector: analysed[index]?.vector ?? "",
     }))
@@ -85,10 +98,13 @@ export class DocumentStore {
         [source, documents.map(({ id }) => id)],
       )
       await client.query(
-        `insert into search_document (source, id, language, parent_id, site_id, type, path, title, description, models, boost, version, vector)
-         select $1, id, language, "parentId", "siteId", type, path, title, description, models, boost, version, vector::tsvector
+        `insert into search_document (source, id, language, parent_id, site_id, type, path, title, description, models, boost, version, vector,
+           image, label, figure_metric, figure_imperial)
+         select $1, id, language, "parentId", "siteId", type, path, title, description, models, boost, version, vector::tsvector,
+           image, label, "figureMetric", "figureImperial"
          from jsonb_to_recordset($2::jsonb) as new (id text, language text, "parentId" text, "siteId" text, type text, path text,
-           title text, description text, models text[], boost real, version text, vector text)
+           title text, description text, models text[], boost real, version text, vector text,
+           image text, label text, "figureMetric" text, "figureImperial" text)
          on conflict (source, id, language) do nothing`,
         [source, JSON.stringify(rows, storable)],
       )
@@ -141,18 +157,19 @@ function storable(_key: string, value: unknown): unknown {
 const findHitsSql = `
   with hit as materialized (
     select asked.type, found.* from jsonb_to_recordset($1::jsonb)
-      as asked (type text, wanted text[], best text[], typed text[], meant text[])
-    cross join lateral search_hits(asked.wanted::tsquery[], asked.best::tsquery[], asked.typed::tsquery[], asked.meant::tsquery[],
-      $2, $3, $4, $5, $6) as found
+      as asked (type text, wanted text[], best text[], meant text[], conditions text[], points real[], groups integer[])
+    cross join lateral search_hits(asked.wanted::tsquery[], asked.best::tsquery[], asked.meant::tsquery[],
+      asked.conditions::tsquery[], asked.points, asked.groups, $2, $3, $4, $5, $6, $7, $8) as found
   ), best as materialized (
     select type, path, max(rank) as rank from hit group by type, path
   ), page as (
-    select * from best where $7::text is null or type = $7 order by rank desc, path offset $8 limit $9
+    select * from best where $9::text is null or type = $9 order by rank desc, path offset $10 limit $11
   )
   select
     (select jsonb_object_agg(type, total) from (select type, count(*) as total from best group by type) as count) as totals,
     (select jsonb_agg(jsonb_build_object('id', document.id, 'type', document.type, 'language', document.language,
-       'path', document.path, 'title', document.title, 'description', document.description)
+       'path', document.path, 'title', document.title, 'description', document.description, 'image', document.image,
+       'label', document.label, 'figureMetric', document.figure_metric, 'figureImperial', document.figure_imperial)
        order by page.rank desc, page.path)
      from page
      cross join lateral (

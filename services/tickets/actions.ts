@@ -10,7 +10,7 @@ import type { Directory } from "./directory.ts"
 import { type Attached, type ClaimUploads, takeFiles } from "./files.ts"
 import type { TicketEvent, TicketMails } from "./mails.ts"
 import { checkPace } from "./pace.ts"
-import type { ClosureReason, FieldError, TicketStatus } from "./rows.ts"
+import type { ClosureReason, EntryKind, FieldError, TicketStatus } from "./rows.ts"
 import { isOpen, statusAfterComment, statusAfterReopening } from "./ticket-rules.ts"
 import { cleanText, FieldErrors, type TicketInput, ticketErrors } from "./validate.ts"
 import { sightOf, type Viewer } from "./viewer.ts"
@@ -83,6 +83,9 @@ async function findPlace(directory: Directory, { membership }: Viewer, input: Ti
   const errors: FieldError[] = [
     ...(input.location.trim() !== "" && !location ? [{ field: "location", code: "unknown" }] : []),
     ...(isChosen && input.machine && !machine ? [{ field: "machine", code: "unknown" }] : []),
+    ...(machine && location && machine.location.id !== location.id
+      ? [{ field: "machine", code: "elsewhere" }]
+      : []),
   ]
   return { organisation, location, machine, errors }
 }
@@ -101,6 +104,7 @@ export type Deed =
   | { kind: "REOPENED"; text: string | null }
   | { kind: "REPLY"; text: string; attached: Attached; status: TicketStatus }
   | { kind: "STATUS"; status: TicketStatus }
+  | { kind: "NOTE"; text: string }
 
 /**
  * Adds an entry to a ticket's conversation, with all consequences. @returns null when the viewer may see no such
@@ -123,13 +127,16 @@ export async function addToTicket(
       const entry = entryOf(deed, ticket, viewer, key)
       if (!entry.isSupport) await checkPace(client, caller.subject, "entries")
       const entryId = await writer.insertEntry(entry)
+      const event = eventOf(entry, entryId)
+      // The customer must not notice a note: neither by the time of the last change, nor by a search, nor by a mail.
+      if (!event) return { ticketId, errors: [] }
       await writer.applyEntry(entryId, entry)
       if ("attached" in deed) {
         const files = await takeFiles(deed.attached, caller, parts.uploads, client)
         await writer.attach(ticketId, entryId, files)
       }
       if (!entry.isSupport) await writer.follow(ticketId, caller.subject)
-      await parts.mails.tell(eventOf(entry, entryId), client)
+      await parts.mails.tell(event, client)
       return { ticketId, errors: [] }
     }),
   )
@@ -137,42 +144,49 @@ export async function addToTicket(
 
 /** @throws {FieldErrors} when the ticket's state forbids the action. */
 function entryOf(deed: Deed, { id, status, contactId }: LockedTicket, viewer: Viewer, key: string): NewEntry {
-  const { caller, isSupport } = viewer
+  const { caller } = viewer
+  const isSupport = viewer.isSupport && (contactId !== caller.subject || deed.kind === "NOTE")
   const wantsOpen = deed.kind !== "REOPENED"
-  if (isOpen(status) !== wantsOpen)
+  if (deed.kind !== "NOTE" && isOpen(status) !== wantsOpen)
     throw new FieldErrors({ field: "ticket", code: wantsOpen ? "closed" : "not-closed" })
   const entry = {
     ticketId: id,
     key,
     kind: deed.kind,
     authorId: caller.subject,
-    isSupport: isSupport && contactId !== caller.subject,
+    isSupport,
     text: "text" in deed ? cleanText(deed.text) : null,
     closureReason: deed.kind === "CLOSED" ? deed.reason : null,
   }
-  return { ...entry, status: statusOf(deed, status) }
+  return { ...entry, status: statusOf(deed, status, isSupport) }
 }
 
 /** @returns null when the status doesn't change. */
-function statusOf(deed: Deed, status: TicketStatus): TicketStatus | null {
+function statusOf(deed: Deed, status: TicketStatus, isSupport: boolean): TicketStatus | null {
+  if (deed.kind === "NOTE") return null
   if (deed.kind === "CLOSED") return "CLOSED"
   if (deed.kind === "REOPENED") return statusAfterReopening
-  const next = deed.kind === "COMMENT" ? statusAfterComment(status) : deed.status
+  const next = deed.kind === "COMMENT" ? statusAfterComment(status, isSupport) : deed.status
   return next === status ? null : next
 }
 
+const eventKinds = {
+  COMMENT: "comment",
+  REPLY: "reply",
+  CLOSED: "closed",
+  REOPENED: "reopened",
+  STATUS: "status",
+  HANDED_OVER: "handedOver",
+  NOTE: null,
+} as const satisfies Record<EntryKind, TicketEvent["kind"] | null>
+
+/** @returns null for an entry that nobody is told of. */
 function eventOf(
   { ticketId, kind, authorId, text, status, closureReason }: NewEntry,
   entryId: string,
-): TicketEvent {
-  const kinds = {
-    COMMENT: "comment",
-    REPLY: "reply",
-    CLOSED: "closed",
-    REOPENED: "reopened",
-    STATUS: "status",
-  } as const
-  return { kind: kinds[kind], ticketId, entryId, actor: authorId, text, status, closureReason }
+): TicketEvent | null {
+  const told = eventKinds[kind]
+  return told && { kind: told, ticketId, entryId, actor: authorId, text, status, closureReason }
 }
 
 export async function markRead(parts: TicketParts, viewer: Viewer, ticketId: string): Promise<void> {

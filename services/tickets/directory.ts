@@ -17,7 +17,13 @@ export type Directory = {
   findMachine(
     organisation: string,
     id: string,
-  ): Promise<{ id: string; name: string | null; model: string; serialNumber: string } | null>
+  ): Promise<{
+    id: string
+    name: string | null
+    model: string
+    serialNumber: string
+    location: { id: string }
+  } | null>
   /** Those of the people given who may see all tickets of the organisation. It is called inside a transaction. */
   listSeeingColleagues(
     organisation: string,

@@ -10,7 +10,7 @@ import { reasonText, type Say, statusText, ticketTexts } from "./ticket-texts.ts
 import { TicketWriter } from "./write-store.ts"
 
 export type TicketEvent = {
-  kind: "created" | "comment" | "reply" | "closed" | "reopened" | "status"
+  kind: "created" | "comment" | "reply" | "closed" | "reopened" | "status" | "handedOver"
   ticketId: string
   /** The conversation's entry; undefined when the ticket itself is new. */
   entryId?: string
@@ -53,7 +53,7 @@ export function createTicketMails(options: Options): TicketMails {
 }
 
 /**
- * The contact gets the receipt. Other events go to everybody else involved, colleagues and support, as long as they may
+ * The contact gets the receipt, and the new contact the news that the ticket is theirs now. Other events go to everybody else involved, colleagues and support, as long as they may
  * read the ticket.
  */
 async function readersOf(
@@ -63,7 +63,7 @@ async function readersOf(
   client: pg.ClientBase,
 ): Promise<FollowerRow[]> {
   const followers = await new TicketWriter(client).listFollowers(ticketId)
-  if (kind === "created") return followers.filter(({ isContact }) => isContact)
+  if (kind === "created" || kind === "handedOver") return followers.filter(({ isContact }) => isContact)
   const colleagues = followers
     .filter(({ isContact, isSupport }) => !isContact && !isSupport)
     .map(({ subject }) => subject)
@@ -87,9 +87,9 @@ function mailOf(event: TicketEvent, facts: TicketFacts, reader: FollowerRow, opt
     language,
     subject: `[${facts.reference}] ${facts.subject}`,
     blocks: [
-      { kind: "text", text: whatHappened(event, facts, say) },
+      { kind: "text", text: whatHappened(event, facts, reader, say) },
       ...(event.text ? [{ kind: "quote", text: event.text } as const] : []),
-      factsBlock(event, facts, say),
+      factsBlock(event, facts, reader, say),
       { kind: "button", text: say("open"), href },
       { kind: "text", text: reader.isContact ? say("becauseContact") : say("becauseFollower") },
     ],
@@ -98,21 +98,42 @@ function mailOf(event: TicketEvent, facts: TicketFacts, reader: FollowerRow, opt
   }
 }
 
-function whatHappened({ kind }: TicketEvent, facts: TicketFacts, say: Say): string {
+function whatHappened({ kind }: TicketEvent, facts: TicketFacts, reader: FollowerRow, say: Say): string {
   const { reference, actorName: name, isActorSupport } = facts
+  if (isStaff(reader)) {
+    // The customer's words would call it the reader's ticket, and a colleague's answer one to the reader.
+    if (kind === "reply") return say("staff.reply", { name })
+    if (kind === "status") return say("staff.status", { name })
+    if (kind === "closed") return say("closed", { name })
+    if (kind === "reopened") return say("reopened", { name })
+  }
   if (kind === "created") return say("created", { reference })
   if (kind === "reply") return say("reply")
   if (kind === "comment") return say("comment", { name })
   if (kind === "closed") return isActorSupport ? say("closedByTeam") : say("closed", { name })
   if (kind === "reopened") return isActorSupport ? say("reopenedByTeam") : say("reopened", { name })
+  if (kind === "handedOver") return say("handedOver")
   return say("statusChanged")
 }
 
-function factsBlock({ closureReason }: TicketEvent, facts: TicketFacts, say: Say): MailBlock {
+/** Somebody who follows the ticket as support; their own ticket they read as a customer. */
+function isStaff({ isSupport, isContact }: FollowerRow): boolean {
+  return isSupport && !isContact
+}
+
+function factsBlock(
+  { closureReason }: TicketEvent,
+  facts: TicketFacts,
+  reader: FollowerRow,
+  say: Say,
+): MailBlock {
   const { reference, status, locationName, machine, serialNumber } = facts
   const rows = [
     { label: say("label.reference"), value: reference },
-    { label: say("label.status"), value: statusText(say, status) },
+    {
+      label: say("label.status"),
+      value: isStaff(reader) && status === "ANSWERED" ? say("staff.answered") : statusText(say, status),
+    },
     { label: say("label.reason"), value: closureReason ? reasonText(say, closureReason) : null },
     { label: say("label.location"), value: locationName },
     { label: say("label.machine"), value: machine },

@@ -73,6 +73,12 @@ async function setStatus(_root: unknown, args: Keyed & { status: TicketStatus },
   return add(args, { kind: "STATUS", status: openStatus(args.status) }, [], viewer, context)
 }
 
+async function note(_root: unknown, args: Keyed & { text: string }, context: TicketsContext) {
+  const viewer = requireSupport(context)
+  const errors = commentErrors({ description: args.text, attachments: [] })
+  return add(args, { kind: "NOTE", text: args.text }, errors, viewer, context)
+}
+
 /** The statuses of an open ticket; closing needs a reason, so only `closeTicket` does it. */
 function openStatus(status: TicketStatus): TicketStatus {
   if (status === "CLOSED") throw badInput("status: closeTicket closes a ticket")
@@ -140,4 +146,5 @@ export const mutations = {
   },
   replyToTicket: reply,
   setTicketStatus: setStatus,
+  addTicketNote: note,
 }

@@ -18,7 +18,7 @@ export const closureReasons = ["SOLVED_BY_PROVIDER", "SOLVED_WITHOUT_PROVIDER", 
 export type ClosureReason = (typeof closureReasons)[number]
 
 export type MachineConcerned = "INVENTORY" | "OTHER" | "NONE"
-export type EntryKind = "COMMENT" | "REPLY" | "CLOSED" | "REOPENED" | "STATUS"
+export type EntryKind = "COMMENT" | "REPLY" | "CLOSED" | "REOPENED" | "STATUS" | "NOTE" | "HANDED_OVER"
 
 /** The row of a ticket, without what depends on the viewer. */
 export type TicketRow = {

@@ -46,6 +46,8 @@ type Options = {
   publicOrigin: string
   /** Signs links in mails. */
   secret: string
+  /** Whether an empty database is filled with the demo world's tickets. */
+  isDemo: boolean
   /** Whether the explorer is served. */
   isDevelopment: boolean
   log: Log
@@ -58,9 +60,10 @@ const embeddedTimeoutMs = 5_000
 /** @throws when neither tickets nor customers are kept here. */
 export async function startTickets(options: Options): Promise<TicketsService> {
   const { pool, remote, uploads, secret } = options
+  const parts = remote ? null : ticketParts(options)
   const answer = remote
     ? createGateway({ ...options, system: ticketSystem(remote), now: () => new Date() })
-    : await startEmbedded(options)
+    : await startEmbedded(options, parts ?? ticketParts(options))
   const fetch: typeof globalThis.fetch = (input, init) => answer(new Request(input, init))
   return {
     fetch,
@@ -72,21 +75,23 @@ export async function startTickets(options: Options): Promise<TicketsService> {
       timeoutMs: remote?.timeoutMs ?? embeddedTimeoutMs,
     }),
     routes: createOptOut({ pool, secret }),
-    removePerson: createPersonRemoval(options),
+    removePerson: createPersonRemoval({ pool, remote, parts }),
   }
 }
 
-async function startEmbedded(options: Options): Promise<(request: Request) => Promise<Response>> {
-  const { pool, verify, directory, uploads, isDevelopment, log } = options
+/** @throws when customers are kept elsewhere. */
+function ticketParts(options: Options): TicketParts {
+  const { pool, directory, uploads } = options
   if (!directory) throw new Error("TICKETS_API_URL is needed where customers are kept elsewhere")
-  if (await new TicketStore(pool).isEmpty()) await fillDemoTickets({ pool, uploads })
-  const parts: TicketParts = {
-    pool,
-    directory,
-    uploads,
-    mails: createTicketMails({ ...options, directory }),
-    now: () => new Date(),
-  }
+  const mails = createTicketMails({ ...options, directory })
+  return { pool, directory, uploads, mails, now: () => new Date() }
+}
+
+async function startEmbedded(
+  { pool, verify, uploads, isDemo, isDevelopment, log }: Options,
+  parts: TicketParts,
+): Promise<(request: Request) => Promise<Response>> {
+  if (isDemo && (await new TicketStore(pool).isEmpty())) await fillDemoTickets({ pool, uploads })
   const onError = (error: unknown) => log.error({ err: error }, "tickets service")
   return createTicketsService({ parts, verify, graphiql: isDevelopment, onError }).fetch
 }

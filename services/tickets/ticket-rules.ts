@@ -5,9 +5,9 @@ export function isOpen(status: TicketStatus): boolean {
   return status !== "CLOSED"
 }
 
-/** After a customer's comment it is support's turn again. */
-export function statusAfterComment(status: TicketStatus): TicketStatus {
-  return status === "ANSWERED" ? "IN_PROGRESS" : status
+/** After a customer's comment it is support's turn again; after support's own, it is still the customer's. */
+export function statusAfterComment(status: TicketStatus, isSupport: boolean): TicketStatus {
+  return status === "ANSWERED" && !isSupport ? "IN_PROGRESS" : status
 }
 
 /** A reopened ticket has been seen before, so it isn't new. */

@@ -7,6 +7,7 @@ import type { serveFiles } from "../../platform/files/serve-files.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
 import { contentEnvironment } from "../../services/content/environment.ts"
 import type { ContentService } from "../../services/content/start.ts"
+import { lastAnswersOf } from "../last-answers.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
 
@@ -33,13 +34,13 @@ export const content = service({
   elsewhere: ({ CONTENT_API_URL }) => CONTENT_API_URL ?? null,
   async start({ environment, platform }): Promise<Content> {
     const { startContent } = await import("../../services/content/start.ts")
-    const { secrets, isDevelopment, dataDir, log } = platform
+    const { secrets, isDevelopment, isDemo, dataDir, log } = platform
     const token = secrets.get("contentToken")
     const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
     const embedded = await startContent({
       pool: platform.database.pool,
       dataDir,
-      folder: environment.CONTENT_FOLDER,
+      folder: environment.CONTENT_FOLDER ?? (isDemo ? "./services/content/demo" : null),
       token,
       isDevelopment,
       log,
@@ -71,9 +72,10 @@ export const content = service({
   clients({ endpoint, timeoutMs, token, webhookSecret, embedded }, { platform }) {
     const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
+    const lastAnswers = embedded ? null : lastAnswersOf("content", platform.dataDir, platform.log)
     const cache = createContentCache()
     const derived = createContentCache(derivedLimits)
-    return { content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived } }
+    return { content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived, lastAnswers } }
   },
   check: ({ endpoint }) => askService(endpoint),
   explore: ({ embedded }) => embedded?.fetch ?? null,

@@ -31,9 +31,9 @@ export const customers = service({
   elsewhere: ({ CUSTOMERS_API_URL }) => CUSTOMERS_API_URL ?? null,
   async start({ platform, services }): Promise<Customers> {
     const { startCustomers } = await import("../../services/customers/start.ts")
-    const { database, audit, isDevelopment, log } = platform
+    const { database, audit, isDemo, isDevelopment, log } = platform
     const { verify, registerRemover } = services.identity
-    const embedded = await startCustomers({ pool: database.pool, audit, verify, isDevelopment, log })
+    const embedded = await startCustomers({ pool: database.pool, audit, verify, isDemo, isDevelopment, log })
     registerRemover({ name: "customers", remove: ({ id }) => embedded.removePerson(id) })
     const endpoint = { url: embeddedUrl("customers"), fetch: embedded.fetch }
     return { endpoint, directory: embedded.directory }

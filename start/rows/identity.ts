@@ -37,12 +37,14 @@ export const identity = service({
   elsewhere: ({ OIDC_ISSUER }) => OIDC_ISSUER ?? null,
   async start({ environment, platform }): Promise<Identity> {
     const { startIdentity } = await import("../../services/identity/start.ts")
-    const { publicOrigin, portalSessions, database, secrets, mail, audit, isDevelopment, log } = platform
+    const { publicOrigin, portalSessions, database, secrets, mail, audit, isDemo, isDevelopment, log } =
+      platform
     const { HOST: host, PORT: port, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, IDENTITY_API_URL } = environment
     const embedded = await startIdentity({
       origin: new URL(publicOrigin).origin,
       client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET ?? null },
       clientFetch: createLoopbackFetch(publicOrigin, { host, port }),
+      isDemo,
       isDevelopment,
       pool: database.pool,
       secrets,
@@ -66,7 +68,7 @@ export const identity = service({
   },
   connect: async ({ environment }, issuer): Promise<Identity> => ({
     verify: createIdentityTokenCheck({
-      keys: openRemoteKeys(issuer),
+      keys: openRemoteKeys(issuer, { fetch: createUpstreamFetch() }),
       issuer,
       audience: environment.OIDC_CLIENT_ID,
     }),
@@ -78,8 +80,11 @@ export const identity = service({
   }),
   clients({ accounts, embedded }, { environment, platform }) {
     const { HOST: host, PORT: port } = environment
-    // The embedded provider is part of this process, so requests to it don't take the public network.
-    const send = embedded ? createLoopbackFetch(platform.publicOrigin, { host, port }) : fetch
+    // The embedded provider is part of this process, so requests to it don't take the public network; those to another
+    // one follow the rule of all upstream services [HTTP-07].
+    const send = embedded
+      ? createLoopbackFetch(platform.publicOrigin, { host, port })
+      : createUpstreamFetch()
     return {
       authentication: createAuthentication({ ...platform, environment }, send),
       account: accounts && {

@@ -47,7 +47,7 @@ type Remote = { url: string; token: string; timeoutMs: number } | null
 
 async function startFor({ platform, services }: Standing, remote: Remote): Promise<Tickets> {
   const { startTickets } = await import("../../services/tickets/start.ts")
-  const { database, queue, uploads, mail, publicOrigin, secrets, isDevelopment, log } = platform
+  const { database, queue, uploads, mail, publicOrigin, secrets, isDemo, isDevelopment, log } = platform
   const running = await startTickets({
     pool: database.pool,
     queue,
@@ -58,6 +58,7 @@ async function startFor({ platform, services }: Standing, remote: Remote): Promi
     mail,
     publicOrigin,
     secret: secrets.get("ticketMails"),
+    isDemo,
     isDevelopment,
     log,
   })

@@ -4,61 +4,13 @@ import { expect, test } from "vitest"
 import { namespaces as appNamespaces, uiLanguages } from "../../app/ground/i18n/languages.ts"
 import { serviceNamespaces } from "../../platform/texts/namespaces.ts"
 import { textLanguages } from "../../platform/texts/texts.ts"
+import { sharedWords } from "./shared-words.ts"
 import { folder, languages, listTexts, placeholdersOf, type Text, withoutPlaceholders } from "./texts.ts"
 
 const namespaces = [...appNamespaces, ...serviceNamespaces]
 const translations = languages.filter((language) => language !== "en")
 const english = listTexts("en")
 const englishByKey = Map.groupBy(english, ({ key }) => key)
-
-/** Words that a language shares with English. */
-const sameAsInEnglish: Record<string, string[]> = {
-  cs: ["catalogue:card.variants", "catalogue:documents.software", "navigation:menu"],
-  de: [
-    "account:passkeys.title",
-    "catalogue:units.imperial",
-    "catalogue:documents.software",
-    "navigation:languages.international",
-  ],
-  es: [
-    "catalogue:units.imperial",
-    "catalogue:documents.manual",
-    "catalogue:documents.software",
-    "errors:notFound.overline",
-    "errors:errorPage.breadcrumbTitle",
-    "identity:error",
-  ],
-  fr: [
-    "catalogue:list.serviceCount",
-    "catalogue:list.serviceCount",
-    "catalogue:documents.brochure",
-    "navigation:menu",
-    "navigation:languages.international",
-    "search:suggestions",
-    "search:types.page",
-    "search:types.document",
-    "tickets:list.count",
-    "tickets:list.count",
-    "ui:pagination.page",
-  ],
-  pt: [
-    "catalogue:units.imperial",
-    "catalogue:product.downloads",
-    "catalogue:documents.manual",
-    "catalogue:documents.software",
-    "navigation:menu",
-    "ticket-mail:label.status",
-    "tickets:type.software",
-    "tickets:field.status",
-  ],
-  ro: [
-    "catalogue:units.metric",
-    "catalogue:units.imperial",
-    "catalogue:documents.manual",
-    "catalogue:documents.software",
-  ],
-  sk: ["catalogue:card.variants", "catalogue:product.variant", "comparison:variant.label", "navigation:menu"],
-}
 
 test("there are texts in the eleven languages and in no other [I18N-01]", () => {
   expect(languages).toEqual(["cs", "de", "en", "es", "fr", "hu", "ja", "pt", "ro", "sk", "zh"])
@@ -84,10 +36,14 @@ test.each(languages)("%s has the plural forms that its grammar needs [I18N-01]",
   expect(given).toEqual(needed)
 })
 
+/** Czech would need the name's vocative, which nobody can form for every name. */
+const namelessInCzech = ["identity-mail:greeting", "dashboard:welcome"]
+
 test.each(languages)(
   "%s uses the placeholders of English, save a count that its words say [I18N-01]",
   (language) => {
     const differing = listTexts(language).filter(({ key, plural, text }) => {
+      if (language === "cs" && namelessInCzech.includes(key)) return placeholdersOf(text).length > 0
       const given = placeholdersOf(text)
       const needed = placeholdersOf((englishByKey.get(key) ?? []).map((form) => form.text).join())
       const missing = needed.filter((name) => !given.includes(name) && !(plural && name === "{{count}}"))
@@ -97,9 +53,9 @@ test.each(languages)(
   },
 )
 
-test.each(translations)("%s is translated throughout [I18N-01]", (language) => {
-  const untranslated = listTexts(language).filter(isEnglish)
-  expect(untranslated.map(({ key }) => key)).toEqual(sameAsInEnglish[language] ?? [])
+test.each(translations)("%s repeats English only in words that it shares [I18N-01]", (language) => {
+  const suspicious = listTexts(language).filter((text) => isEnglish(text) && !isShared(language, text))
+  expect(suspicious, "translate these, or confirm their words in shared-words.ts").toEqual([])
 })
 
 test.each(languages)("%s is written as the formatter would write it", (language) => {
@@ -125,4 +81,8 @@ test("the errors' words that the specification gives are exact in English [ERR-0
 function isEnglish({ key, text }: Text): boolean {
   const same = englishByKey.get(key)?.some((form) => form.text === text) ?? false
   return same && /\p{L}/u.test(withoutPlaceholders(text))
+}
+
+function isShared(language: string, { text }: Text): boolean {
+  return (sharedWords[language] ?? []).includes(withoutPlaceholders(text).trim())
 }

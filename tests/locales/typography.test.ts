@@ -52,8 +52,9 @@ test("Romanian has commas, not cedillas, below its letters", () => {
   expect(textsLike("ro", /[şţŞŢ]/)).toEqual([])
 })
 
+// A full stop or colon between Latin letters or digits belongs to them: 0.5, name@company.com.
 test.each(["ja", "zh"])("%s has full-width punctuation", (language) => {
-  expect(textsLike(language, /[,.;:!?()]/)).toEqual([])
+  expect(textsLike(language, /(?<![a-zA-Z0-9])[,.;:!?()]|[,.;:!?()](?![a-zA-Z0-9])/)).toEqual([])
 })
 
 test("Japanese has the Japanese comma and Chinese the Chinese one", () => {

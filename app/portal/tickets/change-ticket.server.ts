@@ -17,20 +17,31 @@ import { receiveTicketForm } from "./kept-files.server.ts"
 import { asTyped } from "./new-ticket.server.ts"
 import { noteSentForm } from "./sent-form.server.ts"
 import { faultMessages, statusOfFaults } from "./ticket-faults.ts"
+import type { TicketForm } from "./ticket-form-names.ts"
 import { ticketPath } from "./ticket-path.ts"
-import { closeSchema, commentSchema, reopenSchema } from "./ticket-schema.ts"
 import {
+  closeSchema,
+  commentSchema,
+  noteSchema,
+  reopenSchema,
+  replySchema,
+  statusSchema,
+} from "./ticket-schema.ts"
+import {
+  addTicketNote,
   closeTicket,
   commentTicket,
   dismissSubmission,
   reopenTicket,
+  replyToTicket,
   setTicketMails,
+  setTicketStatus,
   setWatched,
   type TicketAnswer,
 } from "./tickets.server.ts"
 
 /** The form that is returned, and its state. */
-export type TicketFormAnswer = { form: "comment" | "close" | "reopen"; answer: FormAnswer; files: KeptFile[] }
+export type TicketFormAnswer = { form: TicketForm; answer: FormAnswer; files: KeptFile[] }
 
 export async function changeTicket(asker: PortalAsker, id: string, request: Request) {
   noteSentForm(asker)
@@ -52,6 +63,22 @@ export async function changeTicket(asker: PortalAsker, id: string, request: Requ
         call: (value) => reopenTicket(asker, id, value),
         told: "tickets:told.reopened",
       })
+    case "reply":
+      return reply(asker, id, received)
+    case "note":
+      return send(asker, id, received, {
+        form: "note",
+        schema: noteSchema,
+        call: (value) => addTicketNote(asker, id, value),
+        told: "tickets:told.noted",
+      })
+    case "status":
+      return send(asker, id, received, {
+        form: "status",
+        schema: statusSchema,
+        call: (value) => setTicketStatus(asker, id, value),
+        told: "tickets:told.statusSet",
+      })
     case "watch":
       return change(asker, id, () => setWatched(asker, id, true), "tickets:told.watched")
     case "unwatch":
@@ -72,20 +99,39 @@ export async function changeTicket(asker: PortalAsker, id: string, request: Requ
   }
 }
 
-/** [TICK-07, TICK-08] The buttons that add or remove a file submit this form, too, without sending the comment. */
+/** [TICK-07, TICK-08] */
 function comment(asker: PortalAsker, id: string, received: ReceivedForm) {
-  const { fields, files, faults, faultStatus } = received
-  if (fields.has("do") || faults.length > 0) {
-    const answer = asTyped(fields, faults)
-    return formAgain<TicketFormAnswer>({ form: "comment", answer, files }, faultStatus)
-  }
-  const attachments = files.map((file) => file.id)
-  return send(asker, id, received, {
-    form: "comment",
-    schema: commentSchema,
-    call: ({ key, description }) => commentTicket(asker, id, { key, input: { description, attachments } }),
-    told: "tickets:told.commented",
-  })
+  return withFiles("comment", received, (attachments) =>
+    send(asker, id, received, {
+      form: "comment",
+      schema: commentSchema,
+      call: ({ key, description }) => commentTicket(asker, id, { key, input: { description, attachments } }),
+      told: "tickets:told.commented",
+    }),
+  )
+}
+
+function reply(asker: PortalAsker, id: string, received: ReceivedForm) {
+  return withFiles("reply", received, (attachments) =>
+    send(asker, id, received, {
+      form: "reply",
+      schema: replySchema,
+      call: ({ key, description, status }) =>
+        replyToTicket(asker, id, { key, status, input: { description, attachments } }),
+      told: "tickets:told.replied",
+    }),
+  )
+}
+
+/** The buttons that add or remove a file submit the form, too, without sending it on. */
+function withFiles<Answer>(
+  form: TicketForm,
+  { fields, files, faults, faultStatus }: ReceivedForm,
+  sendOn: (attachments: string[]) => Answer,
+) {
+  if (fields.has("do") || faults.length > 0)
+    return formAgain<TicketFormAnswer>({ form, answer: asTyped(fields, faults), files }, faultStatus)
+  return sendOn(files.map((file) => file.id))
 }
 
 type Sending<Schema extends z.ZodObject> = {

@@ -9,7 +9,7 @@ import { StatusBadge } from "./status-badge.tsx"
 import { reasonKeys, type Ticket, type TicketEntry } from "./ticket.ts"
 
 /** Messages and events, oldest first: support on one side, the customer on the other. */
-export function Conversation({ ticket }: { ticket: Ticket }) {
+export function Conversation({ ticket, isDesk = false }: { ticket: Ticket; isDesk?: boolean }) {
   const { t } = useTranslation("tickets")
   const { id, contact, createdAt, concern, attachments, conversation } = ticket
   return (
@@ -23,19 +23,20 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
           <AttachmentList ticketId={id} attachments={attachments} />
         </Entry>
         {conversation.map((entry) =>
-          entry.kind === "COMMENT" || entry.kind === "REPLY" ? (
+          isMessage(entry) ? (
             <Entry
               key={entry.id}
               id={`entry-${entry.id}`}
               author={entry.author}
               time={entry.createdAt}
               isNew={entry.isUnread}
+              isNote={entry.kind === "NOTE"}
             >
               {entry.text ? <p className="entry-text">{entry.text}</p> : null}
               <AttachmentList ticketId={id} attachments={entry.attachments} />
             </Entry>
           ) : (
-            <Event key={entry.id} entry={entry} />
+            <Event key={entry.id} entry={entry} isDesk={isDesk} />
           ),
         )}
       </ol>
@@ -43,22 +44,29 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
   )
 }
 
+function isMessage({ kind }: TicketEntry): boolean {
+  return kind === "COMMENT" || kind === "REPLY" || kind === "NOTE"
+}
+
 type EntryProps = {
   id?: string
   author: TicketEntry["author"]
   time: string
   isNew?: boolean
+  isNote?: boolean
   children: ReactNode
 }
 
-function Entry({ id, author, time, isNew = false, children }: EntryProps) {
+function Entry({ id, author, time, isNew = false, isNote = false, children }: EntryProps) {
   const { t } = useTranslation("tickets")
   const nameOf = useAuthorName()
+  const side = author.isSupport ? "entry-support" : "entry-customer"
   return (
-    <li className={classNames("entry", author.isSupport ? "entry-support" : "entry-customer")} id={id}>
+    <li className={classNames("entry", isNote ? "entry-note" : side)} id={id}>
       <p className="entry-head">
         <strong>{nameOf(author)}</strong>
-        {author.isSupport ? <Badge tone="info">{t("detail.support")}</Badge> : null}
+        {author.isSupport && !isNote ? <Badge tone="info">{t("detail.support")}</Badge> : null}
+        {isNote ? <Badge tone="warning">{t("desk.note")}</Badge> : null}
         {isNew ? <Badge tone="warning">{t("detail.new")}</Badge> : null}
         <LocalTime time={time} />
       </p>
@@ -68,7 +76,7 @@ function Entry({ id, author, time, isNew = false, children }: EntryProps) {
 }
 
 /** An event, such as a change of state, with the comment that came with it below. */
-function Event({ entry }: { entry: TicketEntry }) {
+function Event({ entry, isDesk }: { entry: TicketEntry; isDesk: boolean }) {
   const { t } = useTranslation("tickets")
   const say = useSay()
   const nameOf = useAuthorName()
@@ -78,14 +86,16 @@ function Event({ entry }: { entry: TicketEntry }) {
     CLOSED: t("detail.closedBy", { name }),
     REOPENED: t("detail.reopenedBy", { name }),
     STATUS: t("detail.statusBy", { name }),
+    HANDED_OVER: t("detail.handedOver", { name }),
     COMMENT: "",
     REPLY: "",
+    NOTE: "",
   }
   return (
     <li className="entry entry-event" id={`entry-${entry.id}`}>
       <p className="entry-head">
         <span>{words[kind]}</span>
-        {kind === "STATUS" && status ? <StatusBadge status={status} /> : null}
+        {kind === "STATUS" && status ? <StatusBadge status={status} isDesk={isDesk} /> : null}
         <LocalTime time={createdAt} />
       </p>
       {closureReason ? <p>{say(reasonKeys[closureReason])}</p> : null}

@@ -45,6 +45,7 @@ function messageOf({ field, code, retryAt }: TicketFault, now: number): string {
   }
   if (code === "closed") return "tickets:form.alreadyClosed"
   if (code === "not-closed") return "tickets:form.notClosed"
+  if (code === "elsewhere") return "tickets:new.machineElsewhere"
   if (field === "ticket") return "tickets:form.ticketGone"
   if (field === "attachments") return "uploads:gone"
   return required[field] ?? "tickets:form.refused"

@@ -12,21 +12,20 @@ import type { KeptValues } from "../../sign-in/session/kept-form.ts"
 import { AttachmentsField } from "./attachments-field.tsx"
 import type { TicketFormAnswer } from "./change-ticket.server.ts"
 import { closureReasons, reasonKeys, type Ticket } from "./ticket.ts"
+import type { TicketForm, TicketFormKeys } from "./ticket-form-names.ts"
 
-type FormName = TicketFormAnswer["form"]
-
-type FormProps = {
+export type FormProps = {
   /** Idempotency keys for this rendering; a returned form keeps its own. */
-  keys: Record<FormName, string>
+  keys: TicketFormKeys
   answer: TicketFormAnswer | undefined
   /** Values by form that somebody had typed before they had to sign in again. */
   kept: KeptValues
 }
 
 /** A form's props and the files that it has uploaded. */
-type CommentFormProps = FormProps & { files: readonly KeptFile[] }
+export type CommentFormProps = FormProps & { files: readonly KeptFile[] }
 
-function useTicketForm(name: FormName, { answer, kept }: FormProps) {
+export function useTicketForm(name: TicketForm, { answer, kept }: FormProps) {
   const say = useSay()
   const own = answer?.form === name ? answer : undefined
   const values = kept[name]

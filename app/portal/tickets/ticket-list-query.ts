@@ -13,7 +13,7 @@ import {
 import type { TicketSort, TicketStatus } from "../../ground/graphql/generated/tickets.ts"
 import { machineLabel, statusKeys, type TicketRow, ticketStatuses, ticketTypes, typeKeys } from "./ticket.ts"
 
-const ticketViews = ["open", "answered", "closed", "all"] as const
+const ticketViews = ["queue", "open", "answered", "closed", "all"] as const
 export type TicketView = (typeof ticketViews)[number]
 
 const ticketScopes = ["mine", "colleagues", "all"] as const
@@ -55,12 +55,25 @@ export const ticketColumns: readonly TicketColumn[] = [
   { key: "comments", title: "tickets:field.comments", csv: ({ comments }) => String(comments) },
 ]
 
-function describeTicketList(usualScope: TicketScopeName) {
+/** Support works from the ticket that has waited longest, so its list starts there. */
+const deskColumns = ticketColumns.map((column) =>
+  column.key === "updated" ? ({ ...column, sorts: "asc" } as const) : column,
+)
+
+/** What the list shows without a choice in the address. */
+type Usual = {
+  /** All tickets for staff, otherwise the user's own [TICK-01]. */
+  usualScope: TicketScopeName
+  /** Whether the user answers tickets: then the list starts with those that wait for an answer. */
+  isDesk: boolean
+}
+
+export function describeTicketList({ usualScope, isDesk }: Usual) {
   return {
-    columns: ticketColumns,
+    columns: isDesk ? deskColumns : ticketColumns,
     filters: {
       search: textFilter("q", 200),
-      view: choiceFilter("view", ticketViews, "open"),
+      view: choiceFilter<TicketView>("view", ticketViews, isDesk ? "queue" : "open"),
       // The user's own tickets, unless they may see others' and ask for them [TICK-01].
       scope: choiceFilter("scope", ticketScopes, usualScope),
       type: choiceFilter("type", ["", ...ticketTypes], ""),
@@ -74,27 +87,24 @@ function describeTicketList(usualScope: TicketScopeName) {
 
 type Filters = ReturnType<typeof describeTicketList>["filters"]
 
-export type TicketListQuery = ListState<TicketSortName, Filters> & {
-  /** The scope without a choice in the address: all tickets for support, otherwise the user's own. */
-  usualScope: TicketScopeName
-}
+export type TicketListQuery = ListState<TicketSortName, Filters> & Usual
 
 /** Reads the address; unknown values are ignored. */
 export function readTicketListQuery(
   params: URLSearchParams,
-  usualScope: TicketScopeName = "mine",
+  usual: Usual = { usualScope: "mine", isDesk: false },
 ): TicketListQuery {
-  return { ...readListState(describeTicketList(usualScope), params), usualScope }
+  return { ...readListState(describeTicketList(usual), params), ...usual }
 }
 
 /** The query string for a change, e.g. `?view=closed`. */
 export function ticketListSearch(query: TicketListQuery, change: Partial<TicketListQuery> = {}): string {
-  return listSearch(describeTicketList(query.usualScope), query, change)
+  return listSearch(describeTicketList(query), query, change)
 }
 
 /** The same as fields of a form, without the parameters that the form asks for itself. */
 export function ticketListFields(query: TicketListQuery, asked: readonly string[]) {
-  return listFields(describeTicketList(query.usualScope), query, asked)
+  return listFields(describeTicketList(query), query, asked)
 }
 
 /** Whether a filter is set besides the view. An empty list then says "nothing found" instead of "no tickets yet". */
@@ -130,5 +140,6 @@ function orNull<Value>(values: Value[]): Value[] | null {
 function statusesOf(view: TicketView): TicketStatus[] | null {
   if (view === "all") return null
   if (view === "answered") return ["ANSWERED"]
+  if (view === "queue") return ["NEW", "IN_PROGRESS"]
   return ticketStatuses.filter((status) => (status === "CLOSED") === (view === "closed"))
 }

@@ -14,18 +14,18 @@ import { newTicketPath, ticketCsvPath, ticketListPath } from "./ticket-path.ts"
 import { TicketTable } from "./ticket-table.tsx"
 
 /** The ticket list of the signed-in user [TICK-01, TICK-02]. */
-export function TicketListScreen({ view: { list, fault, submissions } }: { view: TicketListView }) {
+export function TicketListScreen({ view: { list, fault, submissions, mayFile } }: { view: TicketListView }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
-  const mayFile = list === null || list.rights.canCreate
+  const isDesk = list?.query.isDesk ?? false
   const action = mayFile ? (
     <ButtonLink href={path(newTicketPath)} icon="plus" iconPlace="start">
       {t("list.new")}
     </ButtonLink>
   ) : null
   return (
-    <PortalScreen title={t("title")} lead={t("list.lead")} actions={action}>
+    <PortalScreen title={t("title")} lead={isDesk ? t("desk.lead") : t("list.lead")} actions={action}>
       <Submissions submissions={submissions} />
       {fault ? <PortalFaultMessage fault={fault} headingLevel={2} /> : null}
       {list ? <List list={list} /> : null}
@@ -72,19 +72,28 @@ function List({ list }: { list: TicketListData }) {
 function Views({ list: { query, counts } }: { list: TicketListData }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
+  const { isDesk } = query
+  const waiting = { view: "queue", label: t("desk.queue"), count: counts.open - counts.answered } as const
   const views: { view: TicketView; label: string; count: number }[] = [
+    ...(isDesk ? [waiting] : []),
     { view: "open", label: t("list.views.open"), count: counts.open },
-    { view: "answered", label: t("list.views.answered"), count: counts.answered },
+    {
+      view: "answered",
+      label: isDesk ? t("desk.answered") : t("list.views.answered"),
+      count: counts.answered,
+    },
     { view: "closed", label: t("list.views.closed"), count: counts.total - counts.open },
     { view: "all", label: t("list.views.all"), count: counts.total },
   ]
+  // The queue starts with what has waited longest; the other lists with what is newest.
+  const orderOf = (view: TicketView) => (isDesk ? { isDescending: view !== "queue" } : {})
   return (
     <nav className="tab-bar" aria-label={t("list.views.label")}>
       <ul>
         {views.map(({ view, label, count }) => (
           <li key={view}>
             <ApplicationLink
-              to={path(ticketListPath) + ticketListSearch(query, { view })}
+              to={path(ticketListPath) + ticketListSearch(query, { view, ...orderOf(view) })}
               aria-current={query.view === view ? "page" : undefined}
             >
               {label}

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node"
 import type { TextKey } from "../../forms/say.ts"
 import { refused } from "../../request/answers/refused.server.ts"
+import { hasRole } from "../../sign-in/current-user/roles.ts"
 import { type LocationChoice, listLocations } from "../customers/ticket-choices.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
@@ -33,6 +34,8 @@ export type TicketListView = {
   list: TicketListData | null
   fault: PortalFault | null
   submissions: Submission[]
+  /** Whether the user files tickets. While the service is away we assume so for everybody but support. */
+  mayFile: boolean
 }
 
 /** Loads the user's own tickets, or others' where that is allowed and asked for [TICK-01]. */
@@ -47,14 +50,29 @@ export async function loadTicketList(asker: PortalAsker) {
   const { context } = asker
   const documentTitle = portalTitle(context, context.translator.t("tickets:title"))
   if (!(list instanceof Response))
-    return data<TicketListView>({ documentTitle, list, fault: null, submissions })
+    return data<TicketListView>({
+      documentTitle,
+      list,
+      fault: null,
+      submissions,
+      mayFile: list.rights.canCreate,
+    })
   const fault: PortalFault = await list.json()
-  return data<TicketListView>({ documentTitle, list: null, fault, submissions }, { status: list.status })
+  return data<TicketListView>(
+    { documentTitle, list: null, fault, submissions, mayFile: !query.isDesk },
+    { status: list.status },
+  )
 }
 
-/** Which tickets the address asks for: staff see all of them, others their own, unless it says otherwise. */
+/**
+ * Which tickets the address asks for: support's queue of all customers, all tickets for other staff, and for everybody
+ * else their own, unless the address says otherwise.
+ */
 export function readListedTickets({ context, user }: PortalAsker): TicketListQuery {
-  return readTicketListQuery(context.url.searchParams, isInternal(user) ? "all" : "mine")
+  return readTicketListQuery(context.url.searchParams, {
+    usualScope: isInternal(user) ? "all" : "mine",
+    isDesk: hasRole(user.roles, "int_serviceticketing_support"),
+  })
 }
 
 async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<TicketListData> {

@@ -3,7 +3,7 @@ import { withValues } from "../../forms/say.ts"
 import { z } from "../../ground/http/zod.ts"
 import { isMachineChoice } from "./machine-choice.ts"
 import { maxDescriptionLength, maxSubjectLength } from "./text-limits.ts"
-import { closureReasons, ticketTypes } from "./ticket.ts"
+import { closureReasons, openStatuses, statusesAfterReply, ticketTypes } from "./ticket.ts"
 
 const maxNameLength = 200
 
@@ -53,6 +53,22 @@ export const closeSchema = z.object({
   key,
   reason: z.enum(closureReasons, { error: "tickets:close.reasonRequired" }),
   comment: optional(maxDescriptionLength),
+})
+
+/** Support's answer, with the status that it leaves the ticket in. */
+export const replySchema = commentSchema.extend({
+  description: needed("tickets:desk.replyRequired", maxDescriptionLength),
+  status: z.enum(statusesAfterReply, { error: "tickets:desk.statusRequired" }),
+})
+
+export const noteSchema = z.object({
+  key,
+  description: needed("tickets:desk.noteRequired", maxDescriptionLength),
+})
+
+export const statusSchema = z.object({
+  key,
+  status: z.enum(openStatuses, { error: "tickets:desk.statusRequired" }),
 })
 
 export const reopenSchema = z.object({ key, comment: optional(maxDescriptionLength) })

@@ -11,6 +11,7 @@ import { findKeptFiles } from "./kept-files.server.ts"
 import { hasTypedForm } from "./sent-form.server.ts"
 import type { Submission } from "./submission.ts"
 import type { Ticket } from "./ticket.ts"
+import { type TicketFormKeys, ticketForms } from "./ticket-form-names.ts"
 import { findTicket, listSubmissions, markRead, type TicketRights } from "./tickets.server.ts"
 
 type Common = {
@@ -18,7 +19,7 @@ type Common = {
   /** Comments and changes that the ticket system doesn't have yet. */
   submissions: Submission[]
   /** An idempotency key for each form of the page. */
-  keys: { comment: string; close: string; reopen: string }
+  keys: TicketFormKeys
   /** Values by form that somebody had typed before a sign-in. */
   kept: KeptValues
   files: KeptFile[]
@@ -27,6 +28,8 @@ type Common = {
 export type TicketScreenData = Common & {
   ticket: Ticket
   rights: TicketRights
+  /** Whether the user answers this ticket as support; their own ticket they see as a customer. */
+  isDesk: boolean
   /** Whether the ticket was just created; the page then confirms it with its reference. */
   isFiled: boolean
 }
@@ -57,7 +60,7 @@ export async function loadTicket(
   const common = {
     // A submission names its ticket by id or reference, whichever stood in the page's address.
     submissions: submissions.filter(({ ticket }) => names.includes(ticket ?? "")),
-    keys: { comment: randomUUID(), close: randomUUID(), reopen: randomUUID() },
+    keys: Object.fromEntries(ticketForms.map((form) => [form, randomUUID()])) as TicketFormKeys,
     kept: keptValues(kept),
     files: await findKeptFiles(asker, kept),
   }
@@ -72,6 +75,7 @@ export async function loadTicket(
     documentTitle: portalTitle(context, `${ticket.reference} ${ticket.subject}`),
     ticket,
     rights,
+    isDesk: rights.isSupport && !ticket.isMine,
     isFiled: context.url.searchParams.get("filed") === "1",
   }
 }

@@ -4,6 +4,7 @@ import { DescriptionList } from "../../design/components/description-list.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { useSay } from "../../forms/say.ts"
+import { inOneSentence } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
@@ -11,6 +12,7 @@ import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import type { TicketFormAnswer } from "./change-ticket.server.ts"
 import { Conversation } from "./conversation.tsx"
+import { NoteForm, ReplyForm, StatusForm } from "./desk-forms.tsx"
 import { MailSwitch } from "./mail-switch.tsx"
 import { StatusBadge } from "./status-badge.tsx"
 import { Submissions } from "./submissions.tsx"
@@ -43,6 +45,8 @@ function AwayScreen({ screen, answer }: Answered & { screen: TicketAwayData }) {
         <PortalFaultMessage fault={fault} headingLevel={2} />
         <Submissions submissions={submissions} />
         {isTyped("comment") ? <CommentForm {...forms} files={files} /> : null}
+        {isTyped("reply") ? <ReplyForm {...forms} files={files} /> : null}
+        {isTyped("note") ? <NoteForm {...forms} /> : null}
         {isTyped("close") ? <CloseForm {...forms} /> : null}
         {isTyped("reopen") ? <ReopenForm {...forms} /> : null}
       </div>
@@ -54,7 +58,7 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
-  const { ticket, rights, keys, submissions, isFiled } = screen
+  const { ticket, rights, keys, submissions, isFiled, isDesk } = screen
   // The server gives kept values out once. We keep them in state, because a revalidation returns without them.
   const [{ kept, files }] = useState(screen)
   const forms = { keys, answer, kept }
@@ -68,13 +72,16 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
       {isFiled ? <Filed ticket={ticket} /> : null}
       <div className="ticket-columns">
         <div className="ticket-main">
-          <Conversation ticket={ticket} />
+          <Conversation ticket={ticket} isDesk={isDesk} />
           <Submissions submissions={submissions} />
-          {ticket.canComment ? <CommentForm {...forms} files={files} /> : null}
+          {ticket.canComment && !isDesk ? <CommentForm {...forms} files={files} /> : null}
+          {ticket.canComment && isDesk ? <ReplyForm {...forms} files={files} /> : null}
           {ticket.canReopen ? <ReopenForm {...forms} /> : null}
+          {isDesk ? <NoteForm {...forms} /> : null}
         </div>
         <aside className="ticket-aside" aria-label={t("detail.facts")}>
-          <Facts ticket={ticket} />
+          <Facts ticket={ticket} isDesk={isDesk} />
+          {isDesk && ticket.canComment ? <StatusForm {...forms} ticket={ticket} /> : null}
           {ticket.canClose ? <CloseForm {...forms} /> : null}
           <WatchForm ticket={ticket} />
           <MailSwitch rights={rights} />
@@ -101,17 +108,20 @@ function Filed({ ticket: { reference } }: { ticket: Ticket }) {
   )
 }
 
-function Facts({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation("tickets")
+function Facts({ ticket, isDesk }: { ticket: Ticket; isDesk: boolean }) {
+  const { t, i18n } = useTranslation("tickets")
   const say = useSay()
   const { reference, status, closureReason, type, machineName, machineModel, serialNumber } = ticket
+  const watchers = ticket.watchers
+    .toSorted((one, other) => Number(other.isMe) - Number(one.isMe))
+    .map(({ name, isMe }) => (isMe ? t("detail.you") : (name ?? t("detail.formerColleague"))))
   const rows = [
     {
       key: "reference",
       term: t("field.reference"),
       description: <span className="reference">{reference}</span>,
     },
-    { key: "status", term: t("field.status"), description: <StatusBadge status={status} /> },
+    { key: "status", term: t("field.status"), description: <StatusBadge status={status} isDesk={isDesk} /> },
     { key: "reason", term: t("close.reason"), description: closureReason && say(reasonKeys[closureReason]) },
     { key: "type", term: t("field.type"), description: say(typeKeys[type]) },
     { key: "machineName", term: t("field.machineName"), description: machineName },
@@ -120,7 +130,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
     {
       key: "location",
       term: t("field.location"),
-      description: `${ticket.organisation.name}, ${ticket.location.name}`,
+      description: `${ticket.organisation.name} · ${ticket.location.name}`,
     },
     {
       key: "contact",
@@ -130,7 +140,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
     {
       key: "watchers",
       term: t("field.watchers"),
-      description: ticket.watchers.map(({ name, isMe }) => (isMe ? t("detail.you") : name)).join(", "),
+      description: inOneSentence(watchers, i18n.language),
     },
     { key: "replies", term: t("field.replies"), description: String(ticket.replies) },
     { key: "comments", term: t("field.comments"), description: String(ticket.comments) },

@@ -11,20 +11,25 @@ import { NoTickets } from "./no-tickets.tsx"
 import { StatusBadge } from "./status-badge.tsx"
 import { machineLabel, type TicketRow, typeKeys } from "./ticket.ts"
 import type { TicketListData } from "./ticket-list.server.ts"
-import { type TicketSortName, ticketColumns, ticketListSearch, ticketsPerPage } from "./ticket-list-query.ts"
+import {
+  describeTicketList,
+  type TicketSortName,
+  ticketListSearch,
+  ticketsPerPage,
+} from "./ticket-list-query.ts"
 import { ticketListPath, ticketPath } from "./ticket-path.ts"
 
 /** A dense table on wide screens; on a phone each ticket is a card with its subject first. */
 export function TicketTable({ list }: { list: TicketListData }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
-  const rowOf = useTicketRow()
   const { query, tickets, total } = list
+  const rowOf = useTicketRow(query.isDesk)
   const address = path(ticketListPath)
   const sort = (name: TicketSortName, label: string) =>
     sortLink(
       {
-        description: { columns: ticketColumns },
+        description: describeTicketList(query),
         state: query,
         href: (order) => address + ticketListSearch(query, order),
       },
@@ -64,7 +69,7 @@ export function TicketTable({ list }: { list: TicketListData }) {
   )
 }
 
-function useTicketRow(): (ticket: TicketRow) => SortableRow {
+function useTicketRow(isDesk: boolean): (ticket: TicketRow) => SortableRow {
   const say = useSay()
   return (ticket) => ({
     key: ticket.id,
@@ -72,8 +77,8 @@ function useTicketRow(): (ticket: TicketRow) => SortableRow {
     cells: [
       <Subject key="subject" ticket={ticket} />,
       say(typeKeys[ticket.type]),
-      <Machine key="machine" ticket={ticket} />,
-      <StatusBadge key="status" status={ticket.status} />,
+      <Machine key="machine" ticket={ticket} isDesk={isDesk} />,
+      <StatusBadge key="status" status={ticket.status} isDesk={isDesk} />,
       <Times key="updated" ticket={ticket} />,
     ],
   })
@@ -100,13 +105,14 @@ function Subject({ ticket }: { ticket: TicketRow }) {
   )
 }
 
-function Machine({ ticket }: { ticket: TicketRow }) {
+function Machine({ ticket, isDesk }: { ticket: TicketRow; isDesk: boolean }) {
   const { t } = useTranslation("tickets")
-  const { location, contact } = ticket
+  const { location, contact, organisation } = ticket
   return (
     <span>
       {machineLabel(ticket) ?? "–"}
       <span className="ticket-place">
+        {isDesk ? `${organisation.name}, ` : null}
         {location.name}
         {contact.isMe ? null : ` · ${contact.name ?? t("detail.formerColleague")}`}
       </span>

@@ -33,6 +33,11 @@ export const ticketStatuses = [
   "CLOSED",
 ] as const satisfies readonly TicketStatus[]
 
+/** The statuses that support may set; closing needs a reason and has a form of its own. */
+export const openStatuses = ["NEW", "IN_PROGRESS", "ANSWERED"] as const satisfies readonly TicketStatus[]
+
+export const statusesAfterReply = ["ANSWERED", "IN_PROGRESS"] as const satisfies readonly TicketStatus[]
+
 /** [TICK-10] */
 export const closureReasons = [
   "SOLVED_BY_PROVIDER",
@@ -59,6 +64,12 @@ export const statusKeys: Readonly<Record<TicketStatus, TextKey>> = {
   CLOSED: "tickets:status.closed",
 }
 
+/** For support, an answered ticket waits for the customer instead of for the reader. */
+export const deskStatusKeys: Readonly<Record<TicketStatus, TextKey>> = {
+  ...statusKeys,
+  ANSWERED: "tickets:desk.answered",
+}
+
 export const statusTones: Readonly<Record<TicketStatus, Tone>> = {
   NEW: "neutral",
   IN_PROGRESS: "info",
@@ -79,6 +90,5 @@ export function machineLabel(machine: {
   serialNumber: string | null
 }): string | null {
   const { machineName, machineModel, serialNumber } = machine
-  const name = [machineName, machineModel].filter(Boolean).join(", ")
-  return [name, serialNumber].filter(Boolean).join(" · ") || null
+  return [machineName, machineModel, serialNumber].filter(Boolean).join(" · ") || null
 }

@@ -1,6 +1,7 @@
 /** Sends the ticket screens' queries to the tickets service on behalf of the user [HTTP-05]. */
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import {
+  AddTicketNoteDocument,
   type AnswerPartsFragment,
   CloseTicketDocument,
   type ClosureReason,
@@ -10,12 +11,15 @@ import {
   DismissTicketSubmissionDocument,
   MarkTicketReadDocument,
   ReopenTicketDocument,
+  ReplyToTicketDocument,
   SetTicketMailsDocument,
+  SetTicketStatusDocument,
   TicketCountsDocument,
   TicketDetailDocument,
   type TicketInput,
   TicketListDocument,
   TicketRightsDocument,
+  type TicketStatus,
   TicketSubmissionsDocument,
   UnwatchTicketDocument,
   WatchTicketDocument,
@@ -48,9 +52,16 @@ export function listTickets(
   return askTickets(asker, TicketListDocument, { ...ticketListVariables(query), ...range })
 }
 
-/** For the dashboard's ticket box. */
-export async function readTicketCounts(asker: PortalAsker): Promise<{ open: number; unreadReplies: number }> {
-  return (await askTickets(asker, TicketCountsDocument, {})).ticketCounts
+/**
+ * For the dashboard's ticket box: the figures, and the tickets that wait for the user: with replies that they haven't
+ * read, or for support those that nobody has answered, the longest waiting first.
+ */
+export async function readWaitingTickets(asker: PortalAsker, isDesk: boolean) {
+  return askTickets(asker, TicketCountsDocument, {
+    scope: isDesk ? "ALL" : "MINE",
+    filter: isDesk ? { scope: "ALL", statuses: ["NEW", "IN_PROGRESS"] } : { scope: "ALL", unread: true },
+    descending: !isDesk,
+  })
 }
 
 export async function readTicketRights(asker: PortalAsker): Promise<TicketRights> {
@@ -123,6 +134,31 @@ export async function reopenTicket(
 ): Promise<TicketAnswer | null> {
   return (await askTickets(asker, ReopenTicketDocument, { key, ticket, comment: comment ?? null }))
     .reopenTicket
+}
+
+/** For support only, like the two functions below; the service refuses everybody else. */
+export async function replyToTicket(
+  asker: PortalAsker,
+  ticket: string,
+  { key, input, status }: { key: string; input: CommentInput; status: TicketStatus },
+): Promise<TicketAnswer | null> {
+  return (await askTickets(asker, ReplyToTicketDocument, { key, ticket, input, status })).replyToTicket
+}
+
+export async function setTicketStatus(
+  asker: PortalAsker,
+  ticket: string,
+  { key, status }: { key: string; status: TicketStatus },
+): Promise<TicketAnswer | null> {
+  return (await askTickets(asker, SetTicketStatusDocument, { key, ticket, status })).setTicketStatus
+}
+
+export async function addTicketNote(
+  asker: PortalAsker,
+  ticket: string,
+  { key, description }: { key: string; description: string },
+): Promise<TicketAnswer | null> {
+  return (await askTickets(asker, AddTicketNoteDocument, { key, ticket, text: description })).addTicketNote
 }
 
 /** @returns whether there is such a ticket for the asker. */

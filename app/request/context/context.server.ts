@@ -4,7 +4,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node"
 import type { Log } from "../../ground/http/log.server.ts"
 import { forgetWarnings } from "../../ground/http/warn-once.server.ts"
 import { type Translator, translatorFor } from "../../ground/i18n/translator.server.ts"
-import { refusedWith } from "../answers/refused.server.ts"
+import { refusedWith, unavailable } from "../answers/refused.server.ts"
 import { type CatalogueApi, createCatalogueApi } from "../api/catalogue-api.server.ts"
 import { type ContentApi, createContentApi } from "../api/content-api.server.ts"
 import { type ConsentChoice, consentCookieName, parseConsent } from "../consent/consent.ts"
@@ -14,8 +14,8 @@ import type { FlashMessageFields } from "../flash/flash-message.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 import { parseCookies } from "../sites/cookies.ts"
 import { type Flags, readFlags } from "../sites/flags.ts"
-import { parseHost } from "../sites/host.ts"
-import { type ResolvedRequest, resolve } from "../sites/resolve.ts"
+import { hostKind, parseHost } from "../sites/host.ts"
+import { type ResolvedRequest, resolve, type UnknownHosts } from "../sites/resolve.ts"
 import type { Site, SystemData } from "../sites/site.ts"
 import { siteOrigin } from "../sites/site-origin.ts"
 import { loadSystemData } from "../system-data/system-data.server.ts"
@@ -77,7 +77,27 @@ export async function requestContext({ request, context }: Asked): Promise<Reque
   if ("context" in resolved) return resolved.context
   const { resolution } = resolved
   if (resolution.kind === "redirect") throw redirect(resolution.location, resolution.status)
-  throw refusedWith(resolution)
+  // Content without a main site is an installation that isn't finished; that is nobody's bad request.
+  throw resolution.code === "no-main-site" ? unavailable() : refusedWith(resolution)
+}
+
+/**
+ * For addresses that can be answered without content: the style guide, and what devices and crawlers ask every host.
+ *
+ * @returns null while the content service is down and nothing of it is known.
+ */
+export function contextIfAvailable(asked: Asked): Promise<RequestContext | null> {
+  return unlessUnavailable(requestContext(asked))
+}
+
+/** @returns null in place of a 503. */
+export async function unlessUnavailable<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Response && error.status === 503) return null
+    throw error
+  }
 }
 
 /** @returns the context if there is one; for the frame around an error, which must be rendered in any case. */
@@ -123,13 +143,15 @@ export async function createRequestContext(
   const cache = { bypass: readCacheUse(request, upstreams).bypass, nextRelease: flags.nextRelease }
   const systemData = await loadSystemData(
     createContentApi(upstreams, { locales: ["en"], cache, log, record }),
-    log,
+    upstreams,
   )
+  record.host = hostKind(parseHost(url.host) ?? "", systemData.sites)
   const asked = {
     host: request.headers.get("Host") ?? url.host,
     url: url.pathname + url.search,
     cookies,
     acceptLanguage: request.headers.get("Accept-Language"),
+    unknownHosts: unknownHosts(upstreams, systemData),
   }
   const resolution = resolve(asked, systemData)
   if (resolution.kind !== "resolved") {
@@ -137,7 +159,6 @@ export async function createRequestContext(
     return { resolution }
   }
   const { kind: _, warnings, ...address } = resolution
-  record.isOwnHost = address.site.domains.some(({ host }) => host === parseHost(url.host))
   for (const warning of warnings) log.warn(warning)
   const { language } = address.locale
   const locales = [...new Set([language, address.fallbackLanguage, "en"])]
@@ -160,6 +181,12 @@ export async function createRequestContext(
     origin: (site) => siteOrigin(site, upstreams.publicOrigin),
   }
   return { resolution, context }
+}
+
+function unknownHosts({ settings, publicOrigin }: Upstreams, { sites }: SystemData): UnknownHosts {
+  if (settings.UNKNOWN_HOSTS !== "redirect") return settings.UNKNOWN_HOSTS
+  const main = sites.find(({ isMain }) => isMain)
+  return main ? { redirect: siteOrigin(main, publicOrigin) } : "main-site"
 }
 
 /** The cache instructions in the request, if it may give any. */

@@ -24,8 +24,8 @@ export type PageStore = {
 }
 
 /**
- * The share of the memory for addresses without limit: queries, missing pages, unknown hosts. They evict only each
- * other.
+ * The share of the memory for addresses without limit: queries, missing pages, hosts below a site's. They evict
+ * only each other.
  */
 const uncommonShare = 1 / 4
 const maxPageBytes = 2_000_000

@@ -7,6 +7,9 @@ export function isPortalPath(path: string): boolean {
   return path === "/mykomax" || path.startsWith("/mykomax/")
 }
 
+/** Asks for a sign-in, then leads to the page of the website that `?to=` names. */
+export const continuePath = "/mykomax/continue"
+
 /** Address of a portal screen on this request's site and in its language: `portalPath(context, "/tickets/list")`. */
 export function portalPath({ site, locale }: { site: Site; locale: Locale }, below = ""): string {
   return localizedPath(site, locale, `/mykomax${below}`)

@@ -3,6 +3,9 @@ import { type Site, type SiteDomain, sitePathSlug } from "./site.ts"
 const maxHostLength = 253
 const maxPortLength = ":65535".length
 
+/** A host name, or an address in brackets, without a port. */
+export const hostPattern = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)$/i
+
 /** The Host header without port and trailing dot, in lower case; null if it isn't a valid host. */
 export function parseHost(header: string): string | null {
   if (header.length > maxHostLength + maxPortLength) return null
@@ -31,6 +34,16 @@ export function findSite(host: string, segment: string | null, sites: readonly S
   // The segment may be the slug of a site without domains; returning that site reports the missing domain instead of a
   // missing page [SITE-10].
   return sites.find((candidate) => candidate.slug === segment && candidate.domains.length === 0) ?? site
+}
+
+/** How a host belongs to the sites; there is no limit to the hosts of the last two kinds. */
+export type HostKind = "own" | "below-own" | "unknown"
+
+/** @param host as `parseHost` returns it. */
+export function hostKind(host: string, sites: readonly Site[]): HostKind {
+  const domains = sites.flatMap((site) => site.domains)
+  if (domains.some((domain) => domain.host === host)) return "own"
+  return domains.some((domain) => host.endsWith(`.${domain.host}`)) ? "below-own" : "unknown"
 }
 
 /** The longest of several suffixes wins. Slugs of sites with their own host are ignored [SITE-04]. */

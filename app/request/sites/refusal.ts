@@ -5,12 +5,13 @@ export type ErrorCode =
   | "missing-host"
   | "invalid-host"
   | "unknown-site-domain"
+  | "unknown-host"
   | "no-main-site"
   | "no-locale"
 
 export interface RefusedRequest {
   kind: "error"
-  status: 400 | 404 | 500
+  status: 400 | 404 | 421 | 500
   code: ErrorCode
   /** English, for the log; visitors get a text chosen by the code. */
   message: string
@@ -24,12 +25,14 @@ const messages: Record<ErrorCode, string> = {
   "path-too-long": "The path is too long",
   "query-too-long": "The query is too long",
   "unknown-site-domain": "Unknown site domain",
+  "unknown-host": "The host belongs to no site",
   "no-main-site": "There is no main site",
   "no-locale": "The site has no locale",
 }
 
-const statuses: Partial<Record<ErrorCode, 404 | 500>> = {
+const statuses: Partial<Record<ErrorCode, 404 | 421 | 500>> = {
   "unknown-site-domain": 404,
+  "unknown-host": 421,
   "no-main-site": 500,
   "no-locale": 500,
 }

@@ -1,7 +1,7 @@
 import { isAreaOutsideMain, isAreaWithoutLocale, isSectionOutsideMain } from "./areas.ts"
 import { chooseInstead, chooseLocale } from "./choose-locale.ts"
 import { fallbackLanguageCookieName } from "./cookies.ts"
-import { findSite, parseHost } from "./host.ts"
+import { findSite, hostKind, parseHost } from "./host.ts"
 import { isKnownLocale, type Locale, type LocaleSegment, parseLocaleSegment, siteLocales } from "./locale.ts"
 import { encodePath, localizedPath } from "./localized-path.ts"
 import { type ParsedPath, parsePath } from "./path.ts"
@@ -15,7 +15,12 @@ export interface ResolveInput {
   url: string
   cookies: Record<string, string>
   acceptLanguage: string | null
+  /** What a host gets that belongs to no site; the main site unless something else is given. */
+  unknownHosts?: UnknownHosts
 }
+
+/** `redirect` leads to the same path at the origin. */
+export type UnknownHosts = "main-site" | "reject" | { redirect: string }
 
 export interface ResolvedRequest {
   kind: "resolved"
@@ -49,7 +54,7 @@ export interface RedirectedRequest {
   kind: "redirect"
   status: 301 | 302
   location: string
-  rule: "trailing-slash" | "locale-case"
+  rule: "trailing-slash" | "locale-case" | "unknown-host"
 }
 
 export type Resolution = ResolvedRequest | RedirectedRequest | RefusedRequest
@@ -61,6 +66,9 @@ export function resolve(input: ResolveInput, systemData: SystemData): Resolution
   if (!host) return refuse("invalid-host")
   const parsed = parsePath(input.url)
   if (typeof parsed === "string") return refuse(parsed)
+  const { unknownHosts = "main-site" } = input
+  if (unknownHosts !== "main-site" && hostKind(host, systemData.sites) === "unknown")
+    return answerUnknownHost(host, parsed, unknownHosts)
 
   const [first, ...rest] = parsed.segments
   const segment = first === undefined ? null : parseLocaleSegment(first)
@@ -78,6 +86,17 @@ export function resolve(input: ResolveInput, systemData: SystemData): Resolution
       systemData,
     )
   )
+}
+
+/** In place of the main site [SITE-09], where the configuration says so. */
+function answerUnknownHost(
+  host: string,
+  { segments, search }: ParsedPath,
+  policy: Exclude<UnknownHosts, "main-site">,
+): RedirectedRequest | RefusedRequest {
+  if (policy === "reject") return refuse("unknown-host", host)
+  const location = policy.redirect + encodePath(segments) + safeSearch(search)
+  return { kind: "redirect", status: 301, location, rule: "unknown-host" }
 }
 
 /** Redirects to the locale in lower case [LOC-02] without a trailing slash [REDIR-01], in one step. */

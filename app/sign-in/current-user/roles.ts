@@ -38,6 +38,11 @@ export function hasRole(roles: readonly string[], name: RoleName): boolean {
   return roles.some((role) => role.replace(prefix, "") === name && prefix.test(role))
 }
 
+/** The same for a role that content names, as the provider spells it or with another separator after the prefix. */
+export function hasNamedRole(roles: readonly string[], name: string): boolean {
+  return roles.includes(name) || (prefix.test(name) && hasRole(roles, name.replace(prefix, "") as RoleName))
+}
+
 /** The roles in an identity token's claim: a list, or a single string, which counts as one role [SESS-04]. */
 export function readRoles(claim: unknown): string[] {
   const listed = Array.isArray(claim) ? claim : [claim]

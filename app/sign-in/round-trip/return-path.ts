@@ -11,10 +11,16 @@ const nowhere = "http://return.invalid"
  * @returns null for anything that leads elsewhere in any browser [AUTH-03].
  */
 export function ownPath(address: string | null | undefined): string | null {
+  const path = hostPath(address)
+  return path !== null && portalAddress.test(path.replace(/\?.*$/s, "")) ? path : null
+}
+
+/** The same for any page of this host. */
+export function hostPath(address: string | null | undefined): string | null {
   if (!address?.startsWith("/") || address.length > maxLength) return null
   // Browsers treat a backslash as a slash, and remove tabs and line ends from addresses.
   if (/^\/[/\\]|[\\\p{Cc}]/u.test(address) || !URL.canParse(address, nowhere)) return null
   const url = new URL(address, nowhere)
   if (url.origin !== nowhere || url.pathname.startsWith("//")) return null
-  return portalAddress.test(url.pathname) ? url.pathname + url.search : null
+  return url.pathname + url.search
 }

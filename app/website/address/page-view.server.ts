@@ -1,15 +1,19 @@
 import { data, type MetaDescriptor, redirect } from "@remix-run/node"
 import { reportUnknownThemes } from "../../design/components/unknown-themes.server.ts"
+import { faultTitle } from "../../forms/fault-title.server.ts"
 import {
   type BrandLogoFieldsFragment as BrandLogo,
   BrandLogosDocument,
 } from "../../ground/graphql/generated/content.ts"
-import { notFound } from "../../request/answers/not-found.server.ts"
 import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { briefHeaders, pageHeaders } from "../../request/page-cache/cache-control.ts"
+import { continuePath } from "../../request/portal-address/portal-path.ts"
+import { addressOnSite } from "../../request/sites/address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { userFromClaims } from "../../sign-in/provider/user-claims.ts"
+import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
@@ -24,6 +28,7 @@ import { hasPagePassword } from "../pages/page-password.server.ts"
 import { findEntry, findPage } from "../pages/pages.server.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
+import { missingPage } from "../search/missing-page.server.ts"
 import { loadShowcase, type ShowcaseData } from "../showcase/showcase.server.ts"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
@@ -40,7 +45,13 @@ export type PageView =
       head: MetaDescriptor[]
     }
   | CookieSettingsView
-  | { kind: "password-needed" | "role-needed"; documentTitle: string; path: string }
+  | { kind: "password-needed"; documentTitle: string; path: string }
+  | {
+      kind: "role-needed"
+      documentTitle: string
+      /** Where a sign-in starts that leads back to the page; null for a user whose roles don't open it. */
+      signInPath: string | null
+    }
   | { kind: "language-unavailable"; page: Omit<Page, "modules">; documentTitle: string }
 
 const keepNothing = { "Cache-Control": "private, no-store" }
@@ -48,20 +59,20 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 /** @throws redirects, and a 404 when there is neither a page nor a redirect. */
 export async function loadPageView(context: RequestContext) {
   const page = (await findPage(context)) ?? findCookieSettings(context)
-  if (!page) throw (await findElsewhere(context)) ?? notFound(context)
+  if (!page) throw (await findElsewhere(context)) ?? (await missingPage(context))
   requireLocale(context)
   if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
 
-  const access = readerAccess(context, page)
+  const { access, isSignedIn } = await readerAccess(context, page)
   const brandName = siteBrandName(context.site)
   const title = documentTitle(page.title, brandName)
   if (access !== "open") {
     const { t } = context.translator
-    const refusal = {
-      kind: access,
-      documentTitle: documentTitle(t("pages:protected.title"), brandName),
-      path: context.localizedPath,
-    } as const
+    const title = documentTitle(faultTitle(context, t("pages:protected.title")), brandName)
+    const refusal =
+      access === "password-needed"
+        ? { kind: access, documentTitle: title, path: context.localizedPath }
+        : { kind: access, documentTitle: title, signInPath: isSignedIn ? null : signInPathFor(context) }
     return data<PageView>(refusal, { status: 403, headers: keepNothing })
   }
   if (page.isLanguageUnavailable) {
@@ -105,10 +116,25 @@ async function loadBrands({ api }: RequestContext, { modules }: Page): Promise<B
   return brands
 }
 
-export function readerAccess(context: RequestContext, page: Page) {
-  const { passwordKey } = page.protection
+/**
+ * Whether this reader may see the page [PAGE-06]. The session is looked up only for pages that ask for a role, since
+ * all others are shared and must not depend on it.
+ */
+export async function readerAccess(context: RequestContext, page: Page) {
+  const { type, passwordKey } = page.protection
   const passwordKeys = new Set(passwordKey && hasPagePassword(context, passwordKey) ? [passwordKey] : [])
-  return pageAccess(page, { passwordKeys, roles: [] })
+  const session = type === "ROLE" ? await loadPortalSession(context) : null
+  const isSignedIn = session?.kind === "session"
+  const roles = isSignedIn ? userFromClaims(session.session.claims).roles : []
+  return { access: pageAccess(page, { passwordKeys, roles }), isSignedIn }
+}
+
+/** On a host of its own, a site has no portal: there the way leads to the main site's, and not back. */
+function signInPathFor(context: RequestContext): string | null {
+  const main = context.systemData.sites.find((site) => site.isMain)
+  const address = main ? addressOnSite(main, continuePath, context) : null
+  if (!address?.startsWith("/")) return address
+  return `${address}?${new URLSearchParams({ to: context.localizedPath + context.search })}`
 }
 
 /**

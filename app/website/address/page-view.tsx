@@ -28,7 +28,7 @@ export function PageView({ view, lastResult }: Props) {
     case "password-needed":
       return <PasswordForm action={view.path} lastResult={lastResult} />
     case "role-needed":
-      return <RoleNeeded />
+      return <RoleNeeded signInPath={view.signInPath} />
   }
 }
 
@@ -63,14 +63,18 @@ function ContentPage({
   )
 }
 
-function RoleNeeded() {
+/** The portal's sign-in loads a document, as does every way into an application. */
+function RoleNeeded({ signInPath }: { signInPath: string | null }) {
   const { t } = useTranslation(["pages", "errors"])
   const { homePath } = useDocument()
   return (
     <MessagePage title={t("protected.roleTitle")}>
-      <p>{t("protected.roleText")}</p>
-      <p>
-        <ButtonLink href={homePath}>{t("errors:notFound.home")}</ButtonLink>
+      <p>{signInPath ? t("protected.roleText") : t("protected.roleMissing")}</p>
+      <p className="button-row">
+        {signInPath ? <ButtonLink href={signInPath}>{t("protected.signIn")}</ButtonLink> : null}
+        <ButtonLink href={homePath} variant={signInPath ? "quiet" : undefined}>
+          {t("errors:notFound.home")}
+        </ButtonLink>
       </p>
     </MessagePage>
   )

@@ -37,7 +37,8 @@ function homeBreadcrumb({ site, locale, translator }: RequestContext): Breadcrum
 /** Navigation items that the reader may see: the header's, then the footer's, since legal pages are there. */
 async function readableItems(context: RequestContext): Promise<NavigationItem[]> {
   const { header, footer } = await loadNavigation(context)
-  const viewer = { country: context.locale.country, isEditor: context.isEditor }
+  // Whoever reads a page for certain roles may also read its name in the trail.
+  const viewer = { country: context.locale.country, isEditor: context.isEditor, hasSession: true }
   const footerItems = footer.navigationSections.flatMap(({ items }) => items)
   return visibleItems([...header.topItems, ...footerItems], viewer)
 }

@@ -44,6 +44,7 @@ export async function loadFrame(reader: FrameReader, page: FramePage): Promise<L
   const { shown, more } = splitTopItems(menu)
   const contact = resolve(footer.contactLink)
   const frame: Frame = {
+    isPortal: reader.isPortal,
     homePath: localizedPath(site, locale, "/"),
     siteName: site.name,
     brandName: siteBrandName(site),
@@ -54,7 +55,7 @@ export async function loadFrame(reader: FrameReader, page: FramePage): Promise<L
     account: account(reader),
     search: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
     cookiesPath: localizedPath(site, locale, cookieSettingsPath),
-    consentQuestion: reader.consentQuestion,
+    asksConsent: reader.asksConsent,
     languages: languageMenu(reader),
     contactPanel: await loadContactPanel(reader, footer.contactLink, contact),
     comparison: comparisonLink(reader),
@@ -75,8 +76,8 @@ function warner({ log }: FrameReader) {
   return (message: string) => warnOnce(log, message)
 }
 
-function viewerOf({ locale, isEditor }: FrameReader) {
-  return { country: locale.country, isEditor }
+function viewerOf({ locale, isEditor, hasSession }: FrameReader) {
+  return { country: locale.country, isEditor, hasSession }
 }
 
 function toMenuItem(item: NavigationItem, resolve: ResolveLink): MenuItem {
@@ -121,8 +122,8 @@ function account(reader: FrameReader) {
   return accountMenu(reader.hasSession, (path) => (main ? addressOnSite(main, path, reader) : null))
 }
 
-function comparisonLink({ site, locale }: FrameReader): Frame["comparison"] {
-  if (!site.isMain || site.hideSideButtons) return null
+function comparisonLink({ site, locale, isPublicMain }: FrameReader): Frame["comparison"] {
+  if (!isPublicMain || site.hideSideButtons) return null
   return {
     href: localizedPath(site, locale, comparisonPath),
     panelHref: localizedPath(site, locale, comparisonPanelPath),

@@ -30,6 +30,8 @@ export type FramePage = {
 
 /** What stands around every page, with all links resolved for this reader. */
 export type Frame = {
+  /** Whether header and footer are the portal's: no marketing, but help. */
+  isPortal: boolean
   homePath: string
   siteName: string
   brandName: string
@@ -43,13 +45,11 @@ export type Frame = {
   /** Path of the cookie settings. */
   cookiesPath: string
   /** Set while the reader hasn't answered the cookie question. */
-  consentQuestion: { bringsMeasuring: boolean } | null
+  asksConsent: boolean
   languages: LanguageMenu
   /** Null when side buttons are hidden or no contact is known [NAV-24, NAV-25]. */
   contactPanel: ContactPanelData | null
-  /**
-   * Links to the comparison; null on other sites than the main one, and when side buttons are hidden [CMP-12, NAV-25].
-   */
+  /** Links to the comparison; null outside the public main site, and when side buttons are hidden [CMP-12, NAV-25]. */
   comparison: { href: string; panelHref: string } | null
   /** The news button; null when side buttons are hidden [NAV-25]. */
   news: ResolvedLink | null

@@ -1,5 +1,10 @@
-import { isEmptyLink, type LinkData } from "../../request/links/link.ts"
+import { isEmptyLink, type LinkData, type LinkedPage } from "../../request/links/link.ts"
 import type { Country, Site } from "../../request/sites/site.ts"
+
+/** A link that knows whether its page is open to everybody. */
+export type NavigationLink = Omit<LinkData, "page"> & {
+  page: (LinkedPage & { protection?: { type: string } }) | null
+}
 
 /** The navigation as content has it, and the rules for what a reader sees of it [NAV-01]. */
 export interface NavigationItem {
@@ -11,7 +16,7 @@ export interface NavigationItem {
   hidden: boolean
   /** Subitems count for the breadcrumb trail, but menus don't show them. */
   hideSubItems: boolean
-  link: LinkData | null
+  link: NavigationLink | null
   items: readonly NavigationItem[]
   /** The section whose items are shown below this top item. */
   navigationSectionId?: string | null
@@ -61,21 +66,35 @@ export interface NavigationSection {
 
 export interface NavigationViewer {
   country: Pick<Country, "countryCode">
-  /** Editors also see hidden items. */
+  /** Editors also see hidden items, and pages for certain roles. */
   isEditor: boolean
+  /**
+   * Whether the reader seems to be signed in. Menus are shared and know no roles, so pages for certain roles are offered
+   * to everybody who may have one [PAGE-06].
+   */
+  hasSession?: boolean
 }
 
 export type Warn = (message: string) => void
 
-/** Items for the viewer's country [NAV-05], and hidden ones for editors only [NAV-06], on every level. */
+/**
+ * Items for the viewer's country [NAV-05], hidden ones for editors only [NAV-06], and pages for certain roles only for
+ * who is signed in [PAGE-06], on every level.
+ */
 export function visibleItems(items: readonly NavigationItem[], viewer: NavigationViewer): NavigationItem[] {
   return items
-    .filter((item) => isForCountry(item, viewer) && (viewer.isEditor || !item.hidden))
+    .filter(
+      (item) => isForCountry(item, viewer) && (viewer.isEditor || !item.hidden) && isOffered(item, viewer),
+    )
     .map((item) => ({ ...item, items: visibleItems(item.items, viewer) }))
 }
 
 function isForCountry({ countries }: NavigationItem, { country }: NavigationViewer): boolean {
   return countries.length === 0 || countries.includes(country.countryCode)
+}
+
+function isOffered({ link }: NavigationItem, { isEditor, hasSession = false }: NavigationViewer): boolean {
+  return isEditor || hasSession || link?.page?.protection?.type !== "ROLE"
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hasNamedRole } from "../../sign-in/current-user/roles.ts"
 import type { Page } from "./page.ts"
 
 export type Access = "open" | "password-needed" | "role-needed"
@@ -19,6 +20,6 @@ export function pageAccess(
     case "PASSWORD":
       return passwordKeys.has(protection.passwordKey ?? "") ? "open" : "password-needed"
     case "ROLE":
-      return protection.roles.some((role) => roles.includes(role)) ? "open" : "role-needed"
+      return protection.roles.some((role) => hasNamedRole(roles, role)) ? "open" : "role-needed"
   }
 }

@@ -34,6 +34,7 @@ export function toClassificationDocuments(
     keywords: [],
     models: [],
     boost,
+    image: data.image ?? null,
     version: around.version,
   }))
 }

@@ -4,6 +4,7 @@ import { dataSheetUrl, specificationName } from "../product-answers.ts"
 import type { EntryRow, ProductData, ProductRow } from "../rows.ts"
 import { languagesOf, textIn, textOrNull, valueIn } from "../texts.ts"
 import { commonCountries, lineageOf, pathBelow, restrictionOf } from "./lineage.ts"
+import { cardOf } from "./product-card.ts"
 
 export type FoundDocument = {
   id: string
@@ -19,12 +20,17 @@ export type FoundDocument = {
   text: string | null
   keywords: string[]
   models: string[]
+  kinds?: string[]
   boost: number
+  image?: string | null
+  label?: string | null
+  figureMetric?: string | null
+  figureImperial?: string | null
   version: string
 }
 
-/** Somebody who searches for a product's name wants the product before its brochure. */
-const boosts = { product: 3, document: 1 }
+/** Somebody who searches for a product's name wants the product before a course about it and before its brochure. */
+const boosts = { product: 3, service: 1.5, document: 1 }
 
 /** What products refer to, by id. */
 export type Surroundings = {
@@ -52,6 +58,7 @@ export function toDocuments({ slug, digest, data }: ProductRow, around: Surround
     version: `${digest}${around.version}`,
   }
   const id = documentId(slug)
+  const isService = above[0]?.type === "service"
   const products = languages.map((language) => ({
     ...shared,
     id,
@@ -64,8 +71,10 @@ export function toDocuments({ slug, digest, data }: ProductRow, around: Surround
     description: textOrNull(data.shortDescription, language),
     text: readableText(data, language, around),
     keywords: keywordsOf(data, language, around),
-    models: data.articleNumber ? [data.articleNumber] : [],
-    boost: boosts.product,
+    models: modelsOf(data),
+    kinds: kindsOf(data, language, around),
+    boost: isService ? boosts.service : boosts.product,
+    ...cardOf(data, language, around),
   }))
   return [
     ...products,
@@ -75,10 +84,11 @@ export function toDocuments({ slug, digest, data }: ProductRow, around: Surround
 
 function fileOf(
   document: ProductData["documents"][number],
-  { slug, name }: ProductData,
+  data: ProductData,
   shared: Pick<FoundDocument, "siteId" | "countries" | "version" | "parentId">,
 ): FoundDocument {
   const { id, language } = document
+  const { slug, name } = data
   const product = textIn(name, language)
   return {
     ...shared,
@@ -91,9 +101,27 @@ function fileOf(
     description: null,
     text: null,
     keywords: [],
-    models: [],
+    models: modelsOf(data),
     boost: boosts.document,
+    image: document.thumbnail ?? null,
   }
+}
+
+/** Its class, and what it does where that is one thing only: a seal station is for sealing, a crimping machine can seal as well. */
+function kindsOf(
+  { classifications, capabilities }: ProductData,
+  language: string,
+  around: Surroundings,
+): string[] {
+  const classification = around.classifications.get(classifications[0] ?? "")
+  const [capability] = capabilities.length === 1 ? capabilities.map((id) => around.capabilities.get(id)) : []
+  return [classification, capability].flatMap((record) => (record ? [textIn(record.name, language)] : []))
+}
+
+/** Names and numbers by which people order it. A name that is a phrase in words, such as a course's, is no model. */
+function modelsOf({ name, articleNumber, capabilities }: ProductData): string[] {
+  const names = capabilities.length > 0 || /\d/.test(textIn(name, "en")) ? Object.values(name) : []
+  return [...new Set([...(articleNumber ? [articleNumber] : []), ...names.flatMap((one) => one ?? [])])]
 }
 
 /** A classification's route is the chain of slugs; a product is below its first classification [CAT-05] [CAT-07]. */

@@ -2,6 +2,7 @@
 import type {
   AssetData,
   BrandData,
+  ConceptData,
   CountryData,
   EntryKind,
   EntryRow,
@@ -26,6 +27,14 @@ export function entryFiles(entries: Entries, addresses: Addresses): FileContents
   addList("system/languages.yaml", ofKind<LanguageData>(entries, "language").map(languageOf))
   addList("system/brands.yaml", ofKind<BrandData>(entries, "brand").map(brandOf))
   addList("assets/assets.yaml", ofKind<AssetData>(entries, "asset").map(assetOf))
+  const topics = Map.groupBy(ofKind<ConceptData>(entries, "concept"), ({ data }) => data.topic)
+  for (const [topic, concepts] of topics)
+    files.set(
+      `thesaurus/${topic}.yaml`,
+      Object.fromEntries(
+        concepts.map(({ id, data: { topic: _, words, ...others } }) => [id, { ...others, ...words }]),
+      ),
+    )
   for (const { id, data } of ofKind<SiteData>(entries, "site"))
     files.set(`sites/${id}/site.yaml`, siteOf(data))
   for (const { id, data } of ofKind<NavigationData>(entries, "navigation")) {

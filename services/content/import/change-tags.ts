@@ -11,7 +11,9 @@ export class ChangeTags {
 
   addEntry(kind: string, id: string): void {
     const isSystem = kind === "country" || kind === "language" || kind === "brand"
-    this.add(isSystem ? "system" : `${kind}:${id}`)
+    // Only the search reads the thesaurus, and it reads it as a whole.
+    if (kind === "concept") this.add("thesaurus")
+    else this.add(isSystem ? "system" : `${kind}:${id}`)
     // The list of sites is part of the system data.
     if (kind === "site") this.add("system")
   }

@@ -8,6 +8,8 @@ export type ContentFolder = {
   assetList?: string
   assetFiles: Set<string>
   redirects?: string
+  /** Files of the thesaurus by topic. */
+  thesaurus: Map<string, string>
   sites: Map<string, SiteFiles>
 }
 
@@ -30,7 +32,7 @@ export type PageFiles = {
 const segment = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export async function listFolder(folder: string, faults: FaultList): Promise<ContentFolder> {
-  const content: ContentFolder = { system: {}, assetFiles: new Set(), sites: new Map() }
+  const content: ContentFolder = { system: {}, assetFiles: new Set(), thesaurus: new Map(), sites: new Map() }
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = found
     .filter((entry) => entry.isFile())
@@ -56,6 +58,7 @@ function sortIn(content: ContentFolder, file: string): string | null {
   else if (file === "assets/assets.yaml") content.assetList = file
   else if (top === "assets") content.assetFiles.add(file)
   else if (top === "system") return sortSystem(content, file, second)
+  else if (top === "thesaurus") return sortThesaurus(content, file)
   else if (top === "sites" && rest.length > 0) {
     if (!segment.test(second)) return `"${second}" is no site id: lower-case words with dashes`
     return sortSite(siteFiles(content, second), file, rest)
@@ -68,6 +71,14 @@ function sortSystem(content: ContentFolder, file: string, name: string): string 
   if (kind !== "countries" && kind !== "languages" && kind !== "brands")
     return "system/ holds countries.yaml, languages.yaml and brands.yaml only"
   content.system[kind] = file
+  return null
+}
+
+function sortThesaurus(content: ContentFolder, file: string): string | null {
+  const [, topic = ""] = /^thesaurus\/([^/]+)\.yaml$/.exec(file) ?? []
+  if (!segment.test(topic))
+    return "thesaurus/ holds files such as machines.yaml: lower-case words with dashes"
+  content.thesaurus.set(topic, file)
   return null
 }
 

@@ -1,5 +1,13 @@
 /** Reads and checks a whole content folder before anything is changed. */
-import type { AssetData, CountryData, EntryRow, LocalizationRow, PageRow, RedirectRow } from "../rows.ts"
+import type {
+  AssetData,
+  ConceptData,
+  CountryData,
+  EntryRow,
+  LocalizationRow,
+  PageRow,
+  RedirectRow,
+} from "../rows.ts"
 import { readAssets } from "./assets.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
 import { type ContentFolder, listFolder } from "./folder.ts"
@@ -11,6 +19,7 @@ import { readRedirects } from "./redirects.ts"
 import { checkSites, readSite, siteRows } from "./sites.ts"
 import { readSource, type SourceFile } from "./source-file.ts"
 import { readBrands, readCountries, readLanguages } from "./system.ts"
+import { readThesaurus } from "./thesaurus.ts"
 
 /** Everything in the files, as rows. */
 export type Content = {
@@ -59,8 +68,10 @@ class ContentReader {
     await this.pageHeads()
     const sites = await this.sites()
     const pages = this.pages(system.countries)
+    const thesaurus = await this.thesaurus()
     const redirects = await this.redirects()
-    return { entries: [...assets, ...system.countries, ...system.others, ...sites], ...pages, redirects }
+    const entries = [...assets, ...system.countries, ...system.others, ...sites, ...thesaurus]
+    return { entries, ...pages, redirects }
   }
 
   private open = (file: string): Promise<SourceFile | null> => readSource(this.folder, file, this.faults)
@@ -93,6 +104,15 @@ class ContentReader {
     const brandRows = await this.openIf(brands, (source) => readBrands(source, this.references), [])
     for (const { id } of brandRows) this.references.brands.add(id)
     return { countries: countryRows, others: [...languageRows, ...brandRows] }
+  }
+
+  private async thesaurus(): Promise<EntryRow<ConceptData>[]> {
+    const sources = new Map<string, SourceFile>()
+    for (const [topic, file] of this.files.thesaurus) {
+      const source = await this.open(file)
+      if (source && source.value !== null) sources.set(topic, source)
+    }
+    return readThesaurus(sources, this.faults)
   }
 
   private async pageHeads(): Promise<void> {

@@ -1,5 +1,6 @@
 /** The shapes of the content files, except for page modules (`models.ts`). */
 import { z } from "zod"
+import { conceptRoles, type Localized } from "../rows.ts"
 import { cmsTypes, contentLocales, themes } from "../schema.ts"
 
 const id = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i, "an id is made of letters, digits, dashes and dots")
@@ -42,6 +43,20 @@ export const brandsShape = z.array(
     height: z.int().optional(),
     sortIndex: z.int(),
   }),
+)
+
+/** By id: what the concept is a kind of, what it does in a search, and its words by language. */
+export const conceptsShape = z.record(
+  id,
+  z
+    .strictObject({
+      broader: id.optional(),
+      role: z.enum(conceptRoles).optional(),
+      ...Object.fromEntries(
+        contentLocales.map((language) => [language, z.array(z.string().trim().min(1)).min(1).optional()]),
+      ),
+    })
+    .transform(({ broader, role, ...words }) => ({ broader, role, words: words as Localized<string[]> })),
 )
 
 export const assetsShape = z.array(

@@ -76,6 +76,11 @@ export class AccountStore {
     return rows[0] ? credentialsOf(rows[0]) : null
   }
 
+  async listPeople(): Promise<Account[]> {
+    const { rows } = await this.db.query<Row>("select * from account order by email_key limit 1000")
+    return rows.map((row) => credentialsOf(row).account)
+  }
+
   /** Locks the account's row until the end of the transaction. */
   async lockAccount(id: string): Promise<Account | null> {
     if (!isAccountId(id)) return null

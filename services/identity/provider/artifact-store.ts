@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import type { AdapterPayload } from "oidc-provider"
 import type { Queryable } from "../../../platform/database/queryable.ts"
-import type { Seal } from "../../../platform/secrets/seal.ts"
+import { createSeal, type Seal } from "../../../platform/secrets/seal.ts"
+import type { Secrets } from "../../../platform/secrets/secrets.ts"
 
 type Row = { payload: Buffer; consumedAt: Date | null }
 
@@ -12,6 +13,10 @@ type Row = { payload: Buffer; consumedAt: Date | null }
 const graceSeconds = 60
 const rowsPerSweep = 5_000
 const columns = `payload, consumed_at as "consumedAt"`
+
+export function openArtifactStore(db: Queryable, secrets: Pick<Secrets, "get">): ArtifactStore {
+  return new ArtifactStore(db, createSeal(secrets.get("identityArtifacts"), "identity seal"))
+}
 
 /** Sessions, interactions, codes, tokens and grants, shared by all processes. */
 export class ArtifactStore {

@@ -8,7 +8,7 @@ import type { SessionEnder } from "../devices/devices.ts"
 import type { Log } from "../ports.ts"
 import { createAdapterFactory } from "./adapter.ts"
 import { watchProvider } from "./around.ts"
-import { ArtifactStore } from "./artifact-store.ts"
+import { openArtifactStore } from "./artifact-store.ts"
 import type { ClientSettings } from "./client.ts"
 import { cookieKeys } from "./cookie-keys.ts"
 import { KeyStore } from "./key-store.ts"
@@ -35,22 +35,18 @@ export type StartedProvider = {
   running: RunningProvider
   sessions: SessionEnder
   verifyAccessToken: VerifyAccessToken
-  /** Deletes expired artifacts. */
-  sweep(): Promise<void>
   stop(): void
 }
 
-const sealUse = "identity seal"
 const keysEveryMs = 5 * 60_000
-const sweepEveryMs = 10 * 60_000
 
 export async function startProvider(options: ProviderOptions): Promise<StartedProvider> {
   const { pool, origin, secrets, client, accounts, log } = options
-  const store = new ArtifactStore(pool, createSeal(secrets.get("identityArtifacts"), sealUse))
+  const store = openArtifactStore(pool, secrets)
   const devices = () => accounts()?.devices ?? null
   const sessions = createSessions({ provider: () => running.current(), store, devices, log })
   const running = await runProvider({
-    store: new KeyStore(pool, createSeal(secrets.get("identityKeys"), sealUse)),
+    store: new KeyStore(pool, createSeal(secrets.get("identityKeys"), "identity seal")),
     log,
     create(keys, now) {
       const provider = createProvider({
@@ -74,19 +70,16 @@ export async function startProvider(options: ProviderOptions): Promise<StartedPr
       return provider
     },
   })
-  const timers = [
-    repeat(running.refresh, keysEveryMs, log),
-    repeat(() => sweep(store, devices()), sweepEveryMs, log),
-  ]
+  // Every process knows the keys, so every process reads them again.
+  const refreshing = setInterval(() => {
+    running.refresh().catch((error: Error) => log.warn({ err: error }, "the signing keys could not be read"))
+  }, keysEveryMs).unref()
   return {
     issuer: `${origin}${realmPath}`,
     running,
     sessions,
     verifyAccessToken: (token) => verifyAccessToken(running, token),
-    sweep: () => sweep(store, devices()),
-    stop() {
-      for (const timer of timers) clearInterval(timer)
-    },
+    stop: () => clearInterval(refreshing),
   }
 }
 
@@ -100,19 +93,4 @@ async function verifyAccessToken(running: RunningProvider, value: string) {
   const token = await running.current().AccessToken.find(value)
   if (!token?.accountId || token.isExpired) return null
   return { accountId: token.accountId, scopes: [...token.scopes], sessionId: token.sessionUid ?? null }
-}
-
-/** Tells the list of devices which sessions were among the expired artifacts. */
-async function sweep(store: ArtifactStore, devices: Pick<AccountServices["devices"], "noteEnd"> | null) {
-  for (let isDone = false; !isDone; ) {
-    const swept = await store.sweep()
-    for (const uid of swept.sessionUids) await devices?.noteEnd(uid)
-    isDone = swept.isDone
-  }
-}
-
-function repeat(work: () => Promise<void>, everyMs: number, log: Log): NodeJS.Timeout {
-  return setInterval(() => {
-    work().catch((error: Error) => log.warn({ err: error }, "identity housekeeping failed"))
-  }, everyMs).unref()
 }

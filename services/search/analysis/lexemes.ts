@@ -63,16 +63,19 @@ export type AnalysedDocument = {
   words: Map<string, string>
 }
 
-type Field = { weight: Weight; tokens: Tokens; isTitle: boolean }
+type Field = { weight: Weight; language: string; tokens: Tokens; isTitle: boolean }
 
 export async function analyseDocuments(
   documents: readonly SearchDocument[],
   stemmer: Stemmer,
 ): Promise<AnalysedDocument[]> {
+  const siblings = Map.groupBy(documents, ({ id }) => id)
   const fields = documents.map(fieldsOf)
+  const foreign = documents.map((document) => foreignFields(document, siblings.get(document.id) ?? []))
   const byLanguage = Map.groupBy(documents.keys(), (index) => documents[index]?.language ?? "")
   const stems = new Map<string, Stems>()
   for (const [language, indexes] of byLanguage) {
+    // The names in other languages are those of siblings, whose own fields hold the same words.
     const tokens = indexes.flatMap((index) => fields[index] ?? []).flatMap((field) => field.tokens.tokens)
     stems.set(
       language,
@@ -83,20 +86,35 @@ export async function analyseDocuments(
     )
   }
   return documents.map((document, index) =>
-    analyse(document, fields[index] ?? [], stems.get(document.language) ?? new Map()),
+    analyse(document, { own: fields[index] ?? [], foreign: foreign[index] ?? [] }, stems),
   )
 }
 
+/** Names, keywords and descriptions in other languages: an engineer types the word that the trade uses, not always their own. */
+function foreignFields({ language }: SearchDocument, siblings: readonly SearchDocument[]): Field[] {
+  return siblings
+    .filter((sibling) => sibling.language !== language)
+    .flatMap((sibling) => {
+      const [title, names, keywords, description] = fieldsOf(sibling)
+      return [
+        ...[title, names].flatMap((field) => (field ? { ...field, weight: "B" as const } : [])),
+        ...(keywords ? [{ ...keywords, weight: "C" as const }] : []),
+        ...(description ? [{ ...description, weight: "D" as const }] : []),
+      ]
+    })
+}
+
 function fieldsOf(document: SearchDocument): Field[] {
-  const { language, title, description, text, keywords, models } = document
+  const { language, title, description, text, keywords, models, kinds } = document
   const field = (content: string, weight: Weight, isTitle = false): Field => ({
     weight,
+    language,
     tokens: tokenize(content, language),
     isTitle,
   })
   return [
     field(title, "A", true),
-    field((models ?? []).join(" / "), "A", true),
+    field([...(models ?? []), ...(kinds ?? [])].join(" / "), "A", true),
     field((keywords ?? []).join(" / "), "B", true),
     field(description ?? "", "C"),
     field((text ?? "").slice(0, maxTextLength), "D"),
@@ -109,22 +127,33 @@ function formsOf({ kind, word, written }: Token, language: string): string[] {
   return [written, withDigraphs(written) ?? written, ...splitCompound(word, language)]
 }
 
-function analyse(document: SearchDocument, fields: readonly Field[], stems: Stems): AnalysedDocument {
+function analyse(
+  document: SearchDocument,
+  { own, foreign }: { own: readonly Field[]; foreign: readonly Field[] },
+  stems: ReadonlyMap<string, Stems>,
+): AnalysedDocument {
   const entries = new Map<string, Set<Weight>>()
   const words = new Map<string, string>()
   const scope = scopeOf(document.siteId, document.language, document.type, partOf(document))
-  for (const { tokens, weight, isTitle } of fields) {
+  for (const { tokens, weight, isTitle, language } of [...own, ...foreign]) {
     const tiers: Tier[] = isTitle ? ["anywhere", "title"] : ["anywhere"]
-    for (const word of lexemesOf(tokens, document.language, stems))
+    for (const word of lexemesOf(tokens, language, stems.get(language) ?? new Map()))
       for (const tier of tiers) add(entries, lexeme(scope, tier, word), weight)
     if (isTitle) for (const start of startsOf(tokens)) add(entries, lexeme(scope, "start", start), "D")
-    for (const token of tokens.tokens) if (isForVocabulary(token)) words.set(token.word, token.written)
   }
+  for (const { tokens } of own)
+    for (const token of tokens.tokens) if (isForVocabulary(token)) words.set(token.word, token.written)
   for (const other of document.languages) add(entries, inLanguage(other), "D")
   if (document.countries.length > 0) add(entries, restricted, "D")
   for (const country of document.countries) add(entries, forCountry(country), "D")
   const models = [...(document.models ?? []).map(modelKey), ...titleKeys(document.title)]
   return { vector: vectorText(entries), models: [...new Set(models)], words }
+}
+
+/** Words as they are written, by folded word, for corrections. */
+export function vocabularyWords(texts: readonly string[], language: string): Map<string, string> {
+  const tokens = texts.flatMap((text) => tokenize(text, language).tokens).filter(isForVocabulary)
+  return new Map(tokens.map(({ word, written }) => [word, written]))
 }
 
 function lexemesOf({ tokens, measures }: Tokens, language: string, stems: Stems): Set<string> {

@@ -32,7 +32,8 @@ const mmPerInch = 25.4
 /** A measure: the lexeme of its written form and those of its equivalents. */
 export type Measure = { lexeme: string; equals: string[] }
 
-const number = String.raw`\d+(?:[.,]\d+)?`
+/** A comma, apostrophe or space before three digits separates thousands: `2,000`, `2’000`. */
+const number = String.raw`(?:[1-9]\d{0,2}(?:[,' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)`
 const to = String.raw`\s*(?:-|to|bis|à|a|do|až|hasta|até|から|至|到|~|\.{2,3}|…)\s*`
 const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq\.?\s?mm|qmm|mmq|mm kv\.|平方ミリメートル|平方ミリ|平方毫米)(?![a-z\d])`
 const inchUnit = String.raw`\s*(?:"|in\.|in(?!\s*[\d\p{L}])|inch(?:es)?|zoll|pouces?|pulgadas?|polegadas?|palc(?:e|ů|ov)|palec|hüvelyk|inci|țoli|インチ|英寸)(?![a-z])`
@@ -41,8 +42,23 @@ const rangeOfSections = new RegExp(`(${number})(?:${squareUnit})?${to}(${number}
 const section = new RegExp(`(${number})${squareUnit}`, "gu")
 const rangeOfGauges = new RegExp(`awg\\s*#?(\\d{1,2})${to}(?:awg\\s*)?#?(\\d{1,2})(?!\\d)`, "gu")
 const gaugesBefore = new RegExp(`(?<!\\d)(\\d{1,2})${to}(\\d{1,2})\\s*awg`, "gu")
+const largeGauge = /(?<!\d)([1-4])\/0(?:\s*awg)?(?!\d)|awg[\s-]*([1-4])\/0(?!\d)/gu
+const largeGauges: Readonly<Record<string, number>> = { 1: 50, 2: 70, 3: 95, 4: 120 }
 const gauge = /awg[\s-]*#?(\d{1,2})(?!\d)|(?<![\d.,])(\d{1,2})[\s-]*(?:awg|gauge|ga)(?![a-z])/gu
 const inches = new RegExp(`(?<![\\d.,])(?:(\\d+)[\\s-])?(?:(\\d+)/(\\d+)|(${number}))${inchUnit}`, "gu")
+const lengthUnit = String.raw`\s*(mm|cm|m|ft|feet|foot|mètres?|metres?|meters?|meter|米|メートル|毫米|厘米)(?![a-z\d²^äöüß])`
+const rangeOfLengths = new RegExp(
+  `(?<![\\d.,])(${number})(?:${lengthUnit})?${to}(${number})${lengthUnit}`,
+  "gu",
+)
+const most = String.raw`(?:≤\s*|up to\s+|bis\s+(?:zu\s+)?|jusqu'à\s+|最大|最长|最長|最高)`
+const sectionUpTo = new RegExp(`${most}(${number})${squareUnit}`, "gu")
+const lengthUpTo = new RegExp(`${most}(${number})${lengthUnit}`, "gu")
+const metres = new RegExp(`(?<![\\d.,])(${number})${lengthUnit}`, "gu")
+const forces = new RegExp(
+  `(?<![\\d.,])(${number})\\s*(kn|n|kv|v|kg|kilonewton|newton|volt|キロニュートン|千牛)(?![a-z\\d])`,
+  "gu",
+)
 const millimetres = new RegExp(`(?<![\\d.,])(${number})\\s*mm(?![a-z\\d²^])`, "gu")
 
 /** Extracts the measures from a normalised text and returns them with the remaining text. */
@@ -56,17 +72,29 @@ export function takeMeasures(text: string): { measures: Measure[]; rest: string 
       return found.length > 0 ? " " : match
     })
   }
+  // What is said of a machine's range comes before the single figures that are part of it.
+  take(sectionUpTo, (value = "") => sectionsBetween(0, toNumber(value)).slice(1))
   take(rangeOfSections, (low = "", high = "") => sectionsBetween(toNumber(low), toNumber(high)))
   take(section, (value = "") => [measureOfSection(toNumber(value))])
   take(rangeOfGauges, (low = "", high = "") => gaugesBetween(Number(low), Number(high)))
   take(gaugesBefore, (low = "", high = "") => gaugesBetween(Number(low), Number(high)))
+  take(largeGauge, (before, after) => {
+    const zeros = before ?? after ?? ""
+    return [{ lexeme: `awg${zeros}/0`, equals: [`${largeGauges[zeros]}mm2`] }]
+  })
   take(gauge, (after, before) => [measureOfGauge(Number(after ?? before))])
   take(inches, (whole, above, below, plain) => {
     const value = plain ? toNumber(plain) : Number(above) / Number(below)
     const inch = value + Number(whole ?? 0)
     return Number.isFinite(inch) ? [measureOfInches(inch)] : []
   })
+  take(rangeOfLengths, (low = "", lowUnit, high = "", unit = "") =>
+    lengthsBetween(inMillimetres(low, lowUnit ?? unit), inMillimetres(high, unit)),
+  )
+  take(lengthUpTo, (value = "", unit = "") => lengthsBetween(0, inMillimetres(value, unit)).slice(1))
   take(millimetres, (value = "") => [measureOfMillimetres(toNumber(value))])
+  take(metres, (value = "", unit = "") => [measureOfLength(inMillimetres(value, unit))])
+  take(forces, (value = "", unit = "") => [measureOfForce(toNumber(value), unit)])
   return { measures, rest }
 }
 
@@ -103,8 +131,62 @@ function measureOfMillimetres(value: number): Measure {
   return { lexeme: `${rounded(value)}mm`, equals: [`${rounded(value / mmPerInch)}in`] }
 }
 
+/** Lengths that people ask for, in mm; a range is indexed by those within it. */
+const usualLengths = [
+  1, 2, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200,
+  1500, 1800, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 7000, 8000, 9000, 10_000, 12_000, 15_000, 20_000,
+  25_000, 30_000, 40_000, 50_000, 80_000, 100_000,
+]
+
+const millimetresIn: Readonly<Record<string, number>> = {
+  mm: 1,
+  毫米: 1,
+  cm: 10,
+  厘米: 10,
+  ft: 304.8,
+  feet: 304.8,
+  foot: 304.8,
+}
+
+function inMillimetres(value: string, unit: string): number {
+  return toNumber(value) * (millimetresIn[unit] ?? 1000)
+}
+
+function lengthsBetween(low: number, high: number): Measure[] {
+  const within = usualLengths.filter((value) => value > low && value < high)
+  return [low, ...within, high].map((value) => ({ lexeme: `${rounded(value)}mm`, equals: [] }))
+}
+
+/** A length between two usual ones is found by the next longer one: what can do more can do this as well. */
+function measureOfLength(value: number): Measure {
+  const next = usualLengths.find((usual) => usual >= value)
+  const equals = next === undefined || next === value ? [] : [`${next}mm`]
+  return { lexeme: `${rounded(value)}mm`, equals: [...equals, `${rounded(value / mmPerInch)}in`] }
+}
+
+const plainUnits: Readonly<Record<string, string>> = {
+  kilonewton: "kn",
+  キロニュートン: "kn",
+  千牛: "kn",
+  newton: "n",
+  volt: "v",
+}
+
+/** Forces, voltages and loads; `2 kN` is `2000 N`. */
+function measureOfForce(value: number, written: string): Measure {
+  const unit = plainUnits[written] ?? written
+  const equals =
+    unit === "kn" || unit === "kv"
+      ? [`${rounded(value * 1000)}${unit.slice(1)}`]
+      : unit === "n" || unit === "v"
+        ? [`${rounded(value / 1000)}k${unit}`]
+        : []
+  return { lexeme: `${rounded(value)}${unit}`, equals }
+}
+
 function toNumber(text: string): number {
-  return Number(text.replace(",", "."))
+  const plain = /^[1-9]\d{0,2}(?:[,' ]\d{3})+$/.test(text) ? text.replace(/[,' ]/g, "") : text
+  return Number(plain.replace(",", "."))
 }
 
 function rounded(value: number): number {

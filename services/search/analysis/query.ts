@@ -1,267 +1,296 @@
-/** Translates a reader's input into queries for the index. */
+/** Translates a reader's input into word groups, with what each may mean. */
 
-import { modelKey, withDigraphs } from "../../../platform/words/fold.ts"
-import type { DocumentType } from "../documents.ts"
+import { modelKey, normalize, withDigraphs } from "../../../platform/words/fold.ts"
+import type { Concept, Role } from "../thesaurus.ts"
+import { type Stemmer, type Stems, stemmedLanguages } from "./stems.ts"
 import {
-  forCountry,
-  type IndexPart,
-  inLanguage,
-  lexeme,
-  longestStart,
-  quoted,
-  restricted,
-  scopeOf,
-  type Tier,
-} from "./lexemes.ts"
-import type { Stemmer, Stems } from "./stems.ts"
-import { pairs, pairsAcross, type Token, tokenize } from "./tokens.ts"
-import { splitCompound, vocabularyOf } from "./vocabulary.ts"
+  type StemsByLanguage,
+  type Term,
+  type ThesaurusIndex,
+  unspacedTerm,
+  unspacedTokens,
+} from "./thesaurus-index.ts"
+import { startKeyOf } from "./title-keys.ts"
+import { pairs, type Token, tokenize } from "./tokens.ts"
+import { splitCompound } from "./vocabulary.ts"
 
-/** A condition on words, before site, language and type are added. */
-export type Term = { word: string; isStart?: boolean } | { all: readonly Term[] } | { any: readonly Term[] }
-
-/** The input as understood in one language. */
-export type AnalysedQuery = {
-  language: string
-  /** All groups are required; each holds alternatives with the same meaning. */
-  groups: Term[]
-  /** The typed words without synonyms, which rank first. */
-  asTyped: Term[]
+/** One thing that was asked for. */
+export type Group = {
+  /** The words as typed. */
+  own: Term
+  /** What means the same. */
+  synonyms: readonly Term[]
+  /** Wider and narrower concepts, which are looked for only when the others find nothing. */
+  wider: readonly Term[]
+  role: Role | null
+  /** Whether the group is part of a model's name: a number, or a word before one. */
+  isModel: boolean
 }
 
+/** The input as understood in one language of the index. */
+export type AnalysedQuery = { language: string; groups: Group[] }
+
 const maxTokens = 16
-const longestPhrase = 4
 
 export type Reading = {
   /** Whether the last word may be incomplete. */
   isUnfinished: boolean
 }
 
+export type Knowledge = { stemmer: Stemmer; thesaurus: ThesaurusIndex }
+
+/** Names of products are made of English words in every language: `Veris Bench`. */
+const nameLanguage = "en"
+
+/** The language whose compound words are taken apart on every site. */
+const compoundLanguage = "de"
+
 export async function analyseQuery(
   query: string,
   language: string,
-  stemmer: Stemmer,
+  { stemmer, thesaurus }: Knowledge,
   { isUnfinished }: Reading,
 ): Promise<AnalysedQuery> {
   const { tokens: all, measures } = tokenize(query, language)
   const tokens = all.slice(0, maxTokens)
-  const synonyms = await synonymsOf(language, stemmer)
-  const stems = await stemmer(
-    language,
+  const stems = await stemmer.inAll(
+    [...new Set([language, ...thesaurus.languages])],
     tokens.flatMap((token) => formsOf(token, language)),
   )
+  const own = stems.get(language) ?? new Map()
   const isOpen = isUnfinished && /[\p{L}\p{N}]$/u.test(query.trimEnd()) && query === query.trimEnd()
   const last = isOpen ? tokens.at(-1) : undefined
   const meaningful = withoutLetters(
-    tokens.filter((token) => token === last || stems.get(token.written) !== null || token.kind === "number"),
+    tokens.filter((token) => token === last || own.get(token.written) !== null || token.kind === "number"),
     last,
   )
-  const wordGroups = groupsOf(meaningful, last, { language, stems, synonyms })
+  const reader = new QueryReader({ language, thesaurus, stems, own, last })
   const measureGroups = measures.slice(0, maxTokens).map(({ lexeme: word, equals }) => ({
-    any: [word, ...equals].map((name) => ({ word: name })),
+    own: { word, isAnywhere: true },
+    synonyms: equals.map((name) => ({ word: name, isAnywhere: true })),
+    wider: [],
+    role: null,
+    isModel: false,
   }))
-  return {
-    language,
-    groups: [...wordGroups, ...measureGroups],
-    asTyped: [
-      ...meaningful.map((token) => asTyped(token, token === last, stems)),
-      ...pairsAcross(tokens).map((word) => ({ word })),
-      ...measures.slice(0, maxTokens).map((measure) => ({ word: measure.lexeme })),
-    ],
-  }
+  return { language, groups: [...reader.read(meaningful), ...measureGroups] }
 }
 
 /** Drops single letters beside other words, since they are often articles that lost their accent. */
 function withoutLetters(tokens: readonly Token[], last: Token | undefined): Token[] {
-  const words = tokens.filter((token) => token === last || token.kind !== "word" || token.word.length > 1)
+  const words = tokens.filter(
+    (token, place) =>
+      token === last || token.kind !== "word" || token.word.length > 1 || place === tokens.length - 1,
+  )
   return words.length > 0 ? words : [...tokens]
 }
 
 function formsOf({ kind, word, written }: Token, language: string): string[] {
   if (kind !== "word") return [word, written]
-  return [written, withDigraphs(written) ?? written, ...splitCompound(word, language)]
+  const parts = [...splitCompound(word, language), ...splitCompound(word, compoundLanguage)]
+  return [written, withDigraphs(written) ?? written, ...parts]
 }
 
-type Knowledge = { language: string; stems: Stems; synonyms: Synonyms }
+class QueryReader {
+  private readonly language: string
+  private readonly thesaurus: ThesaurusIndex
+  private readonly stems: StemsByLanguage
+  private readonly own: Stems
+  private readonly last: Token | undefined
 
-function groupsOf(tokens: readonly Token[], last: Token | undefined, knowledge: Knowledge): Term[] {
-  const groups: Term[] = []
-  for (let index = 0; index < tokens.length; ) {
-    const length = phraseLength(tokens, index, knowledge)
-    const phrase = tokens.slice(index, index + length)
-    const own: Term = { all: phrase.map((token) => wordTerm(token, token === last, knowledge)) }
-    const others = knowledge.synonyms.get(phraseKey(phrase, knowledge.stems)) ?? []
-    groups.push(others.length > 0 ? { any: [own, ...others] } : own)
-    index += length
+  constructor(given: {
+    language: string
+    thesaurus: ThesaurusIndex
+    stems: StemsByLanguage
+    own: Stems
+    last: Token | undefined
+  }) {
+    this.language = given.language
+    this.thesaurus = given.thesaurus
+    this.stems = given.stems
+    this.own = given.own
+    this.last = given.last
   }
-  return groups
-}
 
-/** The number of words from here that are known as a phrase; 1 when there is none. */
-function phraseLength(tokens: readonly Token[], start: number, { stems, synonyms }: Knowledge): number {
-  for (let length = Math.min(longestPhrase, tokens.length - start); length > 1; length--)
-    if (synonyms.has(phraseKey(tokens.slice(start, start + length), stems))) return length
-  return 1
-}
+  read(tokens: readonly Token[]): Group[] {
+    const groups: Group[] = []
+    for (let index = 0; index < tokens.length; ) {
+      const token = tokens[index] as Token
+      if (token.kind === "unspaced") {
+        const run = tokens.slice(index).filter((other) => other.run === token.run)
+        groups.push(...this.unspaced(run))
+        index += run.length
+        continue
+      }
+      const found = this.thesaurus.findPhrase(tokens, index, this.language, this.stems)
+      const phrase = tokens.slice(index, index + (found?.length ?? 1))
+      groups.push(this.group(phrase, found?.concepts ?? [], tokens[index + phrase.length]))
+      index += phrase.length
+    }
+    return groups
+  }
 
-function phraseKey(tokens: readonly Token[], stems: Stems): string {
-  return tokens.map((token) => stems.get(token.written) ?? token.word).join(" ")
-}
-
-function asTyped(token: Token, isStart: boolean, stems: Stems): Term {
-  return isStart ? { word: token.word, isStart } : { word: stems.get(token.written) ?? token.word }
-}
-
-function wordTerm(token: Token, isStart: boolean, { language, stems }: Knowledge): Term {
-  const { word, written, kind } = token
-  const ways: Term[] = [{ word: stems.get(kind === "word" ? written : word) ?? word }]
-  if (isStart) ways.push({ word, isStart })
-  if (kind === "unspaced" && pairs(word).length > 0)
-    ways.push({ all: pairs(word).map((pair) => ({ word: pair })) })
-  const parts = kind === "word" ? splitCompound(word, language) : []
-  if (parts.length > 0) ways.push({ all: parts.flatMap((part) => ({ word: stems.get(part) ?? part })) })
-  return ways.length === 1 ? (ways[0] as Term) : { any: ways }
-}
-
-/** Phrases with the same meaning, by the stems of a phrase's words. */
-type Synonyms = ReadonlyMap<string, Term[]>
-
-const knownSynonyms = new WeakMap<Stemmer, Map<string, Promise<Synonyms>>>()
-
-function synonymsOf(language: string, stemmer: Stemmer): Promise<Synonyms> {
-  const byLanguage = knownSynonyms.get(stemmer) ?? new Map<string, Promise<Synonyms>>()
-  knownSynonyms.set(stemmer, byLanguage)
-  const known = byLanguage.get(language)
-  if (known) return known
-  const made = makeSynonyms(language, stemmer)
-  byLanguage.set(language, made)
-  // A failure must not be cached, or a brief outage of the database would leave the language without synonyms.
-  made.catch(() => byLanguage.delete(language))
-  return made
-}
-
-async function makeSynonyms(language: string, stemmer: Stemmer): Promise<Synonyms> {
-  const groups = vocabularyOf(language).synonyms.map((phrases) =>
-    phrases.map((phrase) => tokenize(phrase, language).tokens),
-  )
-  const stems = await stemmer(
-    language,
-    groups.flat(2).flatMap((token) => formsOf(token, language)),
-  )
-  const knowledge = { language, stems, synonyms: new Map() }
-  const synonyms = new Map<string, Term[]>()
-  for (const phrases of groups) {
-    for (const phrase of phrases) {
-      const words = phrase.filter((token) => stems.get(token.written) !== null)
-      const others = phrases.filter((other) => other !== phrase)
-      const terms = others.map((other) => ({
-        all: other.flatMap((token) =>
-          stems.get(token.written) === null ? [] : wordTerm(token, false, knowledge),
-        ),
-      }))
-      const key = phraseKey(words, stems)
-      synonyms.set(key, [...(synonyms.get(key) ?? []), ...terms])
+  private group(phrase: readonly Token[], concepts: readonly Concept[], next: Token | undefined): Group {
+    const [token] = phrase
+    const isNumber = phrase.length === 1 && token?.kind === "number"
+    const started = phrase.includes(this.last as Token) && this.last ? this.started(this.last.written) : []
+    const compound = phrase.length === 1 && token && concepts.length === 0 ? this.compound(token) : []
+    return {
+      own: { all: phrase.map((word) => this.wordTerm(word)) },
+      synonyms: [
+        ...this.meant(concepts),
+        ...started,
+        ...compound,
+        ...(isNumber ? [{ word: token.word, isStart: true }] : []),
+      ],
+      wider: this.around(concepts),
+      role: roleOf(concepts),
+      isModel: isNumber || next?.kind === "number",
     }
   }
-  return synonyms
+
+  private unspaced(run: readonly Token[]): Group[] {
+    const text = run.map(({ written }) => written).join("")
+    const isOpen = run.includes(this.last as Token)
+    const pieces = this.thesaurus.findUnspaced(text)
+    return pieces.flatMap((piece, place) => {
+      const tokens = unspacedTokens(piece.text, this.language)
+      const words = tokens.filter(({ written }) => this.own.get(written) !== null)
+      // Between known words, single kana are particles and endings.
+      if (
+        piece.concepts.length === 0 &&
+        (words.length === 0 || (pieces.length > 1 && /^[ぁ-ゖ]+$/.test(piece.text)))
+      )
+        return []
+      const started = isOpen && place === pieces.length - 1 ? this.started(piece.text) : []
+      const whole = isOpen && pieces.length > 1 && place === pieces.length - 1 ? this.started(text) : []
+      const plain =
+        piece.concepts.length === 0
+          ? words.map((token) => this.wordTerm(token, isOpen))
+          : [unspacedTerm(tokens)]
+      return {
+        own: { all: plain },
+        synonyms: [...this.meant(piece.concepts), ...started, ...whole],
+        wider: this.around(piece.concepts),
+        role: roleOf(piece.concepts),
+        isModel: false,
+      }
+    })
+  }
+
+  private meant(concepts: readonly Concept[]): Term[] {
+    return concepts.flatMap((concept) => [
+      ...this.thesaurus.termsIn(concept, this.language),
+      ...(this.language === nameLanguage
+        ? []
+        : this.thesaurus.termsIn(concept, nameLanguage).filter(isOneWord)),
+    ])
+  }
+
+  private around(concepts: readonly Concept[]): Term[] {
+    const near = concepts.flatMap(({ id, broader }) => [
+      ...(broader === null ? [] : [this.thesaurus.concepts.get(broader)]),
+      ...this.thesaurus.narrower(id),
+    ])
+    return this.meant([...new Set(near)].filter((concept) => concept !== undefined))
+  }
+
+  private started(text: string): Term[] {
+    return this.meant(this.thesaurus.findStarting(text))
+  }
+
+  /** The parts of a German compound with what they mean, so that it is found on the site of any language. */
+  private compound({ kind, word }: Token): Term[] {
+    if (kind !== "word") return []
+    const parts = splitCompound(word, compoundLanguage)
+    const stems = this.stems.get(compoundLanguage)
+    if (parts.length === 0 || !stems) return []
+    const isOwn = this.language === compoundLanguage
+    const ways = parts.flatMap((part): Term[] => {
+      const token = { word: part, written: part, kind: "word" as const, isJoined: false, run: 0 }
+      const found = this.thesaurus.findPhrase(
+        [token],
+        0,
+        compoundLanguage,
+        new Map([[compoundLanguage, stems]]),
+      )
+      const concepts = found?.concepts ?? []
+      const any = [...(isOwn ? [{ word: stems.get(part) ?? part }] : []), ...this.meant(concepts)]
+      return any.length === 0 || roleOf(concepts) === "filler" ? [] : [{ any }]
+    })
+    return ways.length > 0 ? [{ all: ways }] : []
+  }
+
+  private wordTerm(token: Token, isOpen = token === this.last): Term {
+    const { word, written, kind } = token
+    const ways: Term[] = [{ word: this.own.get(kind === "word" ? written : word) ?? word }]
+    if (isOpen && token === this.last) ways.push({ word, isStart: true })
+    if (kind === "unspaced" && pairs(word).length > 0)
+      ways.push({ all: pairs(word).map((pair) => ({ word: pair })) })
+    const parts = kind === "word" ? splitCompound(word, this.language) : []
+    if (parts.length > 0) ways.push({ all: parts.map((part) => ({ word: this.own.get(part) ?? part })) })
+    if (kind === "word") ways.push(...this.foreign(token).map((stem) => ({ word: stem })))
+    return ways.length === 1 ? (ways[0] as Term) : { any: ways }
+  }
+
+  /** The word's stems in the other languages of the trade, since documents carry the names of all languages. */
+  private foreign({ written }: Token): string[] {
+    const found = stemmedLanguages.map((language) => this.stems.get(language)?.get(written))
+    return [...new Set(found)].filter((stem) => stem !== undefined && stem !== null)
+  }
 }
 
-/** Possible model names in the query, as keys. */
-export function modelKeysOf(query: string): string[] {
-  const words = query
+/** The words of a phrase in another language may stand anywhere in a document and mean something else there. */
+function isOneWord(term: Term): boolean {
+  return "all" in term && term.all.length === 1
+}
+
+function roleOf(concepts: readonly Concept[]): Role | null {
+  if (concepts.length === 0) return null
+  const roles = concepts.map(({ role }) => role)
+  if (roles.every((role) => role === "filler")) return "filler"
+  return roles.find((role) => role !== null && role !== "filler") ?? null
+}
+
+/** Possible model names in the query, as keys: whole ones, and beginnings of a name with its number. */
+export function modelKeysOf(query: string): { whole: string[]; starts: string[] } {
+  const words = normalize(query)
     .trim()
-    .split(/[\s,;/]+/)
+    .split(
+      /[\s,;/_.-]+|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Katakana}])(?=[a-z])|(?<=[a-z])(?=[\p{Script=Han}\p{Script=Katakana}])/u,
+    )
+    .filter(Boolean)
     .slice(0, maxTokens)
   const keys = words.flatMap((_, start) =>
     [1, 2, 3].map((length) => modelKey(words.slice(start, start + length).join(""))),
   )
-  return [...new Set(keys.filter((key) => /\d/.test(key) || key.length > 3))]
+  const whole = [...new Set(keys.filter((key) => /\d/.test(key) || key.length > 3))]
+  return { whole, starts: whole.filter((key) => /^\p{L}+\d+$/u.test(key)).map(startKeyOf) }
 }
 
-export type Reader = { siteId: string; languages: readonly string[]; country: string }
-
-/** How many of the words a document must contain: all, all but one, any. */
+/** How much of a query a document must meet: all groups, all but one, any. */
 export type Need = "every" | "most" | "some"
-
-/** The target of a query: a type of documents and a part of the index. */
-export type Place = { type: DocumentType; part: IndexPart; reader: Reader }
-
-/**
- * The query to the index for one type, in all languages of the reader: a document that exists in a preferred language
- * isn't shown in another one.
- * @returns null when there is nothing to search for.
- */
-export function indexQuery(
-  queries: readonly AnalysedQuery[],
-  place: Place,
-  tier: Tier,
-  need: Need,
-): string | null {
-  return combined(queries, place, tier, ({ groups }) => needed(groups, need))
-}
 
 const mostGroups = 8
 
-function needed(groups: readonly Term[], need: Need): Term {
-  if (need === "some") return { any: groups }
-  if (need === "every" || groups.length < 3 || groups.length > mostGroups) return { all: groups }
-  return { any: groups.map((left) => ({ all: groups.filter((group) => group !== left) })) }
+/**
+ * The groups that a document has to meet. Fillers and wishes ("machine", "price") are not needed beside other words, and what is asked for
+ * about a thing ("rent", "calibration") is enough, unless a model is named.
+ */
+export function neededGroups(groups: readonly Group[]): readonly Group[] {
+  const plain = groups.filter(({ role }) => role !== "filler" && role !== "wish")
+  if (plain.length === 0) return groups
+  const intents = plain.filter(({ role }) => role === "intent")
+  return intents.length > 0 && !plain.some(({ isModel }) => isModel) ? intents : plain
 }
 
-/** All words for ranking: the typed ones, or those together with their synonyms. */
-export function rankQuery(
-  queries: readonly AnalysedQuery[],
-  { type, part, reader }: Place,
-  words: "typed" | "meant",
-): string | null {
-  const branches = queries.flatMap(({ language, asTyped, groups }) => {
-    const scope = scopeOf(reader.siteId, language, type, part)
-    return wordsOf(words === "typed" ? { any: asTyped } : { any: groups }).map((word) =>
-      wordNotation(word, scope, "anywhere"),
-    )
-  })
-  return branches.length === 0 ? null : [...new Set(branches)].join(" | ")
+export function needed(groups: readonly Group[], need: Need, isWide: boolean): Term {
+  const terms = neededGroups(groups).map((group) => anyOf(group, isWide))
+  if (need === "some") return { any: terms }
+  if (need === "every" || terms.length < 3 || terms.length > mostGroups) return { all: terms }
+  return { any: terms.map((left) => ({ all: terms.filter((term) => term !== left) })) }
 }
 
-type Word = Extract<Term, { word: string }>
-
-function wordsOf(term: Term): Word[] {
-  if ("word" in term) return [term]
-  return ("all" in term ? term.all : term.any).flatMap(wordsOf)
-}
-
-function combined(
-  queries: readonly AnalysedQuery[],
-  { type, part, reader }: Place,
-  tier: Tier,
-  pick: (query: AnalysedQuery) => Term,
-): string | null {
-  const branches = queries.flatMap((query) => {
-    const words = notation(pick(query), scopeOf(reader.siteId, query.language, type, part), tier)
-    if (words === null) return []
-    const better = reader.languages
-      .slice(0, reader.languages.indexOf(query.language))
-      .map((language) => `!'${quoted(inLanguage(language))}'`)
-    return `(${[words, ...better].join(" & ")})`
-  })
-  if (branches.length === 0) return null
-  return `(${branches.join(" | ")}) & (!'${restricted}' | '${quoted(forCountry(reader.country))}')`
-}
-
-function notation(term: Term, scope: string, tier: Tier): string | null {
-  if ("word" in term) return wordNotation(term, scope, tier)
-  const [parts, sign] = "all" in term ? [term.all, " & "] : [term.any, " | "]
-  const written = parts.flatMap((part) => notation(part, scope, tier) ?? [])
-  return written.length === 0 ? null : `(${written.join(sign)})`
-}
-
-/** Short prefixes are indexed themselves, because collecting all words with two given first letters would be slow. */
-function wordNotation(
-  { word, isStart }: { word: string; isStart?: boolean },
-  scope: string,
-  tier: Tier,
-): string {
-  const isShort = [...word].length <= longestStart
-  if (isStart && isShort) return `'${quoted(lexeme(scope, "start", word))}'`
-  return `'${quoted(lexeme(scope, tier, word))}'${isStart ? ":*" : ""}`
+export function anyOf({ own, synonyms, wider }: Group, isWide: boolean): Term {
+  const ways = [own, ...synonyms, ...(isWide ? wider : [])]
+  return ways.length === 1 ? own : { any: ways }
 }

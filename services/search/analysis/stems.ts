@@ -31,6 +31,9 @@ const dictionaries: Readonly<Record<string, string>> = {
   tr: "turkish_stem",
 }
 
+/** The languages whose endings are known when a word is looked for in the names of other languages. */
+export const stemmedLanguages = ["en", "de", "fr"] as const
+
 /** Languages with many endings and without a stemmer: long words lose their last letters instead. */
 const shortened = new Set(["bg", "bs", "cs", "et", "hr", "lv", "mk", "pl", "sk", "sl", "sq", "uk"])
 const keptLetters = 4
@@ -39,40 +42,65 @@ const droppedLetters = 2
 /** Stems by written word; null for stop words, such as articles. */
 export type Stems = ReadonlyMap<string, string | null>
 
-export type Stemmer = (language: string, words: Iterable<string>) => Promise<Stems>
+export type Stemmer = {
+  (language: string, words: Iterable<string>): Promise<Stems>
+  /** The same words in several languages, by one question to the database. */
+  inAll(languages: readonly string[], words: Iterable<string>): Promise<Map<string, Stems>>
+}
 
 export function createStemmer(pool: pg.Pool): Stemmer {
-  const known = new LRUCache<string, { stem: string | null }>({ max: 100_000 })
-  return async function stems(language, words) {
+  const known = new LRUCache<string, { stem: string | null }>({ max: 200_000 })
+
+  async function inAll(languages: readonly string[], words: Iterable<string>): Promise<Map<string, Stems>> {
     const wanted = [...new Set(words)]
-    const unknown = wanted.filter((word) => !known.has(`${language} ${word}`))
-    const made = unknown.length > 0 ? await stemAll(pool, language, unknown) : []
-    const fresh = new Map(unknown.map((word, index) => [word, made[index] ?? null]))
-    for (const [word, stem] of fresh) known.set(`${language} ${word}`, { stem })
-    return new Map(
-      wanted.map((word) => [
-        word,
-        fresh.has(word) ? (fresh.get(word) ?? null) : (known.get(`${language} ${word}`)?.stem ?? null),
-      ]),
-    )
+    const found = new Map(languages.map((language) => [language, new Map<string, string | null>()]))
+    const unknown: { language: string; word: string }[] = []
+    for (const [language, stems] of found)
+      for (const word of wanted) {
+        const entry = known.get(`${language} ${word}`)
+        if (entry) stems.set(word, entry.stem)
+        else unknown.push({ language, word })
+      }
+    const made = unknown.length > 0 ? await stemAll(pool, unknown) : []
+    unknown.forEach(({ language, word }, index) => {
+      const stem = made[index] ?? null
+      known.set(`${language} ${word}`, { stem })
+      found.get(language)?.set(word, stem)
+    })
+    return found
   }
+
+  async function stems(language: string, words: Iterable<string>): Promise<Stems> {
+    return (await inAll([language], words)).get(language) ?? new Map()
+  }
+  return Object.assign(stems, { inAll })
 }
 
-async function stemAll(pool: pg.Pool, language: string, words: string[]): Promise<(string | null)[]> {
-  const { stopWords } = vocabularyOf(language)
-  const dictionary = dictionaries[language]
-  const stems = dictionary
-    ? await askDictionary(pool, dictionary, words)
-    : words.map((word) => shorten(language, word))
-  return stems.map((stem, index) => (stem === null || stopWords.has(words[index] ?? "") ? null : fold(stem)))
+type Asked = { language: string; word: string }
+
+async function stemAll(pool: pg.Pool, asked: readonly Asked[]): Promise<(string | null)[]> {
+  const places = [...asked.keys()].filter((place) => dictionaries[asked[place]?.language ?? ""] !== undefined)
+  const stems: (string | null)[] = asked.map(({ language, word }) => shorten(language, word))
+  if (places.length > 0) {
+    const some = places.map((place) => asked[place] as Asked)
+    const found = await askDictionaries(pool, some)
+    places.forEach((place, index) => {
+      stems[place] = found[index] ?? null
+    })
+  }
+  return stems.map((stem, index) => {
+    const { language, word } = asked[index] as Asked
+    return stem === null || vocabularyOf(language).stopWords.has(word) ? null : fold(stem)
+  })
 }
 
-async function askDictionary(pool: pg.Pool, dictionary: string, words: string[]): Promise<(string | null)[]> {
+async function askDictionaries(pool: pg.Pool, asked: readonly Asked[]): Promise<(string | null)[]> {
   const { rows } = await pool.query<{ stem: string[] | null }>(
-    "select ts_lexize($1::regdictionary, word) as stem from unnest($2::text[]) with ordinality as asked (word, place) order by place",
-    [dictionary, words],
+    `select ts_lexize(dictionary::regdictionary, word) as stem
+     from unnest($1::text[], $2::text[]) with ordinality as asked (dictionary, word, place) order by place`,
+    [asked.map(({ language }) => dictionaries[language]), asked.map(({ word }) => word)],
   )
-  return rows.map(({ stem }, index) => (stem === null ? (words[index] ?? null) : (stem[0] ?? null)))
+  return rows.map(({ stem }, index) => (stem === null ? (asked[index]?.word ?? null) : (stem[0] ?? null)))
 }
 
 function shorten(language: string, word: string): string {

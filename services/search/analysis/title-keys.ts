@@ -26,6 +26,11 @@ export function titleStartKey(typed: string): string {
   return startKey([...modelKey(typed)].slice(0, longestStart))
 }
 
+/** The key of titles that begin with this model name. */
+export function startKeyOf(key: string): string {
+  return startKey([...key].slice(0, longestStart))
+}
+
 function startKey(letters: readonly string[]): string {
   return `^${letters.join("")}`
 }

@@ -10,6 +10,8 @@ export type Token = {
   kind: "word" | "number" | "unspaced"
   /** Whether only a hyphen separates this token from the one before. */
   isJoined: boolean
+  /** The number of the unbroken piece of text that this token is part of; several tokens share one in scripts without spaces. */
+  run: number
 }
 
 export type Tokens = { tokens: Token[]; measures: Measure[] }
@@ -27,18 +29,20 @@ export function tokenize(text: string, language: string): Tokens {
   const { measures, rest } = takeMeasures(normalize(text))
   const tokens: Token[] = []
   let end = 0
+  let run = 0
   for (const match of rest.matchAll(pattern)) {
+    run++
     const isJoined = tokens.length > 0 && /^-$/.test(rest.slice(end, match.index))
     end = match.index + match[0].length
     const [written] = match
-    if (match.groups?.number) tokens.push(numberToken(written, isJoined))
-    else if (match.groups?.unspaced) tokens.push(...segment(written, language))
-    else tokens.push({ word: fold(written).slice(0, maxWordLength), written, kind: "word", isJoined })
+    if (match.groups?.number) tokens.push({ ...numberToken(written, isJoined), run })
+    else if (match.groups?.unspaced) tokens.push(...segment(written, language, run))
+    else tokens.push({ word: fold(written).slice(0, maxWordLength), written, kind: "word", isJoined, run })
   }
   return { tokens, measures }
 }
 
-function numberToken(written: string, isJoined: boolean): Token {
+function numberToken(written: string, isJoined: boolean): Omit<Token, "run"> {
   return { word: plainNumber(written), written, kind: "number", isJoined }
 }
 
@@ -56,7 +60,8 @@ function plainNumber(written: string): string {
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-function segment(text: string, language: string): Token[] {
+/** Cuts a text without spaces into words. */
+export function segment(text: string, language: string, run = 0): Token[] {
   const name = language === "zh" ? "zh" : "ja"
   const segmenter = segmenters.get(name) ?? new Intl.Segmenter(name, { granularity: "word" })
   segmenters.set(name, segmenter)
@@ -65,6 +70,7 @@ function segment(text: string, language: string): Token[] {
     written,
     kind: "unspaced",
     isJoined: false,
+    run,
   }))
 }
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto"
 import type { Queue, Sender } from "../../../platform/queue/queue.ts"
-import { catchUpPages, comparePages, updatePages } from "../jobs.ts"
+import { catchUpPages, comparePages, updatePages, updateThesaurus } from "../jobs.ts"
 import type { PageFeed } from "./page-feed.ts"
 
 type Log = { info(fields: object, message: string): void }
@@ -13,7 +13,11 @@ type Log = { info(fields: object, message: string): void }
 const pagesPerJob = 20
 
 /** Updates the index in this thread. Any number of processes may do so at the same time. */
-export async function registerFeed(queue: Queue, pages: PageFeed, log: Log): Promise<void> {
+export async function registerFeed(
+  queue: Queue,
+  pages: PageFeed & { tellThesaurus?: () => Promise<unknown> },
+  log: Log,
+): Promise<void> {
   await queue.work(comparePages, async () => {
     const { changed, gone } = await pages.compare()
     await queue.clear(catchUpPages)
@@ -26,6 +30,9 @@ export async function registerFeed(queue: Queue, pages: PageFeed, log: Log): Pro
   })
   await queue.work(updatePages, ({ data }) => pages.update(data.pages))
   await queue.work(catchUpPages, ({ data }) => pages.update(data.pages))
+  await queue.work(updateThesaurus, async () => {
+    await pages.tellThesaurus?.()
+  })
   await queue.schedule(comparePages, "23 * * * *")
   // Finds what changed while no process was running; at the first start that is everything.
   await requestComparison(queue)
@@ -34,6 +41,7 @@ export async function registerFeed(queue: Queue, pages: PageFeed, log: Log): Pro
 /** @param tags tags of changed content, as the content service's webhooks name them: `page:<id>`, or `all`. */
 export async function tellFeed(queue: Sender, tags: readonly string[]): Promise<void> {
   if (tags.includes("all")) await requestComparison(queue)
+  if (tags.includes("thesaurus")) await requestThesaurus(queue)
   const pages = tags.flatMap((tag) => (tag.startsWith("page:") ? tag.slice("page:".length) : []))
   for (const some of slices(pages)) {
     // Every process hears of a change and sends this job; the key keeps only one of them.
@@ -42,8 +50,13 @@ export async function tellFeed(queue: Sender, tags: readonly string[]): Promise<
   }
 }
 
-function requestComparison(queue: Sender): Promise<void> {
-  return queue.send(comparePages, {}, { key: "all" })
+async function requestComparison(queue: Sender): Promise<void> {
+  await requestThesaurus(queue)
+  await queue.send(comparePages, {}, { key: "all" })
+}
+
+function requestThesaurus(queue: Sender): Promise<void> {
+  return queue.send(updateThesaurus, {}, { key: "all" })
 }
 
 function slices(ids: readonly string[]): string[][] {

@@ -88,3 +88,38 @@ async function untilSubscribed(url: string, channel: string, count: number) {
   )
   await client.close()
 }
+
+test.skipIf(!existsSync(program))(
+  "a start doesn't wait for a Redis that is away; messages arrive once it is there",
+  async () => {
+    const port = await freePort()
+    const errors: Error[] = []
+    const startedAt = performance.now()
+    const notifications = await redisNotifications(`redis://:hush@127.0.0.1:${port}`, (error) => {
+      errors.push(error)
+    })
+    onTestFinished(() => notifications.close())
+    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    const heard: string[] = []
+    let gaps = 0
+    notifications.subscribe("purge", collect(heard))
+    notifications.onGap(() => {
+      gaps += 1
+    })
+    await expect(notifications.publish("purge", "lost")).rejects.toThrow()
+    await expect(notifications.check?.()).rejects.toThrow()
+
+    await startRedis(port)
+    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 10_000 })
+    await vi.waitFor(async () => {
+      await notifications.publish("purge", "zürich")
+      expect(heard).toContain("zürich")
+    })
+    await notifications.check?.()
+    // One line per outage, which names Redis and no password.
+    expect(errors.map(({ message }) => message)).toEqual([
+      expect.stringMatching(`^Redis at 127.0.0.1:${port} \\(REDIS_URL\\) is not reachable: .*ECONNREFUSED`),
+    ])
+  },
+  20_000,
+)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest"
+import { expect, test } from "vitest"
 import { createSeal } from "../../../platform/secrets/seal.ts"
 import { createPortalSessions } from "../../../platform/sessions/portal-sessions.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
@@ -14,7 +14,6 @@ async function startSessions() {
     lifetimes: { idleMs: 120 * minute, maxMs: 720 * minute },
     now: () => new Date(clock.now),
   })
-  onTestFinished(() => sessions.stop())
   const create = (userId: string, providerSession: string | null = null) =>
     sessions.create({
       userId,

@@ -34,7 +34,6 @@ export async function startTestUploads(pool: pg.Pool, limits?: UploadLimits) {
     warn: (_fields: object, message: string) => void warnings.push(message),
   }
   const uploads = await startUploads({ pool, dataDir, log, limits })
-  onTestFinished(() => uploads.stop())
 
   /** Names of all files on the disk. */
   async function listFiles(): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { noSender } from "../../../platform/queue/open-sender.ts"
 import { exportContent } from "../../../services/content/export/export.ts"
@@ -41,4 +41,16 @@ test("the demo world shows every content module", () => {
 test("no text of the demo world was decoded twice", () => {
   const broken = [...texts(demo)].filter(([, text]) => /[\u0080-\u009f]/.test(text)).map(([path]) => path)
   expect(broken).toEqual([])
+})
+
+test("technology, industries and service are written in Japanese and Chinese as well as in German [LOC-05]", () => {
+  const pages = join(demo, "sites/main/pages")
+  const folders = readdirSync(pages, { recursive: true, encoding: "utf8" })
+    .filter((path) => /^(technology|industries|service-and-support)\b.*page\.yaml$/.test(path))
+    .map((path) => dirname(path))
+  expect(folders.length).toBeGreaterThan(14)
+  const missing = folders.flatMap((folder) =>
+    ["de", "ja", "zh"].filter((language) => !existsSync(join(pages, folder, `${language}.yaml`))),
+  )
+  expect(missing).toEqual([])
 })

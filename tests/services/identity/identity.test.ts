@@ -33,6 +33,7 @@ beforeAll(async () => {
     audit: createAudit(pool),
     client: { id: "portal", secret: null },
     clientFetch: async () => new Response(null, { status: 200 }),
+    isDemo: true,
     isDevelopment: false,
     log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
   })
@@ -111,17 +112,17 @@ test("who registers confirms the address by the mail, and signs in then", async 
     preferredLanguage: "en",
     terms: "yes",
   })
-  expect(sent.text).toContain("Please look into your inbox")
+  expect(sent.text).toContain("Please check your inbox")
   await linkTo(email)
   const early = await signIn(email, password)
-  expect(early.answer.text).toContain("Please confirm your e-mail address first")
+  expect(early.answer.text).toContain("Please confirm your email address first")
   const question = await browser.go(await linkTo(email))
   const guess = await browser.submit(question, { password: "somebody else's password" })
   expect([guess.status, guess.text.includes("not the password that was chosen at registration")]).toEqual([
     422,
     true,
   ])
-  expect((await browser.submit(guess, { password })).text).toContain("Your e-mail address is confirmed")
+  expect((await browser.submit(guess, { password })).text).toContain("Your email address is confirmed")
   const { answer, tokensBy } = await signIn(email, password)
   expect((await tokensBy(answer)).claims()).toMatchObject({ email, email_verified: true, roles: [] })
   expect((await browser.submit(question, { password })).text).toContain("This link no longer works")

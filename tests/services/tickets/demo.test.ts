@@ -27,7 +27,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await uploads.stop()
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
 })

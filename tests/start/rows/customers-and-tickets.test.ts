@@ -1,9 +1,11 @@
 import { json, Router } from "express"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { CreateTicketDocument, TicketRightsDocument } from "../../../app/ground/graphql/generated/tickets.ts"
 import { authEnvironment } from "../../../app/sign-in/provider/environment.server.ts"
 import { createIdentityTokenCheck } from "../../../platform/access/verify-identity-token.ts"
 import type { Database } from "../../../platform/database/database.ts"
 import { demoPeople } from "../../../platform/demo/demo-people.ts"
+import type { Ask } from "../../../platform/graphql/ask.ts"
 import type { IdentityService } from "../../../services/identity/start.ts"
 import { customers } from "../../../start/rows/customers.ts"
 import type { Identity } from "../../../start/rows/identity.ts"
@@ -114,6 +116,47 @@ test("tickets fall back to where customers are [HTTP-04]", async () => {
     ticketCounts: { total: 3 },
   })
   expect(asked).toEqual(["{ ticketCounts { total } }"])
+})
+
+test("a ticket is kept while the ticket system is down, though so many questions failed before that nobody asks it any more [TICK-11]", async () => {
+  // Nobody listens at the discard port.
+  const { clients } = await start({
+    TICKETS_API_URL: "http://127.0.0.1:9/graphql",
+    TICKETS_API_TOKEN: "token",
+  })
+  const [person] = demoPeople
+  const sub = person?.id ?? ""
+  const token = await provider.sign({
+    sub,
+    roles: person?.roles,
+    organisation: person?.organisationId,
+    email: person?.email,
+  })
+  const question = { headers: { authorization: `Bearer ${token}` } }
+  const { request } = (clients as { tickets: { request: Ask } }).tickets
+  const failures: string[] = []
+  for (let n = 0; n < 8; n += 1)
+    await request(TicketRightsDocument, { ...question, variables: {} }).catch((error: Error) =>
+      failures.push(error.message),
+    )
+  expect(failures.at(-1)).toContain("Breaker is open")
+  const input = {
+    location: "loc-1",
+    type: "FAULT",
+    machineConcerned: "NONE",
+    machine: null,
+    machineName: null,
+    serialNumber: null,
+    subject: "The belt is torn",
+    description: "Since this morning",
+    attachments: [],
+  } as const
+  const variables = { key: "one", input: { ...input, attachments: [] } }
+  const { createTicket } = await request(CreateTicketDocument, { ...question, variables })
+  expect(createTicket).toMatchObject({ ticket: null, submission: { id: expect.any(String) }, errors: [] })
+  const { rows } = await database.pool.query("select kind from ticket_submission where subject = $1", [sub])
+  expect(rows).toEqual([{ kind: "CREATE" }])
+  await database.pool.query("delete from ticket_submission where subject = $1", [sub])
 })
 
 test("a ticket system elsewhere needs a token, and its lack is told at start", async () => {

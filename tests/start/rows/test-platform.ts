@@ -12,7 +12,11 @@ export function createTestPlatform(pool: pg.Pool, parts: Partial<Platform> = {})
   return {
     log: createTestLog().log,
     secrets,
-    passwords: { editor: "the editor's password", page: (key) => `password of ${key}` },
+    passwords: {
+      editor: "the editor's password",
+      page: (key) => `password of ${key}`,
+      isConfigured: { editor: false, page: () => false },
+    },
     seal: createSeal("the test's key"),
     database: { pool, engine: "embedded", close: async () => {} },
     notifications: localNotifications(),
@@ -27,6 +31,7 @@ export function createTestPlatform(pool: pg.Pool, parts: Partial<Platform> = {})
     dataDir: "/nowhere",
     publicOrigin: "http://localhost:3000",
     isDevelopment: false,
+    isDemo: true,
     ...parts,
   }
 }

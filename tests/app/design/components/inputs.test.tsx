@@ -19,13 +19,13 @@ test("a field is named by its label and described by its error first, then its h
       id="mail"
       name="mail"
       type="email"
-      label="E-mail"
+      label="Email"
       hint="For our answer"
       error="Enter it"
       required
     />,
   )
-  expect(html).toContain('<label for="mail">E-mail</label>')
+  expect(html).toContain('<label for="mail">Email</label>')
   expect(descriptions(html)).toEqual([
     ["mail-error", true],
     ["mail-description", true],
@@ -40,17 +40,17 @@ test("a field without hint and error describes nothing and is not invalid", () =
 
 test("a field that may be left out says so in the reader's language", () => {
   expect(renderDocument(<TextInput id="name" label="Name" />)).toContain("(optional)")
-  expect(renderDocument(<Select id="land" label="Land" options={[]} />, "de")).toContain("(freiwillig)")
+  expect(renderDocument(<Select id="land" label="Land" options={[]} />, "fr")).toContain("(facultatif)")
   expect(renderDocument(<Textarea id="text" label="Text" required />)).not.toContain("optional")
 })
 
 test("what Conform says of a control doesn't overrule what the field wires", () => {
   const conform = { "aria-describedby": "mail-error", "aria-invalid": true } as const
   const html = renderDocument(
-    <TextInput {...conform} id="mail" label="E-mail" hint="For us" error="Enter it" />,
+    <TextInput {...conform} id="mail" label="Email" hint="For us" error="Enter it" />,
   )
   expect(descriptions(html).map(([id]) => id)).toEqual(["mail-error", "mail-description"])
-  expect(renderDocument(<TextInput {...conform} id="mail" label="E-mail" />)).not.toContain("aria-invalid")
+  expect(renderDocument(<TextInput {...conform} id="mail" label="Email" />)).not.toContain("aria-invalid")
 })
 
 test("a unit takes part in the description of its field", () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest"
+import { type TicketFormKeys, ticketForms } from "../../../../app/portal/tickets/ticket-form-names.ts"
 import { CloseForm, CommentForm, ReopenForm } from "../../../../app/portal/tickets/ticket-forms.tsx"
 import { renderDocument } from "../../render-document.tsx"
 
-const form = { keys: { comment: "new", close: "new", reopen: "new" }, answer: undefined }
+const keys = Object.fromEntries(ticketForms.map((name) => [name, "new"])) as TicketFormKeys
+const form = { keys, answer: undefined }
 
 test("what was typed before a sign-in stands in its own form again, which is open, with the key it had", () => {
   const typed = { comment: "The belt is torn", key: "first", reason: "SOLVED" }

@@ -6,8 +6,8 @@ import {
   ticketListVariables,
 } from "../../../../app/portal/tickets/ticket-list-query.ts"
 
-function read(search: string, scope?: "mine" | "all") {
-  return readTicketListQuery(new URLSearchParams(search), scope)
+function read(search: string, usualScope: "mine" | "all" = "mine", isDesk = false) {
+  return readTicketListQuery(new URLSearchParams(search), { usualScope, isDesk })
 }
 
 test("without a query the list shows the reader's own open tickets, the latest change first [TICK-01]", () => {
@@ -27,6 +27,17 @@ test("support sees all tickets unless it asks for its own", () => {
   const own = read("scope=mine", "all")
   expect(ticketListVariables(own).filter.scope).toBe("MINE")
   expect(ticketListSearch(own)).toBe("?scope=mine")
+})
+
+test("support's list starts with the queue, and in it with the ticket that has waited longest", () => {
+  const queue = read("", "all", true)
+  expect(ticketListVariables(queue)).toMatchObject({
+    filter: { scope: "ALL", statuses: ["NEW", "IN_PROGRESS"] },
+    sort: "UPDATED",
+    descending: false,
+  })
+  expect(ticketListSearch(queue)).toBe("")
+  expect(ticketListSearch(queue, { view: "closed", isDescending: true })).toBe("?view=closed&order=desc")
 })
 
 test("an address says view, filter, search, order and page, and nothing that is usual", () => {

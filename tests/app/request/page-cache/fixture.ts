@@ -28,7 +28,7 @@ export function setUp(render: RenderPage, maxBytes = 1_000_000, compressors?: Co
     now: () => clock.now,
     render: (key, record, asker) => {
       rendered.push(key.text)
-      record.isOwnHost = true
+      record.host = "own"
       return render(key, record, asker)
     },
   })

@@ -195,3 +195,33 @@ test("a flood of queries stays within its bounds and leaves the page where it is
   expect(cache.bytes).toBeLessThanOrEqual(200_000)
   expect(await read(page)).toMatchObject({ status: "komax-web; hit" })
 })
+
+test("pages of hosts that no site has are answered, and fill nothing [SITE-09]", async () => {
+  const { read, rendered, cache } = setUp(async (_key, record) => {
+    record.host = "unknown"
+    return htmlAnswer()
+  })
+  for (const host of ["a.example", "b.example", "a.example"])
+    expect(await read(keyOf("/en/company", undefined, host))).toMatchObject({ text: "page" })
+  expect(rendered).toHaveLength(3)
+  expect(cache.bytes).toBe(0)
+})
+
+test("a fault is logged by who answers: here only when an older page is shown [ERR-01]", async () => {
+  let isDown = false
+  const { read, cache, lines } = setUp(async (_key, record, { log }) => {
+    record.tags.add("page:1")
+    if (!isDown) return htmlAnswer()
+    log.error({}, "a component broke")
+    return htmlAnswer({ status: 500 })
+  })
+  isDown = true
+  expect(await read(page)).toBeNull()
+  expect(lines).toEqual([])
+  isDown = false
+  await read(page)
+  isDown = true
+  cache.purge(["page:1"])
+  expect(await read(page)).toMatchObject({ text: "page" })
+  expect(lines.map(({ msg }) => msg)).toEqual(["a component broke"])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ownPath } from "../../../../app/sign-in/round-trip/return-path.ts"
+import { hostPath, ownPath } from "../../../../app/sign-in/round-trip/return-path.ts"
 
 test.each([
   "/mykomax",
@@ -39,4 +39,16 @@ test.each([
   `/mykomax/${"x".repeat(2000)}`,
 ])("%j leads nowhere [AUTH-03]", (path) => {
   expect(ownPath(path)).toBeNull()
+})
+
+test("any page of this host is a way back from a refusal, and nothing else is [PAGE-06]", () => {
+  expect(hostPath("/en/partners?a=b")).toBe("/en/partners?a=b")
+  for (const foreign of [
+    null,
+    "https://elsewhere.example/",
+    "//elsewhere.example",
+    "/\\\\elsewhere.example",
+    "/.//x.example",
+  ])
+    expect(hostPath(foreign)).toBeNull()
 })

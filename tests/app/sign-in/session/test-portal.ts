@@ -1,5 +1,4 @@
 import type pg from "pg"
-import { onTestFinished } from "vitest"
 import { createSeal } from "../../../../platform/secrets/seal.ts"
 import { createPortalSessions } from "../../../../platform/sessions/portal-sessions.ts"
 import type { Lifetimes } from "../../../../platform/sessions/session.ts"
@@ -35,7 +34,6 @@ export async function createTestPortal({
   await pool.query("truncate portal_session, portal_kept_form")
   const seal = createSeal("the key of the test's sessions")
   const sessions = createPortalSessions({ pool, seal, lifetimes, ...(clock && { now: clock }) })
-  onTestFinished(() => sessions.stop())
   const upstreams = createTestUpstreams({
     sessions,
     fetchProvider,

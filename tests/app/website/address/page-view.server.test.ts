@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { sharedPage } from "../../../../app/request/page-cache/cache-control.ts"
 import { parseCookies } from "../../../../app/request/sites/cookies.ts"
+import type { PortalSession } from "../../../../app/sign-in/session/portal-sessions.ts"
 import { pageMeta } from "../../../../app/website/address/page-meta.ts"
 import { loadPageView } from "../../../../app/website/address/page-view.server.ts"
 import { pageAccessCookie } from "../../../../app/website/pages/page-password.server.ts"
@@ -180,11 +181,46 @@ test("a protected page that is open is private and not listed [PAGE-06]", async 
   expect(shown.headers.get("Cache-Control")).toBe("private, no-store")
 })
 
-test("a page for a role says so with 403 [PAGE-06]", async () => {
-  const answers = siteWith(pageContent({ protection: { type: "ROLE", passwordKey: null, roles: ["staff"] } }))
-  const shown = await view(createTestContext("http://localhost/en/company", { answers }))
-  expect(shown).toMatchObject({ kind: "role-needed", status: 403 })
+const partners = siteWith(
+  pageContent({ protection: { type: "ROLE", passwordKey: null, roles: ["kmx_int_productinfo_active"] } }),
+)
+
+/** The view for somebody with these roles; null: not signed in. */
+async function roleView(roles: string[] | null, address = "http://localhost/en/company?a=b") {
+  const context = createTestContext(address, { answers: partners })
+  const session = { claims: { sub: "user-1", roles } } as unknown as PortalSession
+  context.session = Promise.resolve(roles ? { kind: "session", session } : { kind: "none" })
+  return view(context)
+}
+
+test("a page for certain roles offers the sign-in that leads back to it [PAGE-06]", async () => {
+  const shown = await roleView(null)
+  expect(shown).toMatchObject({
+    kind: "role-needed",
+    status: 403,
+    signInPath: "/en/mykomax/continue?to=%2Fen%2Fcompany%3Fa%3Db",
+  })
+  expect(JSON.stringify(shown)).not.toContain("Company")
+  expect(shown.headers.get("Cache-Control")).toBe("private, no-store")
 })
+
+test("who is signed in without the role isn't sent to sign in again [PAGE-06]", async () => {
+  expect(await roleView(["kmx_int_assetdb_active"])).toMatchObject({
+    kind: "role-needed",
+    status: 403,
+    signInPath: null,
+  })
+})
+
+test.each(["kmx_int_productinfo_active", "kmx-int_productinfo_active"])(
+  "a page for certain roles opens for %s, and is kept by nobody [PAGE-06, ROLE-01]",
+  async (role) => {
+    const shown = await roleView([role])
+    expect(shown).toMatchObject({ kind: "page", status: 200 })
+    expect(pageMeta(shown as never)).toContainEqual({ name: "robots", content: "noindex" })
+    expect(shown.headers.get("Cache-Control")).toBe("private, no-store")
+  },
+)
 
 test("a page that the reader's languages lack is a 404 that offers the others, without their texts", async () => {
   const answers = siteWith(company, pageContent({ path: "/ja", locale: "ja", languages: ["ja"] }))

@@ -203,3 +203,19 @@ test("a fault of the navigation is logged once, not with every request [NAV-15]"
   const said = context.upstreams.lines.filter(({ msg }) => String(msg).includes("leads-nowhere"))
   expect(said).toHaveLength(1)
 })
+
+test.each([
+  ["http://localhost/en/company", false, true, true],
+  ["http://localhost/en/mykomax/tickets/list", true, false, false],
+  ["http://localhost/en/editor", false, false, true],
+])(
+  "%s: portal's frame %s, comparison %s, consent asked %s [SITE-15, CMP-12]",
+  async (address, isPortal, hasComparison, isAsked) => {
+    const shown = await frame(address)
+    expect([shown.isPortal, shown.comparison !== null, shown.consentQuestion !== null]).toEqual([
+      isPortal,
+      hasComparison,
+      isAsked,
+    ])
+  },
+)

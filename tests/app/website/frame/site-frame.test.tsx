@@ -34,6 +34,7 @@ function headerWith(fields: Partial<Frame["header"]> = {}): Frame["header"] {
 
 function frameWith(fields: Partial<Frame> = {}): Frame {
   return {
+    isPortal: false,
     homePath: "/en",
     siteName: "Komax",
     brandName: "Komax",
@@ -44,7 +45,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
     account: { isSignedIn: false, links: [] },
     search: { action: "/en/search", siteSlug: "", localeCode: "en" },
     cookiesPath: "/en/cookies",
-    consentQuestion: null,
+    asksConsent: false,
     languages: {
       current: "English",
       country: null,
@@ -149,11 +150,11 @@ test("who is signed out may log in or register, who is signed in has the portal'
   const address = (path: string) => `/en${path}`
   const signedOut = render(frameWith({ account: accountMenu(false, address) }))
   expect(signedOut).toMatch(
-    /href="\/en\/mykomax" rel="nofollow">Log in<.*href="\/en\/mykomax\/register" rel="nofollow">Register</s,
+    /href="\/en\/mykomax" rel="nofollow">Sign in<.*href="\/en\/mykomax\/register" rel="nofollow">Register</s,
   )
-  expect(signedOut).not.toContain("Log out")
+  expect(signedOut).not.toContain("Sign out")
   const signedIn = render(frameWith({ account: accountMenu(true, address) }))
-  expect(signedIn).toMatch(/>Dashboard<.*>Account settings<.*>Service tickets<.*>Log out</s)
+  expect(signedIn).toMatch(/>Dashboard<.*>Account settings<.*>Service tickets<.*>Sign out</s)
   expect(signedIn).not.toContain("Register")
 })
 
@@ -228,4 +229,25 @@ test("a page in another language says so, offers its versions and a second langu
     /<form[^>]*action="\/api\/language">.*name="locale" value="fr".*name="fallback" value="de"/s,
   )
   expect(html).not.toContain('name="fallback" value="en"')
+})
+
+test("the portal's shell has help, languages and the way back, and no marketing, side buttons or banner", () => {
+  const menu = item({ id: "Products", link: link("/en/products") })
+  const frame = frameWith({
+    isPortal: true,
+    header: headerWith({ items: [menu] }),
+    comparison: { href: "/en/compare", panelHref: "/en/compare/panel" },
+    consentQuestion: { bringsMeasuring: true },
+  })
+  const html = renderDocument(
+    <>
+      <FrameStart frame={frame} />
+      <FrameEnd frame={frame} />
+    </>,
+  )
+  expect(html).toContain("Help")
+  expect(html).toContain('href="/en/contact"')
+  expect(html).toContain('href="/en"')
+  for (const absent of ["Products", "side-buttons", "site-footer", "/en/compare", "consent"])
+    expect(html).not.toContain(absent)
 })

@@ -52,6 +52,19 @@ test.each([
   expect(outline(visibleItems(tree, viewer))).toBe(expected)
 })
 
+test("pages for certain roles are offered to who is signed in, and to editors [PAGE-06]", () => {
+  const page = { id: "p", slug: "p", path: "/p", site: { id: "main", slug: null } }
+  const protectedBy = (type: string) => ({ ...link(), page: { ...page, protection: { type } } })
+  const items = [
+    navigationItem("open", { link: protectedBy("NONE") }),
+    navigationItem("invited", { link: protectedBy("PASSWORD") }),
+    navigationItem("partners", { link: protectedBy("ROLE") }),
+  ]
+  expect(outline(visibleItems(items, viewFrom("CH")))).toBe("open invited")
+  expect(outline(visibleItems(items, { ...viewFrom("CH"), hasSession: true }))).toBe("open invited partners")
+  expect(outline(visibleItems(items, viewFrom("CH", true)))).toBe("open invited partners")
+})
+
 test("what is visible keeps all its fields, and the tree stays as it was [NAV-01]", () => {
   const before = structuredClone(tree)
   expect(visibleItems(tree, viewFrom("CH"))[1]).toEqual(tree[1])

@@ -16,7 +16,7 @@ const newPassword = "lantern-quartz-ferry-4"
 test("registration sends a link that verifies the address, once", async () => {
   const { links, mails, accounts, pool } = await startTestAccounts()
   expect(await links.register(anna)).toEqual({ ok: true })
-  expect(mails).toMatchObject([{ to: anna.email, language: "en", subject: "Confirm your e-mail address" }])
+  expect(mails).toMatchObject([{ to: anna.email, language: "en", subject: "Confirm your email address" }])
   const token = tokenIn(mails[0])
   const button = mails[0]?.blocks.find(({ kind }) => kind === "button")
   expect(button).toMatchObject({ href: `${origin}/am/verify?token=${token}` })
@@ -178,7 +178,7 @@ test("until the answer a known address costs the very queries of an unknown one;
     expect(costs[0]).toEqual(costs[1])
     expect(costs[0]?.length).toBeGreaterThan(3)
   }
-  expect(mails).toMatchObject([{ to: "nobody@other.example", subject: "Confirm your e-mail address" }])
+  expect(mails).toMatchObject([{ to: "nobody@other.example", subject: "Confirm your email address" }])
 })
 
 test("what was answered is done after a crash", async () => {
@@ -190,7 +190,7 @@ test("what was answered is done after a crash", async () => {
     new Date(),
   )
   await links.resume()
-  expect(mails).toMatchObject([{ to: anna.email, subject: "Confirm your e-mail address" }])
+  expect(mails).toMatchObject([{ to: anna.email, subject: "Confirm your email address" }])
   expect(await accounts.findByEmail(anna.email)).toMatchObject({ isVerified: false })
 })
 
@@ -202,11 +202,11 @@ test("until an address is confirmed its mails repeat nothing that was typed at r
   await links.register({ ...berta, firstName: "You have won, see evil.example" })
   await links.sendVerification(berta.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    "Confirm your e-mail address",
+    "Confirm your email address",
     "Choose a new password",
     "Your password has changed",
-    "Confirm your e-mail address",
-    "Confirm your e-mail address",
+    "Confirm your email address",
+    "Confirm your email address",
   ])
   expect(JSON.stringify(mails)).not.toContain("evil.example")
 })
@@ -247,8 +247,8 @@ test("a new address takes effect when the old and the new one have confirmed it"
     account: { email: "anna@new.example" },
   })
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ["anna@new.example", "Your e-mail address has changed"],
-    [anna.email, "Your e-mail address has changed"],
+    ["anna@new.example", "Your email address has changed"],
+    [anna.email, "Your email address has changed"],
   ])
   expect(await accounts.authenticate("anna@new.example", password, office)).toMatchObject({ outcome: "ok" })
   expect(await accounts.findByEmail(anna.email)).toBeNull()
@@ -279,7 +279,7 @@ test("an address that has an account is never taken over, and its owner is told"
   expect(await accounts.findById(id)).toMatchObject({ email: anna.email })
   const again = await ask("anna@new.example")
   expect(again.map(({ to, subject }) => [to, subject])).toEqual([
-    [anna.email, "Confirm that your e-mail address changes"],
+    [anna.email, "Confirm that your email address changes"],
     ["anna@new.example", "This address has an account already"],
   ])
 })

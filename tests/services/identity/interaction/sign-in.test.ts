@@ -40,7 +40,7 @@ test("what is missing is said above the form and at the field, and no try is cou
   const { answer } = await signIn(site, browser, "", "")
   expect(answer.status).toBe(422)
   expect(answer.text).toContain("<title>Error: Sign in")
-  expect(answer.text).toContain('<a href="#email">Please enter your e-mail address</a>')
+  expect(answer.text).toContain('<a href="#email">Please enter your email address</a>')
   expect(answer.text).toContain('aria-describedby="password-error"')
   expect(site.accounts.told.length).toBe(before)
 })
@@ -133,7 +133,7 @@ test("the device is noted after the last factor, and known at the next try", asy
 test("an account that isn't confirmed gets its link again, and no session", async () => {
   const { email, browser } = newReader({ isVerified: false })
   const { answer } = await signIn(site, browser, email)
-  expect(answer.text).toContain("Please confirm your e-mail address first")
+  expect(answer.text).toContain("Please confirm your email address first")
   expect(site.accounts.told).toContainEqual(["verification", email])
   expect(browser.cookies().map(({ name }) => name)).not.toContain("identity_session")
 })

@@ -1,7 +1,16 @@
-import { expect, test } from "vitest"
+import type { ReactNode } from "react"
+import { expect, test, vi } from "vitest"
 import { changeTicket, type TicketFormAnswer } from "../../../../app/portal/tickets/change-ticket.server.ts"
 import { loadTicket } from "../../../../app/portal/tickets/ticket-screen.server.ts"
+import { TicketScreen } from "../../../../app/portal/tickets/ticket-screen.tsx"
+import { renderDocument } from "../../render-document.tsx"
 import { createTestAsker, formRequest, outcome, type TestAsker, testUpload } from "../frame/test-asker.ts"
+
+// It needs a router, which the page has and a test of its markup doesn't.
+vi.mock("../../../../app/portal/frame/use-freshness.ts", () => ({ useFreshness() {} }))
+vi.mock("../../../../app/browser/applications/application-link.tsx", () => ({
+  ApplicationLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}))
 
 const address = "http://localhost:3000/en/mykomax/tickets/t-1"
 const key = "7d9f4c52-0f0e-4f0a-9c55-1a2b3c4d0001"
@@ -62,14 +71,85 @@ test("a ticket closes for a reason, and says so where it is closed already [TICK
   expect(data.answer.error).toEqual({ "": ["tickets:form.alreadyClosed"] })
 })
 
+test("support answers with the status that follows, sets one, and notes", async () => {
+  const answers = {
+    ReplyToTicket: { replyToTicket: done },
+    SetTicketStatus: { setTicketStatus: done },
+    AddTicketNote: { addTicketNote: done },
+  }
+  const asker = createTestAsker(address, { answers, stored: [testUpload("kept")] })
+  const reply = { intent: "reply", key, description: "Clean it.", status: "ANSWERED", attachment: "kept" }
+  expect((await change(asker, reply)).status).toBe(303)
+  expect((await change(asker, { intent: "status", key, status: "IN_PROGRESS" })).status).toBe(303)
+  expect((await change(asker, { intent: "note", key, description: "Goodwill" })).status).toBe(303)
+  expect(asker.asked.map(({ variables }) => variables)).toEqual([
+    { key, ticket: "t-1", status: "ANSWERED", input: { description: "Clean it.", attachments: ["kept"] } },
+    { key, ticket: "t-1", status: "IN_PROGRESS" },
+    { key, ticket: "t-1", text: "Goodwill" },
+  ])
+})
+
+test.each([
+  ["reply", { description: "" }, { description: ["tickets:desk.replyRequired"] }],
+  ["reply", { status: "CLOSED" }, { status: ["tickets:desk.statusRequired"] }],
+  ["status", { status: "CLOSED" }, { status: ["tickets:desk.statusRequired"] }],
+  ["note", { description: " " }, { description: ["tickets:desk.noteRequired"] }],
+])("support's %s with %o comes back with what was typed", async (intent, fields, error) => {
+  const sent = { intent, key, description: "Typed", status: "ANSWERED", ...fields }
+  const { status, data } = await change(createTestAsker(address), sent)
+  expect([status, data.form, data.answer.error]).toEqual([422, intent, error])
+})
+
+const conversation = [
+  {
+    id: "1",
+    kind: "NOTE",
+    author: { name: "Desk", isMe: false, isSupport: true },
+    createdAt: "2026-11-01T10:00:00Z",
+    text: "Goodwill",
+    attachments: [],
+  },
+]
+const person = { name: "Anna", isMe: false, isSupport: false }
+const open = { canComment: true, canClose: true, canReopen: false, isWatched: false, isMine: false }
+const place = {
+  organisation: { name: "Alpha" },
+  location: { name: "Hamburg" },
+  attachments: [],
+  watchers: [],
+}
+const facts = { type: "FAULT", status: "ANSWERED", createdAt: "2026-11-01T10:00:00Z", unreadReplies: 0 }
+const full = { id: "t-1", reference: "K-1", subject: "S", concern: "C", contact: person, conversation }
+
+test("support gets the forms of the desk, and customers, or support on its own ticket, those of a customer", async () => {
+  async function intents(isSupport: boolean, isMine: boolean) {
+    const ticket = { ...full, ...open, ...place, ...facts, isMine }
+    const answers = {
+      TicketDetail: { ticket, ticketRights: { ...rights, isSupport } },
+      TicketSubmissions: { ticketSubmissions: [] },
+    }
+    const screen = await load(createTestAsker(address, { answers }))
+    const page = renderDocument(<TicketScreen screen={screen} answer={undefined} />)
+    return [...page.matchAll(/name="intent" value="(\w+)"/g)].map(([, intent]) => intent)
+  }
+  const shared = ["close", "watch"]
+  expect(await intents(true, false)).toEqual(expect.arrayContaining([...shared, "reply", "note", "status"]))
+  expect(await intents(true, false)).not.toContain("comment")
+  for (const isSupport of [false, true])
+    expect(await intents(isSupport, true)).toEqual(expect.arrayContaining([...shared, "comment"]))
+  expect(await intents(true, true)).not.toContain("reply")
+})
+
 test.each([
   ["comment", "CommentTicket", "commentTicket"],
   ["close", "CloseTicket", "closeTicket"],
   ["reopen", "ReopenTicket", "reopenTicket"],
+  ["reply", "ReplyToTicket", "replyToTicket"],
+  ["note", "AddTicketNote", "addTicketNote"],
   ["watch", "WatchTicket", "watchTicket"],
 ])("%s on somebody else's ticket is not found", async (intent, operation, field) => {
   const asker = createTestAsker(address, { answers: { [operation]: { [field]: null } } })
-  const sent = { intent, key, description: "x", reason: "SOLVED_BY_PROVIDER" }
+  const sent = { intent, key, description: "x", reason: "SOLVED_BY_PROVIDER", status: "ANSWERED" }
   expect((await change(asker, sent)).status).toBe(404)
 })
 

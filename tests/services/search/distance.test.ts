@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { distance } from "../../../services/search/spelling.ts"
+import { distance } from "../../../services/search/distance.ts"
 
 test.each([
   ["sigma", "sigma", 0],

@@ -1,0 +1,55 @@
+/**
+ * `node services/identity/cli.ts list|create|reset-password`: accounts of the embedded identity service, for whoever
+ * runs the installation. The first administrator is made here, since nobody else could give them their role.
+ */
+import { parseArgs } from "node:util"
+import { openDatabase } from "../../platform/database/database.ts"
+import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
+import { migrate } from "../../platform/database/migrate.ts"
+import { createAccountCommands } from "./accounts/account-commands.ts"
+
+const usage = `Usage: npm run accounts -- list
+       npm run accounts -- create --email person@example.com --first-name Given --last-name Family [--administrator | --support]
+       npm run accounts -- reset-password --email person@example.com`
+
+const text = { type: "string", default: "" } as const
+const flag = { type: "boolean", default: false } as const
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { email: text, "first-name": text, "last-name": text, administrator: flag, support: flag },
+    })
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+const { values, positionals } = readArguments()
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readDatabaseEnvironment()
+const database = await openDatabase({ databaseUrl, dataDir })
+try {
+  await migrate(database.pool)
+  const commands = createAccountCommands({ pool: database.pool, now: () => new Date() })
+  const [command = ""] = positionals
+  const said =
+    command === "list"
+      ? await commands.list()
+      : command === "create"
+        ? await commands.create({
+            email: values.email,
+            firstName: values["first-name"],
+            lastName: values["last-name"],
+            kind: values.administrator ? "administrator" : values.support ? "support" : "customer",
+          })
+        : command === "reset-password"
+          ? await commands.resetPassword(values.email)
+          : { ok: false, text: usage }
+  if (said.ok) console.log(said.text)
+  else console.error(said.text)
+  process.exitCode = said.ok ? 0 : 1
+} finally {
+  await database.close()
+}

@@ -1,0 +1,215 @@
+/** The thesaurus as queries need it: concepts by their words in any language, and a concept's words as conditions on the index. */
+import { fold, modelKey, normalize, withDigraphs } from "../../../platform/words/fold.ts"
+import { distance } from "../distance.ts"
+import type { Concept } from "../thesaurus.ts"
+import type { Stemmer, Stems } from "./stems.ts"
+import { pairs, pairsAcross, segment, type Token, tokenize } from "./tokens.ts"
+
+/** A condition on words, before site, language and type are added. */
+export type Term =
+  | { word: string; isStart?: boolean; isAnywhere?: boolean }
+  | { all: readonly Term[] }
+  | { any: readonly Term[] }
+
+export type StemsByLanguage = ReadonlyMap<string, Stems>
+
+/** A piece of the query with what it may mean. */
+export type Meaning = { concepts: readonly Concept[]; length: number }
+
+export type ThesaurusIndex = {
+  /** The languages in which words are looked up. */
+  languages: readonly string[]
+  concepts: ReadonlyMap<string, Concept>
+  /** The concepts of the longest phrase that begins here; the reader's language goes before the others. */
+  findPhrase(words: readonly Token[], start: number, language: string, stems: StemsByLanguage): Meaning | null
+  /** Cuts a text without spaces into known terms and the pieces between them. */
+  findUnspaced(text: string): { text: string; concepts: readonly Concept[] }[]
+  /** Concepts with a term that begins with this, the shortest terms first. */
+  findStarting(start: string): Concept[]
+  /** A term without spaces that differs by a slip; null when there is none. */
+  correctUnspaced(text: string): string | null
+  /** A concept's words in a language, as alternatives. */
+  termsIn(concept: Concept, language: string): readonly Term[]
+  narrower(id: string): readonly Concept[]
+}
+
+const longestPhrase = 5
+const mostStarting = 4
+const shortestStart = 2
+
+type Entry = { text: string; concept: Concept }
+
+export async function indexThesaurus(
+  concepts: readonly Concept[],
+  stemmer: Stemmer,
+): Promise<ThesaurusIndex> {
+  const byId = new Map(concepts.map((concept) => [concept.id, concept]))
+  const languages = [...new Set(concepts.flatMap(({ terms }) => terms.map(({ language }) => language)))]
+  const phrases = new Map<string, Map<string, Concept[]>>()
+  const unspaced = new Map<string, Concept[]>()
+  const entries: Entry[] = []
+  const terms = new Map<string, Term[]>()
+  for (const language of languages) {
+    const spaced = new Map<string, Concept[]>()
+    phrases.set(language, spaced)
+    const own = concepts.flatMap((concept) =>
+      concept.terms
+        .filter((some) => some.language === language)
+        .flatMap(({ words }) =>
+          words.map((text) => ({ concept, text, tokens: tokenize(text, language).tokens })),
+        ),
+    )
+    const stems = await stemmer(
+      language,
+      own.flatMap(({ tokens }) =>
+        tokens.map(({ kind, word, written }) => (kind === "word" ? written : word)),
+      ),
+    )
+    for (const { concept, text, tokens } of own) {
+      if (tokens.every(({ kind }) => kind === "unspaced")) add(unspaced, foldedText(text), concept)
+      else add(spaced, phraseKey(tokens, stems), concept)
+      for (const start of startKeys(text)) entries.push({ text: start, concept })
+      const key = `${language} ${concept.id}`
+      terms.set(key, [...(terms.get(key) ?? []), termOf(tokens, stems)])
+    }
+  }
+  entries.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
+  const longestUnspaced = Math.max(0, ...[...unspaced.keys()].map((text) => text.length))
+  const narrowerOf = Map.groupBy(
+    concepts.filter(({ broader }) => broader !== null),
+    ({ broader }) => broader,
+  )
+
+  function findPhrase(words: readonly Token[], start: number, language: string, stems: StemsByLanguage) {
+    const asked = [language, ...languages.filter((other) => other !== language)]
+    for (let length = Math.min(longestPhrase, words.length - start); length > 0; length--) {
+      const some = words.slice(start, start + length)
+      const found = asked.map((one) => {
+        const known = stems.get(one)
+        return (known && phrases.get(one)?.get(phraseKey(some, known))) ?? []
+      })
+      const [own = [], ...others] = found
+      const meant = own.length > 0 ? own : others.flat()
+      if (meant.length > 0) return { concepts: [...new Set(meant)], length }
+    }
+    return null
+  }
+
+  function findUnspaced(text: string) {
+    const found: { text: string; concepts: readonly Concept[] }[] = []
+    let gap = ""
+    for (let start = 0; start < text.length; ) {
+      let length = Math.min(longestUnspaced, text.length - start)
+      while (length > 0 && !unspaced.has(foldedText(text.slice(start, start + length)))) length--
+      if (length === 0) {
+        gap += text[start] ?? ""
+        start++
+        continue
+      }
+      if (gap) found.push({ text: gap, concepts: [] })
+      gap = ""
+      const part = text.slice(start, start + length)
+      found.push({ text: part, concepts: unspaced.get(foldedText(part)) ?? [] })
+      start += length
+    }
+    if (gap) found.push({ text: gap, concepts: [] })
+    return found
+  }
+
+  function findStarting(start: string): Concept[] {
+    const key = modelKey(start)
+    if (key.length < shortestStart) return []
+    const found: Entry[] = []
+    for (let place = firstFrom(entries, key); entries[place]?.text.startsWith(key); place++)
+      found.push(entries[place] as Entry)
+    found.sort((one, other) => one.text.length - other.text.length)
+    return [...new Set(found.map(({ concept }) => concept))]
+      .filter(({ role }) => role !== "filler" && role !== "wish")
+      .slice(0, mostStarting)
+  }
+
+  function correctUnspaced(text: string): string | null {
+    const typed = foldedText(text)
+    if (typed.length < 3) return null
+    const allowed = typed.length >= 8 ? 2 : 1
+    let best: { term: string; steps: number } | null = null
+    for (const term of unspaced.keys()) {
+      if (Math.abs(term.length - typed.length) > allowed || term.length < 3) continue
+      const steps = distance(typed, term)
+      if (steps > 0 && steps <= allowed && (!best || steps < best.steps)) best = { term, steps }
+    }
+    return best?.term ?? null
+  }
+
+  return {
+    languages,
+    concepts: byId,
+    findPhrase,
+    findUnspaced,
+    findStarting,
+    correctUnspaced,
+    termsIn: (concept, language) => terms.get(`${language} ${concept.id}`) ?? [],
+    narrower: (id) => narrowerOf.get(id) ?? [],
+  }
+}
+
+/** Stop words don't count, so that "test of harnesses" and "test harnesses" are the same phrase. */
+function phraseKey(tokens: readonly Token[], stems: Stems): string {
+  return tokens
+    .flatMap((token) => (stems.get(token.written) === null ? [] : (stems.get(token.written) ?? token.word)))
+    .join(" ")
+}
+
+function termOf(tokens: readonly Token[], stems: Stems): Term {
+  const spaced = tokens.filter(({ kind }) => kind !== "unspaced")
+  // A compound stays whole: its parts may stand anywhere in a document and mean something else there.
+  const words = spaced.flatMap((token) => {
+    const stem = stems.get(token.written)
+    return stem === null ? [] : { word: stem ?? token.word }
+  })
+  const runs = [
+    ...Map.groupBy(
+      tokens.filter(({ kind }) => kind === "unspaced"),
+      ({ run }) => run,
+    ).values(),
+  ]
+  return { all: [...words, ...runs.map(unspacedTerm)] }
+}
+
+/** By its pairs of letters, since documents may be cut into other words. A single letter is a word of its own. */
+export function unspacedTerm(tokens: readonly Token[]): Term {
+  const found = [...tokens.flatMap(({ word }) => pairs(word)), ...pairsAcross(tokens)]
+  if (found.length === 0) return { all: tokens.map(({ word }) => ({ word })) }
+  return { all: [...new Set(found)].map((word) => ({ word })) }
+}
+
+export function unspacedTokens(text: string, language: string): Token[] {
+  return segment(text, language)
+}
+
+export function foldedText(text: string): string {
+  return fold(text.normalize("NFKC").toLowerCase())
+}
+
+/** With umlauts as one letter and as two, so that both `pru` and `prue` begin `Prüfung`. */
+function startKeys(text: string): string[] {
+  const spelled = withDigraphs(normalize(text))
+  return [modelKey(text), ...(spelled === null ? [] : [modelKey(spelled)])]
+}
+
+function add(map: Map<string, Concept[]>, key: string, concept: Concept): void {
+  if (key === "") return
+  const known = map.get(key)
+  if (!known) map.set(key, [concept])
+  else if (!known.includes(concept)) known.push(concept)
+}
+
+function firstFrom(entries: readonly Entry[], key: string): number {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle] as Entry).text < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,75 @@
+/** The thesaurus in this process's memory: what was told, and the few synonyms that come with the service for words that nobody told of. */
+import { readdirSync } from "node:fs"
+import type { Stemmer } from "./analysis/stems.ts"
+import { foldedText, indexThesaurus, type ThesaurusIndex } from "./analysis/thesaurus-index.ts"
+import { vocabularyOf } from "./analysis/vocabulary.ts"
+import type { Concept } from "./thesaurus.ts"
+import type { ThesaurusStore } from "./thesaurus-store.ts"
+
+/** Another process may be told of a new thesaurus, so each looks now and then whether it has changed. */
+const lookAgainMs = 5_000
+
+export type KnownThesaurus = {
+  get(): Promise<ThesaurusIndex>
+  /** Called after this process was told of a new thesaurus. */
+  forget(): void
+}
+
+export function createKnownThesaurus(store: ThesaurusStore, stemmer: Stemmer): KnownThesaurus {
+  let known: { version: string; index: ThesaurusIndex } | null = null
+  let reading: Promise<ThesaurusIndex> | null = null
+  let lookedAt = 0
+
+  async function read(): Promise<ThesaurusIndex> {
+    const version = await store.version()
+    if (known?.version !== version) {
+      const told = await store.listConcepts()
+      known = { version, index: await indexThesaurus([...told, ...builtIn(told)], stemmer) }
+    }
+    return known.index
+  }
+
+  function look(): Promise<ThesaurusIndex> {
+    lookedAt = Date.now()
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+
+  async function get(): Promise<ThesaurusIndex> {
+    if (known === null || lookedAt === 0) return look()
+    // Readers don't wait for a look. One that fails is repeated later, and until then the known thesaurus serves.
+    if (Date.now() - lookedAt > lookAgainMs) look().catch(() => {})
+    return known.index
+  }
+
+  return {
+    get,
+    forget() {
+      lookedAt = 0
+    },
+  }
+}
+
+const builtInLanguages = readdirSync(new URL("./words/", import.meta.url)).flatMap((name) =>
+  name.endsWith(".yaml") ? [name.slice(0, -".yaml".length)] : [],
+)
+
+function builtIn(told: readonly Concept[]): Concept[] {
+  return builtInLanguages.flatMap((language) => {
+    const known = new Set(
+      told.flatMap(({ terms }) =>
+        terms.filter((some) => some.language === language).flatMap(({ words }) => words.map(foldedText)),
+      ),
+    )
+    return vocabularyOf(language)
+      .synonyms.filter((words) => !words.some((word) => known.has(foldedText(word))))
+      .map((words, place) => ({
+        id: `${language}-${place}`,
+        broader: null,
+        role: null,
+        terms: [{ language, words }],
+      }))
+  })
+}

@@ -1,0 +1,40 @@
+/** The variables that the queue's workers read. The website checks all of them before it starts its workers. */
+import { httpEnvironment } from "../app/ground/http/environment.server.ts"
+import { authEnvironment } from "../app/sign-in/provider/environment.server.ts"
+import { databaseEnvironment } from "../platform/database/environment.ts"
+import { logEnvironment } from "../platform/log/environment.ts"
+import { mailEnvironment } from "../platform/mail/environment.ts"
+import { notificationsEnvironment } from "../platform/notifications/environment.ts"
+import { secretsEnvironment } from "../platform/secrets/environment.ts"
+import { sessionsEnvironment } from "../platform/sessions/environment.ts"
+import { catalogueEnvironment } from "../services/catalogue/environment.ts"
+import { contentEnvironment } from "../services/content/environment.ts"
+import { customersEnvironment } from "../services/customers/environment.ts"
+import { searchEnvironment } from "../services/search/environment.ts"
+import { ticketsEnvironment } from "../services/tickets/environment.ts"
+import { readVariables, type VariablesOf } from "./variables.ts"
+
+const schemas = [
+  httpEnvironment,
+  logEnvironment,
+  databaseEnvironment,
+  secretsEnvironment,
+  notificationsEnvironment,
+  mailEnvironment,
+  sessionsEnvironment,
+  contentEnvironment,
+  catalogueEnvironment,
+  searchEnvironment,
+  customersEnvironment,
+  ticketsEnvironment,
+  authEnvironment,
+] as const
+
+export type WorkEnvironment = VariablesOf<typeof schemas>
+
+/** @throws {EnvironmentError} that names every faulty variable at once. */
+export function readWorkEnvironment(
+  variables: Record<string, string | undefined> = process.env,
+): WorkEnvironment {
+  return readVariables(schemas, variables)
+}
