@@ -23,7 +23,14 @@ export function ProfileSection({ view, answer }: Props) {
   })
   const country = form.field("country")
   return (
-    <Section section="profile">
+    <Section
+      section="profile"
+      summary={[`${account.firstName} ${account.lastName}`.trim(), account.company]
+        .filter(Boolean)
+        .join(", ")}
+      answer={answer}
+      isOpen={kept.profile !== undefined}
+    >
       <PostForm form={form} intent="profile">
         <div className="form-pair">
           <TextInput
