@@ -13,6 +13,7 @@ const withoutBrowser = [
   "**/portal-keeps-to-itself.spec.ts",
   "**/processes.spec.ts",
   "**/search-engine-reads-the-site.spec.ts",
+  "**/upstreams-are-away.spec.ts",
 ]
 
 /**

@@ -18,10 +18,12 @@ export async function announce(composition: Composition) {
 
 /** As the website itself sees them, wherever the content is kept. @returns null when it doesn't answer now. */
 async function listSites({ upstreams }: Composition): Promise<Site[] | null> {
-  const { log } = upstreams
+  const { log, settings } = upstreams
   const cache = { bypass: false, nextRelease: false }
   const content = createContentApi(upstreams, { locales: ["en"], cache, log, record: createPageRecord() })
-  return loadSystemData(content, upstreams).then(
+  // The website itself logs what is wrong with the content.
+  const standing = { settings, log: { warn() {} }, tellPlaces: (message: string) => log.warn(message) }
+  return loadSystemData(content, standing).then(
     ({ sites }) => sites,
     () => null,
   )

@@ -1,5 +1,6 @@
 import { ButtonLink, IconButton } from "../../design/components/button.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
+import { inOneSentence } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { isComparable } from "../comparison-basket/basket.ts"
@@ -85,16 +86,18 @@ function GroupTabs({ groups, togetherHref }: Pick<ComparisonView, "groups" | "to
 }
 
 function Notices({ view: { unknown, others, isOwn } }: { view: ComparisonView }) {
-  const { t } = useTranslation("comparison")
+  const { t, i18n } = useTranslation("comparison")
   const leftOut = isOwn ? [] : others.map(({ name }) => name)
   return (
     <>
       {unknown.length > 0 ? (
-        <p className="comparison-notice">{t("unknown", { products: unknown.join(", ") })}</p>
+        <p className="comparison-notice">
+          {t("unknown", { products: inOneSentence(unknown, i18n.language) })}
+        </p>
       ) : null}
       {leftOut.length > 0 ? (
         <p className="comparison-notice">
-          {t("leftOut", { maximum: maxCompared, products: leftOut.join(", ") })}
+          {t("leftOut", { maximum: maxCompared, products: inOneSentence(leftOut, i18n.language) })}
         </p>
       ) : null}
     </>

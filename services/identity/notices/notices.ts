@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Mail, MailBlock } from "../../../platform/mail/mail.ts"
+import { greetedName } from "../../../platform/texts/person-names.ts"
 import { createTexts } from "../../../platform/texts/texts.ts"
 import type { Account } from "../account/account.ts"
 import {
@@ -16,6 +17,7 @@ import {
 
 /** The recipient. Until the address is confirmed, a stranger may have chosen the name, so mails leave it out. */
 export type Addressee = Pick<Account, "email" | "firstName" | "language"> & {
+  lastName?: string
   isVerified?: boolean
   /** The account's password is managed internally, so no mail may offer to change it here [ACCT-06]. */
   isInternal?: boolean
@@ -53,10 +55,8 @@ export function createNotices({ origin, send, now }: Options): Notices {
 
   function sender(to: Addressee, db: Db) {
     const say = textsIn(to.language)
-    const isKnown = to.isVerified !== false && to.firstName !== ""
-    const greeting: MailBlock[] = isKnown
-      ? [{ kind: "text", text: say("greeting", { name: to.firstName }) }]
-      : []
+    const name = to.isVerified === false ? "" : greetedName(to, to.language)
+    const greeting: MailBlock[] = name ? [text(say("greeting", { name }))] : []
     function sendBlocks(subject: string, blocks: MailBlock[], key: string = randomUUID()) {
       const { email, language } = to
       return send(

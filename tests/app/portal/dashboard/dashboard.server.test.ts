@@ -120,3 +120,16 @@ test("one registers for what one is not registered for, and for nothing that the
   for (const name of [undefined, "", "constructor", "unknown"])
     expect(await loadRegistration(asker([]), name)).toBeNull()
 })
+
+test("a Japanese dashboard greets by the full name, a German one by the first [I18N-01]", async () => {
+  const user = { ...createTestPortalUser({ roles: [] }), firstName: "太郎", fullName: "山田 太郎" }
+  const inLanguage = (locale: string) =>
+    loadDashboard({
+      context: createTestContext(`http://localhost/${locale}/mykomax`, {
+        upstreams: createTestUpstreams({ answers }),
+      }),
+      user,
+    })
+  expect((await inLanguage("ja-jp")).name).toBe("山田 太郎")
+  expect((await inLanguage("de-ch")).name).toBe("太郎")
+})

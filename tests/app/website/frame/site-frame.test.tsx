@@ -45,7 +45,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
     account: { isSignedIn: false, links: [] },
     search: { action: "/en/search", siteSlug: "", localeCode: "en" },
     cookiesPath: "/en/cookies",
-    consentQuestion: null,
+    asksConsent: false,
     languages: {
       current: "English",
       country: null,
