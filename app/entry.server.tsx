@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node"
-import { RemixServer } from "@remix-run/react"
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { renderToString } from "react-dom/server"
 import {
   createNonce,
@@ -119,12 +119,16 @@ function isErrorPage({ staticHandlerContext }: EntryContext): boolean {
   return errors.some((error) => readFault(error).kind !== "not-found")
 }
 
-/** Remix calls this for unexpected errors; a response that was thrown on purpose doesn't get here. */
+/**
+ * Remix calls this for unexpected errors; a response that was thrown on purpose doesn't get here. What Remix itself
+ * refuses (a method without an action) is the asker's mistake: it is in the line of its request, and nobody may fill the
+ * log's errors with it.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const path = new URL(request.url).pathname
   if (context.log) context.log.error({ err: error, path }, "unhandled error")
   else console.error(error)

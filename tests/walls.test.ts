@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { dirname, join, relative, resolve } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { findBareHandlers } from "../scripts/bare-handlers.ts"
 import {
   describeCircle,
   type FolderCircle,
@@ -138,7 +139,7 @@ const standing: Record<string, string[]> = {
 const farther = 'import type { Open } from "../../request/room/open.server.ts"\nexport type Far = Open'
 
 const folder = mkdtempSync(join(tmpdir(), "walls-"))
-let report: WallReport = { violations: [], circles: [] }
+let report: WallReport = { violations: [], circles: [], bareHandlers: [] }
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -162,6 +163,10 @@ beforeAll(async () => {
   write("services/search/two/b.ts", importLine("services/search/two/b.ts", "services/search/three.ts", true))
   write("services/search/three.ts", importLine("services/search/three.ts", "services/search/one/c.ts"))
   write("services/search/one/c.ts", "export type Open = string")
+  write(
+    "platform/bare/serve.ts",
+    "export const serve = async (request: Request, response: Response) => response",
+  )
   const { stdout } = await promisify(execFile)(process.execPath, [resolve("scripts/walls.ts"), "--json"], {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
@@ -198,6 +203,31 @@ test("a circle of folders is found with the imports that make it, though no file
       "      services/search/three.ts → services/search/one/c.ts",
     ].join("\n"),
   )
+})
+
+test("an async handler that stands bare is found, since its rejection would end the process", () => {
+  expect(report.bareHandlers).toEqual([{ file: "platform/bare/serve.ts", line: 1, name: "serve" }])
+})
+
+test.each([
+  ["given to a router", 'router.get("/", async (request, response) => {})'],
+  ["under another name", "app.use(async function files(_req, res, next) {})"],
+  ["returned", "function serve() { return async function files(request, response, next) {} }"],
+  ["in parts", "router.use(async ({ path }: Request, { locals }: Response) => {})"],
+  ["by name", "async function show(request, response) {}\nrouter.get('/', show)"],
+  ["by name in an object", "async function show(request, response) {}\nexport const routes = { show }"],
+])("an async handler stands bare: %s", (_how, text) => {
+  expect(findBareHandlers("a.ts", text)).toHaveLength(1)
+})
+
+test.each([
+  ["wrapped", 'router.get("/", asyncHandler(async (request, response) => {}))'],
+  ["wrapped by name", "async function show(request, response) {}\nrouter.get('/', asyncHandler(show))"],
+  ["called by one that waits", "async function show(request, response) {}\nconst a = () => show(x, y)"],
+  ["no handler", "async function read(request, limit) { return request.response }"],
+  ["not async", "router.get('/', (request, response) => response.end())"],
+])("nothing stands bare: %s", (_how, text) => {
+  expect(findBareHandlers("a.ts", text)).toEqual([])
 })
 
 test("files of one folder, and folders at the top, are in a circle like any others", () => {

@@ -153,8 +153,11 @@ export class TicketStore {
       left join ticket_follower f on f.ticket_id = t.id and f.subject = ${values.add(subject)}`
   }
 
-  /** Lists the oldest first, notes only for support; unread ones are marked for the viewer. */
-  async listEntries(ticketId: string, { subject, isSupport }: Sight): Promise<EntryRow[]> {
+  /** Lists the oldest first, by their tickets: notes only for support; unread ones are marked for the viewer. */
+  async listEntries(
+    ticketIds: readonly string[],
+    { subject, isSupport }: Sight,
+  ): Promise<Map<string, EntryRow[]>> {
     const { rows } = await this.db.query<EntryRow>(
       `select e.id::text, e.ticket_id as "ticketId", e.kind, e.author_id as "authorId", p.name as "authorName",
          p.email as "authorEmail", p.removed_at is not null as "isAuthorGone", e.is_support as "isSupport", e.text, e.status,
@@ -162,20 +165,19 @@ export class TicketStore {
          e.kind = 'REPLY' and e.id > coalesce(f.read_id, e.id) as "isUnread"
        from ticket_entry e join ticket_person p on p.subject = e.author_id
          left join ticket_follower f on f.ticket_id = e.ticket_id and f.subject = $2
-       where e.ticket_id = $1 and (e.kind <> 'NOTE' or $3) order by e.id`,
-      [ticketId, subject, isSupport],
+       where e.ticket_id = any($1) and (e.kind <> 'NOTE' or $3) order by e.id`,
+      [ticketIds, subject, isSupport],
     )
-    return rows
+    return Map.groupBy(rows, ({ ticketId }) => ticketId)
   }
 
-  /** @param entryId null for the ticket's first text. */
-  async listAttachments(ticketId: string, entryId: string | null): Promise<AttachmentRow[]> {
+  /** Lists the files of the tickets' first texts and of their entries, by their tickets. */
+  async listAttachments(ticketIds: readonly string[]): Promise<Map<string, AttachmentRow[]>> {
     const { rows } = await this.db.query<AttachmentRow>(
-      `select ${attachmentColumns} from ticket_attachment a
-       where a.ticket_id = $1 and a.entry_id is not distinct from $2::bigint order by a.position`,
-      [ticketId, entryId],
+      `select ${attachmentColumns} from ticket_attachment a where a.ticket_id = any($1) order by a.position`,
+      [ticketIds],
     )
-    return rows
+    return Map.groupBy(rows, ({ ticketId }) => ticketId)
   }
 
   async findAttachment(id: string, sight: Sight): Promise<AttachmentRow | null> {
