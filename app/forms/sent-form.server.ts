@@ -29,9 +29,9 @@ export function formAgain<Answer extends object>(
   status: 422 | 429 | 503 = 422,
   retryAfterSeconds: number | null = null,
 ) {
-  const headers = { "Cache-Control": "private, no-store" }
-  const wait = retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) }
-  return data(answer, { status, headers: { ...headers, ...wait } })
+  const headers = new Headers({ "Cache-Control": "private, no-store" })
+  if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds))
+  return data(answer, { status, headers })
 }
 
 type Reply = {
