@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
+import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { Log } from "../../ground/http/log.server.ts"
-import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 import { readOrLast } from "./read-or-last.server.ts"
 

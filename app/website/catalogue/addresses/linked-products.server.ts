@@ -41,7 +41,8 @@ async function findLinked(asker: Asker, slugs: readonly string[]): Promise<Known
     if (path) known.set(product.slug, { name: product.name, path })
   }
   for (const slug of slugs) {
-    if (!products.some((product) => product.slug === slug)) log.warn({ slug }, "A link names an unknown product")
+    if (!products.some((product) => product.slug === slug))
+      log.warn({ slug }, "A link names an unknown product")
   }
   return known
 }
