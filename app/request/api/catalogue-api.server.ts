@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
 import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
+import { operationNames } from "../../ground/graphql/operation-names.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
 import { readOrLast } from "./read-or-last.server.ts"
@@ -72,12 +73,4 @@ export function createCatalogueApi(
       return answer
     },
   }
-}
-
-function operationNames({ definitions }: TypedDocumentNode<unknown, never>): string {
-  return definitions
-    .flatMap((definition) =>
-      definition.kind === "OperationDefinition" ? [definition.name?.value ?? ""] : [],
-    )
-    .join("+")
 }
