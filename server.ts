@@ -25,7 +25,7 @@ import { checkPort, drain, ListenFault, listen } from "./app/ground/http/serve.s
 import { readPastAnswered } from "./app/ground/http/unread-body.server.ts"
 import { createRemix } from "./app/request/documents/remix.server.ts"
 import { createPageCache } from "./app/request/page-cache/page-cache.server.ts"
-import { answerFromMemory, renderIntoMemory } from "./app/request/page-cache/serve-pages.server.ts"
+import { answerPages } from "./app/request/page-cache/serve-pages.server.ts"
 import { keepPortalPrivate } from "./app/request/portal-address/keep-private.server.ts"
 import { serveExplorer } from "./platform/graphql/explorer.ts"
 import { StartFault } from "./platform/log/start-fault.ts"
@@ -80,8 +80,7 @@ async function main() {
   if (remix.renderPage && maxBytes > 0) {
     const pages = createPageCache({ maxBytes, render: remix.renderPage, headers })
     connectPurges(notifications, pages)
-    app.use(renderIntoMemory(pages))
-    answer = answerFromMemory(pages, log, answer)
+    answer = answerPages(pages, log, answer)
   }
   if (!isDevelopment)
     answer = answerBuiltFiles({ folder: "build/client/built", address: "/built/", headers, log }, answer)

@@ -15,7 +15,7 @@ import { languageOfBrowser, translatorFor } from "./ground/i18n/translator.serve
 import { TextsProvider } from "./ground/i18n/use-translation.tsx"
 import { findRequestContext } from "./request/context/context.server.ts"
 import { DocumentContextProvider } from "./request/document/document-context.tsx"
-import { withoutKeptHtmlTags } from "./request/document/kept-html.tsx"
+import { createKeptHtml } from "./request/document/kept-html.tsx"
 import { documentHandle } from "./request/document/route-handle.ts"
 import type { DocumentAnswer } from "./request/documents/document-handler.server.ts"
 import { keepNothing } from "./request/portal-address/keep-private.server.ts"
@@ -78,15 +78,18 @@ function languageOfError(request: Request): string | Promise<string> {
   return segment && isUiLanguage(segment.language) ? segment.language : languageOfBrowser(request)
 }
 
-function renderDocument({ remixContext, url, i18n, document }: Rendering): string {
+function renderDocument({ remixContext, url, i18n, document }: Rendering): Buffer<ArrayBuffer> {
+  const kept = createKeptHtml()
   const html = renderToString(
-    <TextsProvider value={i18n}>
-      <DocumentContextProvider value={document}>
-        <RemixServer context={remixContext} url={url} />
-      </DocumentContextProvider>
-    </TextsProvider>,
+    kept.surround(
+      <TextsProvider value={i18n}>
+        <DocumentContextProvider value={document}>
+          <RemixServer context={remixContext} url={url} />
+        </DocumentContextProvider>
+      </TextsProvider>,
+    ),
   )
-  return `<!DOCTYPE html>${withoutKeptHtmlTags(html)}`
+  return kept.join(`<!DOCTYPE html>${html}`)
 }
 
 /** An application is personal and contains its data, so nobody else may cache the document. */

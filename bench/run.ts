@@ -2,9 +2,10 @@
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the catalogue,
  * memory and the portal. Each writes its part of bench/RESULTS.md. Ratios are comparable between machines; absolute
- * figures aren't. `-- --only site|catalogue|memory|portal --seconds 10 --rounds 3 --requests 100000`
+ * figures aren't. `-- --only site|catalogue|memory|portal|search --seconds 10 --rounds 3 --requests 100000`
  */
 import { parseArgs } from "node:util"
+import { generatedPath } from "../services/content/generated.ts"
 import { measureCatalogues } from "./catalogue.ts"
 import { catalogueReport } from "./catalogue-report.ts"
 import { type Durations, measureDurations } from "./durations.ts"
@@ -18,9 +19,11 @@ import { measureRedirectLookup, redirectPath } from "./redirects.ts"
 import { memoryReport, writeReport } from "./report.ts"
 import { measureResolver } from "./resolver.ts"
 import { type Part, partNames, writePart } from "./results-file.ts"
+import { relevanceReport } from "./search/report.ts"
+import { measureRelevance } from "./search/run.ts"
 import { type BenchServer, startServer, untilIdle } from "./server-process.ts"
 import { measureUploads } from "./uploads.ts"
-import { buildStockRemix, buildWebsite, dataDir, folder, prepareWorld } from "./world.ts"
+import { buildStockRemix, buildWebsite, dataDir, folder, generatedPages, prepareWorld } from "./world.ts"
 
 const { values } = parseArgs({
   options: {
@@ -62,8 +65,9 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 }
 
 async function main() {
-  buildWebsite(log)
   const wanted = partNames.filter((part) => values.only === undefined || values.only === part)
+  // The queries are asked of the index itself.
+  if (wanted.some((part) => part !== "search")) buildWebsite(log)
   for (const part of wanted) await benches[part]()
 }
 
@@ -72,6 +76,7 @@ const benches: Record<Part, () => Promise<void>> = {
   catalogue: benchCatalogue,
   memory: benchMemory,
   portal: benchPortal,
+  search: benchSearch,
 }
 
 async function benchMemory() {
@@ -87,6 +92,13 @@ async function benchPortal() {
   log("Ten uploads at once")
   const report = portalReport({ portal, uploads: await measureUploads(log) })
   writePart("portal", report)
+  console.log(`\n${report}`)
+}
+
+async function benchSearch() {
+  log("Hard queries")
+  const report = relevanceReport(await measureRelevance())
+  writePart("search", report)
   console.log(`\n${report}`)
 }
 
@@ -138,7 +150,13 @@ async function benchSite() {
   log("Waiting until the servers have nothing left to do")
   for (const server of [cached, uncached]) await untilIdle(server)
 
-  // Rendering is compared without compression, which costs the same everywhere.
+  // Rendering is compared without compression, which costs the same everywhere. Each request has a query of its own, so that
+  // the page cache never holds the page; its content, its modules and the frame are kept.
+  let asked = 0
+  const neverAskedBefore = () => `${page}?bench=${asked++}`
+  // Of ten thousand pages hardly one is among the hundred that the content cache holds, so this one is read and rendered from nothing
+  // but the frame.
+  const neverReadBefore = () => `/en${generatedPath(asked++ % generatedPages)}?bench=${asked}`
   const rendered = { path: page, headers: plainReader, expect: 200 }
   const results = await measureInTurn([
     { name: "bare: page", server: bare, load: { path: page, headers: reader, expect: 200 } },
@@ -147,7 +165,8 @@ async function benchSite() {
     { name: "ours: 304", server: cached, load: { path: page, headers: notModified, expect: 304 } },
     { name: "floor: page", server: floor, load: rendered },
     { name: "stock Remix: page", server: stock, load: rendered },
-    { name: "ours: uncached page", server: uncached, load: rendered },
+    { name: "ours: uncached page", server: cached, load: { ...rendered, path: neverAskedBefore } },
+    { name: "ours: first reader", server: cached, load: { ...rendered, path: neverReadBefore } },
     {
       name: "ours: .data",
       server: uncached,

@@ -1,8 +1,9 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
-import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
-import type { Log } from "../../ground/http/log.server.ts"
 import type { LastAnswers } from "../../ground/cache/last-answers.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
+import { operationNames } from "../../ground/graphql/operation-names.ts"
+import type { Log } from "../../ground/http/log.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
 import { readOrLast } from "./read-or-last.server.ts"
 
@@ -38,7 +39,9 @@ export function catalogueTags(...tags: string[]): string[] {
 
 /** A failed read falls back to the cached value, then to the one on disk; else it throws a 503 with `Retry-After`. */
 export function createCatalogueApi(
-  { catalogue }: {
+  {
+    catalogue,
+  }: {
     catalogue: { request: GraphqlClient; cache: ContentCache; lastAnswers: LastAnswers | null }
   },
   { cache, log, record }: Reader,
@@ -70,12 +73,4 @@ export function createCatalogueApi(
       return answer
     },
   }
-}
-
-function operationNames({ definitions }: TypedDocumentNode<unknown, never>): string {
-  return definitions
-    .flatMap((definition) =>
-      definition.kind === "OperationDefinition" ? [definition.name?.value ?? ""] : [],
-    )
-    .join("+")
 }

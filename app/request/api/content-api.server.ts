@@ -1,8 +1,9 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
-import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
-import type { Log } from "../../ground/http/log.server.ts"
 import type { LastAnswers } from "../../ground/cache/last-answers.ts"
+import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
+import { operationNames } from "../../ground/graphql/operation-names.ts"
+import type { Log } from "../../ground/http/log.server.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 import { readOrLast } from "./read-or-last.server.ts"
 
@@ -74,7 +75,7 @@ export function createContentApi(
       return made.value
     },
     async read(document, variables, { tags }) {
-      const key = `${document.definitions.map((definition) => ("name" in definition ? definition.name?.value : "")).join("+")} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`
+      const key = `${operationNames(document)} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`
       const { lastAnswers } = content
       async function load() {
         const answer = await content.request(document, { variables, headers, log })

@@ -1,8 +1,8 @@
 import type { CacheUse } from "../../ground/cache/content-cache.server.ts"
+import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import { unavailable } from "../answers/refused.server.ts"
-import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
 
 type Reading<Data> = {

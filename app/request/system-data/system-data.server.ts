@@ -1,3 +1,4 @@
+import { oncePer } from "../../ground/cache/once-per.ts"
 import { SystemDataDocument, type SystemDataQuery } from "../../ground/graphql/generated/content.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
@@ -16,6 +17,7 @@ type Standing = {
 }
 
 const derived = new WeakMap<SystemDataQuery, { settings: object; systemData: SystemData }>()
+const variables = { locales: [...uiLanguages] }
 
 /**
  * Countries, languages, sites and brands [HTTP-03], with the sites at their configured hosts; converted once per answer
@@ -25,7 +27,7 @@ export async function loadSystemData(
   content: ContentApi,
   { settings, log, tellPlaces = () => {} }: Standing,
 ): Promise<SystemData> {
-  const answer = await content.read(SystemDataDocument, { locales: [...uiLanguages] }, { tags: systemTags })
+  const answer = await content.read(SystemDataDocument, variables, { tags: systemTags })
   const known = derived.get(answer)
   if (known?.settings === settings) return known.systemData
   const warn = (message: string) => warnOnce(log, message)
@@ -37,6 +39,7 @@ export async function loadSystemData(
   return systemData
 }
 
-function systemTags({ sites }: SystemDataQuery): string[] {
-  return ["system", ...sites.flatMap((site) => [`site:${site.id}`, `navigation:${site.id}`])]
-}
+const systemTags = oncePer(({ sites }: SystemDataQuery): string[] => [
+  "system",
+  ...sites.flatMap((site) => [`site:${site.id}`, `navigation:${site.id}`]),
+])

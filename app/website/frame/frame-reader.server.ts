@@ -1,3 +1,4 @@
+import { numberOf } from "../../ground/cache/number-of.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
 import type { CatalogueApi } from "../../request/api/catalogue-api.server.ts"
@@ -73,6 +74,7 @@ export function frameKey(context: RequestContext): string {
   const { site, locale, systemData, isEditor, flags, consent, cookies } = context
   return JSON.stringify([
     "frame",
+    // Sites, countries and addresses are read before the frame is: a change of them makes new data, and so a new key.
     numberOf(systemData),
     site.id,
     site.theme,
@@ -88,16 +90,4 @@ export function frameKey(context: RequestContext): string {
     flags.nextRelease,
     flags.testing,
   ])
-}
-
-const numbers = new WeakMap<SystemData, number>()
-let lastNumber = 0
-
-/** Sites, countries and addresses are read before the frame is: a change of them makes new data, and so a new key. */
-function numberOf(systemData: SystemData): number {
-  const known = numbers.get(systemData)
-  if (known !== undefined) return known
-  lastNumber += 1
-  numbers.set(systemData, lastNumber)
-  return lastNumber
 }

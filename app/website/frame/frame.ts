@@ -1,3 +1,4 @@
+import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import type { ResolvedLink } from "../../request/links/link.ts"
 import type { MenuClass } from "../catalogue/menu/menu-classes.server.ts"
@@ -11,7 +12,7 @@ import type { LanguageMenu } from "./language-menu.ts"
 export type DocumentFrame = {
   /** A message for this document alone, which stands between header and page. */
   flash: FlashMessageFields | null
-  around(product: ShownProduct | null): { start: string; end: string }
+  around(product: ShownProduct | null): { start: KeptPieces; end: KeptPieces }
 }
 
 /** What of a frame differs from page to page: what stands there, or marks of the places where it will stand. */

@@ -14,16 +14,41 @@ type Known = ReadonlyMap<string, NonNullable<LinkData["product"]>>
  * readers get there in one hop [PAGE-09, REDIR-08]. Content without such links is returned as it is, and so it is while the
  * catalogue is down: such links then lead there by a redirect.
  */
-export async function withLinkedProducts<Content>(asker: Asker, content: Content): Promise<Content> {
-  const slugs = new Set<string>()
-  collectSlugs(content, slugs)
-  if (slugs.size === 0) return content
-  const known = await findLinked(asker, [...slugs].sort()).catch((error: unknown) => {
+export async function withLinkedProducts<Content extends object>(
+  asker: Asker,
+  content: Content,
+): Promise<Content> {
+  const slugs = linkedSlugs(content)
+  if (slugs.length === 0) return content
+  const known = await findLinked(asker, slugs).catch((error: unknown) => {
     // The cause is in the log already.
     if (error instanceof Response) return new Map() as Known
     throw error
   })
-  return fill(content, known) as Content
+  const key = JSON.stringify([...known])
+  const last = lastFilled.get(content)
+  if (last?.key === key) return last.content as Content
+  const filled = fill(content, known) as Content
+  lastFilled.set(content, { key, content: filled })
+  return filled
+}
+
+/**
+ * Content comes out of a cache, and what is made from it is kept by identity; so the same content with the same products
+ * has to be the same object each time.
+ */
+const lastFilled = new WeakMap<object, { key: string; content: object }>()
+const slugsOfContent = new WeakMap<object, readonly string[]>()
+
+/** @returns in alphabetical order */
+function linkedSlugs(content: object): readonly string[] {
+  const known = slugsOfContent.get(content)
+  if (known) return known
+  const found = new Set<string>()
+  collectSlugs(content, found)
+  const slugs = [...found].sort()
+  slugsOfContent.set(content, slugs)
+  return slugs
 }
 
 async function findLinked(asker: Asker, slugs: readonly string[]): Promise<Known> {
@@ -41,7 +66,8 @@ async function findLinked(asker: Asker, slugs: readonly string[]): Promise<Known
     if (path) known.set(product.slug, { name: product.name, path })
   }
   for (const slug of slugs) {
-    if (!products.some((product) => product.slug === slug)) log.warn({ slug }, "A link names an unknown product")
+    if (!products.some((product) => product.slug === slug))
+      log.warn({ slug }, "A link names an unknown product")
   }
   return known
 }

@@ -5,6 +5,7 @@ import { loadFrame } from "../../../../app/website/frame/frame.server.ts"
 import type { FramePage } from "../../../../app/website/frame/frame.ts"
 import { frameReader } from "../../../../app/website/frame/frame-reader.server.ts"
 import { createTestContext } from "../../request-context.ts"
+import { createTestUpstreams } from "../../upstreams.ts"
 import { navigationItem } from "../navigation/fixture.ts"
 import { link, linkedPage } from "../pages/fixture.ts"
 
@@ -205,10 +206,18 @@ test("a fault of the navigation is logged once, not with every request [NAV-15]"
 })
 
 test.each([
-  ["http://localhost/en/company", false, true],
-  ["http://localhost/en/mykomax/tickets/list", true, false],
-  ["http://localhost/en/editor", false, false],
-])("%s: portal's frame %s, comparison %s [SITE-15, CMP-12]", async (address, isPortal, hasComparison) => {
-  const shown = await frame(address)
-  expect([shown.isPortal, shown.comparison !== null]).toEqual([isPortal, hasComparison])
-})
+  ["http://localhost/en/company", false, true, true],
+  ["http://localhost/en/mykomax/tickets/list", true, false, false],
+  ["http://localhost/en/editor", false, false, true],
+])(
+  "%s: portal's frame %s, comparison %s, consent asked %s [SITE-15, CMP-12]",
+  async (address, isPortal, hasComparison, isAsked) => {
+    const upstreams = createTestUpstreams({ answers, variables: { TAG_MANAGER_ID: "GTM-ABCD" } })
+    const shown = await frameOf(createTestContext(address, { upstreams }))
+    expect([shown.isPortal, shown.comparison !== null, shown.asksConsent]).toEqual([
+      isPortal,
+      hasComparison,
+      isAsked,
+    ])
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { withoutKeptHtmlTags } from "../../../../app/request/document/kept-html.tsx"
+import { createKeptHtml } from "../../../../app/request/document/kept-html.tsx"
 import { accountMenu } from "../../../../app/website/frame/account.ts"
 import type { Frame, MenuItem } from "../../../../app/website/frame/frame.ts"
 import { FrameEnd, FrameStart, SiteFrame } from "../../../../app/website/frame/site-frame.tsx"
@@ -70,10 +70,12 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
 
 function render(frame: Frame): string {
   const around = () => ({
-    start: renderDocument(<FrameStart frame={frame} />),
-    end: renderDocument(<FrameEnd frame={frame} />),
+    start: [Buffer.from(renderDocument(<FrameStart frame={frame} />))],
+    end: [Buffer.from(renderDocument(<FrameEnd frame={frame} />))],
   })
-  return withoutKeptHtmlTags(renderDocument(<SiteFrame frame={{ flash: null, around }}>the page</SiteFrame>))
+  const kept = createKeptHtml()
+  const page = <SiteFrame frame={{ flash: null, around }}>the page</SiteFrame>
+  return kept.join(renderDocument(kept.surround(page))).toString()
 }
 
 test("a page stands between header and footer, and the keyboard reaches it first [ROUTE-29]", () => {
