@@ -119,8 +119,8 @@ test("typing faults are mended in Japanese and Chinese, too", async () => {
 })
 
 test("a report names every language and kind", async () => {
-  const outcomes = [{ language: "en", kind: "typo", query: "a", answers: ["b"], place: 0, found: ["b"] }]
-  const report = relevanceReport({ work: outcomes, "held-out": [{ ...outcomes[0]!, place: null }] })
+  const outcome = { language: "en", kind: "typo", query: "a", answers: ["b"], place: 0, found: ["b"] }
+  const report = relevanceReport({ work: [outcome], "held-out": [{ ...outcome, place: null }] })
   expect(report).toContain("| typo | 1 | 100 % | 100 % |")
   expect(report).toContain("| **all** | 1 | 0 % | 0 % |")
 })

@@ -3,8 +3,8 @@ import {
   compareSpecifications,
   differingRows,
   rowGroups,
-  splitShared,
   type Specification,
+  splitShared,
 } from "../../../../app/website/comparison/specification-rows.ts"
 
 function specification(name: string, value: string, more: Partial<Specification> = {}): Specification {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
 import { readAnswers } from "../../../../app/website/product-finder/finder-path.ts"
-import { loadProductFinder, parseCount } from "../../../../app/website/product-finder/product-finder.server.ts"
+import {
+  loadProductFinder,
+  parseCount,
+} from "../../../../app/website/product-finder/product-finder.server.ts"
 import { createTestContext } from "../../request-context.ts"
 import type { Answers } from "../../upstreams.ts"
 import { catalogueAnswers } from "../comparison/fixture.ts"
@@ -8,7 +11,13 @@ import { catalogueAnswers } from "../comparison/fixture.ts"
 const crimping = { id: "cap-1", name: "Crimping", image_url: null }
 
 function figure(id: string, low: number | null, high: number | null, system: string | null = "dim_metric") {
-  return { value: `${low} – ${high}`, low, high, measurement_system: system, specification: { id, unit: "mm²" } }
+  return {
+    value: `${low} – ${high}`,
+    low,
+    high,
+    measurement_system: system,
+    specification: { id, unit: "mm²" },
+  }
 }
 
 function machine(slug: string, hourly: number) {
@@ -22,7 +31,11 @@ function machine(slug: string, hourly: number) {
     variant_count: 0,
     supported_countries: null,
     classifications: ["c-crimping"],
-    specifications: [figure("size", 0.5, 6), figure("size", 10, 20, "dim_imperial"), figure("rate", null, hourly, null)],
+    specifications: [
+      figure("size", 0.5, 6),
+      figure("size", 10, 20, "dim_imperial"),
+      figure("rate", null, hourly, null),
+    ],
   }
 }
 

@@ -8,17 +8,27 @@ function machine(slug: string, hourly: number | null, changes: Partial<Candidate
 
 const need = { task: "crimp", size: null, pieces: null }
 const slugs = (found: ReturnType<typeof recommend>) => found.map(({ slug }) => slug)
-const kinds = (found: ReturnType<typeof recommend>, index = 0) => found[index]?.reasons.map(({ kind }) => kind)
+const kinds = (found: ReturnType<typeof recommend>, index = 0) =>
+  found[index]?.reasons.map(({ kind }) => kind)
 
 test("a machine that doesn't take the conductor is not named; where it doesn't matter, it is no reason", () => {
-  const candidates = [machine("thin", 100, { size: { low: null, high: 1 } }), machine("fits", 100), machine("tester", 100, { size: null })]
+  const candidates = [
+    machine("thin", 100, { size: { low: null, high: 1 } }),
+    machine("fits", 100),
+    machine("tester", 100, { size: null }),
+  ]
   const found = recommend(candidates, { ...need, size: 2.5 })
   expect(slugs(found)).toEqual(["fits", "tester"])
   expect([kinds(found, 0), kinds(found, 1)]).toEqual([["size"], []])
 })
 
 test("the smallest machine that does the day in one shift comes first, then larger ones with room to grow", () => {
-  const candidates = [machine("large", 5000), machine("slow", 500), machine("right", 1100), machine("hand", null)]
+  const candidates = [
+    machine("large", 5000),
+    machine("slow", 500),
+    machine("right", 1100),
+    machine("hand", null),
+  ]
   const found = recommend(candidates, { ...need, pieces: 8000 })
   expect(slugs(found)).toEqual(["right", "large", "slow"])
   expect(kinds(found, 0)).toEqual(["oneShift", "smallest"])

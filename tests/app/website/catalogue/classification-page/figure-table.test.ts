@@ -4,12 +4,26 @@ import { figureTable } from "../../../../../app/website/catalogue/classification
 type System = "dim_metric" | "dim_imperial" | null
 
 function figure(id: string, value: string, unit: string | null = null, system: System = null) {
-  return { value, measurement_system: system, specification: { id, name: id.toUpperCase(), unit, group: null } }
+  return {
+    value,
+    measurement_system: system,
+    specification: { id, name: id.toUpperCase(), unit, group: null },
+  }
 }
 
 const products = [
-  { slug: "a", specifications: [figure("size", "1", "mm", "dim_metric"), figure("size", "0.04", "in", "dim_imperial"), figure("rate", "10")] },
-  { slug: "b", specifications: [figure("size", "2", "mm", "dim_metric"), figure("rate", "20"), figure("rare", "x")] },
+  {
+    slug: "a",
+    specifications: [
+      figure("size", "1", "mm", "dim_metric"),
+      figure("size", "0.04", "in", "dim_imperial"),
+      figure("rate", "10"),
+    ],
+  },
+  {
+    slug: "b",
+    specifications: [figure("size", "2", "mm", "dim_metric"), figure("rate", "20"), figure("rare", "x")],
+  },
   { slug: "c", specifications: [figure("size", "3", "mm", "dim_metric")] },
 ]
 

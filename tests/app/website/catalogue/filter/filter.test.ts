@@ -93,6 +93,12 @@ test("the order stands in the address and survives a filter; what can't be one i
   expect(readFilter("?sort=a%20b").sort).toBe("")
   expect(tidySearch("?q=&sort=name")).toBe("?sort=name")
   const rates = { ...known, specifications: new Set(["rate"]) }
-  expect(checkFilter({ ...emptyChoice, sort: "rate" }, rates)).toMatchObject({ choice: { sort: "rate" }, hasUnknown: false })
-  expect(checkFilter({ ...emptyChoice, sort: "gone" }, rates)).toMatchObject({ choice: { sort: "" }, hasUnknown: true })
+  expect(checkFilter({ ...emptyChoice, sort: "rate" }, rates)).toMatchObject({
+    choice: { sort: "rate" },
+    hasUnknown: false,
+  })
+  expect(checkFilter({ ...emptyChoice, sort: "gone" }, rates)).toMatchObject({
+    choice: { sort: "" },
+    hasUnknown: true,
+  })
 })
