@@ -32,6 +32,9 @@ export default [
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemaps/:file", "routes/sitemap.ts"),
   route(":site?/site.webmanifest", "routes/site-manifest.ts"),
+  route(":site?/manifest.webmanifest", "routes/site-manifest.ts", { id: "site-manifest-by-usual-name" }),
+  route(".well-known/security.txt", "routes/well-known.security.ts"),
+  route(".well-known/change-password", "routes/well-known.change-password.ts"),
   route("favicon.ico", "routes/favicon.ts"),
 
   // designers' tools: no locale, no layout

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (context.path !== searchScreenPath) return keepOnServer(await loadPageView(context))
   requireLocale(context)
-  return keepOnServer(await loadSearchScreen(context))
+  return keepOnServer(await loadSearchScreen(context, args.request.headers))
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -16,7 +16,12 @@ export function readQueries(list: QueryList): HardQuery[] {
   const languages = parse(text) as Record<string, Record<string, unknown[][]>>
   return Object.entries(languages).flatMap(([language, kinds]) =>
     Object.entries(kinds).flatMap(([kind, rows]) =>
-      rows.map(([query, ...answers]) => ({ language, kind, query: String(query), answers: answers.map(String) })),
+      rows.map(([query, ...answers]) => ({
+        language,
+        kind,
+        query: String(query),
+        answers: answers.map(String),
+      })),
     ),
   )
 }

@@ -35,5 +35,8 @@ if (import.meta.main) {
   console.log(relevanceReport(outcomes))
   if (values.lines)
     for (const { language, kind, query, place, found, answers } of outcomes.work)
-      if (place !== 0) console.log(`${place ?? "-"} ${language} ${kind}: ${query} -> ${found.join(" | ")} (${answers.join(", ")})`)
+      if (place !== 0)
+        console.log(
+          `${place ?? "-"} ${language} ${kind}: ${query} -> ${found.join(" | ")} (${answers.join(", ")})`,
+        )
 }

@@ -108,7 +108,12 @@ class ProductColumns {
   readonly ranked: Ranked[]
 
   constructor(products: number) {
-    this.ranked = Array.from({ length: products }, () => ({ name: "", leading: null, introduced: null, home: null }))
+    this.ranked = Array.from({ length: products }, () => ({
+      name: "",
+      leading: null,
+      introduced: null,
+      home: null,
+    }))
     this.brands = new Int32Array(products).fill(-1)
     this.countries = new Int32Array(products).fill(-1)
     this.words = new Array<string>(products).fill("")

@@ -43,7 +43,9 @@ function treeOrder(tree: FilterColumns["tree"]): string[] {
 }
 
 function sorted(ranked: readonly Ranked[], compare: (one: Ranked, other: Ranked) => number): Int32Array {
-  return Int32Array.from(ranked.keys()).sort((a, b) => compare(ranked[a] as Ranked, ranked[b] as Ranked) || a - b)
+  return Int32Array.from(ranked.keys()).sort(
+    (a, b) => compare(ranked[a] as Ranked, ranked[b] as Ranked) || a - b,
+  )
 }
 
 function ascending<Value extends string | number>(one: Value, other: Value): number {

@@ -251,10 +251,10 @@ export const resolvers = {
     broader: ({ data }: EntryRow<ConceptData>) => data.broader,
     role: ({ data }: EntryRow<ConceptData>) => data.role?.toUpperCase(),
     words: ({ data }: EntryRow<ConceptData>) =>
-      Object.entries(data.words).map(([language, [preferred, ...synonyms] = []]) => ({
+      Object.entries(data.words).map(([language, words = []]) => ({
         language,
-        preferred,
-        synonyms,
+        preferred: words[0],
+        synonyms: words.slice(1),
       })),
   },
   Asset: {

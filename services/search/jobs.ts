@@ -20,6 +20,9 @@ export const updatePages = defineJob("search.update", pages, { ...untilTaken, pe
 export const catchUpPages = defineJob("search.catch-up", pages, untilTaken)
 
 /** Tells the search service the thesaurus, whole. */
-export const updateThesaurus = defineJob("search.thesaurus", z.object({}), { ...untilTaken, perKey: "one-waiting" })
+export const updateThesaurus = defineJob("search.thesaurus", z.object({}), {
+  ...untilTaken,
+  perKey: "one-waiting",
+})
 
 export const searchJobs = [comparePages, updatePages, catchUpPages, updateThesaurus]

@@ -34,8 +34,8 @@ export async function registerSearchJobs(queue: Queue, deps: Deps): Promise<Sear
   if (!endpoint.isFed) return null
   const content = askAll("content", deps.content)
   const pages = createPageFeed(content, endpoint.ask)
-  const thesaurus = () => tellThesaurus(content, endpoint.ask)
-  await registerFeed(queue, { pages, thesaurus }, deps.log)
+  const feed = { ...pages, tellThesaurus: () => tellThesaurus(content, endpoint.ask) }
+  await registerFeed(queue, feed, deps.log)
   return createTarget(endpoint)
 }
 

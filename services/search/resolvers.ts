@@ -3,8 +3,11 @@ import { GraphQLError } from "graphql"
 import { z } from "zod"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { documentTypes, type SearchRecord } from "./documents.ts"
+import type { QueryLog } from "./query-log.ts"
 import type { SearchIndex } from "./search.ts"
 import { roles } from "./thesaurus.ts"
+
+type Parts = { index: SearchIndex; queries: QueryLog; token: string }
 
 export type SearchContext = { authorization: string }
 
@@ -85,10 +88,20 @@ const thesaurusArguments = z.object({
 })
 const removeArguments = z.object({ source: z.string(), ids: z.array(z.string()).max(maxWritten) })
 
-export function createResolvers(index: SearchIndex, token: string) {
+export function createResolvers({ index, queries, token }: Parts) {
   return {
     Query: {
-      search: (_: unknown, args: unknown) => index.search(checked(searchArguments, args)),
+      async search(_: unknown, args: unknown) {
+        const asked = checked(searchArguments, args)
+        const answer = await index.search(asked)
+        // Further pages and narrowed lists belong to a search that was noted already.
+        if (asked.skip === 0 && !asked.type) {
+          const [language = ""] = asked.languages
+          const foundNothing = answer.total === 0 || answer.isPartial
+          queries.note({ siteId: asked.siteId, language, query: asked.query, foundNothing })
+        }
+        return answer
+      },
       suggest: (_: unknown, args: unknown) => index.suggest(checked(suggestArguments, args)),
       documentVersions(_: unknown, args: unknown, context: SearchContext) {
         requireToken(context, token)

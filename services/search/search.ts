@@ -2,7 +2,14 @@
 import type pg from "pg"
 import { analyseDocuments, indexParts, vocabularyWords } from "./analysis/lexemes.ts"
 import { conditionsOf, type Demand, indexQuery, meantQuery } from "./analysis/notation.ts"
-import { type AnalysedQuery, analyseQuery, type Knowledge, modelKeysOf, neededGroups, type Reading } from "./analysis/query.ts"
+import {
+  type AnalysedQuery,
+  analyseQuery,
+  type Knowledge,
+  modelKeysOf,
+  neededGroups,
+  type Reading,
+} from "./analysis/query.ts"
 import { createStemmer } from "./analysis/stems.ts"
 import type { ThesaurusIndex } from "./analysis/thesaurus-index.ts"
 import { titleStartKey, wholeTitleKey } from "./analysis/title-keys.ts"
@@ -71,7 +78,9 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
    * machine itself. A model's name is exact.
    */
   async function more(hits: Hits, typed: readonly AnalysedQuery[], query: SearchQuery): Promise<Hits> {
-    const isExact = typed.every(({ groups }) => neededGroups(groups).length < 2 || groups.some(({ isModel }) => isModel))
+    const isExact = typed.every(
+      ({ groups }) => neededGroups(groups).length < 2 || groups.some(({ isModel }) => isModel),
+    )
     return isExact ? hits : find(typed, query, "some")
   }
 
@@ -90,7 +99,11 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   }
 
   /** Typing errors are looked for in the words of the reader and of the trade's other languages. */
-  function correct(query: string, languages: readonly string[], thesaurus: ThesaurusIndex): Promise<string | null> {
+  function correct(
+    query: string,
+    languages: readonly string[],
+    thesaurus: ThesaurusIndex,
+  ): Promise<string | null> {
     return correctQuery({ words, thesaurus }, query, languages)
   }
 
@@ -152,7 +165,13 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
       ({ language }) => language,
     )
     for (const [language, terms] of written)
-      await words.addWords(language, vocabularyWords(terms.flatMap((term) => term.words), language))
+      await words.addWords(
+        language,
+        vocabularyWords(
+          terms.flatMap((term) => term.words),
+          language,
+        ),
+      )
     await words.settle()
   }
 
@@ -198,7 +217,10 @@ function typeQueries(
     const places = indexParts.map((part) => ({ type, part, reader }))
     const wanted = places.map((place) => indexQuery(analysed, place, { tier: "anywhere", need, isWide }))
     // Documents with all words in the title come first; when one word may be missing, those with all words anywhere.
-    const bestDemand = { tier: need === "most" ? "anywhere" : "title", need: need === "most" ? "every" : need } as const
+    const bestDemand = {
+      tier: need === "most" ? "anywhere" : "title",
+      need: need === "most" ? "every" : need,
+    } as const
     const best = places.map((place) => indexQuery(analysed, place, { ...bestDemand, isWide }))
     const meant = places.map((place) => meantQuery(analysed, place))
     if (!isAsked(wanted) || !isAsked(best) || !isAsked(meant)) return []

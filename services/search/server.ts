@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs"
 import type pg from "pg"
 import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
+import { createQueryLog } from "./query-log.ts"
+import { QueryLogStore } from "./query-log-store.ts"
 import { createResolvers, type SearchContext } from "./resolvers.ts"
 import { createSearchIndex, type SearchIndex } from "./search.ts"
 
@@ -25,9 +27,10 @@ export function createSearchService({ pool, token, graphiql, onError }: SearchSe
   index: SearchIndex
 } {
   const index = createSearchIndex(pool)
+  const queries = createQueryLog(new QueryLogStore(pool), onError)
   const fetch = createGraphqlFetch<SearchContext>({
     typeDefs,
-    resolvers: createResolvers(index, token),
+    resolvers: createResolvers({ index, queries, token }),
     context: (request) => ({ authorization: request.headers.get("authorization") ?? "" }),
     graphiql,
     maxBodyBytes,

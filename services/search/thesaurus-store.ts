@@ -30,9 +30,9 @@ export class ThesaurusStore {
     const text = JSON.stringify(concepts)
     const version = createHash("sha256").update(text).digest("hex").slice(0, 24)
     await this.pool.query(
-        `insert into search_thesaurus (source, version, concepts) values ($1, $2, $3)
+      `insert into search_thesaurus (source, version, concepts) values ($1, $2, $3)
          on conflict (source) do update set version = excluded.version, concepts = excluded.concepts`,
-        [source, version, text],
+      [source, version, text],
     )
   }
 }

@@ -51,9 +51,18 @@ test.each([500, 503])(
 )
 
 test("a crawler's refused request is minimal, too [ERR-05]", async () => {
-  const answer = await render(400, crawler, { isResolved: false })
+  const answer = await render(400, crawler, { isResolved: false, address: "http://localhost/" })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('<html lang="fr"><head>')
+})
+
+test.each([
+  ["http://localhost/ja/products", "ja"],
+  ["http://localhost/de-ch", "de"],
+  ["http://localhost/xx/products", "fr"],
+])("without content the address still says the language of an error: %s", async (address, language) => {
+  const answer = await render(503, browser, { isResolved: false, address })
+  expect(answer.headers.get("Content-Language")).toBe(language)
 })
 
 test("a crawler's route that is not valid is minimal, a page that is merely missing is the site's own [ERR-05]", async () => {

@@ -21,6 +21,7 @@ export function DeleteSection({ account, answer }: Props) {
       <ul className="plain-list">
         <li>{t("delete.access")}</li>
         <li>{t("delete.tickets")}</li>
+        <li>{t("delete.openTickets")}</li>
         {account.isInternal ? <li>{t("delete.internal")}</li> : null}
         <li>{t("delete.final")}</li>
       </ul>

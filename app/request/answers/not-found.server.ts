@@ -8,11 +8,12 @@ type Missed = Asked & { path: string } & Parameters<typeof briefHeaders>[0]
 /**
  * Neither a route nor a page exists: the answer is shown within the site's frame [ROUTE-31]. It isn't cached for long,
  * since what is missing for one reader may exist for the next.
+ * @param offers what the page shows beside the message (`app/website/errors/fault.ts`)
  */
-export function notFound(context: Missed) {
+export function notFound(context: Missed, offers: object = {}) {
   const path = fullPath(context.url)
   const headers = isPersonalPath(context.path) ? { "Cache-Control": keepNothing } : briefHeaders(context)
-  return Response.json({ kind: "not-found", path }, { status: 404, headers })
+  return Response.json({ kind: "not-found", path, ...offers }, { status: 404, headers })
 }
 
 /** The route isn't valid here: the answer is shown without the site's frame [ROUTE-30]. */

@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
-import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
-import { unavailable } from "../answers/refused.server.ts"
+import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
+import { readOrLast } from "./read-or-last.server.ts"
 
 type ReadOptions<Data> = {
   /** The tags for purges; null when the answer must not be cached. */
@@ -38,9 +38,16 @@ type Reader = {
   record: Pick<PageRecord, "tags" | "isOutdated">
 }
 
-/** A failed read falls back to the cached value; without one it throws a 503 with `Retry-After`. */
+type ContentService = {
+  request: GraphqlClient
+  cache: ContentCache
+  derived: ContentCache
+  lastAnswers: LastAnswers | null
+}
+
+/** A failed read falls back to the cached value, then to the one on disk; else it throws a 503 with `Retry-After`. */
 export function createContentApi(
-  { content }: { content: { request: GraphqlClient; cache: ContentCache; derived: ContentCache } },
+  { content }: { content: ContentService },
   { locales, cache, log, record }: Reader,
 ): ContentApi {
   const headers = { "gcms-locales": locales.join(",") }
@@ -66,28 +73,28 @@ export function createContentApi(
       if (made.isOutdated) record.isOutdated = true
       return made.value
     },
-    read: (document, variables, { tags }) =>
-      content.cache
-        .read({
-          key: `${document.definitions.map((definition) => ("name" in definition ? definition.name?.value : "")).join("+")} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`,
+    async read(document, variables, { tags }) {
+      const key = `${document.definitions.map((definition) => ("name" in definition ? definition.name?.value : "")).join("+")} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`
+      const { lastAnswers } = content
+      async function load() {
+        const answer = await content.request(document, { variables, headers, log })
+        if (!cache.nextRelease && tags(answer) !== null) lastAnswers?.keep(key, answer)
+        return answer
+      }
+      const read = () =>
+        content.cache.read({
+          key,
           use: cache,
-          load: () => content.request(document, { variables, headers, log }),
+          load,
           tags,
           onOutdated: () => {
             record.isOutdated = true
           },
         })
-        .then((answer) => {
-          // Any change may add what is missing now.
-          for (const tag of tags(answer) ?? ["*"]) record.tags.add(tag)
-          return answer
-        })
-        .catch((error: Error) => {
-          log.error({ err: error }, "content could not be read")
-          // The caller goes on without the missing content, so the page must not be cached.
-          record.isOutdated = true
-          if (!isUpstreamError(error)) throw error
-          throw unavailable()
-        }),
+      const answer = await readOrLast({ key, read, use: cache, lastAnswers, record, log, service: "content" })
+      // Any change may add what is missing now.
+      for (const tag of tags(answer) ?? ["*"]) record.tags.add(tag)
+      return answer
+    },
   }
 }

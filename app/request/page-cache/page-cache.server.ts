@@ -71,9 +71,11 @@ export function createPageCache(options: Options): PageCache {
   async function load(key: PageKey, asker: Asker): Promise<CachedAnswer | null> {
     if (isPersonal(key) || leadsElsewhere(key)) return null
     const { value, isOwn } = await lock.run(key.text, (flight) => loadAlone(key, asker, flight))
-    if (value === "failed") {
+    if (value !== "personal" && "tellFault" in value) {
       const old = store.find(key.text)
-      return old?.answer.status === 200 ? { answer: old.answer, status: rescued } : null
+      if (old?.answer.status !== 200) return null
+      if (isOwn) value.tellFault()
+      return { answer: old.answer, status: rescued }
     }
     if (value === "personal" || (key.isTrimmed && value.status !== 200)) return null
     return { answer: value, status: isOwn ? missed : collapsed }
@@ -89,11 +91,22 @@ export function createPageCache(options: Options): PageCache {
     return page !== undefined && !page.isPurged && page.answer.status !== 200
   }
 
-  function loadAlone(key: PageKey, asker: Asker, flight: Flight) {
-    return renderAlone(key, asker, flight).catch((error: Error) => {
-      asker.log.error({ err: error }, "a page for the cache could not be rendered")
-      return "failed" as const
-    })
+  /**
+   * A page that fails is rendered once more outside the cache, for its reader's language and program, which logs the
+   * fault. So what was logged here is told only when an older page is shown instead.
+   */
+  async function loadAlone(key: PageKey, { requestId, log }: Asker, flight: Flight) {
+    const held = holdBack(log)
+    try {
+      const value = await renderAlone(key, { requestId, log: held.log }, flight)
+      if (value === "failed") return { tellFault: held.tell }
+      held.tell()
+      return value
+    } catch (error) {
+      // Not a page that fails but the renderer itself, so nothing has logged it and nothing else may.
+      log.error({ err: error }, "a page for the cache could not be rendered")
+      return { tellFault() {} }
+    }
   }
 
   async function renderAlone(key: PageKey, asker: Asker, flight: Flight) {
@@ -145,6 +158,17 @@ function isShareable({ status, headers }: Response): boolean {
       !headers.has("Set-Cookie") &&
       !headers.get("Content-Security-Policy")?.includes("'nonce-"),
   )
+}
+
+/** A log whose warnings and errors wait until they are told. */
+function holdBack(log: Log): { log: Log; tell: () => void } {
+  const waiting: (() => void)[] = []
+  const held = log.child({})
+  for (const level of ["warn", "error"] as const) {
+    const say = log[level].bind(log) as (...said: unknown[]) => void
+    held[level] = (...said: unknown[]) => void waiting.push(() => say(...said))
+  }
+  return { log: held, tell: () => void waiting.splice(0).map((tell) => tell()) }
 }
 
 async function readFinished(response: Response, common: Readonly<Record<string, string>>) {

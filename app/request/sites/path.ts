@@ -11,6 +11,8 @@ export interface ParsedPath {
 }
 
 const maxRawLength = 8000
+/** A query may be longer: a search that is far too long is told so on the search screen, with its words. */
+const maxQueryLength = 15_000
 const maxDecodedLength = 2000
 
 /**
@@ -22,7 +24,7 @@ export function parsePath(url: string): ParsedPath | PathFault {
   const rawPath = queryStart < 0 ? url : url.slice(0, queryStart)
   const search = queryStart < 0 ? "" : url.slice(queryStart)
   if (rawPath.length > maxRawLength) return "path-too-long"
-  if (search.length > maxRawLength) return "query-too-long"
+  if (search.length > maxQueryLength) return "query-too-long"
   if (!isRequestTarget(url)) return "invalid-path"
 
   const rawSegments = rawPath.replace(/\/+$/, "").split("/").slice(1)

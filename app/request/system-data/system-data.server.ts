@@ -10,7 +10,9 @@ import { toSystemData } from "./system-data.ts"
 
 type Standing = {
   settings: { PUBLIC_ORIGIN?: string | undefined; SITE_DOMAINS: ConfiguredDomains }
-  log: Log
+  log: Pick<Log, "warn">
+  /** Is told of sites without a public host; for the start, since the configuration doesn't change later. */
+  tellPlaces?(message: string): void
 }
 
 const derived = new WeakMap<SystemDataQuery, { settings: object; systemData: SystemData }>()
@@ -19,14 +21,17 @@ const derived = new WeakMap<SystemDataQuery, { settings: object; systemData: Sys
  * Countries, languages, sites and brands [HTTP-03], with the sites at their configured hosts; converted once per answer
  * of the content service.
  */
-export async function loadSystemData(content: ContentApi, { settings, log }: Standing): Promise<SystemData> {
+export async function loadSystemData(
+  content: ContentApi,
+  { settings, log, tellPlaces = () => {} }: Standing,
+): Promise<SystemData> {
   const answer = await content.read(SystemDataDocument, { locales: [...uiLanguages] }, { tags: systemTags })
   const known = derived.get(answer)
   if (known?.settings === settings) return known.systemData
   const warn = (message: string) => warnOnce(log, message)
   const inContent = toSystemData(answer, { warn })
   const publicHost = settings.PUBLIC_ORIGIN ? new URL(settings.PUBLIC_ORIGIN).hostname : null
-  const sites = placeSites(inContent.sites, { domains: settings.SITE_DOMAINS, publicHost, warn })
+  const sites = placeSites(inContent.sites, { domains: settings.SITE_DOMAINS, publicHost, warn: tellPlaces })
   const systemData = { ...inContent, sites }
   derived.set(answer, { settings, systemData })
   return systemData

@@ -5,7 +5,6 @@ import {
   type BrandLogoFieldsFragment as BrandLogo,
   BrandLogosDocument,
 } from "../../ground/graphql/generated/content.ts"
-import { notFound } from "../../request/answers/not-found.server.ts"
 import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
@@ -17,6 +16,7 @@ import { userFromClaims } from "../../sign-in/provider/user-claims.ts"
 import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import { findInjectedProduct } from "../catalogue/product-card/injected-product.server.ts"
 import type { ProductCardData } from "../catalogue/product-card/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
@@ -28,6 +28,7 @@ import { hasPagePassword } from "../pages/page-password.server.ts"
 import { findEntry, findPage } from "../pages/pages.server.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
+import { missingPage } from "../search/missing-page.server.ts"
 import { loadShowcase, type ShowcaseData } from "../showcase/showcase.server.ts"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
@@ -58,7 +59,7 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 /** @throws redirects, and a 404 when there is neither a page nor a redirect. */
 export async function loadPageView(context: RequestContext) {
   const page = (await findPage(context)) ?? findCookieSettings(context)
-  if (!page) throw (await findElsewhere(context)) ?? notFound(context)
+  if (!page) throw (await findElsewhere(context)) ?? (await missingPage(context))
   requireLocale(context)
   if ("kind" in page) return data<PageView>(page, { headers: keepNothing })
 
@@ -87,7 +88,7 @@ export async function loadPageView(context: RequestContext) {
   const isIndexed = isIndexable(page) && context.upstreams.settings.ROBOTS === "index"
   const view = {
     kind: "page",
-    page,
+    page: { ...page, modules: await withLinkedProducts(context, page.modules) },
     brands: await loadBrands(context, page),
     showcase: await loadShowcase(context, page.modules),
     product: await findInjectedProduct(context, page.injection),

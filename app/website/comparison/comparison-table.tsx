@@ -51,7 +51,7 @@ function SwapFields({ columns }: Pick<ComparisonView, "columns">) {
         <select
           key={side}
           className={`input swap-${side}`}
-          aria-label={t(`swap.${side}`)}
+          aria-label={side === "left" ? t("swap.left") : t("swap.right")}
           defaultValue={`${place + 1}`}
         >
           {columns.map(({ key, name, variantName }, index) => (

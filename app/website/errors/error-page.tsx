@@ -1,10 +1,13 @@
-import { ButtonLink } from "../../design/components/button.tsx"
+import { Button, ButtonLink } from "../../design/components/button.tsx"
 import { MessagePage } from "../../design/components/message-page.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { errorTrail, notFoundTrail } from "../breadcrumbs/breadcrumb.ts"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
-import type { Fault } from "./fault.ts"
+import type { SearchScope } from "../search-address/search-path.ts"
+import { maxQueryLength } from "../search-address/search-query.ts"
+import { useSuggestionAttributes } from "../search-address/suggestion-attributes.ts"
+import type { Fault, NearestPage } from "./fault.ts"
 
 type Props = {
   fault: Fault
@@ -16,7 +19,7 @@ type Props = {
 export function ErrorPage({ fault, as = "main" }: Props) {
   switch (fault.kind) {
     case "not-found":
-      return <NotFound path={fault.path} />
+      return <NotFound fault={fault} />
     case "invalid-route":
       return <InvalidRoute as={as} path={fault.path} />
     case "refused":
@@ -31,7 +34,11 @@ export function ErrorPage({ fault, as = "main" }: Props) {
 type Standing = { as: "main" | "section" }
 
 /** Shown inside the site's frame, which has more links [ROUTE-31]. */
-function NotFound({ path }: { path: string }) {
+function NotFound({
+  fault: { path, scope, words, nearest },
+}: {
+  fault: Extract<Fault, { kind: "not-found" }>
+}) {
   const { t } = useTranslation("errors")
   const { t: navigation } = useTranslation("navigation")
   const { homePath } = useDocument()
@@ -45,8 +52,54 @@ function NotFound({ path }: { path: string }) {
     >
       <p className="message-note">{t("pageNotFound", { path })}</p>
       <p>{t("notFound.text")}</p>
+      {scope ? <MissingSearch scope={scope} words={words ?? ""} /> : null}
+      {nearest && nearest.length > 0 ? <NearestPages pages={nearest} /> : null}
       <HomeLink href={homePath} text={t("notFound.home")} />
     </MessagePage>
+  )
+}
+
+/** A plain form to the search screen, with the address's words typed already. */
+function MissingSearch({ scope, words }: { scope: SearchScope; words: string }) {
+  const { t } = useTranslation("errors")
+  const { t: search } = useTranslation("search")
+  return (
+    <search className="missing-search">
+      <form method="get" action={scope.action} {...useSuggestionAttributes(scope)}>
+        <label htmlFor="missing-query">{t("notFound.search")}</label>
+        <div className="missing-search-line">
+          <input
+            id="missing-query"
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={words}
+            maxLength={maxQueryLength}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button type="submit">{search("submit")}</Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function NearestPages({ pages }: { pages: readonly NearestPage[] }) {
+  const { t } = useTranslation("errors")
+  return (
+    <nav className="nearest-pages" aria-labelledby="nearest-pages">
+      <h2 id="nearest-pages">{t("notFound.nearest")}</h2>
+      <ul>
+        {pages.map(({ title, href, language }) => (
+          <li key={href}>
+            <a href={href} lang={language}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

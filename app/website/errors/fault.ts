@@ -1,19 +1,25 @@
 import { isRouteErrorResponse } from "@remix-run/react"
+import type { SearchScope } from "../search-address/search-path.ts"
+
+export type NearestPage = { title: string; href: string; language: string }
 
 /** What went wrong, as far as visitors are told. */
 export type Fault =
-  | { kind: "not-found"; path: string }
+  | { kind: "not-found"; path: string; scope?: SearchScope; words?: string; nearest?: readonly NearestPage[] }
   | { kind: "invalid-route"; path: string }
   | { kind: "refused"; status: number; code: string }
   | { kind: "unavailable" }
   | { kind: "broken" }
 
+type Thrown = Partial<Omit<Extract<Fault, { kind: "not-found" }>, "kind">> & { kind?: string; code?: string }
+
 /** Reads what a loader threw; anything unexpected is `broken`. */
 export function readFault(error: unknown): Fault {
   if (!isRouteErrorResponse(error)) return { kind: "broken" }
-  const { kind, path, code } = (error.data ?? {}) as { kind?: string; path?: string; code?: string }
-  if (kind === "not-found" || kind === "invalid-route") return { kind, path: path ?? "" }
-  if (kind === "unavailable") return { kind }
+  const { kind, path, code, ...offers } = (error.data ?? {}) as Thrown
+  if (kind === "not-found") return { ...offers, kind, path: path ?? "" }
+  if (kind === "invalid-route") return { kind: "invalid-route", path: path ?? "" }
+  if (kind === "unavailable") return { kind: "unavailable" }
   if (error.status >= 400 && error.status < 500) {
     return {
       kind: "refused",

@@ -25,7 +25,7 @@ export type FrameReader = {
   /** Whether the page is one of the portal's, which have a frame of their own. */
   isPortal: boolean
   /** Null where it is answered, and on the screen that asks it itself. */
-  consentQuestion: { bringsMeasuring: boolean } | null
+  asksConsent: boolean
   translator: Translator
   /** Content in the reader's languages, and the catalogue's classes. */
   api: { content: ContentApi; catalogue: CatalogueApi }
@@ -43,7 +43,7 @@ export function frameReader(context: RequestContext): FrameReader {
     hasSession: hasSessionCookie(cookies),
     isPublicMain: context.isPublicMain,
     isPortal: isPortalPage(context),
-    consentQuestion: consentQuestion(context),
+    asksConsent: asksConsent(context),
     translator,
     api: context.api,
     log,
@@ -55,11 +55,14 @@ function isPortalPage({ site, path }: RequestContext): boolean {
   return site.isMain && isPersonalPath(path)
 }
 
-/** The portal doesn't ask, so that no banner covers its forms: nothing is measured there without an earlier consent. */
-function consentQuestion(context: RequestContext): FrameReader["consentQuestion"] {
+/**
+ * Without a tag manager nothing needs consent, and a question without a subject only costs attention [NAV-22]. The
+ * portal doesn't ask, so that no banner covers its forms: nothing is measured there without an earlier consent.
+ */
+function asksConsent(context: RequestContext): boolean {
   const { consent, path, upstreams } = context
-  if (consent !== null || path === cookieSettingsPath || isPortalPage(context)) return null
-  return { bringsMeasuring: upstreams.settings.TAG_MANAGER_ID !== undefined }
+  const hasQuestion = upstreams.settings.TAG_MANAGER_ID !== undefined
+  return hasQuestion && consent === null && path !== cookieSettingsPath && !isPortalPage(context)
 }
 
 /**
@@ -79,7 +82,7 @@ export function frameKey(context: RequestContext): string {
     context.isPublicMain,
     isPortalPage(context),
     consent,
-    consentQuestion(context) !== null,
+    asksConsent(context),
     parseMeasurementSystem(cookies[measurementCookieName]),
     isEditor,
     flags.nextRelease,

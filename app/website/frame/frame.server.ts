@@ -6,6 +6,7 @@ import { addressOnSite } from "../../request/sites/address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site } from "../../request/sites/site.ts"
 import { isInCatalogue } from "../catalogue/addresses/catalogue-path.ts"
+import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import { loadMenuClasses } from "../catalogue/menu/menu-classes.server.ts"
 import { comparisonPanelPath, comparisonPath } from "../comparison-basket/comparison-path.ts"
 import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
@@ -35,7 +36,7 @@ export type LoadedFrame = {
 /** All that stands around pages for a reader, with links resolved. What differs from page to page is taken from `page`. */
 export async function loadFrame(reader: FrameReader, page: FramePage): Promise<LoadedFrame> {
   const { site, locale } = reader
-  const { header, footer } = await loadNavigation(reader)
+  const { header, footer } = await withLinkedProducts(reader, await loadNavigation(reader))
   const resolve = linkResolver(reader)
   const topItems = visibleTopItems(header.topItems, viewerOf(reader), warner(reader))
   reportUnknownThemes([header.theme, footer.theme], reader.log)
@@ -54,7 +55,7 @@ export async function loadFrame(reader: FrameReader, page: FramePage): Promise<L
     account: account(reader),
     search: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
     cookiesPath: localizedPath(site, locale, cookieSettingsPath),
-    consentQuestion: reader.consentQuestion,
+    asksConsent: reader.asksConsent,
     languages: languageMenu(reader),
     contactPanel: await loadContactPanel(reader, footer.contactLink, contact),
     comparison: comparisonLink(reader),

@@ -45,7 +45,7 @@ export type Frame = {
   /** Path of the cookie settings. */
   cookiesPath: string
   /** Set while the reader hasn't answered the cookie question. */
-  consentQuestion: { bringsMeasuring: boolean } | null
+  asksConsent: boolean
   languages: LanguageMenu
   /** Null when side buttons are hidden or no contact is known [NAV-24, NAV-25]. */
   contactPanel: ContactPanelData | null

@@ -45,7 +45,7 @@ export function FrameStart({ frame }: { frame: Frame }) {
 
 /** What stands behind it. */
 export function FrameEnd({ frame }: { frame: Frame }) {
-  const { contactPanel, consentQuestion, cookiesPath, page } = frame
+  const { contactPanel, asksConsent, cookiesPath, page } = frame
   if (frame.isPortal)
     return (
       <>
@@ -58,8 +58,8 @@ export function FrameEnd({ frame }: { frame: Frame }) {
       <SideButtons frame={frame} />
       {contactPanel ? <ContactPanel panel={contactPanel} letterTo={page.letterTo} about={page.about} /> : null}
       <SiteFooter frame={frame} />
-      {consentQuestion ? (
-        <ConsentBanner question={{ ...consentQuestion, detailsPath: cookiesPath, returnTo: page.returnTo }} />
+      {asksConsent ? (
+        <ConsentBanner question={{ detailsPath: cookiesPath, returnTo: page.returnTo }} />
       ) : null}
       <UpdateNotice path={page.returnTo} />
     </>

@@ -12,11 +12,17 @@ type Props = {
   faults?: readonly FinderFault[]
 }
 
+export const faultKeys = {
+  task: "finder:fault.task",
+  size: "finder:fault.size",
+  pieces: "finder:fault.pieces",
+} as const
+
 /** A plain GET form: its answers stand in the address, so that a result can be shared and works without a script. */
 export function FinderForm({ questions, answers = null, faults = [] }: Props) {
   const { t } = useTranslation("finder")
   const { action, size, asksPieces, system } = questions
-  const fault = (name: FinderFault) => (faults.includes(name) ? t(`fault.${name}`) : undefined)
+  const fault = (name: FinderFault) => (faults.includes(name) ? t(faultKeys[name]) : undefined)
   return (
     <form className="finder-form" action={action} aria-label={t("title")}>
       <Tasks questions={questions} chosen={answers?.task} error={fault("task")} />

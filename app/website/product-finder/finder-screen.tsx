@@ -8,7 +8,7 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
-import { FinderForm } from "./finder-form.tsx"
+import { FinderForm, faultKeys } from "./finder-form.tsx"
 import type { FinderView, FoundProduct } from "./finder-view.ts"
 import type { Reason } from "./recommend.ts"
 
@@ -27,7 +27,7 @@ export function FinderScreen({ view }: { view: FinderView }) {
         {view.found ? <Found view={view} found={view.found} /> : null}
         <section className="module" aria-label={t("questions")}>
           <ErrorSummary
-            errors={faults.map((fault) => ({ id: `finder-${fault}`, message: t(`fault.${fault}`) }))}
+            errors={faults.map((fault) => ({ id: `finder-${fault}`, message: t(faultKeys[fault]) }))}
           />
           <FinderForm questions={questions} answers={answers} faults={faults} />
         </section>
@@ -116,6 +116,7 @@ function useReasonText(product: FoundProduct, view: FinderView, names: FinderVie
   const write = new Intl.NumberFormat(numberFormatLocale(locale), { maximumFractionDigits: 1 })
   const list = new Intl.ListFormat(locale.language, { type: "unit", style: "short" })
   const { answers, questions } = view
+  const pace = { output: product.hourlyText, pieces: answers?.pieces }
   return (reason: Reason): string => {
     switch (reason.kind) {
       case "size":
@@ -124,21 +125,15 @@ function useReasonText(product: FoundProduct, view: FinderView, names: FinderVie
           size: `${answers?.size} ${questions.size?.unit ?? ""}`.trim(),
         })
       case "oneShift":
+        return t("reason.oneShift", { ...pace, hours: write.format(reason.hours) })
       case "twoShifts":
-        return t(`reason.${reason.kind}`, {
-          output: product.hourlyText,
-          pieces: answers?.pieces,
-          hours: write.format(reason.hours),
-        })
+        return t("reason.twoShifts", { ...pace, hours: write.format(reason.hours) })
       case "machines":
-        return t("reason.machines", {
-          output: product.hourlyText,
-          pieces: answers?.pieces,
-          machines: write.format(reason.machines),
-        })
+        return t("reason.machines", { ...pace, machines: write.format(reason.machines) })
       case "smallest":
+        return t("reason.smallest")
       case "byHand":
-        return t(`reason.${reason.kind}`)
+        return t("reason.byHand")
       case "growth":
         return t("reason.growth", { factor: write.format(reason.factor) })
       case "also":

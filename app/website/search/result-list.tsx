@@ -1,5 +1,7 @@
 import { Icon } from "../../design/components/icon.tsx"
+import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { ownLanguageName } from "../../ground/i18n/language-name.ts"
+import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { searchParameters } from "../search-address/search-path.ts"
@@ -8,6 +10,13 @@ import { Highlight } from "./highlight.tsx"
 import type { Result, Results } from "./search.server.ts"
 import type { SearchScreenData } from "./search-screen.server.ts"
 import { useCount } from "./type-tabs.tsx"
+
+const kindNames = {
+  PRODUCT: "search:kind.product",
+  PAGE: "search:kind.page",
+  DOCUMENT: "search:kind.document",
+  STORY: "search:kind.story",
+} as const satisfies Record<Result["type"], string>
 
 /**
  * Results with total, range and the link to more [SEARCH-04]. "Show more" keeps the reader's place also without
@@ -36,7 +45,7 @@ export function ResultList({ screen, results }: { screen: SearchScreenData; resu
       <ol className="search-results" start={skip + 1}>
         {records.map((record, place) => (
           <li key={`${record.type} ${record.id} ${record.language}`} id={`result-${skip + place + 1}`}>
-            <ResultItem record={record} words={words} />
+            <ResultItem record={record} words={words} isBest={isBestBet({ screen, results, place })} />
           </li>
         ))}
       </ol>
@@ -51,11 +60,53 @@ export function ResultList({ screen, results }: { screen: SearchScreenData; resu
 
 const maxPage = pagesPerList * pageLength
 
-function ResultItem({ record, words }: { record: Result; words: string }) {
+/** The first result leads to what was meant if everything that was typed stands in it. */
+function isBestBet({
+  screen: { skip, type },
+  results: { records, isPartial },
+  place,
+}: {
+  screen: SearchScreenData
+  results: Results
+  place: number
+}): boolean {
+  const [first] = records
+  return (
+    place === 0 &&
+    skip === 0 &&
+    type === null &&
+    !isPartial &&
+    first?.type !== "DOCUMENT" &&
+    records.length > 1
+  )
+}
+
+type ItemProps = { record: Result; words: string; isBest: boolean }
+
+function ResultItem({ record, words, isBest }: ItemProps) {
+  const { t } = useTranslation(namespaces)
   const { locale } = useDocument()
   const isForeign = record.language !== locale.language
   return (
-    <article className="search-result" lang={isForeign ? record.language : undefined}>
+    <article
+      className={isBest ? "search-result search-best" : "search-result"}
+      lang={isForeign ? record.language : undefined}
+    >
+      <div className="search-picture">
+        {record.image ? (
+          <ResponsiveImage image={{ url: record.image }} preset="capability-product" sizes="7.5rem" />
+        ) : (
+          <Icon name={record.type === "DOCUMENT" ? "download" : "arrow-right"} size={24} />
+        )}
+      </div>
+      <p className="search-kind" lang={isForeign ? locale.language : undefined}>
+        {isBest ? <strong>{t("search:bestBet")}</strong> : null}
+        {record.label ? (
+          <span lang={record.language}>{record.label}</span>
+        ) : (
+          <span>{t(kindNames[record.type])}</span>
+        )}
+      </p>
       <h3>
         <a href={record.url}>
           <Highlight text={record.title} words={words} />
@@ -67,6 +118,7 @@ function ResultItem({ record, words }: { record: Result; words: string }) {
           <Highlight text={record.description} words={words} />
         </p>
       ) : null}
+      {record.figure ? <p className="search-figure">{record.figure}</p> : null}
       <p className="search-address">
         {isForeign ? <span className="search-language">{ownLanguageName(record.language)}</span> : null}
         {readableAddress(record.url)}

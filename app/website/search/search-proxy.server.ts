@@ -7,9 +7,10 @@ import { requestContext } from "../../request/context/context.server.ts"
 import { siteLocales } from "../../request/sites/locale.ts"
 import { cleanQuery, maxQueryLength } from "../search-address/search-query.ts"
 import type { Asker } from "./search.server.ts"
-import { maySearch, retryAfter } from "./search-limit.server.ts"
+import { waitForSearch } from "./search-limit.server.ts"
 
-const maxBodyBytes = 10_000
+/** More than the longest query, so that a query that is too long is told so in words. */
+const maxBodyBytes = 100_000
 
 const query = z
   .string()
@@ -49,10 +50,14 @@ export async function answerProxy<Schema extends z.ZodType<Body>>(
   },
 ): Promise<Response> {
   const context = await requestContext(args)
-  if (!maySearch(kind, context.clientAddress))
-    return refuse(429, "Too many searches; wait a minute", retryAfter)
+  const { clientAddress } = context
+  const seconds = waitForSearch(kind, { clientAddress, headers: args.request.headers })
+  if (seconds !== null)
+    return refuse(429, `Too many searches at once; try again in ${seconds} s`, {
+      "Retry-After": String(seconds),
+    })
   const limited = await readLimitedBody(args.request, maxBodyBytes)
-  if (!limited) return refuse(413, "The body is too long")
+  if (!limited) return refuse(413, `The body is too long: a query has at most ${maxQueryLength} characters`)
   const parsed = schema.safeParse(await limited.json().catch(() => null))
   if (!parsed.success) return refuse(400, faultsOf(parsed.error))
   const { localeCode, siteSlug } = parsed.data

@@ -1,16 +1,20 @@
 import { data } from "@remix-run/node"
+import type { ContentImage } from "../../design/components/image-url.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { catalogueHref } from "../catalogue/addresses/catalogue-path.ts"
+import { loadClassificationTree } from "../catalogue/records/catalogue.server.ts"
+import type { Classification } from "../catalogue/records/classification.ts"
 import { loadFrame } from "../frame/frame.server.ts"
 import { frameReader } from "../frame/frame-reader.server.ts"
 import { type SearchScope, searchPath } from "../search-address/search-path.ts"
 import { readSearch, type SearchInput, windowOf } from "../search-address/search-query.ts"
 import { type Results, search } from "./search.server.ts"
-import { maySearch, retryAfter } from "./search-limit.server.ts"
+import { waitForSearch } from "./search-limit.server.ts"
 
 export type SearchScreenData = SearchInput & {
   kind: "search"
@@ -22,9 +26,15 @@ export type SearchScreenData = SearchInput & {
   results: Results | null
   /** Why there are no results. */
   obstacle: "unavailable" | "too-many" | null
+  /** The seconds after which a refused search may be repeated. */
+  waitSeconds: number | null
+  /** The kinds of machines, shown as long as nothing is searched for. */
+  kinds: readonly KindOfMachine[]
   /** Links to offer when a search found nothing. */
   waysOn: { sections: WayOn[]; contact: WayOn | null } | null
 }
+
+export type KindOfMachine = { name: string; href: string; image: ContentImage | null }
 
 export type WayOn = { title: string; href: string }
 
@@ -32,14 +42,14 @@ export type WayOn = { title: string; href: string }
 const ownResults = { "Cache-Control": "private, no-cache" }
 
 /** The search screen of the request's site, for any parameters. */
-export async function loadSearchScreen(context: RequestContext) {
+export async function loadSearchScreen(context: RequestContext, headers = new Headers()) {
   const { site, locale, translator } = context
   const input = readSearch(context.url.searchParams)
   const { skip, first } = windowOf(input.page)
   const answer =
     input.query && !input.fault
-      ? await answerTo(context, input, { skip, first })
-      : { results: null, obstacle: null }
+      ? await answerTo(context, { ...input, headers }, { skip, first })
+      : { results: null, obstacle: null, waitSeconds: null }
   const title = input.query
     ? translator.t("search:resultsFor", { query: input.query })
     : translator.t("search:title")
@@ -53,26 +63,48 @@ export async function loadSearchScreen(context: RequestContext) {
     description: translator.t("search:description"),
     breadcrumbs: await loadBreadcrumbs(context, { title: translator.t("search:title") }),
     scope: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
+    kinds: input.query === "" || isEmpty ? await loadKinds(context) : [],
     waysOn: isEmpty ? await loadWaysOn(context) : null,
   }
   return data(screen, { status: statusOf(screen), headers: headersOf(context, screen) })
 }
 
-type Answer = Pick<SearchScreenData, "results" | "obstacle">
+type Answer = Pick<SearchScreenData, "results" | "obstacle" | "waitSeconds">
 
 async function answerTo(
   context: RequestContext,
-  { query, type }: SearchInput,
+  { query, type, headers }: SearchInput & { headers: Headers },
   window: { skip: number; first: number },
 ): Promise<Answer> {
-  if (!maySearch("search", context.clientAddress)) return { results: null, obstacle: "too-many" }
+  const waitSeconds = waitForSearch("search", { clientAddress: context.clientAddress, headers })
+  if (waitSeconds !== null) return { results: null, obstacle: "too-many", waitSeconds }
   try {
-    return { results: await search(context, { query, type, ...window }), obstacle: null }
+    return { results: await search(context, { query, type, ...window }), obstacle: null, waitSeconds }
   } catch (error) {
     if (!isUpstreamError(error)) throw error
     context.log.error({ err: error }, "search is not available")
-    return { results: null, obstacle: "unavailable" }
+    return { results: null, obstacle: "unavailable", waitSeconds }
   }
+}
+
+/** The kinds of machines, from the catalogue; the screen works without them. */
+async function loadKinds(context: RequestContext): Promise<KindOfMachine[]> {
+  try {
+    const { roots } = await loadClassificationTree(context)
+    const machines = roots.filter(({ kind }) => kind === "product").flatMap(childrenOrSelf)
+    return machines.flatMap(({ name, imageUrl, path }) => {
+      const href = catalogueHref(path, context)
+      return href === null ? [] : { name, href, image: imageUrl === null ? null : { url: imageUrl } }
+    })
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error
+    context.log.warn({ err: error }, "the search screen is shown without kinds of machines")
+    return []
+  }
+}
+
+function childrenOrSelf(root: Classification): readonly Classification[] {
+  return root.slug === "products" ? root.childClassifications : [root]
 }
 
 /** The ways on are the same on every page. */
@@ -88,12 +120,16 @@ async function loadWaysOn(context: RequestContext) {
 function statusOf({ obstacle, fault }: SearchScreenData): number {
   if (obstacle === "unavailable") return 503
   if (obstacle === "too-many") return 429
+  // A query that is too long is a mistake of the sender; the screen says so and keeps what was typed.
   return fault ? 400 : 200
 }
 
 /** The empty search screen is the same for everybody and may be cached. */
-function headersOf(context: RequestContext, { obstacle, query }: SearchScreenData): Record<string, string> {
-  if (obstacle === "too-many") return { "Cache-Control": "no-store", ...retryAfter }
+function headersOf(
+  context: RequestContext,
+  { obstacle, query, waitSeconds }: SearchScreenData,
+): Record<string, string> {
+  if (obstacle === "too-many") return { "Cache-Control": "no-store", "Retry-After": String(waitSeconds) }
   if (obstacle === "unavailable") return { "Cache-Control": "no-store", "Retry-After": "30" }
   return query === "" ? pageHeaders(context) : ownResults
 }

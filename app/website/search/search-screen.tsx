@@ -1,7 +1,10 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { useDocument } from "../../request/document/document-context.tsx"
+import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { maxQueryLength } from "../search-address/search-query.ts"
+import { KindsOfMachines } from "./kinds-of-machines.tsx"
 import { NoResults } from "./no-results.tsx"
 import { ResultList } from "./result-list.tsx"
 import { SearchForm } from "./search-form.tsx"
@@ -19,6 +22,7 @@ export function SearchScreen({ screen }: { screen: SearchScreenData }) {
         <h1>{query ? t("resultsFor", { query }) : t("title")}</h1>
         <SearchForm scope={scope} query={query} id="search-query" />
         <Notice screen={screen} />
+        <KindsOfMachines kinds={screen.kinds} />
         {results && results.types.length > 0 ? (
           <>
             <TypeTabs screen={screen} types={results.types} />
@@ -32,15 +36,31 @@ export function SearchScreen({ screen }: { screen: SearchScreenData }) {
 }
 
 /** A message above the results, if there is something to say. */
-function Notice({ screen: { query, fault, obstacle, results } }: { screen: SearchScreenData }): ReactNode {
+function Notice({
+  screen: { query, fault, obstacle, results, waitSeconds },
+}: {
+  screen: SearchScreenData
+}): ReactNode {
   const { t } = useTranslation("search")
+  const shortTime = useShortTime()
   if (fault) return <Fault text={t("tooLong", { max: maxQueryLength })} />
   if (obstacle === "unavailable") return <Fault text={t("unavailable")} />
-  if (obstacle === "too-many") return <Fault text={t("tooMany")} />
+  if (obstacle === "too-many") return <Fault text={t("tooMany", { time: shortTime(waitSeconds ?? 1) })} />
   if (!query) return <p className="search-note">{t("empty")}</p>
   if (results?.isPartial) return <p className="search-note">{t("partial")}</p>
   const corrected = results?.correctedQuery
   return corrected ? <p className="search-note">{t("corrected", { corrected, query })}</p> : null
+}
+
+/** `5 s`: short in every language, so that it fits into any sentence. */
+function useShortTime(): (seconds: number) => string {
+  const { locale } = useDocument()
+  const format = new Intl.NumberFormat(numberFormatLocale(locale), {
+    style: "unit",
+    unit: "second",
+    unitDisplay: "narrow",
+  })
+  return (seconds) => format.format(seconds)
 }
 
 function Fault({ text }: { text: string }) {

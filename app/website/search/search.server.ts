@@ -8,6 +8,7 @@ import {
 } from "../../ground/graphql/generated/search.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { siteBrandName } from "../../request/document/page-title.ts"
+import { measurementSystem } from "../../request/measurement/measurement.ts"
 import type { Locale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site } from "../../request/sites/site.ts"
@@ -18,7 +19,7 @@ import { resultTitle } from "./result-title.ts"
  * Site, languages and country to search with. The screen takes them from the request's address, the API from the
  * request's body.
  */
-export type Asker = Pick<RequestContext, "upstreams" | "log" | "fallbackLanguage"> & {
+export type Asker = Pick<RequestContext, "upstreams" | "log" | "fallbackLanguage" | "cookies"> & {
   site: Site
   locale: Locale
 }
@@ -48,9 +49,14 @@ export async function suggest(asker: Asker, query: string): Promise<Result[]> {
   return answer.suggest.map((record) => toResult(record, asker))
 }
 
-function readerOf({ site, locale, fallbackLanguage }: Asker) {
+function readerOf({ site, locale, fallbackLanguage, cookies }: Asker) {
   const languages = [...new Set([locale.language, fallbackLanguage, "en"])]
-  return { siteId: site.id, languages, country: locale.country.countryCode }
+  return {
+    siteId: site.id,
+    languages,
+    country: locale.country.countryCode,
+    system: measurementSystem({ cookies, locale }),
+  }
 }
 
 function toResult(record: SearchRecordFieldsFragment, { site, locale }: Asker): Result {

@@ -8,7 +8,14 @@ import { findPart } from "../../browser/enhance/part.ts"
 const pauseMs = 150
 const shortestQuery = 2
 
-type Suggestion = { title: string; url: string; language: string }
+type Suggestion = {
+  title: string
+  url: string
+  language: string
+  image?: string | null
+  label?: string | null
+  figure?: string | null
+}
 
 export function enhanceSuggestions(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-part="search-form"]')) {
@@ -113,16 +120,43 @@ function addParts(form: HTMLFormElement, input: HTMLInputElement) {
   return { list, status }
 }
 
-function toOption({ title, url, language }: Suggestion, id: string): HTMLAnchorElement {
+function toOption({ title, url, language, image, label, figure }: Suggestion, id: string): HTMLAnchorElement {
   const option = document.createElement("a")
   option.id = id
   option.href = url
   option.tabIndex = -1
   option.lang = language
-  option.textContent = title
+  option.append(
+    picture(image),
+    text("suggestion-title", title),
+    text("suggestion-label", label ?? figure ?? ""),
+  )
   option.setAttribute("role", "option")
   option.setAttribute("aria-selected", "false")
   return option
+}
+
+const assetAddress = /^\/assets\/([^/]+)\/([^/?#]+)$/
+
+/** A small picture, for the eye only; its place is kept where there is none. */
+function picture(address: string | null | undefined): HTMLElement {
+  const [, key, name = ""] = assetAddress.exec(address ?? "") ?? []
+  const frame = text("suggestion-picture", "")
+  if (!key) return frame
+  const image = document.createElement("img")
+  image.src = `/images/gallery-thumbnail/${key}/${name.replace(/\.[^.]*$/, "")}.webp`
+  image.alt = ""
+  image.width = 40
+  image.height = 40
+  frame.append(image)
+  return frame
+}
+
+function text(className: string, words: string): HTMLElement {
+  const element = document.createElement("span")
+  element.className = className
+  element.textContent = words
+  return element
 }
 
 async function load(form: HTMLFormElement, query: string, signal: AbortSignal): Promise<Suggestion[] | null> {

@@ -39,7 +39,7 @@ function Families({ families, headingLevel }: { families: readonly Family[]; hea
           picture={
             <ResponsiveImage
               image={imageUrl ? { url: imageUrl, alternativeText: "" } : null}
-              preset="classification"
+              preset="classification-high-resolution"
               sizes="(min-width: 1240px) 380px, (min-width: 640px) 45vw, 40vw"
             />
           }

@@ -21,7 +21,9 @@ function figureOf(data: ProductData, system: System, language: string, around: S
     .filter(([id, { isFilter }]) => isFilter && data.specifications[id] !== undefined)
     .sort(([, one], [, other]) => one.sortIndex - other.sortIndex)
   for (const [id, definition] of filters) {
-    const own = bySystem(data.specifications[id] ?? "").find((found) => found.system === system || found.system === "both")
+    const own = bySystem(data.specifications[id] ?? "").find(
+      (found) => found.system === system || found.system === "both",
+    )
     if (!own) continue
     const { name, unit } = specificationName(definition, own.system, language)
     return `${name}: ${valueIn(own.value, language)}${unit ? ` ${unit}` : ""}`

@@ -108,7 +108,11 @@ function fileOf(
 }
 
 /** Its class, and what it does where that is one thing only: a seal station is for sealing, a crimping machine can seal as well. */
-function kindsOf({ classifications, capabilities }: ProductData, language: string, around: Surroundings): string[] {
+function kindsOf(
+  { classifications, capabilities }: ProductData,
+  language: string,
+  around: Surroundings,
+): string[] {
   const classification = around.classifications.get(classifications[0] ?? "")
   const [capability] = capabilities.length === 1 ? capabilities.map((id) => around.capabilities.get(id)) : []
   return [classification, capability].flatMap((record) => (record ? [textIn(record.name, language)] : []))

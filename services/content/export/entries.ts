@@ -31,7 +31,9 @@ export function entryFiles(entries: Entries, addresses: Addresses): FileContents
   for (const [topic, concepts] of topics)
     files.set(
       `thesaurus/${topic}.yaml`,
-      Object.fromEntries(concepts.map(({ id, data: { topic: _, words, ...others } }) => [id, { ...others, ...words }])),
+      Object.fromEntries(
+        concepts.map(({ id, data: { topic: _, words, ...others } }) => [id, { ...others, ...words }]),
+      ),
     )
   for (const { id, data } of ofKind<SiteData>(entries, "site"))
     files.set(`sites/${id}/site.yaml`, siteOf(data))

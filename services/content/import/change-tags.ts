@@ -12,8 +12,8 @@ export class ChangeTags {
   addEntry(kind: string, id: string): void {
     const isSystem = kind === "country" || kind === "language" || kind === "brand"
     // Only the search reads the thesaurus, and it reads it as a whole.
-    if (kind === "concept") return this.add("thesaurus")
-    this.add(isSystem ? "system" : `${kind}:${id}`)
+    if (kind === "concept") this.add("thesaurus")
+    else this.add(isSystem ? "system" : `${kind}:${id}`)
     // The list of sites is part of the system data.
     if (kind === "site") this.add("system")
   }

@@ -76,7 +76,8 @@ function sortSystem(content: ContentFolder, file: string, name: string): string 
 
 function sortThesaurus(content: ContentFolder, file: string): string | null {
   const [, topic = ""] = /^thesaurus\/([^/]+)\.yaml$/.exec(file) ?? []
-  if (!segment.test(topic)) return "thesaurus/ holds files such as machines.yaml: lower-case words with dashes"
+  if (!segment.test(topic))
+    return "thesaurus/ holds files such as machines.yaml: lower-case words with dashes"
   content.thesaurus.set(topic, file)
   return null
 }

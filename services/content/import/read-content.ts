@@ -1,5 +1,13 @@
 /** Reads and checks a whole content folder before anything is changed. */
-import type { AssetData, ConceptData, CountryData, EntryRow, LocalizationRow, PageRow, RedirectRow } from "../rows.ts"
+import type {
+  AssetData,
+  ConceptData,
+  CountryData,
+  EntryRow,
+  LocalizationRow,
+  PageRow,
+  RedirectRow,
+} from "../rows.ts"
 import { readAssets } from "./assets.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
 import { type ContentFolder, listFolder } from "./folder.ts"

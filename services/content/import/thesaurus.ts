@@ -4,13 +4,17 @@ import { conceptsShape } from "./shapes.ts"
 import { checkShape, isRecord, type SourceFile } from "./source-file.ts"
 
 /** Reads all files of the thesaurus. An id is unique among them, and what a concept is a kind of has to exist. */
-export function readThesaurus(sources: ReadonlyMap<string, SourceFile>, faults: FaultList): EntryRow<ConceptData>[] {
+export function readThesaurus(
+  sources: ReadonlyMap<string, SourceFile>,
+  faults: FaultList,
+): EntryRow<ConceptData>[] {
   const rows: EntryRow<ConceptData>[] = []
   const places = new Map<string, SourceFile>()
   for (const [topic, source] of sources) {
     for (const id of Object.keys(isRecord(source.value) ? source.value : {})) {
       const other = places.get(id)
-      if (other) faults.add(source.file, source.lineOf([id]), `the concept "${id}" already stands in ${other.file}`)
+      if (other)
+        faults.add(source.file, source.lineOf([id]), `the concept "${id}" already stands in ${other.file}`)
       places.set(id, source)
     }
     const concepts = checkShape(source, conceptsShape, faults) ?? {}
@@ -32,7 +36,11 @@ export function readThesaurus(sources: ReadonlyMap<string, SourceFile>, faults: 
 
 function isBelowItself(id: string, byId: ReadonlyMap<string, EntryRow<ConceptData>>): boolean {
   const seen = new Set<string>()
-  for (let current = byId.get(id)?.data.broader; current !== undefined; current = byId.get(current)?.data.broader) {
+  for (
+    let current = byId.get(id)?.data.broader;
+    current !== undefined;
+    current = byId.get(current)?.data.broader
+  ) {
     if (current === id) return true
     if (seen.has(current)) return false
     seen.add(current)

@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from "express"
+import asyncHandler from "express-async-handler"
 import type Provider from "oidc-provider"
 import type { AccountServices } from "../account-services.ts"
-import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { queryOf, sendPage, textOf } from "../http/answer.ts"
 import { sourceOf } from "../http/visitor.ts"
 import { type Faults, inWords } from "../pages/fields.ts"
 import { messagePage } from "../pages/message-page.ts"
@@ -64,10 +65,10 @@ export function signInRoutes({ origin, provider, accounts, links }: Dependencies
   }
 
   return Router()
-    .get("/:uid", route(show))
-    .get(`/:uid${signInStep}`, route(show))
-    .post("/:uid", route(submit))
-    .get("/:uid/again", route(startAgain))
+    .get("/:uid", asyncHandler(show))
+    .get(`/:uid${signInStep}`, asyncHandler(show))
+    .post("/:uid", asyncHandler(submit))
+    .get("/:uid/again", asyncHandler(startAgain))
 }
 
 function missingFields(email: string, password: string): Record<string, TextKey> {

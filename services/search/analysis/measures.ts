@@ -47,12 +47,18 @@ const largeGauges: Readonly<Record<string, number>> = { 1: 50, 2: 70, 3: 95, 4: 
 const gauge = /awg[\s-]*#?(\d{1,2})(?!\d)|(?<![\d.,])(\d{1,2})[\s-]*(?:awg|gauge|ga)(?![a-z])/gu
 const inches = new RegExp(`(?<![\\d.,])(?:(\\d+)[\\s-])?(?:(\\d+)/(\\d+)|(${number}))${inchUnit}`, "gu")
 const lengthUnit = String.raw`\s*(mm|cm|m|ft|feet|foot|mètres?|metres?|meters?|meter|米|メートル|毫米|厘米)(?![a-z\d²^äöüß])`
-const rangeOfLengths = new RegExp(`(?<![\\d.,])(${number})(?:${lengthUnit})?${to}(${number})${lengthUnit}`, "gu")
+const rangeOfLengths = new RegExp(
+  `(?<![\\d.,])(${number})(?:${lengthUnit})?${to}(${number})${lengthUnit}`,
+  "gu",
+)
 const most = String.raw`(?:≤\s*|up to\s+|bis\s+(?:zu\s+)?|jusqu'à\s+|最大|最长|最長|最高)`
 const sectionUpTo = new RegExp(`${most}(${number})${squareUnit}`, "gu")
 const lengthUpTo = new RegExp(`${most}(${number})${lengthUnit}`, "gu")
 const metres = new RegExp(`(?<![\\d.,])(${number})${lengthUnit}`, "gu")
-const forces = new RegExp(`(?<![\\d.,])(${number})\\s*(kn|n|kv|v|kg|kilonewton|newton|volt|キロニュートン|千牛)(?![a-z\\d])`, "gu")
+const forces = new RegExp(
+  `(?<![\\d.,])(${number})\\s*(kn|n|kv|v|kg|kilonewton|newton|volt|キロニュートン|千牛)(?![a-z\\d])`,
+  "gu",
+)
 const millimetres = new RegExp(`(?<![\\d.,])(${number})\\s*mm(?![a-z\\d²^])`, "gu")
 
 /** Extracts the measures from a normalised text and returns them with the remaining text. */
@@ -127,9 +133,9 @@ function measureOfMillimetres(value: number): Measure {
 
 /** Lengths that people ask for, in mm; a range is indexed by those within it. */
 const usualLengths = [
-  1, 2, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200, 1500,
-  1800, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 7000, 8000, 9000, 10_000, 12_000, 15_000, 20_000, 25_000, 30_000,
-  40_000, 50_000, 80_000, 100_000,
+  1, 2, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200,
+  1500, 1800, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 7000, 8000, 9000, 10_000, 12_000, 15_000, 20_000,
+  25_000, 30_000, 40_000, 50_000, 80_000, 100_000,
 ]
 
 const millimetresIn: Readonly<Record<string, number>> = {

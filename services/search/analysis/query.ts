@@ -156,10 +156,17 @@ class QueryReader {
       const tokens = unspacedTokens(piece.text, this.language)
       const words = tokens.filter(({ written }) => this.own.get(written) !== null)
       // Between known words, single kana are particles and endings.
-      if (piece.concepts.length === 0 && (words.length === 0 || (pieces.length > 1 && /^[ぁ-ゖ]+$/.test(piece.text)))) return []
+      if (
+        piece.concepts.length === 0 &&
+        (words.length === 0 || (pieces.length > 1 && /^[ぁ-ゖ]+$/.test(piece.text)))
+      )
+        return []
       const started = isOpen && place === pieces.length - 1 ? this.started(piece.text) : []
       const whole = isOpen && pieces.length > 1 && place === pieces.length - 1 ? this.started(text) : []
-      const plain = piece.concepts.length === 0 ? words.map((token) => this.wordTerm(token, isOpen)) : [unspacedTerm(tokens)]
+      const plain =
+        piece.concepts.length === 0
+          ? words.map((token) => this.wordTerm(token, isOpen))
+          : [unspacedTerm(tokens)]
       return {
         own: { all: plain },
         synonyms: [...this.meant(piece.concepts), ...started, ...whole],
@@ -173,7 +180,9 @@ class QueryReader {
   private meant(concepts: readonly Concept[]): Term[] {
     return concepts.flatMap((concept) => [
       ...this.thesaurus.termsIn(concept, this.language),
-      ...(this.language === nameLanguage ? [] : this.thesaurus.termsIn(concept, nameLanguage).filter(isOneWord)),
+      ...(this.language === nameLanguage
+        ? []
+        : this.thesaurus.termsIn(concept, nameLanguage).filter(isOneWord)),
     ])
   }
 
@@ -198,7 +207,12 @@ class QueryReader {
     const isOwn = this.language === compoundLanguage
     const ways = parts.flatMap((part): Term[] => {
       const token = { word: part, written: part, kind: "word" as const, isJoined: false, run: 0 }
-      const found = this.thesaurus.findPhrase([token], 0, compoundLanguage, new Map([[compoundLanguage, stems]]))
+      const found = this.thesaurus.findPhrase(
+        [token],
+        0,
+        compoundLanguage,
+        new Map([[compoundLanguage, stems]]),
+      )
       const concepts = found?.concepts ?? []
       const any = [...(isOwn ? [{ word: stems.get(part) ?? part }] : []), ...this.meant(concepts)]
       return any.length === 0 || roleOf(concepts) === "filler" ? [] : [{ any }]
@@ -241,7 +255,9 @@ function roleOf(concepts: readonly Concept[]): Role | null {
 export function modelKeysOf(query: string): { whole: string[]; starts: string[] } {
   const words = normalize(query)
     .trim()
-    .split(/[\s,;/_.-]+|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Katakana}])(?=[a-z])|(?<=[a-z])(?=[\p{Script=Han}\p{Script=Katakana}])/u)
+    .split(
+      /[\s,;/_.-]+|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Katakana}])(?=[a-z])|(?<=[a-z])(?=[\p{Script=Han}\p{Script=Katakana}])/u,
+    )
     .filter(Boolean)
     .slice(0, maxTokens)
   const keys = words.flatMap((_, start) =>

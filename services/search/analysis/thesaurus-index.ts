@@ -39,7 +39,10 @@ const shortestStart = 2
 
 type Entry = { text: string; concept: Concept }
 
-export async function indexThesaurus(concepts: readonly Concept[], stemmer: Stemmer): Promise<ThesaurusIndex> {
+export async function indexThesaurus(
+  concepts: readonly Concept[],
+  stemmer: Stemmer,
+): Promise<ThesaurusIndex> {
   const byId = new Map(concepts.map((concept) => [concept.id, concept]))
   const languages = [...new Set(concepts.flatMap(({ terms }) => terms.map(({ language }) => language)))]
   const phrases = new Map<string, Map<string, Concept[]>>()
@@ -52,11 +55,15 @@ export async function indexThesaurus(concepts: readonly Concept[], stemmer: Stem
     const own = concepts.flatMap((concept) =>
       concept.terms
         .filter((some) => some.language === language)
-        .flatMap(({ words }) => words.map((text) => ({ concept, text, tokens: tokenize(text, language).tokens }))),
+        .flatMap(({ words }) =>
+          words.map((text) => ({ concept, text, tokens: tokenize(text, language).tokens })),
+        ),
     )
     const stems = await stemmer(
       language,
-      own.flatMap(({ tokens }) => tokens.map(({ kind, word, written }) => (kind === "word" ? written : word))),
+      own.flatMap(({ tokens }) =>
+        tokens.map(({ kind, word, written }) => (kind === "word" ? written : word)),
+      ),
     )
     for (const { concept, text, tokens } of own) {
       if (tokens.every(({ kind }) => kind === "unspaced")) add(unspaced, foldedText(text), concept)
@@ -160,7 +167,12 @@ function termOf(tokens: readonly Token[], stems: Stems): Term {
     const stem = stems.get(token.written)
     return stem === null ? [] : { word: stem ?? token.word }
   })
-  const runs = [...Map.groupBy(tokens.filter(({ kind }) => kind === "unspaced"), ({ run }) => run).values()]
+  const runs = [
+    ...Map.groupBy(
+      tokens.filter(({ kind }) => kind === "unspaced"),
+      ({ run }) => run,
+    ).values(),
+  ]
   return { all: [...words, ...runs.map(unspacedTerm)] }
 }
 

@@ -15,7 +15,7 @@ const pagesPerJob = 20
 /** Updates the index in this thread. Any number of processes may do so at the same time. */
 export async function registerFeed(
   queue: Queue,
-  { pages, thesaurus }: { pages: PageFeed; thesaurus: () => Promise<unknown> },
+  pages: PageFeed & { tellThesaurus?: () => Promise<unknown> },
   log: Log,
 ): Promise<void> {
   await queue.work(comparePages, async () => {
@@ -31,7 +31,7 @@ export async function registerFeed(
   await queue.work(updatePages, ({ data }) => pages.update(data.pages))
   await queue.work(catchUpPages, ({ data }) => pages.update(data.pages))
   await queue.work(updateThesaurus, async () => {
-    await thesaurus()
+    await pages.tellThesaurus?.()
   })
   await queue.schedule(comparePages, "23 * * * *")
   // Finds what changed while no process was running; at the first start that is everything.

@@ -15,7 +15,10 @@ const knowsConceptsDocument = graphqlDocument<{ __type: object | null }, Record<
   `query KnowsConcepts { __type(name: "Concept") { name } }`,
 )
 
-const conceptsDocument = graphqlDocument<{ concepts: ListedConcept[] }, { first: number; after?: string | undefined }>(
+const conceptsDocument = graphqlDocument<
+  { concepts: ListedConcept[] },
+  { first: number; after?: string | undefined }
+>(
   `query ConceptsForSearch($first: Int!, $after: ID) {
     concepts(first: $first, after: $after) { id broader role words { language preferred synonyms } }
   }`,

@@ -43,7 +43,7 @@ async function slugsOf(variables: object): Promise<string[]> {
 
 test("a classification holds what is in it and below, once, with counts of all that can be chosen", async () => {
   const page = await filtered({ classification: "products" })
-  expect(page.products.map(({ slug }) => slug)).toEqual(["lineo-560", "sigma-688", "torsa"])
+  expect(page.products.map(({ slug }) => slug)).toEqual(["lineo-560", "torsa", "sigma-688"])
   expect(page.total).toBe(3)
   expect(page.facets).toEqual({
     brands: [
@@ -74,7 +74,7 @@ test("a classification holds what is in it and below, once, with counts of all t
 })
 
 test("only what is supplied in the country is found and counted [CAT-08]", async () => {
-  expect(await slugsOf({ country: "US", classification: "products" })).toEqual(["sigma-688", "torsa"])
+  expect(await slugsOf({ country: "US", classification: "products" })).toEqual(["torsa", "sigma-688"])
   expect(await slugsOf({ country: "ALL", classification: "products" })).toContain("lineo-560")
 })
 
@@ -99,7 +99,7 @@ function crossSection(min: number | null, max: number | null, more: object = {})
 }
 
 test("a range finds what covers some of it, or all of it when that is asked", async () => {
-  expect(await slugsOf(crossSection(8, 12))).toEqual(["sigma-688", "torsa"])
+  expect(await slugsOf(crossSection(8, 12))).toEqual(["torsa", "sigma-688"])
   expect(await slugsOf(crossSection(8, 12, { match: "COVERS" }))).toEqual(["sigma-688"])
   expect(await slugsOf(crossSection(null, 0.4))).toEqual(["sigma-688"])
   expect(await slugsOf(crossSection(121, null))).toEqual([])
@@ -138,8 +138,8 @@ test("words are found in name, slug and article number; wildcards are no wildcar
 })
 
 test("pages follow each other, and behind the last there is none", async () => {
-  expect(await slugsOf({ classification: "products", first: 2 })).toEqual(["lineo-560", "sigma-688"])
-  expect(await slugsOf({ classification: "products", first: 2, skip: 2 })).toEqual(["torsa"])
+  expect(await slugsOf({ classification: "products", first: 2 })).toEqual(["lineo-560", "torsa"])
+  expect(await slugsOf({ classification: "products", first: 2, skip: 2 })).toEqual(["sigma-688"])
   expect(await filtered({ classification: "products", skip: 50 })).toMatchObject({ total: 3, products: [] })
 })
 

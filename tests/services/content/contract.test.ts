@@ -271,7 +271,11 @@ test("every module type answers its fields", async () => {
       { id: "alpha", image: null },
     ],
   })
-  expect(byType.CatalogueShowcase).toMatchObject({ title: "New", leadText: "What came last", shows: "NEWEST" })
+  expect(byType.CatalogueShowcase).toMatchObject({
+    title: "New",
+    leadText: "What came last",
+    shows: "NEWEST",
+  })
   expect(byType.Contact).toMatchObject({
     telephone: "+41 41 000 00 00",
     address: "Street 1\nTown",

@@ -85,7 +85,7 @@ function Children({ links, kind }: ChildrenProps) {
             picture={
               <ResponsiveImage
                 image={imageUrl ? { url: imageUrl, alternativeText: "" } : null}
-                preset="classification"
+                preset="classification-high-resolution"
                 sizes="(min-width: 1240px) 380px, (min-width: 640px) 45vw, 92vw"
                 order={index === 0 ? "first" : "late"}
               />

@@ -7,6 +7,7 @@ import {
   type FilteredProductsDocument,
   type FinderProductsDocument,
   type FinderQuestionsDocument,
+  type LinkedProductsDocument,
   type NewestProductsDocument,
   type OfferedProductsDocument,
   PlainClassificationsDocument,
@@ -43,6 +44,7 @@ export type PlainReads = {
   FinderQuestions: Read<typeof FinderQuestionsDocument>
   FinderProducts: Read<typeof FinderProductsDocument>
   NewestProducts: Read<typeof NewestProductsDocument>
+  LinkedProducts: Read<typeof LinkedProductsDocument>
   ProductBrands: Read<typeof ProductBrandsDocument>
   SpecificationDefinitions: Read<typeof SpecificationDefinitionsDocument>
   ProductVersions: Read<typeof ProductVersionsDocument>
@@ -170,6 +172,16 @@ export function createPlainReads(ask: Ask): PlainReads {
       const places = await loadPlaces()
       const known = slugs.split(",").filter((slug) => places.products.has(slug))
       return { products: known.map((slug) => ({ ...placeProduct({ slug }, places), languages: null })) }
+    },
+
+    async LinkedProducts({ slugs }) {
+      const places = await loadPlaces()
+      return {
+        products: slugs.split(",").flatMap((slug) => {
+          const place = places.products.get(slug)
+          return place ? [placeProduct({ slug, name: place.name }, places)] : []
+        }),
+      }
     },
 
     async ComparedProducts(variables) {

@@ -39,7 +39,9 @@ type PageModulesProps = {
 const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
-export function PageModules({ title, modules, onUnknownModule, allBrands = [], showcase }: PageModulesProps) {
+export function PageModules(props: PageModulesProps) {
+  const { title, onUnknownModule, allBrands = [], showcase } = props
+  const modules = withoutEmptyShowcases(props.modules, showcase)
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
@@ -128,6 +130,16 @@ function reportUnknown(
   report: PageModulesProps["onUnknownModule"],
 ) {
   report?.(module.__typename ?? "?", module.key ?? "?")
+}
+
+/** A showcase without content is left out of the outline, too, so that no table of contents leads to it. */
+function withoutEmptyShowcases(
+  modules: readonly PageModuleFieldsFragment[],
+  showcase: ShowcaseContent | undefined,
+): readonly PageModuleFieldsFragment[] {
+  const isEmpty = (module: PageModuleFieldsFragment) =>
+    module.__typename === "CatalogueShowcase" && !showcase?.(module)
+  return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules
 }
 
 function withAllBrands(

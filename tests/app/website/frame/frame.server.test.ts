@@ -5,6 +5,7 @@ import { loadFrame } from "../../../../app/website/frame/frame.server.ts"
 import type { FramePage } from "../../../../app/website/frame/frame.ts"
 import { frameReader } from "../../../../app/website/frame/frame-reader.server.ts"
 import { createTestContext } from "../../request-context.ts"
+import { createTestUpstreams } from "../../upstreams.ts"
 import { navigationItem } from "../navigation/fixture.ts"
 import { link, linkedPage } from "../pages/fixture.ts"
 
@@ -211,8 +212,9 @@ test.each([
 ])(
   "%s: portal's frame %s, comparison %s, consent asked %s [SITE-15, CMP-12]",
   async (address, isPortal, hasComparison, isAsked) => {
-    const shown = await frame(address)
-    expect([shown.isPortal, shown.comparison !== null, shown.consentQuestion !== null]).toEqual([
+    const upstreams = createTestUpstreams({ answers, variables: { TAG_MANAGER_ID: "GTM-ABCD" } })
+    const shown = await frameOf(createTestContext(address, { upstreams }))
+    expect([shown.isPortal, shown.comparison !== null, shown.asksConsent]).toEqual([
       isPortal,
       hasComparison,
       isAsked,

@@ -143,7 +143,11 @@ test("whoever asked before, a reader gets the frame that was made for such a rea
 }, 120_000)
 
 test("each thing that documents are kept apart by makes a key of its own", () => {
-  const context = createTestContext("http://localhost/de-ch/company", { answers: answersWith() })
+  const upstreams = createTestUpstreams({
+    answers: answersWith(),
+    variables: { TAG_MANAGER_ID: "GTM-ABCD" },
+  })
+  const context = createTestContext("http://localhost/de-ch/company", { upstreams })
   const other = createTestContext("http://schleuniger.localhost/fr/company", { answers: answersWith() })
   const { site, locale, flags } = context
   const changed = [
@@ -220,4 +224,16 @@ test("frames are loaded without anything of the page", async () => {
   const page = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "", about: "" }
   const { frame } = await loadFrame(reader, page)
   expect(JSON.stringify(frame)).not.toMatch(/secret-page|and=query/)
+})
+
+test("consent is asked for only where something needs it [NAV-22]", () => {
+  const asks = (variables: Record<string, string>, path = "/en/company") =>
+    frameReader(
+      createTestContext(`http://localhost${path}`, {
+        upstreams: createTestUpstreams({ answers: answersWith(), variables }),
+      }),
+    ).asksConsent
+  expect(asks({})).toBe(false)
+  expect(asks({ TAG_MANAGER_ID: "GTM-ABCD" })).toBe(true)
+  expect(asks({ TAG_MANAGER_ID: "GTM-ABCD" }, "/en/cookies")).toBe(false)
 })

@@ -45,7 +45,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
     account: { isSignedIn: false, links: [] },
     search: { action: "/en/search", siteSlug: "", localeCode: "en" },
     cookiesPath: "/en/cookies",
-    consentQuestion: null,
+    asksConsent: false,
     languages: {
       current: "English",
       country: null,
@@ -237,7 +237,7 @@ test("the portal's shell has help, languages and the way back, and no marketing,
     isPortal: true,
     header: headerWith({ items: [menu] }),
     comparison: { href: "/en/compare", panelHref: "/en/compare/panel" },
-    consentQuestion: { bringsMeasuring: true },
+    asksConsent: true,
   })
   const html = renderDocument(
     <>
