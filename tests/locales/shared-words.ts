@@ -35,6 +35,6 @@ export const sharedWords: Record<string, readonly string[]> = {
     "tickets",
   ],
   pt: ["Downloads", "Manual", "Menu", "Software", "Status"],
-  ro: ["Contact", "Imperial", "Manual", "Metric", "Model", "Software"],
+  ro: ["Contact", "Document", "Imperial", "Manual", "Metric", "Model", "Software"],
   sk: ["Filter", "Menu", "Software", "Variant", "variant"],
 }
