@@ -119,8 +119,9 @@ test("typing faults are mended in Japanese and Chinese, too", async () => {
 })
 
 test("a report names every language and kind", async () => {
-  const outcomes = [{ language: "en", kind: "typo", query: "a", answers: ["b"], place: 0, found: ["b"] }]
-  const report = relevanceReport({ work: outcomes, "held-out": [{ ...outcomes[0]!, place: null }] })
+  const anOutcome = { language: "en", kind: "typo", query: "a", answers: ["b"], place: 0, found: ["b"] }
+  const outcomes = [anOutcome]
+  const report = relevanceReport({ work: outcomes, "held-out": [{ ...anOutcome, place: null }] })
   expect(report).toContain("| typo | 1 | 100 % | 100 % |")
   expect(report).toContain("| **all** | 1 | 0 % | 0 % |")
 })
