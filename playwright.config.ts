@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test"
-import { originOf, port } from "./e2e/support/addresses.ts"
+import { originOf, port, serverLog } from "./e2e/support/addresses.ts"
 import { findChromium } from "./e2e/support/browser.ts"
 
 /** These need no browser: they speak to the server or start servers of their own. */
@@ -7,12 +7,14 @@ const withoutBrowser = [
   "**/content-service-elsewhere.spec.ts",
   "**/documents-are-sound.spec.ts",
   "**/editor-signs-in-by-api.spec.ts",
+  "**/fuzzed-requests.spec.ts",
   "**/hostile-portal-requests.spec.ts",
   "**/hostile-requests.spec.ts",
   "**/pages-come-from-the-cache.spec.ts",
   "**/portal-keeps-to-itself.spec.ts",
   "**/processes.spec.ts",
   "**/search-engine-reads-the-site.spec.ts",
+  "**/upstreams-are-away.spec.ts",
 ]
 
 /**
@@ -50,7 +52,7 @@ export default defineConfig({
     { name: "without-browser", testMatch: withoutBrowser },
   ],
   webServer: {
-    command: "node_modules/.bin/node e2e/support/start-server.ts",
+    command: `exec node_modules/.bin/node e2e/support/start-server.ts > ${serverLog}`,
     url: `http://localhost:${port}/health/ready`,
     timeout: 120_000,
     reuseExistingServer: false,

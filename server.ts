@@ -4,6 +4,7 @@
 import { createServer, type RequestListener } from "node:http"
 import compression from "compression"
 import express from "express"
+import { limitBodyTime } from "./app/ground/http/body-time.server.ts"
 import { answerBrokenRequests } from "./app/ground/http/broken-request.server.ts"
 import { answerBuiltFiles } from "./app/ground/http/built-files.server.ts"
 import { tellForeignOrigin } from "./app/ground/http/foreign-origin.server.ts"
@@ -12,6 +13,7 @@ import { answerFaults } from "./app/ground/http/last-resort.server.ts"
 import { refuseMalformed } from "./app/ground/http/malformed.server.ts"
 import { onlyFiles } from "./app/ground/http/only-files.ts"
 import { rewritePayloadPath } from "./app/ground/http/payload-path.server.ts"
+import { dropRemixParameter } from "./app/ground/http/remix-parameters.server.ts"
 import { logRequests } from "./app/ground/http/request-log.server.ts"
 import { robotsHeader } from "./app/ground/http/robots-header.server.ts"
 import {
@@ -20,9 +22,10 @@ import {
   sendSecurityHeaders,
 } from "./app/ground/http/security-headers.server.ts"
 import { checkPort, drain, ListenFault, listen } from "./app/ground/http/serve.server.ts"
+import { readPastAnswered } from "./app/ground/http/unread-body.server.ts"
 import { createRemix } from "./app/request/documents/remix.server.ts"
 import { createPageCache } from "./app/request/page-cache/page-cache.server.ts"
-import { answerFromMemory, renderIntoMemory } from "./app/request/page-cache/serve-pages.server.ts"
+import { answerPages } from "./app/request/page-cache/serve-pages.server.ts"
 import { keepPortalPrivate } from "./app/request/portal-address/keep-private.server.ts"
 import { serveExplorer } from "./platform/graphql/explorer.ts"
 import { StartFault } from "./platform/log/start-fault.ts"
@@ -34,7 +37,7 @@ import { EnvironmentError } from "./start/variables.ts"
 
 /**
  * Uploading a film over a mobile connection takes longer than Node's limit of five minutes; headers still have to
- * arrive within one.
+ * arrive within one. How fast a body has to arrive is `limitBodyTime`'s.
  */
 const requestTimeoutMs = 60 * 60_000
 
@@ -55,6 +58,8 @@ async function main() {
   const options = { requireHostHeader: false, requestTimeout: requestTimeoutMs }
   const server = createServer(options, (request, response) => answer(request, response))
   answerBrokenRequests(server, headers)
+  limitBodyTime(server)
+  readPastAnswered(server)
   const health = createHealth({
     token: environment.HEALTH_TOKEN,
     database: () => database.pool.query("SELECT 1"),
@@ -67,6 +72,7 @@ async function main() {
   app.use(logRequests(log))
   app.use(sendSecurityHeaders(headers))
   app.use(refuseMalformed)
+  app.use(dropRemixParameter)
   app.use(tellForeignOrigin)
   app.use(keepPortalPrivate)
   for (const handler of uncompressedHandlers) app.use(handler)
@@ -74,8 +80,7 @@ async function main() {
   if (remix.renderPage && maxBytes > 0) {
     const pages = createPageCache({ maxBytes, render: remix.renderPage, headers })
     connectPurges(notifications, pages)
-    app.use(renderIntoMemory(pages))
-    answer = answerFromMemory(pages, log, answer)
+    answer = answerPages(pages, log, answer)
   }
   if (!isDevelopment)
     answer = answerBuiltFiles({ folder: "build/client/built", address: "/built/", headers, log }, answer)

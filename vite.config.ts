@@ -55,6 +55,27 @@ async function buildAsOneFile(path: string): Promise<string> {
   return chunk.code
 }
 
+const routeLoader = "/@remix-run/react/dist/esm/routeModules.js"
+const ownReload = "window.location.reload();"
+
+/**
+ * When the code of a route is missing, Remix reloads the page that the reader is leaving, again with every click. Here it
+ * asks `reload-guard.ts` instead, which goes on to the page that was wanted [BUILD-09].
+ */
+function missingRouteModules(): Plugin {
+  return {
+    name: "missing-route-modules",
+    apply: "build",
+    transform(code, id) {
+      if (!id.split("?")[0]?.endsWith(routeLoader)) return null
+      if (code.split(ownReload).length !== 2) throw new Error(`${routeLoader} reloads in another way now`)
+      const ask =
+        'if (window.dispatchEvent(new Event("route-module:missing", { cancelable: true }))) throw error;'
+      return { code: code.replace(ownReload, ask), map: null }
+    },
+  }
+}
+
 /** Licences ask for their notices to go along; in one file beside the scripts they weigh on no page. */
 function licenceNotices(): Plugin {
   const notices = new Set<string>()
@@ -77,7 +98,7 @@ function licenceNotices(): Plugin {
 const expectedWarnings = new Set(["EMPTY_BUNDLE", "INVALID_ANNOTATION"])
 
 export default defineConfig({
-  plugins: [remix(remixConfig), enhanceScript(), licenceNotices()],
+  plugins: [remix(remixConfig), missingRouteModules(), enhanceScript(), licenceNotices()],
   ...shared,
   // server.ts and remix-serve both serve public/ as it stands; a copy in the build would grow old.
   build: {

@@ -1,6 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node"
-import { RemixServer } from "@remix-run/react"
-import { isbot } from "isbot"
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { renderToString } from "react-dom/server"
 import {
   createNonce,
@@ -11,19 +10,22 @@ import {
 import type { PolicyFeatures } from "./ground/http/content-security-policy.ts"
 import { setDocumentPolicy } from "./ground/http/document-policy.server.ts"
 import { isPrefetch } from "./ground/http/prefetch-request.ts"
+import { isUiLanguage } from "./ground/i18n/languages.ts"
 import { languageOfBrowser, translatorFor } from "./ground/i18n/translator.server.ts"
 import { TextsProvider } from "./ground/i18n/use-translation.tsx"
 import { findRequestContext } from "./request/context/context.server.ts"
 import { DocumentContextProvider } from "./request/document/document-context.tsx"
-import { withoutKeptHtmlTags } from "./request/document/kept-html.tsx"
+import { createKeptHtml } from "./request/document/kept-html.tsx"
 import { documentHandle } from "./request/document/route-handle.ts"
 import type { DocumentAnswer } from "./request/documents/document-handler.server.ts"
 import { keepNothing } from "./request/portal-address/keep-private.server.ts"
 import { isPortalAddress } from "./request/portal-address/portal-path.ts"
+import { parseLocaleSegment } from "./request/sites/locale.ts"
 import { identityPolicy } from "./sign-in/provider/identity-policy.server.ts"
 import { tagManagerPolicy } from "./website/analytics/tag-manager.server.ts"
 import { buildId } from "./website/builds/build-id.server.ts"
 import { readFault } from "./website/errors/fault.ts"
+import { isCrawler } from "./website/errors/is-crawler.ts"
 import { minimalDocument } from "./website/errors/minimal-document.server.ts"
 import { createDocumentContext, fallbackDocumentContext } from "./website/frame/document.server.ts"
 
@@ -43,7 +45,7 @@ export async function answerDocument(
 ): Promise<DocumentAnswer> {
   const context = await findRequestContext(loadContext)
   const handle = documentHandle(documentMatches(remixContext))
-  const language = handle.language ?? context?.locale.language ?? (await languageOfBrowser(request))
+  const language = handle.language ?? context?.locale.language ?? (await languageOfError(request))
   for (const cookie of context?.flags.setCookies ?? []) headers.append("Set-Cookie", cookie)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", language)
@@ -56,7 +58,7 @@ export async function answerDocument(
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD")
 
   // Crawlers get only the status, and no content that they could index as the page [ERR-05].
-  if (isErrorPage(remixContext) && isbot(request.headers.get("User-Agent"))) {
+  if (isErrorPage(remixContext) && isCrawler(request.headers.get("User-Agent"))) {
     return { status, headers, body: minimalDocument(status, language) }
   }
   const { i18n } = translatorFor(language)
@@ -70,15 +72,24 @@ export async function answerDocument(
   return { status, headers, body: renderDocument(rendering) }
 }
 
-function renderDocument({ remixContext, url, i18n, document }: Rendering): string {
+/** Without content nobody knows the sites, but an address still says its language; others get the browser's. */
+function languageOfError(request: Request): string | Promise<string> {
+  const segment = parseLocaleSegment(new URL(request.url).pathname.split("/")[1] ?? "")
+  return segment && isUiLanguage(segment.language) ? segment.language : languageOfBrowser(request)
+}
+
+function renderDocument({ remixContext, url, i18n, document }: Rendering): Buffer<ArrayBuffer> {
+  const kept = createKeptHtml()
   const html = renderToString(
-    <TextsProvider value={i18n}>
-      <DocumentContextProvider value={document}>
-        <RemixServer context={remixContext} url={url} />
-      </DocumentContextProvider>
-    </TextsProvider>,
+    kept.surround(
+      <TextsProvider value={i18n}>
+        <DocumentContextProvider value={document}>
+          <RemixServer context={remixContext} url={url} />
+        </DocumentContextProvider>
+      </TextsProvider>,
+    ),
   )
-  return `<!DOCTYPE html>${withoutKeptHtmlTags(html)}`
+  return kept.join(`<!DOCTYPE html>${html}`)
 }
 
 /** An application is personal and contains its data, so nobody else may cache the document. */
@@ -111,12 +122,16 @@ function isErrorPage({ staticHandlerContext }: EntryContext): boolean {
   return errors.some((error) => readFault(error).kind !== "not-found")
 }
 
-/** Remix calls this for unexpected errors; a response that was thrown on purpose doesn't get here. */
+/**
+ * Remix calls this for unexpected errors; a response that was thrown on purpose doesn't get here. What Remix itself
+ * refuses (a method without an action) is the asker's mistake: it is in the line of its request, and nobody may fill the
+ * log's errors with it.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const path = new URL(request.url).pathname
   if (context.log) context.log.error({ err: error, path }, "unhandled error")
   else console.error(error)

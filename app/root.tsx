@@ -16,10 +16,12 @@ import { useHydration } from "./browser/applications/hydration-context.tsx"
 import { enhanceScriptUrl } from "./browser/enhance/script.ts"
 import { routeHeaders } from "./ground/http/route-headers.ts"
 import { ServerOnly } from "./ground/http/server-only.server.ts"
-import { requestContext } from "./request/context/context.server.ts"
+import { unavailable } from "./request/answers/refused.server.ts"
+import { contextIfAvailable, unlessUnavailable } from "./request/context/context.server.ts"
 import { useDocument } from "./request/document/document-context.tsx"
 import { documentHandle, documentSheets } from "./request/document/route-handle.ts"
 import { shownFlashCookie } from "./request/flash/flash.server.ts"
+import { isAreaOutsideMain } from "./request/sites/areas.ts"
 import { useShownProduct } from "./website/contact/shown-product.ts"
 import { SiteIcons } from "./website/document-head/site-icons.tsx"
 import { ApplicationError } from "./website/errors/application-error.tsx"
@@ -35,9 +37,12 @@ import { SiteFrame } from "./website/frame/site-frame.tsx"
 export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await requestContext(args)
-  const frame = new ServerOnly(await loadDocumentFrame(context))
-  return data(frame, context.flash ? { headers: { "Set-Cookie": shownFlashCookie() } } : undefined)
+  const context = await contextIfAvailable(args)
+  const frame = context && (await unlessUnavailable(loadDocumentFrame(context)))
+  // Only the style guide has a document without content.
+  if (!frame && !isAreaOutsideMain(new URL(args.request.url).pathname.split("/")[1])) throw unavailable()
+  const flash = context?.flash ? { headers: { "Set-Cookie": shownFlashCookie() } } : undefined
+  return data(new ServerOnly(frame), flash)
 }
 
 /** The document works without its script, so the visible content is loaded first. React 18 doesn't know the attribute. */
@@ -102,11 +107,11 @@ export default function App() {
 }
 
 function DocumentPage() {
-  const { value: frame } = useLoaderData() as ServerOnly<DocumentFrame>
+  const { value: frame } = useLoaderData() as ServerOnly<DocumentFrame | null>
   const { hydrates, layout } = documentHandle(useMatches())
   const shownProduct = useShownProduct()
   const page = hydrates ? <ApplicationElement /> : <Outlet />
-  if (layout === "none") return page
+  if (layout === "none" || !frame) return page
   return (
     <SiteFrame frame={frame} shownProduct={shownProduct}>
       {page}
@@ -122,7 +127,7 @@ export function ErrorBoundary() {
 
 function ErrorDocument() {
   const fault = readFault(useRouteError())
-  const loaded = useRouteLoaderData("root") as ServerOnly<DocumentFrame> | undefined
+  const loaded = useRouteLoaderData("root") as ServerOnly<DocumentFrame | null> | undefined
   const frame = loaded?.value
   const page = <ErrorPage fault={fault} />
   return frame && fault.kind === "not-found" ? <SiteFrame frame={frame}>{page}</SiteFrame> : page

@@ -32,6 +32,9 @@ export default [
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemaps/:file", "routes/sitemap.ts"),
   route(":site?/site.webmanifest", "routes/site-manifest.ts"),
+  route(":site?/manifest.webmanifest", "routes/site-manifest.ts", { id: "site-manifest-by-usual-name" }),
+  route(".well-known/security.txt", "routes/well-known.security.ts"),
+  route(".well-known/change-password", "routes/well-known.change-password.ts"),
   route("favicon.ico", "routes/favicon.ts"),
 
   // designers' tools: no locale, no layout
@@ -55,6 +58,8 @@ export default [
   route(":locale?/compare", "routes/compare.tsx"),
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
+
+  route(":locale?/product-finder", "routes/product-finder.tsx"),
 
   // the catalogue, on the main site; on other sites these are ordinary pages
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),

@@ -107,6 +107,7 @@ function filter(
     capabilities: [],
     ranges: [],
     system: "dim_metric",
+    order: "RECOMMENDED",
     first: 24,
     skip: 0,
     ...choices,

@@ -9,7 +9,7 @@ const pages = [
   addressOf("main", "/de"),
   addressOf("main", "/ja-jp"),
   addressOf("main", "/de/technology/crimping"),
-  addressOf("main", "/ja-jp/technology/crimping"),
+  addressOf("main", "/ja-jp/company/careers"),
   addressOf("main", "/en/events-na"),
   addressOf("main", "/de/keine-seite"),
   addressOf("main", "/ja-jp/nothing"),
@@ -44,7 +44,7 @@ for (const address of [...pages, ...[...german, ...japanese].map((path) => addre
 }
 
 const withoutScripts = [
-  ...["/de", "/ja-jp/technology/crimping", "/de/keine-seite", "/de/search?q=crimp", "/de/language"],
+  ...["/de", "/ja-jp/company/careers", "/de/keine-seite", "/de/search?q=crimp", "/de/language"],
   ...catalogueTemplates.map((path) => `/de${path}`),
   "/style-guide/tools/email-links?to=a@example.com&subject=x",
 ].map((path) => addressOf("main", path))

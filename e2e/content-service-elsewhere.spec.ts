@@ -83,8 +83,21 @@ test("another content service takes the embedded one's place; when it fails, pag
   expect(crawler.status).toBe(503)
   expect(crawler.html.length).toBeLessThan(300)
 
-  await startContent()
-  await expect.poll(async () => (await open("/de-ch/contact")).status, { timeout: 20_000 }).toBe(200)
+  // A site that starts now has what the one before it kept on disk [CACHE-03].
   site.process.kill("SIGTERM")
   expect(await site.exited).toBe(0)
+  const restarted = await startSite()
+  const last = await open("/de-ch/company")
+  expect(last.status).toBe(200)
+  expect(last.html).toContain("<article")
+  const unknown = await open("/ja/contact", "Mozilla/5.0+(compatible; UptimeRobot/2.0)")
+  expect(unknown.status).toBe(503)
+  expect(unknown.html).toContain(text("ja", "errors", "unavailable.title"))
+  for (const path of ["/style-guide/buttons", "/robots.txt", "/site.webmanifest", "/icons/default/favicon.svg"])
+    expect([path, (await open(path)).status]).toEqual([path, 200])
+
+  await startContent()
+  await expect.poll(async () => (await open("/de-ch/contact")).status, { timeout: 20_000 }).toBe(200)
+  restarted.process.kill("SIGTERM")
+  expect(await restarted.exited).toBe(0)
 })

@@ -70,6 +70,7 @@ const styledTemplates = [
   "/de",
   "/en/industries",
   "/ja-jp/technology/crimping",
+  "/ja-jp/company/careers",
   ...catalogueAddresses.slice(0, 16),
   "/de/compare/panel",
   "/de/search?q=crimp",

@@ -8,7 +8,7 @@ import { requestText, sendRaw } from "./support/raw-request.ts"
 import { startProcess, untilAnswers } from "./support/server-process.ts"
 
 /** A server of its own: others change content and would purge what is looked at here. */
-const port = 3917
+const port = 3933
 const origin = `http://localhost:${port}`
 const dataDir = ".cache/e2e-page-cache"
 const environment = {
@@ -88,6 +88,7 @@ test("a password page, its guests and editors are never answered from memory", a
   }
   const body = new URLSearchParams({ password: "harness-days" })
   const opened = await fetch(`${origin}/en/events-na`, { method: "POST", body, redirect: "manual" })
+  expect(opened.status).toBe(303)
   const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? ""
   for (const _ of [1, 2]) {
     const page = await ask("/en/events-na", { Cookie: cookie })

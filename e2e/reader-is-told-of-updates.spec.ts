@@ -1,5 +1,7 @@
 import { ask } from "./support/ask.ts"
+import { signIn } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
+import { text } from "./support/texts.ts"
 
 test("the build tells its id, and what it is made of [BUILD-01, BUILD-02]", async ({ request }) => {
   const latest = await ask(request, `/builds/latest.json?t=${Date.now()}`)
@@ -22,10 +24,39 @@ test("a newer build is told to a reader whose page stays open [BUILD-03] @javasc
     route.fulfill({ json: { id: "newer", timestamp: 1 } }),
   )
   await page.goto("/en/company")
-  const notice = page.locator("[data-update-notice]")
+  const notice = page.locator(".update-notice")
   await expect(notice).toBeVisible()
+  await expect(notice).toContainText(text("en", "navigation", "updated.buildTitle"))
+  await expect(notice.getByText(text("en", "navigation", "updated.title"))).toBeHidden()
+  // The question about cookies can be answered while the notice is open.
+  await page.getByRole("button", { name: text("en", "consent", "banner.reject") }).click()
+  await expect(page.locator(".consent-banner")).toBeHidden()
   await notice.getByRole("link").click()
   await expect(page.locator("main article")).toBeVisible()
+  await expect(notice).toBeVisible()
+  await notice.getByRole("button").click()
+  await expect(notice).toBeHidden()
+})
+
+test("a click in the portal whose code is gone after a deployment arrives all the same [BUILD-09] @javascript", async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, "maintenance@nordkabel.example", "/en/mykomax/tickets/list")
+  const documents: string[] = []
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.route(/\/built\/mykomax\.tickets\.ticket[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+  const link = page.locator("#application tbody a[href*='/mykomax/tickets/']").first()
+  const target = (await link.getAttribute("href")) ?? ""
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${target}$`))
+  await expect(page.locator("main h1")).toBeVisible()
+  // Remix itself would load the list again, with every click.
+  expect(documents).toEqual([target])
+  // The browser reports the code that is gone.
+  faults.length = 0
 })
 
 test("a look for updates that fails is nobody's business but the console's [BUILD-06] @javascript", async ({
@@ -36,12 +67,12 @@ test("a look for updates that fails is nobody's business but the console's [BUIL
   await page.route("**/builds/latest.json*", (route) => route.fulfill({ status: 200, body: "no JSON" }))
   await page.goto("/en/company")
   await expect.poll(() => warnings.length).toBe(1)
-  await expect(page.locator("[data-update-notice]")).toBeHidden()
+  await expect(page.locator(".update-notice")).toBeHidden()
 })
 
 test("nothing is told while nothing has changed @javascript", async ({ page }) => {
   const looked = page.waitForResponse("**/_payload.json*")
   await page.goto("/en/company")
   await looked
-  await expect(page.locator("[data-update-notice]")).toBeHidden()
+  await expect(page.locator(".update-notice")).toBeHidden()
 })

@@ -20,6 +20,8 @@ const services = [
       "app/portal/account/**",
       "app/website/catalogue/**",
       "app/website/comparison/**",
+      "app/website/product-finder/**",
+      "app/website/showcase/**",
       "app/website/search/**",
       "app/portal/customers/**",
       "app/portal/tickets/**",
@@ -28,7 +30,7 @@ const services = [
   },
   {
     schema: "services/catalogue/schema.graphql",
-    documents: "app/website/{catalogue,comparison}/**/*.graphql",
+    documents: "app/website/{catalogue,comparison,product-finder,showcase}/**/*.graphql",
     except: [],
     output: "app/ground/graphql/generated/catalogue.ts",
   },

@@ -1,7 +1,7 @@
 /**
  * Checks the walls between the rooms: the rules of `.dependency-cruiser.cjs`, and that the children of a folder, files
  * and folders alike, don't import each other in a circle. Type imports count, because a reader has to follow them like
- * any other.
+ * any other. It also refuses async Express handlers that stand bare (bare-handlers.ts).
  *
  * node scripts/walls.ts [--json]
  */
@@ -11,6 +11,7 @@ import { pathToFileURL } from "node:url"
 import { cruise, type ICruiseResult } from "dependency-cruiser"
 import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options"
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config"
+import { type BareHandler, describeBareHandler, findBareHandlersIn } from "./bare-handlers.ts"
 
 type Import = { from: string; to: string }
 
@@ -25,7 +26,7 @@ export type FolderCircle = {
 /** The chain of files from the one that breaks the rule to the one that it must not reach. */
 export type Violation = { rule: string; reason: string; way: string[] }
 
-export type WallReport = { violations: Violation[]; circles: FolderCircle[] }
+export type WallReport = { violations: Violation[]; circles: FolderCircle[]; bareHandlers: BareHandler[] }
 
 /** Everything that is checked: every top-level folder with code that runs, and the server. */
 export const walled = ["app", "services", "platform", "start", "server.ts"]
@@ -50,7 +51,8 @@ async function checkWalls(): Promise<WallReport> {
     reason: reasons.get(rule.name) ?? "",
     way: [from, ...(via?.map(({ name }) => name) ?? [to])],
   }))
-  return { violations, circles: findFolderCircles(imports) }
+  const bareHandlers = findBareHandlersIn(walled.filter((path) => existsSync(path)))
+  return { violations, circles: findFolderCircles(imports), bareHandlers }
 }
 
 /** Each folder is checked separately: a file inside a child counts as that child. */
@@ -155,9 +157,17 @@ function describeViolation({ rule, reason, way }: Violation): string {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const report = await checkWalls()
-  const { violations, circles } = report
+  const { violations, circles, bareHandlers } = report
+  const faults = violations.length + circles.length + bareHandlers.length
   if (process.argv.includes("--json")) console.log(JSON.stringify(report))
-  else if (violations.length + circles.length === 0) console.log("All walls stand.")
-  else console.error([...violations.map(describeViolation), ...circles.map(describeCircle)].join("\n"))
-  process.exitCode = violations.length + circles.length > 0 ? 1 : 0
+  else if (faults === 0) console.log("All walls stand.")
+  else
+    console.error(
+      [
+        ...violations.map(describeViolation),
+        ...circles.map(describeCircle),
+        ...bareHandlers.map(describeBareHandler),
+      ].join("\n"),
+    )
+  process.exitCode = faults > 0 ? 1 : 0
 }

@@ -3,6 +3,7 @@ import { createPageRecord } from "../app/request/page-cache/page-record.ts"
 import type { Site } from "../app/request/sites/site.ts"
 import { siteOrigin } from "../app/request/sites/site-origin.ts"
 import { loadSystemData } from "../app/request/system-data/system-data.server.ts"
+import { listedOutboxToken } from "../platform/mail/outbox-token.ts"
 import type { Composition } from "./composition.ts"
 import { listPasswords, passwordLines } from "./password-list.ts"
 
@@ -18,10 +19,12 @@ export async function announce(composition: Composition) {
 
 /** As the website itself sees them, wherever the content is kept. @returns null when it doesn't answer now. */
 async function listSites({ upstreams }: Composition): Promise<Site[] | null> {
-  const { log } = upstreams
+  const { log, settings } = upstreams
   const cache = { bypass: false, nextRelease: false }
   const content = createContentApi(upstreams, { locales: ["en"], cache, log, record: createPageRecord() })
-  return loadSystemData(content, upstreams).then(
+  // The website itself logs what is wrong with the content.
+  const standing = { settings, log: { warn() {} }, tellPlaces: (message: string) => log.warn(message) }
+  return loadSystemData(content, standing).then(
     ({ sites }) => sites,
     () => null,
   )
@@ -49,12 +52,13 @@ function siteLines(sites: Site[] | null, { platform }: Composition): string[] {
 }
 
 /** Passwords stand here only at the start that made them, because consoles end up in logs. */
-async function accessLines({ platform, services }: Composition): Promise<string[]> {
+async function accessLines({ environment, platform, services }: Composition): Promise<string[]> {
   const { passwords, secrets, publicOrigin } = platform
   const listed = listPasswords({
     passwords,
     pageKeys: await services.content.listPasswordKeys(),
     demoAccounts: services.identity.demoAccounts,
+    outboxToken: listedOutboxToken(environment, secrets),
   })
   const fresh = listed.filter(({ name }) => secrets.made.has(name))
   const portal = `  Customer portal: ${new URL(publicOrigin).origin}/mykomax`

@@ -8,6 +8,7 @@ import { pageCacheEnvironment } from "../app/request/page-cache/environment.serv
 import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
 import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
+import { wellKnownEnvironment } from "../app/website/well-known/environment.server.ts"
 import { platformSchemas } from "./platform-environment.ts"
 import { rulesOfRows, variablesOfRows } from "./run-services.ts"
 import { table } from "./table.ts"
@@ -22,6 +23,7 @@ const websiteSchemas = [
   sitemapsEnvironment,
   analyticsEnvironment,
   dashboardEnvironment,
+  wellKnownEnvironment,
 ] as const satisfies readonly z.ZodObject[]
 
 /** Every variable that this process reads, by part. */

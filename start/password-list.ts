@@ -1,4 +1,5 @@
 /** The passwords that an installation made for itself, as the console and `npm run passwords` list them. */
+import { outboxTokenName } from "../platform/mail/outbox-token.ts"
 import { editorPasswordName, type Passwords, pagePasswordName } from "../platform/secrets/passwords.ts"
 import { type DemoAccount, demoPasswordName } from "../services/identity/accounts/demo-accounts.ts"
 
@@ -11,10 +12,16 @@ export type ListedPassword = {
   note: string
 }
 
-type Listed = { passwords: Passwords; pageKeys: readonly string[]; demoAccounts: readonly DemoAccount[] }
+type Listed = {
+  passwords: Passwords
+  pageKeys: readonly string[]
+  demoAccounts: readonly DemoAccount[]
+  /** What opens the outbox; undefined where mails are sent, or the configuration says it. */
+  outboxToken?: string | undefined
+}
 
 /** Configured passwords are left out: whoever configured them knows them, and logs are read by others. */
-export function listPasswords({ passwords, pageKeys, demoAccounts }: Listed): ListedPassword[] {
+export function listPasswords({ passwords, pageKeys, demoAccounts, outboxToken }: Listed): ListedPassword[] {
   const { isConfigured } = passwords
   const editor = { name: editorPasswordName, label: "Editor area", password: passwords.editor, note: "" }
   const pages = pageKeys
@@ -31,7 +38,10 @@ export function listPasswords({ passwords, pageKeys, demoAccounts }: Listed): Li
     password,
     note: role,
   }))
-  return [...(isConfigured.editor ? [] : [editor]), ...pages, ...accounts]
+  const outbox = outboxToken
+    ? [{ name: outboxTokenName, label: "Mails: /mail-outbox?token=", password: outboxToken, note: "" }]
+    : []
+  return [...(isConfigured.editor ? [] : [editor]), ...pages, ...outbox, ...accounts]
 }
 
 export function passwordLines(listed: readonly ListedPassword[]): string[] {

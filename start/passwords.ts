@@ -8,6 +8,7 @@ import { openDatabase } from "../platform/database/database.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { demoPeople } from "../platform/demo/demo-people.ts"
 import { createLog } from "../platform/log/log.ts"
+import { listedOutboxToken } from "../platform/mail/outbox-token.ts"
 import { createPasswords, editorPasswordName, pagePasswordName } from "../platform/secrets/passwords.ts"
 import { deriveSecrets, forgetSecret, openSecrets } from "../platform/secrets/secrets.ts"
 import { startContent } from "../services/content/start.ts"
@@ -35,6 +36,7 @@ async function show(): Promise<string> {
       passwords: createPasswords(environment, secrets),
       pageKeys: await content.listPasswordKeys(),
       demoAccounts: await listDemoAccounts(pool, secrets, demoPeople),
+      outboxToken: listedOutboxToken(environment, secrets),
     })
     return listed.length > 0
       ? passwordLines(listed).join("\n")

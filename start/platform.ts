@@ -8,6 +8,7 @@ import { isDemo } from "../platform/demo/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
 import { reasonOf } from "../platform/log/reason.ts"
 import type { MailService } from "../platform/mail/mail.ts"
+import { outboxTokenOf } from "../platform/mail/outbox-token.ts"
 import { startMail } from "../platform/mail/start.ts"
 import type { Notifications } from "../platform/notifications/notifications.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
@@ -87,6 +88,7 @@ export async function openPlatform(
     pool,
     queue,
     smtpUrl: environment.SMTP_URL,
+    outboxToken: outboxTokenOf(environment, secrets),
     from: environment.MAIL_FROM,
     publicOrigin,
     isDevelopment,
@@ -121,6 +123,7 @@ async function openMigrated(environment: PlatformEnvironment, dataDir: string, l
     databaseUrl: environment.DATABASE_URL,
     dataDir,
     poolSize: environment.DATABASE_POOL_SIZE,
+    statementTimeoutMs: environment.DATABASE_STATEMENT_SECONDS * 1_000,
     onError: sayBroken(log),
   })
   const { DATABASE_URL: url, DATABASE_WAIT_SECONDS: waitSeconds } = environment

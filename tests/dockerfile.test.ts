@@ -46,6 +46,11 @@ test("what server.ts loads when it runs lies within what the image holds", () =>
   ).toEqual([])
 })
 
+test("the image has an init, which passes signals on to Node", () => {
+  expect(lastStage).toMatch(/^RUN apt-get update && apt-get install .*\btini\b/m)
+  expect(lastStage).toMatch(/^ENTRYPOINT \["\/usr\/bin\/tini", "--"\]$/m)
+})
+
 test("the image runs Node itself, as a user without rights, and as npm start does", () => {
   expect(lastStage).toMatch(/^USER node$/m)
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }

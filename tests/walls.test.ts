@@ -1,20 +1,11 @@
-import { execFile } from "node:child_process"
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs"
+import { execFile, execFileSync } from "node:child_process"
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join, relative, resolve } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { findBareHandlers } from "../scripts/bare-handlers.ts"
 import {
   describeCircle,
   type FolderCircle,
@@ -148,7 +139,7 @@ const standing: Record<string, string[]> = {
 const farther = 'import type { Open } from "../../request/room/open.server.ts"\nexport type Far = Open'
 
 const folder = mkdtempSync(join(tmpdir(), "walls-"))
-let report: WallReport = { violations: [], circles: [] }
+let report: WallReport = { violations: [], circles: [], bareHandlers: [] }
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -172,6 +163,10 @@ beforeAll(async () => {
   write("services/search/two/b.ts", importLine("services/search/two/b.ts", "services/search/three.ts", true))
   write("services/search/three.ts", importLine("services/search/three.ts", "services/search/one/c.ts"))
   write("services/search/one/c.ts", "export type Open = string")
+  write(
+    "platform/bare/serve.ts",
+    "export const serve = async (request: Request, response: Response) => response",
+  )
   const { stdout } = await promisify(execFile)(process.execPath, [resolve("scripts/walls.ts"), "--json"], {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
@@ -210,6 +205,31 @@ test("a circle of folders is found with the imports that make it, though no file
   )
 })
 
+test("an async handler that stands bare is found, since its rejection would end the process", () => {
+  expect(report.bareHandlers).toEqual([{ file: "platform/bare/serve.ts", line: 1, name: "serve" }])
+})
+
+test.each([
+  ["given to a router", 'router.get("/", async (request, response) => {})'],
+  ["under another name", "app.use(async function files(_req, res, next) {})"],
+  ["returned", "function serve() { return async function files(request, response, next) {} }"],
+  ["in parts", "router.use(async ({ path }: Request, { locals }: Response) => {})"],
+  ["by name", "async function show(request, response) {}\nrouter.get('/', show)"],
+  ["by name in an object", "async function show(request, response) {}\nexport const routes = { show }"],
+])("an async handler stands bare: %s", (_how, text) => {
+  expect(findBareHandlers("a.ts", text)).toHaveLength(1)
+})
+
+test.each([
+  ["wrapped", 'router.get("/", asyncHandler(async (request, response) => {}))'],
+  ["wrapped by name", "async function show(request, response) {}\nrouter.get('/', asyncHandler(show))"],
+  ["called by one that waits", "async function show(request, response) {}\nconst a = () => show(x, y)"],
+  ["no handler", "async function read(request, limit) { return request.response }"],
+  ["not async", "router.get('/', (request, response) => response.end())"],
+])("nothing stands bare: %s", (_how, text) => {
+  expect(findBareHandlers("a.ts", text)).toEqual([])
+})
+
 test("files of one folder, and folders at the top, are in a circle like any others", () => {
   const inFolder = findFolderCircles([
     { from: "app/ground/http/a.ts", to: "app/ground/http/b.ts" },
@@ -234,21 +254,14 @@ test("ways that don't lead back are no circle", () => {
 })
 
 test("every top folder stands behind the walls, unless nothing of it runs on the server", () => {
-  const withoutWalls = [
-    "bench",
-    "build",
-    "data",
-    "docs",
-    "e2e",
-    "locales",
-    "node_modules",
-    "public",
-    "scripts",
-    "tests",
-    "tools",
-  ]
-  const folders = readdirSync(".").filter((name) => !name.startsWith(".") && statSync(name).isDirectory())
-  expect(folders.filter((name) => !walled.includes(name) && !withoutWalls.includes(name))).toEqual([])
+  const withoutWalls = ["bench", "docs", "e2e", "locales", "public", "scripts", "tests", "tools"]
+  // Git names what belongs to the project; builds, reports and packages of a working copy don't.
+  const known = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const folders = new Set(known.split("\n").flatMap((path) => /^([^./][^/]*)\//.exec(path)?.[1] ?? []))
+  expect([...folders].filter((name) => !walled.includes(name) && !withoutWalls.includes(name))).toEqual([])
   expect(walled.filter((path) => !existsSync(path))).toEqual([])
 })
 

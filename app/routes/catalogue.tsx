@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
-import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { CatalogueScreen } from "../website/address/catalogue-screen.tsx"
-import { loadCatalogueView } from "../website/address/catalogue-view.server.ts"
+import { type CatalogueView, loadCatalogueView } from "../website/address/catalogue-view.server.ts"
 import { openWithPassword } from "../website/address/open-with-password.server.ts"
 import { pageMeta } from "../website/address/page-meta.ts"
 import { viewHandle } from "../website/address/view-sheets.ts"
@@ -36,10 +36,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CatalogueRoute() {
-  return (
-    <CatalogueScreen
-      view={useLoaderData<typeof loader>().value}
-      lastResult={useActionData<typeof action>()}
-    />
-  )
+  const { value: view } = useLoaderData() as ServerOnly<CatalogueView>
+  return <CatalogueScreen view={view} lastResult={useActionData<typeof action>()} />
 }

@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer } from "../ground/http/server-only.server.ts"
-import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { invalidRoute, notFound } from "../request/answers/not-found.server.ts"
 import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
@@ -10,6 +10,7 @@ import { passesGuards } from "../request/sites/guards.ts"
 import comparisonSheet from "../website/comparison/comparison.sheet.css?url"
 import { ComparisonPanel } from "../website/comparison/comparison-panel.tsx"
 import { loadPanel } from "../website/comparison/panel.server.ts"
+import { comparisonPanelPath } from "../website/comparison-basket/comparison-path.ts"
 
 const guards = ["main-site"]
 
@@ -24,6 +25,7 @@ export const headers: HeadersFunction = routeHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(guards, context)) throw invalidRoute(context)
+  if (context.path !== comparisonPanelPath) throw notFound(context)
   requireLocale(context)
   return keepOnServer(data(await loadPanel(context), { headers: { "Cache-Control": "private, no-store" } }))
 }

@@ -2,14 +2,16 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer } from "../ground/http/server-only.server.ts"
-import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { invalidRoute, notFound } from "../request/answers/not-found.server.ts"
 import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { pageHeaders } from "../request/page-cache/cache-control.ts"
 import { passesGuards } from "../request/sites/guards.ts"
+import { loadPageView } from "../website/address/page-view.server.ts"
 import { loadComparison } from "../website/comparison/comparison.server.ts"
 import comparisonSheet from "../website/comparison/comparison.sheet.css?url"
 import { ComparisonScreen } from "../website/comparison/comparison-screen.tsx"
+import { comparisonPath } from "../website/comparison-basket/comparison-path.ts"
 
 export const handle = { guards: ["main-site"], sheets: [comparisonSheet] }
 
@@ -22,6 +24,11 @@ export const headers: HeadersFunction = routeHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (!passesGuards(handle.guards, context)) throw invalidRoute(context)
+  // Behind a first segment that isn't a locale there may be a redirect of an old address.
+  if (context.path !== comparisonPath) {
+    await loadPageView(context)
+    throw notFound(context)
+  }
   requireLocale(context)
   const view = await loadComparison(context)
   const headers = view.isOwn ? { "Cache-Control": "private, no-store" } : pageHeaders(context)

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
+import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server.ts"
 import { action as refuse } from "../request/answers/method-not-allowed.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
@@ -15,14 +16,15 @@ import languageScreenSheet from "../website/languages/language-screen.sheet.css?
 import { LanguageScreen } from "../website/languages/language-screen.tsx"
 
 export const handle = {
-  sheets: (view: View | LanguageScreenView) =>
+  sheets: ({ value: view }: { value: View | LanguageScreenView }) =>
     view.kind === "language-screen" ? [languageScreenSheet] : viewSheets(view),
 } satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
-  if (data.kind !== "language-screen") return pageMeta(data)
-  return [{ title: data.documentTitle }, { name: "robots", content: "noindex" }]
+  const view = data.value
+  if (view.kind !== "language-screen") return pageMeta(view)
+  return [{ title: view.documentTitle }, { name: "robots", content: "noindex" }]
 }
 
 export const headers: HeadersFunction = routeHeaders
@@ -30,7 +32,8 @@ export const headers: HeadersFunction = routeHeaders
 /** The second segment may be a site's slug or a page; the context knows which. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
-  return context.path === languageScreenPath ? loadLanguageScreen(context) : loadPageView(context)
+  if (context.path !== languageScreenPath) return keepOnServer(await loadPageView(context))
+  return keepOnServer(await loadLanguageScreen(context))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function LanguageRoute() {
-  const view = useLoaderData<typeof loader>()
+  const view = (useLoaderData() as ServerOnly<View | LanguageScreenView>).value
   const lastResult = useActionData<typeof action>()
   return view.kind === "language-screen" ? (
     <LanguageScreen view={view} />

@@ -1,12 +1,12 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
-import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server.ts"
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { passesGuards } from "../request/sites/guards.ts"
 import { pageMeta } from "../website/address/page-meta.ts"
-import { loadPageView } from "../website/address/page-view.server.ts"
+import { loadPageView, type PageView as View } from "../website/address/page-view.server.ts"
 import { PageView } from "../website/address/page-view.tsx"
 import { viewHandle } from "../website/address/view-sheets.ts"
 
@@ -23,5 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MediaReleasesRoute() {
-  return <PageView view={useLoaderData<typeof loader>().value} />
+  const { value: view } = useLoaderData() as ServerOnly<View>
+  return <PageView view={view} />
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { noteFaults } from "../forms/fault-title.server.ts"
 import { loadAccount } from "../portal/account/account.server.ts"
 import { AccountScreen } from "../portal/account/account-screen.tsx"
 import { changeAccount } from "../portal/account/change-account.server.ts"
@@ -19,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changeAccount(await requireAsker(args), args)
+  const asker = await requireAsker(args)
+  return noteFaults(asker.context, await changeAccount(asker, args))
 }
 
 export default function AccountRoute() {

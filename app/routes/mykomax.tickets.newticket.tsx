@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { noteFaults } from "../forms/fault-title.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
 import { takeKeptForm } from "../portal/frame/portal-user.server.ts"
@@ -18,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return submitNewTicket(await requireTicketAsker(args), args.request)
+  const asker = await requireTicketAsker(args)
+  return noteFaults(asker.context, await submitNewTicket(asker, args.request))
 }
 
 export default function NewTicketRoute() {

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { noteFaults } from "../forms/fault-title.server.ts"
 import { routeHeaders } from "../ground/http/route-headers.ts"
-import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { openWithPassword } from "../website/address/open-with-password.server.ts"
 import { pageMeta } from "../website/address/page-meta.ts"
-import { loadPageView } from "../website/address/page-view.server.ts"
+import { loadPageView, type PageView as View } from "../website/address/page-view.server.ts"
 import { PageView } from "../website/address/page-view.tsx"
 import { viewHandle } from "../website/address/view-sheets.ts"
 
@@ -20,9 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return openWithPassword(await requestContext(args), args.request)
+  const context = await requestContext(args)
+  return noteFaults(context, await openWithPassword(context, args.request))
 }
 
 export default function PageRoute() {
-  return <PageView view={useLoaderData<typeof loader>().value} lastResult={useActionData<typeof action>()} />
+  const { value: view } = useLoaderData() as ServerOnly<View>
+  return <PageView view={view} lastResult={useActionData<typeof action>()} />
 }

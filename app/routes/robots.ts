@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { requestContext } from "../request/context/context.server.ts"
+import { contextIfAvailable } from "../request/context/context.server.ts"
+import { findUpstreams } from "../request/context/find-upstreams.server.ts"
+import type { Upstreams } from "../request/context/upstreams.ts"
 import { robotsText } from "../website/sitemaps/robots.ts"
 import { hasListedPages, sitesOfHost } from "../website/sitemaps/sitemaps.server.ts"
 
 /** What crawlers may read on this host. */
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await requestContext(args)
+  const context = await contextIfAvailable(args)
+  if (!context) return withoutContent(await findUpstreams(args.context))
   const closed = await Promise.all(
     sitesOfHost(context).map(async (site) => ((await hasListedPages(context, site)) ? [] : [site])),
   )
@@ -14,6 +17,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const text = robotsText({ origin: context.origin(context.site), isIndexed, closedSites })
   return new Response(text, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
+  })
+}
+
+/** A 503 would stop crawlers for longer than the outage lasts. Closed sites ask for their password all the same. */
+function withoutContent({ settings, publicOrigin }: Upstreams): Response {
+  const isIndexed = settings.ROBOTS === "index"
+  const text = robotsText({ origin: new URL(publicOrigin).origin, isIndexed, closedSites: [] })
+  return new Response(text, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
-import { keepOnServer } from "../ground/http/server-only.server.ts"
+import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server.ts"
 import { action as refuse } from "../request/answers/method-not-allowed.server.ts"
 import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SearchRoute() {
-  const view = useLoaderData<typeof loader>().value
+  const view = (useLoaderData() as ServerOnly<View | SearchScreenData>).value
   const lastResult = useActionData<typeof action>()
   if (view.kind === "search") return <SearchScreen screen={view} />
   return <PageView view={view} lastResult={lastResult} />

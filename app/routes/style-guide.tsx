@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node"
 import { data } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
-import { requestContext } from "../request/context/context.server.ts"
+import { contextIfAvailable } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 import pagesSheet from "../website/pages/pages.sheet.css?url"
 import { GuideFrame } from "../website/style-guide/guide-frame.tsx"
@@ -16,7 +16,8 @@ export const handle = { layout: "none", sheets: [pagesSheet, guideSheet] } satis
 export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { search } = await requestContext(args)
+  const context = await contextIfAvailable(args)
+  const { search } = context ?? new URL(args.request.url)
   return data({ look: readLook(search) }, { headers: guideHeaders })
 }
 

@@ -3,7 +3,12 @@ export const port = 3900
 
 export const dataDir = ".cache/e2e"
 
+/** What the server writes while journeys run. */
+export const serverLog = ".cache/e2e-server.log"
+
 export const editorPassword = "only-for-the-journeys"
+
+export const outboxToken = "outbox-of-the-journeys"
 
 export const pagePasswords = { "events-na": "harness-days", "schleuniger-partners": "for-partners" }
 
@@ -29,6 +34,7 @@ export const serverEnvironment: Readonly<Record<string, string>> = {
   PAGE_PASSWORDS: Object.entries(pagePasswords)
     .map((pair) => pair.join("="))
     .join(","),
+  MAIL_OUTBOX_TOKEN: outboxToken,
   TRUSTED_PROXIES: "1",
   TAG_MANAGER_ID: tagManager.id,
   TAG_MANAGER_URL: tagManager.url,

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto"
-import { mkdir, open, readFile, rm } from "node:fs/promises"
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises"
 import { connect, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
+import { type FolderLock, longestLockName, takeFolderLock } from "./folder-lock.ts"
 
 /** `messagesPath` is the socket over which the threads and processes that share the database exchange messages. */
 export type EmbeddedAddress = { host: string; database: string; user: string; messagesPath: string }
@@ -19,8 +19,11 @@ const socketName = ".s.PGSQL.5432"
 const messagesName = "messages"
 // The longest path of a Unix socket that both Linux and macOS accept.
 const maxSocketPathLength = 103
+const longestName = Math.max(socketName.length, messagesName.length, longestLockName.length)
 const startTimeoutMs = 60_000
 const retryMs = 200
+// Two processes that tried to take the lock at the same moment must not do so again.
+const retrySpreadMs = 200
 
 /**
  * Opens the database in `dataDir`. One process owns the files. A second one (an import beside the running site, a new
@@ -29,31 +32,33 @@ const retryMs = 200
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const folder = resolve(dataDir, "postgres")
   await mkdir(folder, { recursive: true })
-  const socketFolder = await socketFolderFor(folder)
+  const { path: socketFolder, forget } = await shortPathOf(folder)
   const paths = {
-    folder,
+    filesFolder: join(folder, "files"),
+    socketFolder,
     socketPath: join(socketFolder, socketName),
     messagesPath: join(socketFolder, messagesName),
   }
   const { messagesPath } = paths
   const address = { host: socketFolder, database: "postgres", user: "postgres", messagesPath }
-  return { address, close: await ownOrShare(paths) }
+  const close = await ownOrShare(paths)
+  return { address, close: () => close().finally(forget) }
 }
 
 type Close = () => Promise<void>
-type Paths = { folder: string; socketPath: string; messagesPath: string }
+type Paths = { filesFolder: string; socketFolder: string; socketPath: string; messagesPath: string }
 
 async function ownOrShare(paths: Paths): Promise<Close> {
-  const { folder, socketPath } = paths
+  const { socketFolder, socketPath, filesFolder } = paths
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
     const owner = await connectTo(socketPath)
     if (owner) return shareUntilGone(owner, paths)
-    const lock = await takeLock(join(folder, "owner.pid"))
+    const lock = await takeFolderLock(socketFolder)
     if (lock) return startWorker(paths, lock)
-    await sleep(retryMs)
+    await sleep(retryMs + Math.random() * retrySpreadMs)
   }
-  throw new Error(`the embedded database in ${folder} is held by another process that does not answer`)
+  throw new Error(`the embedded database in ${filesFolder} is held by another process that does not answer`)
 }
 
 /** @param owner an idle connection to the owner, whose end shows that the owner has gone. */
@@ -73,11 +78,16 @@ function shareUntilGone(owner: Socket, paths: Paths): Close {
   }
 }
 
-async function socketFolderFor(folder: string): Promise<string> {
-  if (join(folder, socketName).length <= maxSocketPathLength) return folder
-  const short = join(tmpdir(), `pg-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`)
-  await mkdir(short, { recursive: true, mode: 0o700 })
-  return short
+/**
+ * A Unix socket's path may only be about a hundred characters long. A folder with a longer path gets a second, short
+ * one: a link in a private temporary folder. The sockets still lie in the folder itself, where every process finds them.
+ */
+async function shortPathOf(folder: string): Promise<{ path: string; forget: () => Promise<void> }> {
+  if (folder.length + 1 + longestName <= maxSocketPathLength) return { path: folder, forget: async () => {} }
+  const around = await mkdtemp(join(tmpdir(), "pg-"))
+  const path = join(around, "d")
+  await symlink(folder, path)
+  return { path, forget: () => rm(around, { recursive: true, force: true }) }
 }
 
 function connectTo(socketPath: string): Promise<Socket | null> {
@@ -88,40 +98,13 @@ function connectTo(socketPath: string): Promise<Socket | null> {
   })
 }
 
-type Lock = { release(): Promise<void> }
-
-/**
- * The lock is a file with the owner's process id. A killed owner leaves it behind, so the id of a dead process counts
- * as free.
- */
-async function takeLock(path: string): Promise<Lock | null> {
-  try {
-    const file = await open(path, "wx")
-    await file.writeFile(String(process.pid))
-    await file.close()
-    return { release: () => rm(path, { force: true }) }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
-    const owner = Number(await readFile(path, "utf8").catch(() => ""))
-    if (owner !== process.pid && !isAlive(owner)) await rm(path, { force: true })
-    return null
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM"
-  }
-}
-
-async function startWorker({ folder, socketPath, messagesPath }: Paths, lock: Lock): Promise<Close> {
+async function startWorker(
+  { filesFolder, socketPath, messagesPath }: Paths,
+  lock: FolderLock,
+): Promise<Close> {
   await rm(socketPath, { force: true })
   await rm(messagesPath, { force: true })
-  const workerData = { filesFolder: join(folder, "files"), socketPath, messagesPath }
+  const workerData = { filesFolder, socketPath, messagesPath }
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData })
   await new Promise<void>((ready, failed) => {
     // Under `node --watch` the worker also reports the modules it loads.

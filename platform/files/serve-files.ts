@@ -1,6 +1,7 @@
 /** Serves documents at `/file/{slug}`, in one of their languages, to be shown or to be saved. */
 import { basename } from "node:path"
 import type { RequestHandler } from "express"
+import asyncHandler from "express-async-handler"
 import { answerAbsent, answerText, sendStoredFile } from "../images/assets.ts"
 import type { ImageLog } from "../images/fault-memory.ts"
 import type { StoredAsset } from "../images/sources.ts"
@@ -28,7 +29,7 @@ const askEachTime = "public, max-age=0, s-maxage=60"
  * default [FILE-02]; `dl=true` makes the browser save the file [FILE-03]. Other parameters have no effect.
  */
 export function serveFiles({ findFile, fetch = globalThis.fetch, log }: FileOptions): RequestHandler {
-  return async function files(request, response, next) {
+  return asyncHandler(async function files(request, response, next) {
     if (!request.path.startsWith("/file/")) return next()
     response.set("X-Content-Type-Options", "nosniff")
     if (!["GET", "HEAD"].includes(request.method))
@@ -36,16 +37,12 @@ export function serveFiles({ findFile, fetch = globalThis.fetch, log }: FileOpti
     const [, slug] = pathPattern.exec(request.path) ?? []
     const query = new URL(request.originalUrl, "http://host.invalid").searchParams
     const [, language] = localePattern.exec(query.get("l") ?? "") ?? []
-    try {
-      const file = slug ? await findFile(slug, language?.toLowerCase() ?? null) : null
-      if (!file) return answerAbsent(response)
-      const sending = { isSaved: query.get("dl") === "true", cacheControl: askEachTime }
-      if ("url" in file) return await sendRemoteFile(response, { file, fetch, ...sending })
-      // Stored files are named by the hash of their content.
-      const etag = basename(file.path).slice(0, 16)
-      await sendStoredFile(response, { asset: file, etag, log, ...sending })
-    } catch (error) {
-      next(error)
-    }
-  }
+    const file = slug ? await findFile(slug, language?.toLowerCase() ?? null) : null
+    if (!file) return answerAbsent(response)
+    const sending = { isSaved: query.get("dl") === "true", cacheControl: askEachTime }
+    if ("url" in file) return await sendRemoteFile(response, { file, fetch, ...sending })
+    // Stored files are named by the hash of their content.
+    const etag = basename(file.path).slice(0, 16)
+    await sendStoredFile(response, { asset: file, etag, log, ...sending })
+  })
 }

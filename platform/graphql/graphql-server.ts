@@ -1,7 +1,19 @@
 /** The common parts of the embedded services' GraphQL endpoints: limits, statuses and error logging. */
-import { GraphQLError, type OperationDefinitionNode, parse } from "graphql"
-import { createSchema, createYoga, type Plugin } from "graphql-yoga"
-import { findExcess, maxTokens } from "./query-limits.ts"
+import {
+  type DocumentNode,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  parse,
+} from "graphql"
+import {
+  useExecutionCancellation as cancelWhenGone,
+  createSchema,
+  createYoga,
+  type Plugin,
+} from "graphql-yoga"
+import { badInput } from "./bad-input.ts"
+import { findExcess, maxTokens, usualMaxCost, type Variables } from "./query-limits.ts"
 
 export type GraphqlServerOptions<Context extends object> = {
   typeDefs: string
@@ -10,7 +22,11 @@ export type GraphqlServerOptions<Context extends object> = {
   context(request: Request): Context | Promise<Context>
   /** Whether browsers get the explorer. */
   graphiql: boolean
+  /** True for a service to which customers send queries of their own, who need no map of what might be attacked. */
+  isSchemaHidden?: boolean
   maxBodyBytes?: number
+  /** The largest cost of a query; much lower for a service to which people send queries of their own. */
+  maxCost?: number
   /** Receives unexpected errors, whose cause the answer hides. */
   onError?: ((error: unknown) => void) | undefined
 }
@@ -27,6 +43,8 @@ export function createGraphqlFetch<Context extends object>(
     context,
     graphiql,
     maxBodyBytes = usualMaxBodyBytes,
+    maxCost = usualMaxCost,
+    isSchemaHidden = false,
     onError = () => {},
   } = options
   const yoga = createYoga<object, Context>({
@@ -37,7 +55,8 @@ export function createGraphqlFetch<Context extends object>(
     landingPage: false,
     cors: false,
     logging: { debug() {}, info() {}, warn() {}, error: (...details: unknown[]) => onError(details[0]) },
-    plugins: [limitQueries(), answerWithStatus()],
+    // Nobody waits for the rest of an answer whose asker has gone.
+    plugins: [limitQueries(maxCost), hideSchema(isSchemaHidden), cancelWhenGone(), answerWithStatus()],
   })
   return async function fetch(request) {
     if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes)
@@ -46,20 +65,42 @@ export function createGraphqlFetch<Context extends object>(
   }
 }
 
-function limitQueries(): Plugin {
+function limitQueries(maxCost: number): Plugin {
   return {
     onParse({ setParseFn }) {
-      setParseFn((source: string, parseOptions: object) => parse(source, { ...parseOptions, maxTokens }))
+      setParseFn((source: string, parseOptions: object) => {
+        if (writtenNul.test(source)) throw badInput("the query has a NUL")
+        return parse(source, { ...parseOptions, maxTokens })
+      })
     },
     onExecute({ args, setResultAndStopExecution }) {
-      const operation = findOperation(args.document.definitions, args.operationName)
-      const excess = operation && findExcess(args.schema, args.document, operation, args.variableValues ?? {})
-      if (excess) setResultAndStopExecution({ errors: [excess] })
+      const { document, schema } = args
+      const variables: Variables = args.variableValues ?? {}
+      const operation = findOperation(document.definitions, args.operationName)
+      const excess = operation && findExcess(schema, { document, operation, variables }, maxCost)
+      const error = excess ?? (hasNul(variables) ? badInput("a text has a NUL") : null)
+      if (error) setResultAndStopExecution({ errors: [error] })
     },
   }
 }
 
-type Definitions = Parameters<typeof findExcess>[1]["definitions"]
+/** Nobody can type a NUL, and PostgreSQL refuses text with one. */
+function hasNul(variables: Variables): boolean {
+  return /(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(variables))
+}
+
+/** The same for texts within the query, where a NUL has two spellings. */
+const writtenNul = /\0|\\u0000|\\u\{0+\}/
+
+function hideSchema(isHidden: boolean): Plugin {
+  return {
+    onValidate({ addValidationRule }) {
+      if (isHidden) addValidationRule(NoSchemaIntrospectionCustomRule)
+    },
+  }
+}
+
+type Definitions = DocumentNode["definitions"]
 
 function findOperation(
   definitions: Definitions,

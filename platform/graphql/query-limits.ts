@@ -5,6 +5,7 @@ import {
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLError,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
@@ -12,7 +13,6 @@ import {
   isAbstractType,
   isCompositeType,
   isListType,
-  isObjectType,
   type OperationDefinitionNode,
   type SelectionSetNode,
   valueFromASTUntyped,
@@ -23,31 +23,50 @@ import { badInput } from "./bad-input.ts"
 export const maxPageSize = 1000
 export const maxTokens = 5_000
 const maxDepth = 20
-const maxCost = 2_000_000
+/** For services that only the website itself asks. */
+export const usualMaxCost = 2_000_000
 // The assumed length of a list without a page size (modules, items, links); such lists are short.
 const assumedListLength = 5
+// A list of objects mostly takes a share of a query to the database, which costs more than reading a value does.
+const listCost = 10
+// What a query asks for at its top takes at least one query to the database each time, however little it reads of it.
+const rootFieldCost = 300
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** @returns what exceeds the limits, or null. The cost is the largest number of fields that the answer may have. */
-export function findExcess(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Variables,
-): GraphQLError | null {
+type Asked = { document: DocumentNode; operation: OperationDefinitionNode; variables: Variables }
+
+/** @returns what exceeds the limits, or null. */
+export function findExcess(schema: GraphQLSchema, asked: Asked, maxCost: number): GraphQLError | null {
+  const { cost, depth } = measureQuery(schema, asked)
+  if (depth > maxDepth) return badInput(`the query is nested ${depth} deep; at most ${maxDepth} is allowed`)
+  if (cost > maxCost)
+    return badInput("the query asks for too much at once; ask for smaller pages or fewer fields")
+  return null
+}
+
+/** The cost is the largest number of fields that the answer may have, and what it takes to load its lists. */
+export function measureQuery(schema: GraphQLSchema, { document, operation, variables }: Asked): Size {
   const root = schema.getRootType(operation.operation)
-  if (!root) return null
+  if (!root) return { cost: 0, depth: 0 }
   const defaults = operation.variableDefinitions?.map(({ variable, defaultValue }) => [
     variable.name.value,
     defaultValue && valueFromASTUntyped(defaultValue),
   ])
   const known = { ...Object.fromEntries(defaults ?? []), ...variables }
   const { cost, depth } = new Measurement(schema, document, known).measure(operation.selectionSet, root)
-  if (depth > maxDepth) return badInput(`the query is nested ${depth} deep; at most ${maxDepth} is allowed`)
-  if (cost > maxCost)
-    return badInput("the query asks for too much at once; ask for smaller pages or fewer fields")
-  return null
+  return { cost: cost + rootFieldCost * countRootFields(operation.selectionSet, document), depth }
+}
+
+function countRootFields({ selections }: SelectionSetNode, document: DocumentNode): number {
+  return selections.reduce((sum, selection) => {
+    if (selection.kind === "Field") return sum + 1
+    if (selection.kind === "InlineFragment") return sum + countRootFields(selection.selectionSet, document)
+    const named = document.definitions.find(
+      (one) => one.kind === "FragmentDefinition" && one.name.value === selection.name.value,
+    )
+    return sum + (named?.kind === "FragmentDefinition" ? countRootFields(named.selectionSet, document) : 0)
+  }, 0)
 }
 
 type Size = { cost: number; depth: number }
@@ -67,12 +86,13 @@ class Measurement {
       if (definition.kind === "FragmentDefinition") this.fragments.set(definition.name.value, definition)
   }
 
-  measure(selections: SelectionSetNode, type: GraphQLCompositeType): Size {
+  /** @param pageSize how many the field above was asked for, when it is no list itself but holds one. */
+  measure(selections: SelectionSetNode, type: GraphQLCompositeType, pageSize?: number): Size {
     const sizes = selections.selections.map((selection) => {
-      if (selection.kind === "Field") return this.field(selection, type)
-      if (selection.kind === "FragmentSpread") return this.fragment(selection.name.value)
+      if (selection.kind === "Field") return this.field(selection, type, pageSize)
+      if (selection.kind === "FragmentSpread") return this.fragment(selection.name.value, pageSize)
       const condition = selection.typeCondition && this.schema.getType(selection.typeCondition.name.value)
-      return this.measure(selection.selectionSet, isCompositeType(condition) ? condition : type)
+      return this.measure(selection.selectionSet, isCompositeType(condition) ? condition : type, pageSize)
     })
     return {
       cost: sizes.reduce((sum, size) => sum + size.cost, 0),
@@ -80,33 +100,41 @@ class Measurement {
     }
   }
 
-  private fragment(name: string): Size {
-    const known = this.measured.get(name)
+  private fragment(name: string, pageSize: number | undefined): Size {
+    const key = `${name} ${pageSize}`
+    const known = this.measured.get(key)
     if (known) return known
     const definition = this.fragments.get(name)
     const type = definition && this.schema.getType(definition.typeCondition.name.value)
     if (!definition || !isCompositeType(type)) return { cost: 0, depth: 0 }
-    const size = this.measure(definition.selectionSet, type)
-    this.measured.set(name, size)
+    const size = this.measure(definition.selectionSet, type, pageSize)
+    this.measured.set(key, size)
     return size
   }
 
-  private field(node: FieldNode, parent: GraphQLCompositeType): Size {
+  private field(node: FieldNode, parent: GraphQLCompositeType, pageSize: number | undefined): Size {
     if (!node.selectionSet || (isAbstractType(parent) && !("getFields" in parent)))
       return { cost: 1, depth: 1 }
     const field = (parent as GraphQLObjectType).getFields()[node.name.value]
     const type = field && getNamedType(field.type)
     if (!field || !isCompositeType(type)) return { cost: 1, depth: 1 }
+    const asked = this.pageSize(node, field)
+    // A page size multiplies the cost once: at the field itself, or at the list that it holds (`items`, `edges`).
+    if (!isListType(getNullableType(field.type))) {
+      const inner = this.measure(node.selectionSet, type, asked)
+      return { cost: 1 + inner.cost, depth: 1 + inner.depth }
+    }
     const inner = this.measure(node.selectionSet, type)
-    const isConnection = isObjectType(type) && type.name.endsWith("Connection")
-    // The page size multiplies the cost once, at the connection, and not again at its edges.
-    const isEdges = node.name.value === "edges"
-    const isList = isListType(getNullableType(field.type)) && !isEdges
-    const first =
-      this.argument(node, "first") ?? field.args.find(({ name }) => name === "first")?.defaultValue
-    const pageSize = typeof first === "number" ? Math.min(Math.max(first, 1), maxPageSize) : assumedListLength
-    const times = isList || isConnection ? Math.min(pageSize, this.wantedKeys(node)) : 1
-    return { cost: 1 + times * inner.cost, depth: 1 + inner.depth }
+    const length = asked ?? pageSize ?? assumedListLength
+    return { cost: listCost + length * inner.cost, depth: 1 + inner.depth }
+  }
+
+  /** How many are asked for at most; undefined when neither the query nor the schema says so. */
+  private pageSize(node: FieldNode, { args }: GraphQLField<unknown, unknown>): number | undefined {
+    const keys = this.wantedKeys(node)
+    const first = this.argument(node, "first") ?? args.find(({ name }) => name === "first")?.defaultValue
+    if (typeof first !== "number") return keys < assumedListLength ? keys : undefined
+    return Math.min(Math.max(first, 1), maxPageSize, keys)
   }
 
   /** A list that is restricted to given keys (`id_in`) can't be longer than the list of keys. */

@@ -1,5 +1,6 @@
 /** Serves stored files unchanged at `/assets/<16 hex of the SHA-256>/<file name>`. */
 import type { RequestHandler, Response } from "express"
+import asyncHandler from "express-async-handler"
 import { contentDisposition } from "./content-disposition.ts"
 import { isMissingFile } from "./disk-cache.ts"
 import type { ImageLog } from "./fault-memory.ts"
@@ -17,22 +18,18 @@ const immutable = "public, max-age=31536000, immutable"
  * the address. A signed key of a remote file is redirected there.
  */
 export function serveAssets({ findAsset, secret, log }: AssetOptions): RequestHandler {
-  return async function assets(request, response, next) {
+  return asyncHandler(async function assets(request, response, next) {
     if (!request.path.startsWith("/assets/")) return next()
     response.set("X-Content-Type-Options", "nosniff")
     if (!["GET", "HEAD"].includes(request.method))
       return answerText(response.set("Allow", "GET, HEAD"), 405, "Use GET")
-    try {
-      const key = parseAssetKey(request.path)
-      const remoteUrl = key && readRemoteKey(key, secret)
-      if (remoteUrl) return response.set("Cache-Control", "public, max-age=3600").redirect(302, remoteUrl)
-      const asset = key && assetKeyPattern.test(key) ? await findAsset(key) : null
-      if (!key || !asset) return answerAbsent(response)
-      await sendStoredFile(response, { asset, etag: key, cacheControl: immutable, log })
-    } catch (error) {
-      next(error)
-    }
-  }
+    const key = parseAssetKey(request.path)
+    const remoteUrl = key && readRemoteKey(key, secret)
+    if (remoteUrl) return response.set("Cache-Control", "public, max-age=3600").redirect(302, remoteUrl)
+    const asset = key && assetKeyPattern.test(key) ? await findAsset(key) : null
+    if (!key || !asset) return answerAbsent(response)
+    await sendStoredFile(response, { asset, etag: key, cacheControl: immutable, log })
+  })
 }
 
 function parseAssetKey(pathname: string): string | null {

@@ -1,19 +1,16 @@
 import type { RequestHandler } from "express"
+import asyncHandler from "express-async-handler"
 import type { ImageService } from "./images.ts"
 
 /** `app.use(serveImages(service))`: answers everything below `/images/` and passes on the rest. */
 export function serveImages(service: ImageService): RequestHandler {
-  return async function images(request, response, next) {
+  return asyncHandler(async function images(request, response, next) {
     if (!request.path.startsWith("/images/")) return next()
-    try {
-      const { status, headers, body } = await service.handle({
-        method: request.method,
-        pathname: request.path,
-        ifNoneMatch: request.headers["if-none-match"],
-      })
-      response.writeHead(status, headers).end(body ?? undefined)
-    } catch (error) {
-      next(error)
-    }
-  }
+    const { status, headers, body } = await service.handle({
+      method: request.method,
+      pathname: request.path,
+      ifNoneMatch: request.headers["if-none-match"],
+    })
+    response.writeHead(status, headers).end(body ?? undefined)
+  })
 }

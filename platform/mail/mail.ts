@@ -37,7 +37,7 @@ export type MailService = {
    * @throws {MailError} for an invalid address, subject or link.
    */
   send(mail: Mail, client?: pg.ClientBase): Promise<void>
-  /** The developer's outbox at `/mail-outbox`; passes on all requests when an SMTP server is configured. */
+  /** The outbox at `/mail-outbox`; passes on all requests when an SMTP server is configured. */
   routes: Router
 }
 

@@ -15,14 +15,16 @@ type Options = LetterheadOptions & {
   queue: Sender
   /** Undefined when mails are only stored and read at `/mail-outbox`. */
   smtpUrl: string | undefined
-  /** Opens the outbox to other machines as well. */
+  /** Opens the outbox at `/mail-outbox`, where mails are only stored. */
+  outboxToken: string
+  /** Opens the outbox without the token. */
   isDevelopment?: boolean
   log: MailLog
 }
 
 /** Accepts mails; a worker delivers them (`register-jobs.ts`). */
 export function startMail(options: Options): MailService {
-  const { pool, queue, smtpUrl, isDevelopment = false, log } = options
+  const { pool, queue, smtpUrl, outboxToken, isDevelopment = false, log } = options
   const letterhead = letterheadOf(options)
   const domain = domainOf(letterhead.sender.address)
   const store = new MailStore(pool)
@@ -40,6 +42,6 @@ export function startMail(options: Options): MailService {
         if (id) await queue.send(deliverMail, { mail: id }, { inTransaction: transaction })
       }
     },
-    routes: serveOutbox({ store, letterhead, isOpen: !smtpUrl, isDevelopment }),
+    routes: serveOutbox({ store, letterhead, token: smtpUrl ? null : outboxToken, isDevelopment }),
   }
 }

@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import { toSfnt } from "./sfnt.ts"
 
 export type Weight = 400 | 700
 export interface Run {
@@ -85,7 +86,7 @@ export function readFont(font: string): Buffer {
   if (known) return known
   const family = (["archivo", "noto-sans-jp", "noto-sans-sc"] as const).find((name) => font.startsWith(name))
   if (!family) throw new Error(`No family has the font ${font}`)
-  const file = readFileSync(join(folderOf(family), "files", `${font}.woff`))
+  const file = toSfnt(readFileSync(join(folderOf(family), "files", `${font}.woff`)))
   files.set(font, file)
   return file
 }

@@ -76,6 +76,8 @@ class FormReading {
         fields: maxFields,
         fileSize: fileBytes,
         files: maxFileParts,
+        // One more than the fields and files that are read, so that their own limits answer first.
+        parts: maxFields + maxFileParts + 1,
         headerPairs: 20,
         headerSize: maxHeaderBytes,
       },
@@ -83,6 +85,8 @@ class FormReading {
     busboy.on("field", (name, value, _isNameCut, isCut) => this.takeField(name, value, isCut))
     busboy.on("file", (name, stream, fileName) => this.takeFile(name, stream, fileName))
     busboy.on("fieldsLimit", () => this.addFault("fields-too-large", { maxBytes: fieldBytes }))
+    // Looking for the end of each of a hundred thousand parts would hold up every other request.
+    busboy.on("partsLimit", () => this.failing.abort(new Error("the form has too many parts")))
     busboy.on("filesLimit", () => this.addFault("too-many", { maxFiles: this.limits.files }))
     return busboy
   }
@@ -115,6 +119,8 @@ class FormReading {
   }
 
   private takeField(name: string | undefined, value: string, isCut: boolean) {
+    // Nobody can type a NUL, and PostgreSQL refuses text with one.
+    if (`${name}${value}`.includes("\0")) return this.failing.abort(new Error("the form has a NUL"))
     this.fieldBytes += Buffer.byteLength(name ?? "") + Buffer.byteLength(value)
     if (isCut || this.fieldBytes > this.limits.fieldBytes)
       this.addFault("fields-too-large", { maxBytes: this.limits.fieldBytes })

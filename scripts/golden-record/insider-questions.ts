@@ -63,7 +63,7 @@ const accounts = [customer, "engineering@lumen.example", "reception@lumen.exampl
 
 export async function* askInsiders(insider: Insider): AsyncGenerator<Question> {
   for (const email of accounts) yield* askSignedIn(email, insider)
-  yield* askMails(insider.ask)
+  yield* askMails(insider)
   yield* askEditor(insider)
   yield* askGuest(insider)
 }
@@ -91,16 +91,17 @@ function screensFor(email: string): string[] {
 }
 
 /** The mails that the customer has received meanwhile: about a sign-in on a new device, and about the ticket. */
-async function* askMails(ask: Ask): AsyncGenerator<Question> {
+async function* askMails({ ask, secrets }: Insider): AsyncGenerator<Question> {
+  const headers = { Authorization: `Bearer ${secrets.get("mail-outbox")}` }
   const path = `/mail-outbox?to=${encodeURIComponent(customer)}`
-  const list = await ask({ path })
-  yield { path, state: "after a ticket" }
+  const list = await ask({ path, headers })
+  yield { path, headers, state: "after a ticket" }
   const mails = [...list.body.toString().matchAll(/href="(\/mail-outbox\/[\da-f-]{36})"/g)]
   for (const [index, [, mail = ""]] of mails.entries()) {
-    const html = await ask({ path: mail })
+    const html = await ask({ path: mail, headers })
     const views = [...html.body.toString().matchAll(/(?:href|src)="(\/mail-outbox\/[\da-f-]{36}\/\w+)"/g)]
     for (const view of new Set([mail, ...views.map(([, address = ""]) => address)]))
-      yield { path: view, name: view.replace(mail, `<mail ${index + 1}>`) }
+      yield { path: view, headers, name: view.replace(mail, `<mail ${index + 1}>`) }
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Queryable } from "../../platform/database/queryable.ts"
 import type { Range } from "./filter.ts"
 import { type Figures, type FilterColumns, noBounds, widen } from "./filter-columns.ts"
+import { listOrders, type Ranked } from "./list-orders.ts"
 
 const productsPerSlice = 5_000
 const systems = ["metric", "imperial"] as const
@@ -12,6 +13,10 @@ type ProductSlice = {
   capabilities: string[]
   countries: string[] | null
   words: string
+  sort_name: string
+  leading_rank: number | null
+  introduced: string | null
+  home: string | null
 }
 
 type FigureSlice = {
@@ -30,8 +35,10 @@ export async function readColumns(db: Queryable): Promise<FilterColumns> {
   let after = 0
   for (;;) {
     const { rows } = await db.query<ProductSlice>(
-      `select id, brand_id, to_json(capability_ids) as capabilities, to_json(countries) as countries, words
-       from catalogue_product where id > $1 order by id limit $2`,
+      `select p.id, p.brand_id, to_json(p.capability_ids) as capabilities, to_json(p.countries) as countries, p.words,
+         p.sort_name, p.leading_rank, p.introduced::text, home.classification_id as home
+       from catalogue_product p left join catalogue_product_classification home on home.product_id = p.id and home.place = 0
+       where p.id > $1 order by p.id limit $2`,
       [after, productsPerSlice],
     )
     for (const row of rows) products.add(places.get(Number(row.id)), row)
@@ -40,12 +47,14 @@ export async function readColumns(db: Queryable): Promise<FilterColumns> {
     if (rows.length < productsPerSlice) break
     after = last
   }
+  const tree = await readTree(db)
   return {
     ids,
+    orders: listOrders(products.ranked, tree),
     ...products.columns(),
     figures: figures.columns(),
     classifications: await readClassifications(db, places),
-    tree: await readTree(db),
+    tree,
   }
 }
 
@@ -83,7 +92,7 @@ async function readClassifications(db: Queryable, places: ReadonlyMap<number, nu
 async function readTree(db: Queryable): Promise<FilterColumns["tree"]> {
   const { rows } = await db.query<{ id: string; slug: string; parent: string | null }>(
     `select id, data ->> 'slug' as slug, data ->> 'parent' as parent from catalogue_entry
-     where kind = 'classification'`,
+     where kind = 'classification' order by (data ->> 'sortIndex')::int, position, id`,
   )
   return rows
 }
@@ -95,16 +104,27 @@ class ProductColumns {
   private readonly countryPlaces = new Map<string, number>()
   private readonly countries: Int32Array
   private readonly words: string[]
+  /** By place in list order. */
+  readonly ranked: Ranked[]
 
   constructor(products: number) {
+    this.ranked = Array.from({ length: products }, () => ({
+      name: "",
+      leading: null,
+      introduced: null,
+      home: null,
+    }))
     this.brands = new Int32Array(products).fill(-1)
     this.countries = new Int32Array(products).fill(-1)
     this.words = new Array<string>(products).fill("")
   }
 
   /** @param place undefined for a product that was imported meanwhile; the next load has it. */
-  add(place: number | undefined, { brand_id, capabilities, countries, words }: ProductSlice): void {
+  add(place: number | undefined, row: ProductSlice): void {
     if (place === undefined) return
+    const { brand_id, capabilities, countries, words } = row
+    const { sort_name: name, leading_rank: leading, introduced, home } = row
+    this.ranked[place] = { name, leading, introduced, home }
     if (brand_id !== null) this.brands[place] = placeOf(this.brandPlaces, brand_id)
     if (countries !== null) this.countries[place] = placeOf(this.countryPlaces, JSON.stringify(countries))
     for (const id of new Set(capabilities)) {

@@ -33,7 +33,8 @@ export function bySystem(value: Specifications[string]): { system: System; value
   ]
 }
 
-function endsOf(value: SpecificationValue): Pick<Figure, "low" | "high"> | null {
+/** Null for what is no figure; an open end is null, too. */
+export function endsOf(value: SpecificationValue): Pick<Figure, "low" | "high"> | null {
   if (typeof value === "number") return { low: value, high: value }
   if (!isRange(value)) return null
   const from = value.from === undefined ? null : numberOf(value.from)

@@ -1,6 +1,6 @@
 /** The extension `filtered_products` of the API. */
 import { badInput } from "../../platform/graphql/bad-input.ts"
-import type { Filter, Range } from "./filter.ts"
+import type { Filter, ProductOrder, Range } from "./filter.ts"
 import { productAnswer, specificationName, systemCodes } from "./product-answers.ts"
 import type { CatalogueContext } from "./request-context.ts"
 import type { Selection } from "./selection.ts"
@@ -23,6 +23,8 @@ type Arguments = {
     match: "OVERLAPS" | "COVERS"
   }[]
   measurement_system: SystemCode
+  order: "RECOMMENDED" | "NAME" | "NEWEST" | "FIGURE"
+  order_by?: string | null
   first: number
   skip: number
 }
@@ -40,6 +42,7 @@ export function filteredProducts(_root: unknown, args: Arguments, context: Catal
     ranges: args.ranges.map(rangeOf),
   }
   const { first, skip, language } = args
+  const order = orderOf(args)
   let selected: Promise<Selection> | undefined
   function select() {
     selected ??= context.filters.select(filter)
@@ -47,7 +50,7 @@ export function filteredProducts(_root: unknown, args: Arguments, context: Catal
   }
   return {
     async products() {
-      const rows = await context.filters.findProducts((await select()).page({ first, skip }))
+      const rows = await context.filters.findProducts((await select()).page({ first, skip, order }))
       return rows.map((row) => productAnswer(row, language))
     },
     total: async () => (await select()).total(),
@@ -62,6 +65,14 @@ function checkLimits({ first, skip, brands, capabilities, ranges, text }: Argume
     throw badInput(`at most ${limits.choices} choices`)
   if (ranges.length > limits.ranges) throw badInput(`ranges: at most ${limits.ranges}`)
   if ((text?.length ?? 0) > limits.textLength) throw badInput(`text: at most ${limits.textLength} characters`)
+}
+
+const plainOrders = { RECOMMENDED: "recommended", NAME: "name", NEWEST: "newest" } as const
+
+function orderOf({ order, order_by }: Arguments): ProductOrder {
+  if (order !== "FIGURE") return { by: plainOrders[order] }
+  if (!order_by) throw badInput("order_by: order FIGURE needs a specification")
+  return { by: "figure", specification: order_by }
 }
 
 /** A range given in reverse is swapped. */

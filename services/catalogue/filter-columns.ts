@@ -21,6 +21,8 @@ export function widen(bounds: Bounds, figure: number): void {
 export type FilterColumns = {
   /** Product ids in list order. */
   ids: readonly number[]
+  /** Products in other orders; list order is that of one classification. */
+  orders: Record<"recommended" | "name" | "newest", Int32Array>
   brandIds: readonly string[]
   /** Index into `brandIds`; -1 for none. */
   brands: Int32Array

@@ -20,6 +20,9 @@ export type Filter = {
   ranges: readonly Range[]
 }
 
+/** `figure` sorts by the largest metric figure of a specification, largest first. */
+export type ProductOrder = { by: "recommended" | "name" | "newest" } | { by: "figure"; specification: string }
+
 export type Facets = {
   brands: { id: string; count: number }[]
   capabilities: { id: string; count: number }[]

@@ -1,5 +1,5 @@
 /** A product in one language, as the API answers it [CAT-10]. */
-import { bySystem } from "./figures.ts"
+import { bySystem, endsOf } from "./figures.ts"
 import type { CatalogueContext } from "./request-context.ts"
 import type { ListedProduct, ProductData, ProductRow, System } from "./rows.ts"
 import type { DocumentRecord, SpecificationRecord, Specifications, VariantRecord } from "./shape.ts"
@@ -20,6 +20,7 @@ export function productAnswer({ slug, digest, data }: ProductRow, language: stri
     languages: languagesOf(data),
     brand: data.brand,
     article_number: data.articleNumber,
+    introduced: data.introduced,
     short_description: textOrNull(data.shortDescription, language),
     long_description: textOrNull(data.longDescription, language),
     images: imageAnswers(data.images, language),
@@ -83,6 +84,7 @@ async function specificationAnswers(
     if (!definition) return []
     return bySystem(value).map(({ system, value: single }) => ({
       value: valueIn(single, language),
+      ...endsOf(single),
       measurement_system: systemCodes[system],
       specification: specificationName(definition, system, language),
     }))

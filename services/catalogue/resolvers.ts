@@ -85,6 +85,8 @@ async function brands(_root: unknown, _args: object, { entries }: CatalogueConte
   return (await entries("brand")).map(({ id, data }) => ({ id, name: data.name }))
 }
 
+const purposes = { "cross-section": "CROSS_SECTION", "hourly-output": "HOURLY_OUTPUT" } as const
+
 async function specificationDefinitions(
   _root: unknown,
   { language }: InLanguage,
@@ -101,6 +103,7 @@ async function specificationDefinitions(
       metric_unit: unitIn(data.metricUnit, language),
       imperial_unit: unitIn(data.imperialUnit, language),
       is_filter: data.isFilter,
+      purpose: data.purpose && purposes[data.purpose],
     }))
 }
 

@@ -49,6 +49,8 @@ export type ProductColumns = {
   countries: readonly string[] | null
   sortIndex: number
   sortName: string
+  leadingRank: number | null
+  introduced: string | null
   words: string
   summary: ProductSummary
   figures: Figure[]
@@ -66,7 +68,7 @@ export type ListedProduct = {
 export type ProductRow = { slug: string; digest: string; data: ProductData }
 
 // Part of every digest. Increase it when the stored form changes, so that the next import rewrites everything.
-const storedFormat = 1
+const storedFormat = 2
 
 /** Whether two records are the same, including the order of specifications, which readers see. */
 export function digestOf(value: unknown): string {

@@ -2,7 +2,7 @@
  * Filters and counts over all products at once. Each product gets a number with one bit per filter that it fails, so
  * that any filter can be left out of a count without looking at the product again.
  */
-import type { Facets, Filter, Range, RangeFacet } from "./filter.ts"
+import type { Facets, Filter, ProductOrder, Range, RangeFacet } from "./filter.ts"
 import { classificationsBelow, type Figures, type FilterColumns, noBounds, widen } from "./filter-columns.ts"
 
 /** Above this number of products, ranges are not counted. */
@@ -36,13 +36,26 @@ export class Selection {
   }
 
   /** Ids of the products of a page, in their order. */
-  page({ first, skip }: { first: number; skip: number }): number[] {
+  page({ first, skip, order }: { first: number; skip: number; order: ProductOrder }): number[] {
     const { failures, columns } = this
+    const ordered = this.inOrder(order)
     const ids: number[] = []
     let left = skip
-    for (let product = 0; product < failures.length && ids.length < first; product++)
+    for (let place = 0; place < failures.length && ids.length < first; place++) {
+      const product = ordered ? (ordered[place] as number) : place
       if (failures[product] === 0 && left-- <= 0) ids.push(columns.ids[product] as number)
+    }
     return ids
+  }
+
+  /** All products in an order; null for list order, which is the recommended one within a single classification. */
+  private inOrder(order: ProductOrder): Int32Array | null {
+    const { columns, filter } = this
+    if (order.by === "figure") return byFigure(columns, order.specification)
+    if (order.by !== "recommended") return columns.orders[order.by]
+    const isSingle =
+      filter.classification !== null && classificationsBelow(columns, filter.classification).size <= 1
+    return isSingle ? null : columns.orders.recommended
   }
 
   /** @param system unit system of the ranges. */
@@ -160,6 +173,19 @@ export class Selection {
     }
     return { ...bounds, count }
   }
+}
+
+/** A product counts with the largest of its variants; one without the figure comes last, as does one that is open upwards. */
+function byFigure({ ids, orders, figures }: FilterColumns, specification: string): Int32Array {
+  const largest = new Float64Array(ids.length).fill(Number.NEGATIVE_INFINITY)
+  const known = figures.metric.get(specification)
+  known?.products.forEach((product, index) => {
+    const [low, high] = [known.lows[index] as number, known.highs[index] as number]
+    const figure = Number.isFinite(high) ? high : low
+    if (figure > (largest[product] as number)) largest[product] = figure
+  })
+  const size = (product: number) => largest[product] as number
+  return orders.recommended.toSorted((a, b) => (size(a) === size(b) ? 0 : size(b) - size(a)))
 }
 
 function set(failures: Uint16Array, product: number, bit: number): void {

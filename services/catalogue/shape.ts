@@ -88,6 +88,8 @@ const specificationShape = z
     unit: unit.optional(),
     metricUnit: unit.optional(),
     imperialUnit: unit.optional(),
+    /** What the product finder asks for by it: the conductor that must fit, or how many pieces it makes in an hour. */
+    purpose: z.enum(["cross-section", "hourly-output"]).optional(),
     /** Whether readers can filter by a range of it. */
     isFilter: z.boolean().default(false),
     sortIndex: z.int().default(0),
@@ -182,6 +184,10 @@ export const productShape = z.strictObject({
   supportedCountries: countries.optional(),
   /** Position within its classifications; equal positions are ordered by name. */
   sortIndex: z.int().default(0),
+  /** Place among the products that lists of several classifications begin with, such as the list of all machines. */
+  leadingRank: z.int().positive().optional(),
+  /** The day on which it came to the market, as YYYY-MM-DD. */
+  introduced: z.iso.date("a day is written YYYY-MM-DD").optional(),
   capabilities: z.array(id).default([]),
   specifications: specificationsShape.default({}),
   variants: z.array(variantShape).default([]),

@@ -148,6 +148,14 @@ export const modules: Readonly<
     fields: { title: requiredText, text, theme: { kind: "theme" }, links },
   },
   BrandLogos: { defaultMeasure: "STRETCHED", fields: { title: text, brands: { kind: "brands" } } },
+  CatalogueShowcase: {
+    defaultMeasure: "STRETCHED",
+    fields: {
+      title: text,
+      leadText: text,
+      shows: { kind: "enum", values: ["FAMILIES", "FINDER", "NEWEST"], default: "FAMILIES" },
+    },
+  },
   Contact: {
     defaultMeasure: "BREAKOUT",
     fields: {

@@ -1,7 +1,9 @@
 /** All addresses below `/am`. */
 import compression from "compression"
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express"
+import { type ErrorRequestHandler, type RequestHandler, Router } from "express"
+import asyncHandler from "express-async-handler"
 import { errors } from "oidc-provider"
+import { readFormBody } from "../../platform/http/form-body.ts"
 import type { AccountServices } from "./account-services.ts"
 import { sendPage } from "./http/answer.ts"
 import { basePath } from "./http/cookies.ts"
@@ -36,7 +38,7 @@ export function mountIdentity({
 }: Options): Router {
   const pages = Router()
     .use(refuseForeignForms(origin))
-    .use(express.urlencoded({ extended: false, limit: "64kb" }))
+    .use(readFormBody("64kb"))
     .use(
       "/interaction",
       signInRoutes({ origin, provider, ...services }),
@@ -50,9 +52,10 @@ export function mountIdentity({
     .use(compression())
     .use(serveAssets())
     .use(postAsGet())
-    .use(realmPath, (request, response, next) => {
-      handle(request, response).catch(next)
-    })
+    .use(
+      realmPath,
+      asyncHandler((request, response) => handle(request, response)),
+    )
     .use(basePath, pages)
     .use(mailLinkRoutes(services))
     .use(basePath, showNotFound)

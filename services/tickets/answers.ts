@@ -1,9 +1,9 @@
 /** Formats tickets for the GraphQL answer. */
 
-import type { TicketsContext } from "./request-context.ts"
+import type { TicketLoaders, TicketsContext } from "./request-context.ts"
 import type { AttachmentRow, EntryRow, TicketRow } from "./rows.ts"
 import { isOpen } from "./ticket-rules.ts"
-import { sightOf, type Viewer } from "./viewer.ts"
+import type { Viewer } from "./viewer.ts"
 import { TicketWriter } from "./write-store.ts"
 
 export function ticketAnswer(row: TicketRow, viewer: Viewer) {
@@ -30,10 +30,10 @@ export function ticketAnswer(row: TicketRow, viewer: Viewer) {
     canComment: isOpen(status),
     canClose: isOpen(status),
     canReopen: !isOpen(status),
-    attachments: async (_args: object, { store }: TicketsContext) =>
-      (await store.listAttachments(id, null)).map(attachmentAnswer),
-    conversation: async (_args: object, { store }: TicketsContext) =>
-      (await store.listEntries(id, sightOf(viewer))).map((entry) => entryAnswer(entry, viewer)),
+    attachments: (_args: object, { loadersOf }: TicketsContext) =>
+      attachmentAnswers(loadersOf(viewer), id, null),
+    conversation: async (_args: object, { loadersOf }: TicketsContext) =>
+      ((await loadersOf(viewer).entries.load(id)) ?? []).map((entry) => entryAnswer(entry, viewer)),
     watchers: (_args: object, { parts }: TicketsContext) =>
       watcherAnswers(id, viewer, new TicketWriter(parts.pool)),
   }
@@ -60,9 +60,15 @@ function entryAnswer(row: EntryRow, viewer: Viewer) {
       isSupport,
     }),
     createdAt: createdAt.toISOString(),
-    attachments: async (_args: object, { store }: TicketsContext) =>
-      (await store.listAttachments(ticketId, id)).map(attachmentAnswer),
+    attachments: (_args: object, { loadersOf }: TicketsContext) =>
+      attachmentAnswers(loadersOf(viewer), ticketId, id),
   }
+}
+
+/** @param entry null for the ticket's first text. */
+async function attachmentAnswers({ attachments }: TicketLoaders, ticket: string, entry: string | null) {
+  const all = (await attachments.load(ticket)) ?? []
+  return all.filter(({ entryId }) => entryId === entry).map(attachmentAnswer)
 }
 
 export function attachmentAnswer({ id, uploadId, fileName, mediaType, sizeBytes }: AttachmentRow) {

@@ -87,9 +87,9 @@ function mailOf(event: TicketEvent, facts: TicketFacts, reader: FollowerRow, opt
     language,
     subject: `[${facts.reference}] ${facts.subject}`,
     blocks: [
-      { kind: "text", text: whatHappened(event, facts, say) },
+      { kind: "text", text: whatHappened(event, facts, reader, say) },
       ...(event.text ? [{ kind: "quote", text: event.text } as const] : []),
-      factsBlock(event, facts, say),
+      factsBlock(event, facts, reader, say),
       { kind: "button", text: say("open"), href },
       { kind: "text", text: reader.isContact ? say("becauseContact") : say("becauseFollower") },
     ],
@@ -98,8 +98,15 @@ function mailOf(event: TicketEvent, facts: TicketFacts, reader: FollowerRow, opt
   }
 }
 
-function whatHappened({ kind }: TicketEvent, facts: TicketFacts, say: Say): string {
+function whatHappened({ kind }: TicketEvent, facts: TicketFacts, reader: FollowerRow, say: Say): string {
   const { reference, actorName: name, isActorSupport } = facts
+  if (isStaff(reader)) {
+    // The customer's words would call it the reader's ticket, and a colleague's answer one to the reader.
+    if (kind === "reply") return say("staff.reply", { name })
+    if (kind === "status") return say("staff.status", { name })
+    if (kind === "closed") return say("closed", { name })
+    if (kind === "reopened") return say("reopened", { name })
+  }
   if (kind === "created") return say("created", { reference })
   if (kind === "reply") return say("reply")
   if (kind === "comment") return say("comment", { name })
@@ -109,11 +116,24 @@ function whatHappened({ kind }: TicketEvent, facts: TicketFacts, say: Say): stri
   return say("statusChanged")
 }
 
-function factsBlock({ closureReason }: TicketEvent, facts: TicketFacts, say: Say): MailBlock {
+/** Somebody who follows the ticket as support; their own ticket they read as a customer. */
+function isStaff({ isSupport, isContact }: FollowerRow): boolean {
+  return isSupport && !isContact
+}
+
+function factsBlock(
+  { closureReason }: TicketEvent,
+  facts: TicketFacts,
+  reader: FollowerRow,
+  say: Say,
+): MailBlock {
   const { reference, status, locationName, machine, serialNumber } = facts
   const rows = [
     { label: say("label.reference"), value: reference },
-    { label: say("label.status"), value: statusText(say, status) },
+    {
+      label: say("label.status"),
+      value: isStaff(reader) && status === "ANSWERED" ? say("staff.answered") : statusText(say, status),
+    },
     { label: say("label.reason"), value: closureReason ? reasonText(say, closureReason) : null },
     { label: say("label.location"), value: locationName },
     { label: say("label.machine"), value: machine },

@@ -3,9 +3,11 @@
  * people see a question first, since opening a link must not change anything. No sign-in is needed, since whoever reads
  * the mail may unsubscribe.
  */
-import { type Request, type Response, Router, urlencoded } from "express"
+import { type Request, type Response, Router } from "express"
+import asyncHandler from "express-async-handler"
 import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
+import { readFormBody } from "../../platform/http/form-body.ts"
 import { optOutPage } from "./opt-out-page.ts"
 import { type OptOut, readOptOut } from "./opt-out-token.ts"
 import { TicketStore } from "./store.ts"
@@ -28,13 +30,11 @@ export function createOptOut({ pool, secret }: Options): Router {
   const path = "/ticket-mails/:token"
   const router = Router()
   router.get(path, answer("ask"))
-  router.post(path, urlencoded({ extended: false, limit: longestForm }), answer("end"))
+  router.post(path, readFormBody(longestForm), answer("end"))
   return router
 
   function answer(deed: "ask" | "end") {
-    return (request: Request, response: Response, next: (error: unknown) => void) => {
-      handle(deed, request, response).catch(next)
-    }
+    return asyncHandler((request, response) => handle(deed, request, response))
   }
 
   async function handle(deed: "ask" | "end", request: Request, response: Response) {

@@ -1,8 +1,8 @@
 import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
-import { searchQuery } from "../../platform/words/words.ts"
 import { attachmentAnswer, ticketAnswer } from "./answers.ts"
 import { requireViewer, type TicketsContext } from "./request-context.ts"
 import type { TicketScope, TicketSort, TicketStatus, TicketType } from "./rows.ts"
+import { ticketSearch } from "./search.ts"
 import { sightOf } from "./viewer.ts"
 
 type ListArguments = {
@@ -38,7 +38,7 @@ async function tickets(_root: unknown, args: ListArguments, context: TicketsCont
       machine: filter?.machine ?? null,
       unread: filter?.unread ?? false,
       organisation: filter?.organisation ?? null,
-      search: searchQuery(search ?? ""),
+      search: ticketSearch(search ?? ""),
       sort,
       descending,
       first,

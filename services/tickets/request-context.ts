@@ -2,16 +2,23 @@
 import { forbidden, requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
 import { isServiceToken } from "../../platform/access/service-token.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
+import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { TicketParts } from "./actions.ts"
+import type { AttachmentRow, EntryRow } from "./rows.ts"
 import { TicketStore } from "./store.ts"
-import { type Viewer, viewerOf } from "./viewer.ts"
+import { type Sight, sightOf, type Viewer, viewerOf } from "./viewer.ts"
 
 export type TicketsContext = {
   /** Null when the caller is no person but a website that delivers submissions or reports a deleted account. */
   viewer: Viewer | null
   parts: TicketParts
   store: TicketStore
+  /** For what the viewer may see, who is another person than the caller where a website delivers a submission. */
+  loadersOf(viewer: Viewer): TicketLoaders
 }
+
+/** What belongs to tickets, by their ids: a page of them takes one query for each. */
+export type TicketLoaders = { entries: Loader<EntryRow[]>; attachments: Loader<AttachmentRow[]> }
 
 export type Doors = {
   verify: VerifyIdentityToken
@@ -27,10 +34,28 @@ export async function createContext(
   { verify, deliveryToken }: Doors,
 ): Promise<TicketsContext> {
   const store = new TicketStore(parts.pool)
-  if (isServiceToken(request, deliveryToken)) return { viewer: null, parts, store }
+  if (isServiceToken(request, deliveryToken))
+    return { viewer: null, parts, store, loadersOf: oncePerViewer(store) }
   const caller = await requireCaller(request, verify)
   if (!caller.hasTickets) throw forbidden("use service tickets")
-  return { viewer: await viewerOf(caller, parts.directory), parts, store }
+  const viewer = await viewerOf(caller, parts.directory)
+  return { viewer, parts, store, loadersOf: oncePerViewer(store) }
+}
+
+function oncePerViewer(store: TicketStore): TicketsContext["loadersOf"] {
+  const known = new Map<Viewer, TicketLoaders>()
+  return function loadersOf(viewer) {
+    const loaders = known.get(viewer) ?? createLoaders(store, sightOf(viewer))
+    known.set(viewer, loaders)
+    return loaders
+  }
+}
+
+function createLoaders(store: TicketStore, sight: Sight): TicketLoaders {
+  return {
+    entries: createLoader((ids) => store.listEntries(ids, sight), { isRemembered: false }),
+    attachments: createLoader((ids) => store.listAttachments(ids), { isRemembered: false }),
+  }
 }
 
 export function requireViewer({ viewer }: TicketsContext): Viewer {

@@ -15,12 +15,17 @@ type Options = Doors & {
   onError?: ((error: unknown) => void) | undefined
 }
 
+/** A page of a hundred tickets with everything about them, which the export of an account asks for, costs 25,000. */
+const maxCost = 30_000
+
 /** The embedded tickets service: answers GraphQL requests at any path for people with an identity token. */
 export function createTicketsService({ parts, graphiql, onError, ...doors }: Options): {
   fetch(request: Request): Promise<Response>
 } {
   const fetch = createGraphqlFetch<TicketsContext>({
     typeDefs,
+    maxCost,
+    isSchemaHidden: !graphiql,
     resolvers: { Query: queries, Mutation: { ...mutations, deliverSubmission, removeTicketPerson } },
     context: (request) => createContext(request, parts, doors),
     graphiql,

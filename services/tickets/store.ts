@@ -135,12 +135,14 @@ export class TicketStore {
 
   async countTickets(scope: TicketQuery["scope"], sight: Sight): Promise<Counts> {
     const values = new Values()
-    const from = this.from(sight, values)
+    const seen = `${inScope(scope, sight, values)} and ${isVisible(sight, values)}`
+    // Replies are counted from the read marks of the asker, who follows far fewer tickets than support may see.
     const { rows } = await this.db.query<Counts>(
       `select count(*)::int as total, count(*) filter (where t.status <> 'CLOSED')::int as open,
          count(*) filter (where t.status = 'ANSWERED')::int as answered,
-         coalesce(sum(${unreadReplies}), 0)::int as "unreadReplies"
-       ${from} where ${inScope(scope, sight, values)} and ${isVisible(sight, values)}`,
+         (select coalesce(sum(${unreadReplies}), 0)::int from ticket_follower f join ticket t on t.id = f.ticket_id
+          where f.subject = ${values.add(sight.subject)} and t.last_reply_id > f.read_id and ${seen}) as "unreadReplies"
+       from ticket t where ${seen}`,
       values.list,
     )
     return rows[0] ?? { total: 0, open: 0, answered: 0, unreadReplies: 0 }
@@ -151,8 +153,11 @@ export class TicketStore {
       left join ticket_follower f on f.ticket_id = t.id and f.subject = ${values.add(subject)}`
   }
 
-  /** Lists the oldest first, notes only for support; unread ones are marked for the viewer. */
-  async listEntries(ticketId: string, { subject, isSupport }: Sight): Promise<EntryRow[]> {
+  /** Lists the oldest first, by their tickets: notes only for support; unread ones are marked for the viewer. */
+  async listEntries(
+    ticketIds: readonly string[],
+    { subject, isSupport }: Sight,
+  ): Promise<Map<string, EntryRow[]>> {
     const { rows } = await this.db.query<EntryRow>(
       `select e.id::text, e.ticket_id as "ticketId", e.kind, e.author_id as "authorId", p.name as "authorName",
          p.email as "authorEmail", p.removed_at is not null as "isAuthorGone", e.is_support as "isSupport", e.text, e.status,
@@ -160,20 +165,19 @@ export class TicketStore {
          e.kind = 'REPLY' and e.id > coalesce(f.read_id, e.id) as "isUnread"
        from ticket_entry e join ticket_person p on p.subject = e.author_id
          left join ticket_follower f on f.ticket_id = e.ticket_id and f.subject = $2
-       where e.ticket_id = $1 and (e.kind <> 'NOTE' or $3) order by e.id`,
-      [ticketId, subject, isSupport],
+       where e.ticket_id = any($1) and (e.kind <> 'NOTE' or $3) order by e.id`,
+      [ticketIds, subject, isSupport],
     )
-    return rows
+    return Map.groupBy(rows, ({ ticketId }) => ticketId)
   }
 
-  /** @param entryId null for the ticket's first text. */
-  async listAttachments(ticketId: string, entryId: string | null): Promise<AttachmentRow[]> {
+  /** Lists the files of the tickets' first texts and of their entries, by their tickets. */
+  async listAttachments(ticketIds: readonly string[]): Promise<Map<string, AttachmentRow[]>> {
     const { rows } = await this.db.query<AttachmentRow>(
-      `select ${attachmentColumns} from ticket_attachment a
-       where a.ticket_id = $1 and a.entry_id is not distinct from $2::bigint order by a.position`,
-      [ticketId, entryId],
+      `select ${attachmentColumns} from ticket_attachment a where a.ticket_id = any($1) order by a.position`,
+      [ticketIds],
     )
-    return rows
+    return Map.groupBy(rows, ({ ticketId }) => ticketId)
   }
 
   async findAttachment(id: string, sight: Sight): Promise<AttachmentRow | null> {

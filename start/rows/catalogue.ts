@@ -6,6 +6,7 @@ import { withoutExtensions } from "../../app/website/catalogue/without-extension
 import { createAsk } from "../../platform/graphql/ask.ts"
 import { catalogueEnvironment } from "../../services/catalogue/environment.ts"
 import type { CatalogueService } from "../../services/catalogue/start.ts"
+import { lastAnswersOf } from "../last-answers.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
 
@@ -46,7 +47,10 @@ export const catalogue = service({
     const request = embedded
       ? client
       : withOwnImages(withoutExtensions(client, platform.log), platform.secrets.get("imageSignature"))
-    return { catalogue: { request, cache: createContentCache({ maxEntries: maxCacheEntries }) } }
+    const lastAnswers = embedded ? null : lastAnswersOf("catalogue", platform.dataDir, platform.log)
+    return {
+      catalogue: { request, cache: createContentCache({ maxEntries: maxCacheEntries }), lastAnswers },
+    }
   },
   check: ({ endpoint }) => askService(endpoint),
   explore: ({ embedded }) => embedded?.fetch ?? null,

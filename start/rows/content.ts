@@ -7,6 +7,7 @@ import type { serveFiles } from "../../platform/files/serve-files.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
 import { contentEnvironment } from "../../services/content/environment.ts"
 import type { ContentService } from "../../services/content/start.ts"
+import { lastAnswersOf } from "../last-answers.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
 
@@ -71,9 +72,10 @@ export const content = service({
   clients({ endpoint, timeoutMs, token, webhookSecret, embedded }, { platform }) {
     const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
+    const lastAnswers = embedded ? null : lastAnswersOf("content", platform.dataDir, platform.log)
     const cache = createContentCache()
     const derived = createContentCache(derivedLimits)
-    return { content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived } }
+    return { content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived, lastAnswers } }
   },
   check: ({ endpoint }) => askService(endpoint),
   explore: ({ embedded }) => embedded?.fetch ?? null,

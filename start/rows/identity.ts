@@ -68,7 +68,7 @@ export const identity = service({
   },
   connect: async ({ environment }, issuer): Promise<Identity> => ({
     verify: createIdentityTokenCheck({
-      keys: openRemoteKeys(issuer),
+      keys: openRemoteKeys(issuer, { fetch: createUpstreamFetch() }),
       issuer,
       audience: environment.OIDC_CLIENT_ID,
     }),
@@ -80,8 +80,9 @@ export const identity = service({
   }),
   clients({ accounts, embedded }, { environment, platform }) {
     const { HOST: host, PORT: port } = environment
-    // The embedded provider is part of this process, so requests to it don't take the public network.
-    const send = embedded ? createLoopbackFetch(platform.publicOrigin, { host, port }) : fetch
+    // The embedded provider is part of this process, so requests to it don't take the public network; those to another
+    // one follow the rule of all upstream services [HTTP-07].
+    const send = embedded ? createLoopbackFetch(platform.publicOrigin, { host, port }) : createUpstreamFetch()
     return {
       authentication: createAuthentication({ ...platform, environment }, send),
       account: accounts && {

@@ -51,9 +51,18 @@ test.each([500, 503])(
 )
 
 test("a crawler's refused request is minimal, too [ERR-05]", async () => {
-  const answer = await render(400, crawler, { isResolved: false })
+  const answer = await render(400, crawler, { isResolved: false, address: "http://localhost/" })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('<html lang="fr"><head>')
+})
+
+test.each([
+  ["http://localhost/ja/products", "ja"],
+  ["http://localhost/de-ch", "de"],
+  ["http://localhost/xx/products", "fr"],
+])("without content the address still says the language of an error: %s", async (address, language) => {
+  const answer = await render(503, browser, { isResolved: false, address })
+  expect(answer.headers.get("Content-Language")).toBe(language)
 })
 
 test("a crawler's route that is not valid is minimal, a page that is merely missing is the site's own [ERR-05]", async () => {
@@ -102,6 +111,17 @@ test("an unexpected error is logged with its path and without its query", () => 
   handleError(new Error("cause"), { request, context: { log, upstreams: createTestUpstreams() } })
   expect(lines).toMatchObject([{ level: "error", path: "/en/x", err: { message: "cause" } }])
   expect(JSON.stringify(lines)).not.toContain("someone")
+})
+
+test("what Remix refuses by itself fills nobody's log with errors", () => {
+  const { log, lines } = createTestLog()
+  const context = { log, upstreams: createTestUpstreams() }
+  const request = new Request("http://localhost/en", { method: "OPTIONS" })
+  const refused = { status: 405, statusText: "Method Not Allowed", internal: true, data: "Invalid method" }
+  handleError(refused, { request, context })
+  expect(lines).toEqual([])
+  handleError({ ...refused, status: 500 }, { request, context })
+  expect(lines).toMatchObject([{ level: "error" }])
 })
 
 test("a request that the reader gave up is no error", () => {

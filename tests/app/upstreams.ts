@@ -62,8 +62,13 @@ export function createTestUpstreams({
     request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
     cache: createContentCache(),
     derived: createContentCache(),
+    lastAnswers: null,
   }
-  const catalogue = { request: answeringClient(answers, asked), cache: createContentCache() }
+  const catalogue = {
+    request: answeringClient(answers, asked),
+    cache: createContentCache(),
+    lastAnswers: null,
+  }
   const signInParts = {
     environment: settings,
     portalSessions: sessions,

@@ -36,10 +36,14 @@ test.each(languages)("%s has the plural forms that its grammar needs [I18N-01]",
   expect(given).toEqual(needed)
 })
 
+/** Czech would need the name's vocative, which nobody can form for every name. */
+const namelessInCzech = ["identity-mail:greeting", "dashboard:welcome"]
+
 test.each(languages)(
   "%s uses the placeholders of English, save a count that its words say [I18N-01]",
   (language) => {
     const differing = listTexts(language).filter(({ key, plural, text }) => {
+      if (language === "cs" && namelessInCzech.includes(key)) return placeholdersOf(text).length > 0
       const given = placeholdersOf(text)
       const needed = placeholdersOf((englishByKey.get(key) ?? []).map((form) => form.text).join())
       const missing = needed.filter((name) => !given.includes(name) && !(plural && name === "{{count}}"))
@@ -79,6 +83,10 @@ function isEnglish({ key, text }: Text): boolean {
   return same && /\p{L}/u.test(withoutPlaceholders(text))
 }
 
+/** Figures and punctuation don't count: "Downloads ({{number}})" is the word "Downloads". */
 function isShared(language: string, { text }: Text): boolean {
-  return (sharedWords[language] ?? []).includes(withoutPlaceholders(text).trim())
+  const words = withoutPlaceholders(text)
+    .replace(/[^\p{L}\s]/gu, "")
+    .trim()
+  return (sharedWords[language] ?? []).includes(words)
 }

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { listedOutboxToken } from "../../platform/mail/outbox-token.ts"
 import { createPasswords } from "../../platform/secrets/passwords.ts"
 import { forgetSecret, openSecrets } from "../../platform/secrets/secrets.ts"
 import { listPasswords, passwordLines } from "../../start/password-list.ts"
@@ -40,4 +41,21 @@ test("a forgotten password is made anew", () => {
   const [after] = open().listed
   expect(after?.password).not.toBe(before?.password)
   expect(forgetSecret(dataDir, "password:unknown")).toBe(false)
+})
+
+test("what opens the outbox is listed while mails are kept and nobody configured it", () => {
+  const secrets = openSecrets(mkdtempSync(join(tmpdir(), "passwords-")))
+  const passwords = createPasswords({ PAGE_PASSWORDS: {} }, secrets)
+  const listed = (configured: Parameters<typeof listedOutboxToken>[0]) =>
+    passwordLines(
+      listPasswords({
+        passwords,
+        pageKeys: [],
+        demoAccounts: [],
+        outboxToken: listedOutboxToken(configured, secrets),
+      }),
+    ).join()
+  expect(listed({})).toContain(secrets.get("mail-outbox"))
+  expect(listed({ SMTP_URL: "smtp://localhost" })).not.toContain("mail-outbox")
+  expect(listed({ MAIL_OUTBOX_TOKEN: "of-the-configuration" })).not.toContain("mail-outbox")
 })

@@ -1,7 +1,5 @@
 /** Jobs run in a thread or a process of their own, and what they say reaches this one: a page that it keeps is dropped. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { type Database, openDatabase } from "../../platform/database/database.ts"
 import { migrate } from "../../platform/database/migrate.ts"
@@ -16,8 +14,9 @@ import { tellChange } from "../../services/catalogue/jobs.ts"
 import { sweepAccountRows, sweepArtifacts } from "../../services/identity/jobs.ts"
 import { jobKinds } from "../../start/jobs.ts"
 import { startWorkers } from "../../start/workers.ts"
+import { createDataFolder } from "../setup/data-folder.ts"
 
-const dataDir = mkdtempSync(join(tmpdir(), "workers-"))
+const dataDir = createDataFolder()
 let database: Database
 let notifications: Notifications
 let queue: Queue

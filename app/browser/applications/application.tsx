@@ -7,11 +7,13 @@ import { LoadingIndicator } from "./loading-indicator.tsx"
 import { LoadingProvider } from "./loading-provider.tsx"
 import { PrefetchPages } from "./prefetch-pages.tsx"
 import { useScrollRules } from "./use-scroll-rules.ts"
+import { useShownPage } from "./use-shown-page.ts"
 
 /** The part of the page that React hydrates: the application without the document around it. */
 export function Application() {
   const isAtHome = applicationArea(useMatches()) === useArea()
   useScrollRules()
+  useShownPage()
   if (!isAtHome) return <LoadDocument />
   return (
     <LoadingProvider>

@@ -9,7 +9,7 @@ import {
   DocumentContextProvider,
   type DocumentContextValue,
 } from "../../request/document/document-context.tsx"
-import { withoutKeptHtmlTags } from "../../request/document/kept-html.tsx"
+import { createKeptHtml } from "../../request/document/kept-html.tsx"
 import { applicationArea, documentHandle } from "../../request/document/route-handle.ts"
 import {
   type ApplicationData,
@@ -54,16 +54,19 @@ export async function renderApplication(rendering: Rendering, nonce: string): Pr
       <RemixServer context={ownContext} url={url} />
     </ApplicationProvider>,
   )
+  const kept = createKeptHtml()
   const around = await renderWhole(
-    <TextsProvider value={i18n}>
-      <HydrationProvider value={{ part: "document", scripts: { nonce } }}>
-        <DocumentContextProvider value={document}>
-          <RemixServer context={remixContext} url={url} nonce={nonce} />
-        </DocumentContextProvider>
-      </HydrationProvider>
-    </TextsProvider>,
+    kept.surround(
+      <TextsProvider value={i18n}>
+        <HydrationProvider value={{ part: "document", scripts: { nonce } }}>
+          <DocumentContextProvider value={document}>
+            <RemixServer context={remixContext} url={url} nonce={nonce} />
+          </DocumentContextProvider>
+        </HydrationProvider>
+      </TextsProvider>,
+    ),
   )
-  const filled = fill(withoutKeptHtmlTags(around), `<div id="${applicationElementId}">`, html)
+  const filled = fill(kept.join(around).toString(), `<div id="${applicationElementId}">`, html)
   return fill(
     filled,
     `<script type="application/json" id="${applicationDataElementId}">`,

@@ -44,17 +44,24 @@ export function watchForUpdates(document: Document) {
   setInterval(() => {
     if (document.visibilityState === "visible") look()
   }, pollIntervalMs)
-  document.addEventListener("page:update", () => showNotice(document), { once: true })
-  document.addEventListener("build:update", () => showNotice(document), { once: true })
+  document.addEventListener("page:update", () => showNotice(document, "page"), { once: true })
+  document.addEventListener("build:update", () => showNotice(document, "build"), { once: true })
 }
 
 async function getJson<T>(url: string): Promise<T> {
-  const response = await fetch(url, { headers: { accept: "application/json" } })
+  // The address has the time in it, so the browser never has an old answer to it [BUILD-07].
+  const response = await fetch(url, { cache: "force-cache", headers: { accept: "application/json" } })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.json()
 }
 
-/** The server renders the notice hidden, in the document's language. */
-function showNotice(document: Document) {
-  document.querySelector<HTMLElement>("[data-update-notice]")?.removeAttribute("hidden")
+/**
+ * The server renders the notice closed, in the document's language. A newer page says more than a newer build, so it
+ * replaces that message. `show()` would take the focus away from what the reader does.
+ */
+function showNotice(document: Document, kind: "page" | "build") {
+  const notice = document.querySelector<HTMLDialogElement>('[data-part="update-notice"]')
+  if (!notice || notice.dataset.kind === "page") return
+  notice.dataset.kind = kind
+  notice.open = true
 }

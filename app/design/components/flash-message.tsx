@@ -47,7 +47,8 @@ export function FlashMessage({ message }: { message: FlashMessageFields }) {
   )
 }
 
-function HideForm(): ReactNode {
+/** Closes the dialog around it without a script. */
+export function HideForm(): ReactNode {
   const { t } = useTranslation("flash")
   return (
     <form method="dialog">

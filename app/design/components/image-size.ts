@@ -24,6 +24,11 @@ export function deliveredSize(
 /** Of a picture from edge to edge on a phone with a fine screen, in its own pixels. */
 const phoneWidth = 780
 
+/** Pictures that the specification wants in exactly two sizes: the large one and its small twin [CAT-02, IMG-04]. */
+const smallTwins: Partial<Record<ImagePresetName, ImagePresetName>> = {
+  "classification-high-resolution": "classification",
+}
+
 export type ImageCandidate = { preset: ImagePresetName; width: number }
 
 /**
@@ -32,7 +37,10 @@ export type ImageCandidate = { preset: ImagePresetName; width: number }
  */
 export function imageCandidates(image: ContentImage, name: ImagePresetName): ImageCandidate[] {
   const wanted = imagePresets[name]
-  const names = imagePresetNames.filter((other) => other === name || isSmallerOf(imagePresets[other], wanted))
+  const small = smallTwins[name]
+  const names = small
+    ? [name, small]
+    : imagePresetNames.filter((other) => other === name || isSmallerOf(imagePresets[other], wanted))
   const candidates = new Map<number, ImageCandidate>()
   for (const preset of names.sort((a, b) => presetWidth(a) - presetWidth(b))) {
     const { width } = deliveredSize(image, preset)

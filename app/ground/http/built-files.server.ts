@@ -43,8 +43,10 @@ export function answerBuiltFiles(options: Options, next: RequestListener): Reque
 
   async function store(file: string): Promise<StoredAnswer> {
     const own = { "content-type": types[extname(file)] ?? "", "cache-control": immutable }
-    const all = new Headers({ ...headers, ...own })
-    return storeAnswer({ status: 200, headers: all, body: await readFile(file), compressors })
+    const all = Object.entries({ ...headers, ...own }).map(
+      ([name, value]) => [name.toLowerCase(), value] as const,
+    )
+    return storeAnswer({ status: 200, headers: new Map(all), body: await readFile(file), compressors })
   }
 
   return function answer(request, response) {

@@ -1,4 +1,5 @@
 import { Router } from "express"
+import asyncHandler from "express-async-handler"
 import { isSameText } from "./same-text.server.ts"
 
 type Checked = {
@@ -27,22 +28,25 @@ export function createHealth({ token, database, services }: Checked) {
     response.set("Cache-Control", "no-store").json({ status: "live" })
   })
 
-  routes.get("/health/ready", async (request, response) => {
-    const hasToken = mayReadDetails(request.get("Authorization"), token)
-    const asked = hasToken ? Object.entries(services) : []
-    const [own, ...others] = await Promise.all([
-      check("database", database),
-      ...asked.map(([name, ask]) => check(name, ask)),
-    ])
-    const isHealthy = isReady && own.isHealthy
-    response
-      .set("Cache-Control", "no-store")
-      .status(isHealthy ? 200 : 503)
-      .json({
-        status: isHealthy ? "ready" : "not ready",
-        ...(hasToken && { checks: [own, ...others] }),
-      })
-  })
+  routes.get(
+    "/health/ready",
+    asyncHandler(async (request, response) => {
+      const hasToken = mayReadDetails(request.get("Authorization"), token)
+      const asked = hasToken ? Object.entries(services) : []
+      const [own, ...others] = await Promise.all([
+        check("database", database),
+        ...asked.map(([name, ask]) => check(name, ask)),
+      ])
+      const isHealthy = isReady && own.isHealthy
+      response
+        .set("Cache-Control", "no-store")
+        .status(isHealthy ? 200 : 503)
+        .json({
+          status: isHealthy ? "ready" : "not ready",
+          ...(hasToken && { checks: [own, ...others] }),
+        })
+    }),
+  )
 
   function setReady(ready: boolean) {
     isReady = ready

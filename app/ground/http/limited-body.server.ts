@@ -1,6 +1,8 @@
 /**
- * Limits a request's body, which can then be read as text, JSON or form. @returns null if it is longer than `maxBytes`,
- * of which no more is read.
+ * Limits a request's body, which can then be read as text, JSON or form.
+ *
+ * @returns null if it is longer than `maxBytes`, of which no more is read.
+ * @throws a 400 for a text with a NUL. Nobody can type one, and PostgreSQL refuses it, so it would fail further down.
  */
 export async function readLimitedBody(request: Request, maxBytes: number): Promise<Response | null> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null
@@ -16,5 +18,18 @@ export async function readLimitedBody(request: Request, maxBytes: number): Promi
     }
   }
   const type = request.headers.get("Content-Type")
+  if (hasNul(Buffer.concat(chunks), type ?? "")) throw malformedBody()
   return new Response(new Blob(chunks), { headers: type ? { "Content-Type": type } : {} })
+}
+
+function hasNul(body: Buffer, type: string): boolean {
+  if (body.includes(0)) return true
+  if (type.startsWith("application/x-www-form-urlencoded")) return body.includes("%00")
+  // An even number of backslashes before it would make it text about a NUL.
+  return type.startsWith("application/json") && /(?<!\\)(?:\\\\)*\\u0000/.test(body.toString("latin1"))
+}
+
+/** In the form that error pages understand; `request/answers` has it for everybody above the ground. */
+function malformedBody(): Response {
+  return Response.json({ kind: "refused", code: "malformed-body" }, { status: 400 })
 }

@@ -8,7 +8,9 @@ const hostCharacters = /^[\w.:[\]-]{1,255}$/
  */
 export const refuseMalformed: RequestHandler = (request, response, next) => {
   const { host = "" } = request.headers
-  if (!hostCharacters.test(host) || !canParse(host, request.originalUrl)) {
+  // A proxy that passes on `X-Forwarded-Proto` as it came lets visitors choose the protocol.
+  const isWeb = request.protocol === "http" || request.protocol === "https"
+  if (!isWeb || !hostCharacters.test(host) || !canParse(host, request.originalUrl)) {
     response.status(400).type("text/plain").send("400 Bad Request: the address is malformed.\n")
     return
   }
@@ -20,5 +22,7 @@ export const refuseMalformed: RequestHandler = (request, response, next) => {
 }
 
 function canParse(host: string, path: string): boolean {
-  return path.startsWith("/") && URL.canParse(`http://${host}${path}`)
+  // No name, word or id of ours holds a NUL, and PostgreSQL refuses text with one: every query with it would fail.
+  const hasNul = path.includes("%00")
+  return path.startsWith("/") && !hasNul && URL.canParse(`http://${host}${path}`)
 }

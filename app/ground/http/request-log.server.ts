@@ -60,14 +60,16 @@ type Line = {
 }
 
 /** Logs one answer. */
-export function logAnswer(log: Log, { requestId, ...asked }: Line, { statusCode: status }: ServerResponse) {
+export function logAnswer(log: Log, asked: Line, { statusCode: status }: ServerResponse) {
   const line = {
-    requestId,
-    ...asked,
+    requestId: asked.requestId,
+    method: asked.method,
     host: asked.host?.slice(0, maxLoggedHostLength),
     path: asked.path.replace(secretAddress, "$1…").slice(0, maxLoggedPathLength),
-    status,
     durationMs: asked.durationMs ?? 0,
+    aborted: asked.aborted,
+    prefetch: asked.prefetch,
+    status,
   }
   if (status >= 500) log.error(line, "request")
   else log.info(line, "request")

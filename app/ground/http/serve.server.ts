@@ -40,6 +40,9 @@ type Drain = { seconds: number; log: Log; before: () => void; after: () => Promi
 /**
  * On SIGTERM and SIGINT, refuses new requests, lets running ones finish, closes and exits. A second signal exits at
  * once.
+ *
+ * A rejection that nobody handles ends the process in the same way: what it was doing is in an unknown state, but the
+ * requests beside it are not at fault, and Node alone would cut them all off. Whoever supervises it starts a new one.
  */
 export function drain(server: Server, { seconds, log, before, after }: Drain) {
   let isDraining = false
@@ -47,8 +50,7 @@ export function drain(server: Server, { seconds, log, before, after }: Drain) {
   server.prependListener("request", (_request, response) => {
     if (isDraining) response.setHeader("Connection", "close")
   })
-  async function stop(signal: string) {
-    if (isDraining) process.exit(1)
+  async function stop(signal: string, code = 0) {
     isDraining = true
     log.info({ signal }, "draining")
     before()
@@ -57,10 +59,14 @@ export function drain(server: Server, { seconds, log, before, after }: Drain) {
     await new Promise((done) => server.close(done))
     clearInterval(sweep)
     clearTimeout(deadline)
-    await after()
+    await after().catch((error: Error) => log.error({ err: error }, "closing failed"))
     log.info("stopped")
-    process.exit(0)
+    process.exit(code)
   }
-  process.on("SIGTERM", stop)
-  process.on("SIGINT", stop)
+  for (const signal of ["SIGTERM", "SIGINT"])
+    process.on(signal, () => (isDraining ? process.exit(1) : void stop(signal)))
+  process.on("unhandledRejection", (reason) => {
+    log.error({ err: reason }, "unhandled rejection")
+    if (!isDraining) void stop("unhandledRejection", 1)
+  })
 }

@@ -1,5 +1,5 @@
 /** Finished answers: stored with their headers in the socket's format, and compressed once per encoding. */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts"
 import type { Compressors } from "./compressors.server.ts"
@@ -10,7 +10,7 @@ export type HeaderList = readonly string[]
 
 type Copy = { body: Buffer; head: HeaderList }
 
-/** The answer in one encoding: its headers, and the compressed copy, which is made on demand. */
+/** The answer in one encoding, laid out for the first client that wants it; the copy is compressed on demand. */
 type Representation = {
   encoding: Encoding
   etag: string | null
@@ -25,18 +25,22 @@ type Representation = {
 export type StoredAnswer = {
   status: number
   identity: Representation & { copy: Copy }
-  /** Null when the body is too short to be compressed. */
   br: Representation | null
   gzip: Representation | null
+  /** What all encodings are laid out from. */
+  source: Source
   compressors: Compressors
   /** The memory that all copies take together. */
   bytes: number
   onGrown: () => void
 }
 
+type Source = { headers: HeaderList; vary: string | null; hash: string | null }
+
 type Finished = {
   status: number
-  headers: Headers
+  /** Names in lower case. */
+  headers: ReadonlyMap<string, string>
   body: Buffer
   compressors: Compressors
   /** Called when a compressed copy has been added. */
@@ -50,35 +54,46 @@ const headBytes = 2_000
 /** Stores an answer without compressing it; `sendStored` does that for the first client that wants an encoding. */
 export function storeAnswer(finished: Finished): StoredAnswer {
   const { status, headers, body, compressors, onGrown = () => undefined } = finished
-  const hash = status === 200 ? createHash("sha256").update(body).digest("base64url").slice(0, 22) : null
-  const isCompressed = body.length >= minCompressedBytes
-  const identity = layOut(headers, hash, "identity")
+  const source = {
+    headers: [...headers].flatMap((header) => (laidOutNames.has(header[0]) ? [] : header)),
+    vary: headers.get("vary") ?? null,
+    hash: status === 200 ? hash("sha256", body, "base64url").slice(0, 22) : null,
+  }
+  const identity = layOut(source, "identity")
   return {
     status,
     identity: { ...identity, copy: toCopy(identity, body) },
-    br: isCompressed ? layOut(headers, hash, "br") : null,
-    gzip: isCompressed ? layOut(headers, hash, "gzip") : null,
+    br: null,
+    gzip: null,
+    source,
     compressors,
     bytes: body.length + headBytes,
     onGrown,
   }
 }
 
+/** Headers that depend on the encoding. */
+const laidOutNames = new Set(["content-length", "vary"])
+
 /**
  * Each encoding has its own tag, as its bytes differ. All tags are based on the uncompressed bytes, so they are known
  * before a copy is made.
  */
-function layOut(headers: Headers, hash: string | null, encoding: Encoding): Representation {
+function layOut({ headers, vary, hash }: Source, encoding: Encoding): Representation {
   const suffix = encoding === "identity" ? "" : `-${encoding}`
   const etag = hash && `"${hash}${suffix}"`
-  const common = [...headers].flatMap(([name, value]) =>
-    name.startsWith("content-length") || name === "vary" ? [] : [name, value],
-  )
-  common.push("vary", ["Accept-Encoding", headers.get("vary")].filter(Boolean).join(", "))
+  const common = headers.concat("vary", vary ? `Accept-Encoding, ${vary}` : "Accept-Encoding")
   if (etag) common.push("etag", etag)
   // A 304 repeats the policies, so that a new policy reaches pages in the browser's cache that haven't changed.
   const notModifiedHead = withoutPairs(common, "content-type", "content-language")
   return { encoding, etag, common, notModifiedHead, copy: null, pending: null }
+}
+
+/** Short bodies are never compressed. */
+function representationOf(stored: StoredAnswer, encoding: Encoding): Representation {
+  if (encoding === "identity" || stored.identity.copy.body.length < minCompressedBytes) return stored.identity
+  stored[encoding] ??= layOut(stored.source, encoding)
+  return stored[encoding]
 }
 
 function withoutPairs(list: HeaderList, ...names: string[]): HeaderList {
@@ -129,7 +144,7 @@ export function sendStored(
   stored: StoredAnswer,
   more: More,
 ): void {
-  const wanted = stored[chooseEncoding(headers["accept-encoding"])] ?? stored.identity
+  const wanted = representationOf(stored, chooseEncoding(headers["accept-encoding"]))
   const condition = headers["if-none-match"]
   function send(status: number, head: HeaderList, body?: Buffer) {
     response.writeHead(status, head.concat(more.headers))

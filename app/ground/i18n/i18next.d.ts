@@ -7,6 +7,7 @@ import type comparison from "../../../locales/en/comparison.json"
 import type consent from "../../../locales/en/consent.json"
 import type dashboard from "../../../locales/en/dashboard.json"
 import type errors from "../../../locales/en/errors.json"
+import type finder from "../../../locales/en/finder.json"
 import type flash from "../../../locales/en/flash.json"
 import type frame from "../../../locales/en/frame.json"
 import type modules from "../../../locales/en/modules.json"
@@ -31,6 +32,7 @@ declare module "i18next" {
       consent: typeof consent
       dashboard: typeof dashboard
       errors: typeof errors
+      finder: typeof finder
       flash: typeof flash
       frame: typeof frame
       modules: typeof modules

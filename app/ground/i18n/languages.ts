@@ -20,6 +20,7 @@ export const namespaces = [
   "ui",
   "applications",
   "catalogue",
+  "finder",
   "search",
   "sign-in",
   "dashboard",

@@ -3,6 +3,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { Option } from "../../design/components/select.tsx"
 import { AccountSettingsDocument } from "../../ground/graphql/generated/account.ts"
+import { isUiLanguage } from "../../ground/i18n/languages.ts"
 import { refused } from "../../request/answers/refused.server.ts"
 import { type KeptForm, keptValues } from "../../sign-in/session/kept-form.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
@@ -37,7 +38,12 @@ export async function loadAccount(asker: PortalAsker, kept: KeptForm | null): Pr
     documentTitle,
     account,
     countries: namesOf(countries, "region", locale.language),
-    languages: namesOf(languages, "language", locale.language),
+    languages: namesOf(languages, "language", locale.language).map(({ value, label }) => ({
+      value,
+      label: isUiLanguage(value)
+        ? label
+        : translator.t("account:profile.languageInEnglish", { language: label }),
+    })),
     kept: keptValues(kept),
   }
 }

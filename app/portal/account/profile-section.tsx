@@ -4,6 +4,7 @@ import { TextInput } from "../../design/components/text-input.tsx"
 import { formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
+import { isFamilyNameFirst } from "../../ground/i18n/name-order.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { AccountAnswer, AccountView } from "./account-view.ts"
 import { Section } from "./section.tsx"
@@ -12,7 +13,7 @@ type Props = { view: Extract<AccountView, { kind: "account" }>; answer: AccountA
 
 /** [ACCT-02…05] */
 export function ProfileSection({ view, answer }: Props) {
-  const { t } = useTranslation("account")
+  const { t, i18n } = useTranslation("account")
   const say = useSay()
   const { account, countries, languages, kept } = view
   const form = formState({
@@ -22,24 +23,38 @@ export function ProfileSection({ view, answer }: Props) {
     say,
   })
   const country = form.field("country")
+  const givenName = (
+    <TextInput
+      {...form.field("firstName")}
+      key="firstName"
+      label={t("profile.firstName")}
+      autoComplete="given-name"
+      maxLength={200}
+      required
+    />
+  )
+  const familyName = (
+    <TextInput
+      {...form.field("lastName")}
+      key="lastName"
+      label={t("profile.lastName")}
+      autoComplete="family-name"
+      maxLength={200}
+      required
+    />
+  )
   return (
-    <Section section="profile">
+    <Section
+      section="profile"
+      summary={[`${account.firstName} ${account.lastName}`.trim(), account.company]
+        .filter(Boolean)
+        .join(", ")}
+      answer={answer}
+      isOpen={kept.profile !== undefined}
+    >
       <PostForm form={form} intent="profile">
         <div className="form-pair">
-          <TextInput
-            {...form.field("firstName")}
-            label={t("profile.firstName")}
-            autoComplete="given-name"
-            maxLength={200}
-            required
-          />
-          <TextInput
-            {...form.field("lastName")}
-            label={t("profile.lastName")}
-            autoComplete="family-name"
-            maxLength={200}
-            required
-          />
+          {isFamilyNameFirst(i18n.language) ? [familyName, givenName] : [givenName, familyName]}
         </div>
         <TextInput
           {...form.field("company")}

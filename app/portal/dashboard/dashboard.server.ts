@@ -1,3 +1,4 @@
+import { greetsByFullName } from "../../ground/i18n/name-order.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import { portalPath } from "../../request/portal-address/portal-path.ts"
 import { loadNavigation } from "../../website/navigation/navigation.server.ts"
@@ -33,7 +34,7 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
   ])
   return {
     documentTitle: portalTitle(context, context.translator.t("frame:account.dashboard")),
-    name: user.firstName || user.fullName,
+    name: (!greetsByFullName(context.locale.language) && user.firstName) || user.fullName,
     tiles,
     tickets,
     colleagues,

@@ -3,10 +3,10 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import type { TicketBoxView } from "./ticket-box.server.ts"
 
-/** Open tickets and unread replies, or a message that the tickets service is away. */
+/** What waits for the user in service tickets, by name, or a message that the tickets service is away. */
 export function TicketBox({ tickets }: { tickets: TicketBoxView }) {
   const { t } = useTranslation("dashboard")
-  const { counts, fault, listPath, newTicketPath } = tickets
+  const { counts, waiting, isDesk, fault, listPath, newTicketPath } = tickets
   return (
     <section className="ticket-box" aria-labelledby="ticket-box-title">
       <h2 id="ticket-box-title" className="item-title">
@@ -15,24 +15,56 @@ export function TicketBox({ tickets }: { tickets: TicketBoxView }) {
       {fault ? <PortalFaultMessage fault={fault} headingLevel={3} /> : null}
       {counts ? (
         <dl className="ticket-counts">
-          <div>
-            <dt>{t("tickets.open")}</dt>
-            <dd>{counts.open}</dd>
-          </div>
-          <div data-new={counts.unreadReplies > 0 || undefined}>
-            <dt>{t("tickets.unread")}</dt>
-            <dd>{counts.unreadReplies}</dd>
-          </div>
+          <Figure term={t("tickets.open")} count={counts.open} />
+          {isDesk ? (
+            <Figure term={t("tickets.toAnswer")} count={counts.toAnswer} isNew={counts.toAnswer > 0} />
+          ) : (
+            <Figure
+              term={t("tickets.unread")}
+              count={counts.unreadReplies}
+              isNew={counts.unreadReplies > 0}
+            />
+          )}
         </dl>
       ) : null}
       <p className="ticket-links">
-        <ApplicationLink className="button button-small" to={newTicketPath}>
-          {t("tickets.create")}
-        </ApplicationLink>
+        {newTicketPath ? (
+          <ApplicationLink className="button button-small" to={newTicketPath}>
+            {t("tickets.create")}
+          </ApplicationLink>
+        ) : null}
         <ApplicationLink className="button button-quiet button-small" to={listPath}>
           {t("tickets.all")}
         </ApplicationLink>
       </p>
+      {counts ? <Waiting waiting={waiting} isDesk={isDesk} /> : null}
     </section>
+  )
+}
+
+function Figure({ term, count, isNew = false }: { term: string; count: number; isNew?: boolean }) {
+  return (
+    <div data-new={isNew || undefined}>
+      <dt>{term}</dt>
+      <dd>{count}</dd>
+    </div>
+  )
+}
+
+function Waiting({ waiting, isDesk }: Pick<TicketBoxView, "waiting" | "isDesk">) {
+  const { t } = useTranslation("dashboard")
+  if (waiting.length === 0) return <p className="ticket-waiting">{t("tickets.nothing")}</p>
+  return (
+    <ul className="ticket-waiting">
+      {waiting.map(({ href, reference, subject, time, ago }) => (
+        <li key={reference}>
+          <ApplicationLink to={href}>
+            {isDesk ? t("tickets.unanswered", { reference }) : t("tickets.replied", { reference })}
+          </ApplicationLink>
+          <span>{subject}</span>
+          <time dateTime={time}>{ago}</time>
+        </li>
+      ))}
+    </ul>
   )
 }

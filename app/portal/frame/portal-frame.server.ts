@@ -14,6 +14,8 @@ export type PortalFrameView = {
   expiresInSeconds: number
   /** Title of the error screen. */
   faultTitle: string
+  /** Title of the screen about an address without a screen. */
+  missingTitle: string
 }
 
 export type PortalEntry = Extract<AccountEntry, "dashboard" | "settings" | "tickets">
@@ -32,5 +34,6 @@ export function portalFrame(context: RequestContext, user: PortalUser): PortalFr
     logoutPath: portalPath(context, "/logout"),
     expiresInSeconds: Math.max(0, Math.round((user.tokensExpireAt.getTime() - Date.now()) / 1000)),
     faultTitle: portalTitle(context, context.translator.t("portal:fault.title")),
+    missingTitle: portalTitle(context, context.translator.t("errors:notFound.title")),
   }
 }

@@ -16,6 +16,12 @@ export function NoTickets({ list: { query, counts, rights } }: { list: TicketLis
         <p>{t("list.none.text")}</p>
       </EmptyState>
     )
+  if (rights.isSupport && !rights.canCreate)
+    return (
+      <EmptyState title={t("list.none.title")} icon="check">
+        <p>{t("desk.none")}</p>
+      </EmptyState>
+    )
   const action = <ButtonLink href={path(newTicketPath)}>{t("list.new")}</ButtonLink>
   return (
     <EmptyState title={t("list.empty.title")} icon="check" action={rights.canCreate ? action : null}>

@@ -14,12 +14,11 @@ import { newTicketPath, ticketCsvPath, ticketListPath } from "./ticket-path.ts"
 import { TicketTable } from "./ticket-table.tsx"
 
 /** The ticket list of the signed-in user [TICK-01, TICK-02]. */
-export function TicketListScreen({ view: { list, fault, submissions } }: { view: TicketListView }) {
+export function TicketListScreen({ view: { list, fault, submissions, mayFile } }: { view: TicketListView }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
   const isDesk = list?.query.isDesk ?? false
-  const mayFile = list?.rights.canCreate ?? false
   const action = mayFile ? (
     <ButtonLink href={path(newTicketPath)} icon="plus" iconPlace="start">
       {t("list.new")}

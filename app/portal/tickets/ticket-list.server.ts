@@ -34,6 +34,8 @@ export type TicketListView = {
   list: TicketListData | null
   fault: PortalFault | null
   submissions: Submission[]
+  /** Whether the user files tickets. While the service is away we assume so for everybody but support. */
+  mayFile: boolean
 }
 
 /** Loads the user's own tickets, or others' where that is allowed and asked for [TICK-01]. */
@@ -48,9 +50,18 @@ export async function loadTicketList(asker: PortalAsker) {
   const { context } = asker
   const documentTitle = portalTitle(context, context.translator.t("tickets:title"))
   if (!(list instanceof Response))
-    return data<TicketListView>({ documentTitle, list, fault: null, submissions })
+    return data<TicketListView>({
+      documentTitle,
+      list,
+      fault: null,
+      submissions,
+      mayFile: list.rights.canCreate,
+    })
   const fault: PortalFault = await list.json()
-  return data<TicketListView>({ documentTitle, list: null, fault, submissions }, { status: list.status })
+  return data<TicketListView>(
+    { documentTitle, list: null, fault, submissions, mayFile: !query.isDesk },
+    { status: list.status },
+  )
 }
 
 /**

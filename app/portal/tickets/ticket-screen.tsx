@@ -4,6 +4,7 @@ import { DescriptionList } from "../../design/components/description-list.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { useSay } from "../../forms/say.ts"
+import { inOneSentence } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
@@ -108,9 +109,12 @@ function Filed({ ticket: { reference } }: { ticket: Ticket }) {
 }
 
 function Facts({ ticket, isDesk }: { ticket: Ticket; isDesk: boolean }) {
-  const { t } = useTranslation("tickets")
+  const { t, i18n } = useTranslation("tickets")
   const say = useSay()
   const { reference, status, closureReason, type, machineName, machineModel, serialNumber } = ticket
+  const watchers = ticket.watchers
+    .toSorted((one, other) => Number(other.isMe) - Number(one.isMe))
+    .map(({ name, isMe }) => (isMe ? t("detail.you") : (name ?? t("detail.formerColleague"))))
   const rows = [
     {
       key: "reference",
@@ -126,7 +130,7 @@ function Facts({ ticket, isDesk }: { ticket: Ticket; isDesk: boolean }) {
     {
       key: "location",
       term: t("field.location"),
-      description: `${ticket.organisation.name}, ${ticket.location.name}`,
+      description: `${ticket.organisation.name} · ${ticket.location.name}`,
     },
     {
       key: "contact",
@@ -136,7 +140,7 @@ function Facts({ ticket, isDesk }: { ticket: Ticket; isDesk: boolean }) {
     {
       key: "watchers",
       term: t("field.watchers"),
-      description: ticket.watchers.map(({ name, isMe }) => (isMe ? t("detail.you") : name)).join(", "),
+      description: inOneSentence(watchers, i18n.language),
     },
     { key: "replies", term: t("field.replies"), description: String(ticket.replies) },
     { key: "comments", term: t("field.comments"), description: String(ticket.comments) },

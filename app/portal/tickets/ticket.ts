@@ -90,6 +90,5 @@ export function machineLabel(machine: {
   serialNumber: string | null
 }): string | null {
   const { machineName, machineModel, serialNumber } = machine
-  const name = [machineName, machineModel].filter(Boolean).join(", ")
-  return [name, serialNumber].filter(Boolean).join(" · ") || null
+  return [machineName, machineModel, serialNumber].filter(Boolean).join(" · ") || null
 }

@@ -52,9 +52,16 @@ export function listTickets(
   return askTickets(asker, TicketListDocument, { ...ticketListVariables(query), ...range })
 }
 
-/** For the dashboard's ticket box. */
-export async function readTicketCounts(asker: PortalAsker): Promise<{ open: number; unreadReplies: number }> {
-  return (await askTickets(asker, TicketCountsDocument, {})).ticketCounts
+/**
+ * For the dashboard's ticket box: the figures, and the tickets that wait for the user: with replies that they haven't
+ * read, or for support those that nobody has answered, the longest waiting first.
+ */
+export async function readWaitingTickets(asker: PortalAsker, isDesk: boolean) {
+  return askTickets(asker, TicketCountsDocument, {
+    scope: isDesk ? "ALL" : "MINE",
+    filter: isDesk ? { scope: "ALL", statuses: ["NEW", "IN_PROGRESS"] } : { scope: "ALL", unread: true },
+    descending: !isDesk,
+  })
 }
 
 export async function readTicketRights(asker: PortalAsker): Promise<TicketRights> {

@@ -1,10 +1,11 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
+import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
-import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
+import { operationNames } from "../../ground/graphql/operation-names.ts"
 import type { Log } from "../../ground/http/log.server.ts"
-import { unavailable } from "../answers/refused.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
+import { readOrLast } from "./read-or-last.server.ts"
 
 type ReadOptions<Data> = {
   /**
@@ -20,6 +21,8 @@ export type CatalogueApi = {
     variables: Variables,
     options: ReadOptions<Data>,
   ): Promise<Data>
+  /** The same catalogue for something that is kept apart from the page and notes its own sources. */
+  notingIn(record: Reader["record"]): CatalogueApi
 }
 
 type Reader = {
@@ -34,41 +37,40 @@ export function catalogueTags(...tags: string[]): string[] {
   return ["catalogue", ...tags]
 }
 
-/** A failed read falls back to the cached value; without one it throws a 503 with `Retry-After`. */
+/** A failed read falls back to the cached value, then to the one on disk; else it throws a 503 with `Retry-After`. */
 export function createCatalogueApi(
-  { catalogue }: { catalogue: { request: GraphqlClient; cache: ContentCache } },
+  {
+    catalogue,
+  }: {
+    catalogue: { request: GraphqlClient; cache: ContentCache; lastAnswers: LastAnswers | null }
+  },
   { cache, log, record }: Reader,
 ): CatalogueApi {
   return {
-    read: (document, variables, { tags }) =>
-      catalogue.cache
-        .read({
-          key: `${operationNames(document)} ${JSON.stringify(variables)}`,
+    notingIn: (own) => createCatalogueApi({ catalogue }, { cache, log, record: own }),
+    async read(document, variables, { tags }) {
+      const key = `${operationNames(document)} ${JSON.stringify(variables)}`
+      const { lastAnswers } = catalogue
+      async function load() {
+        const answer = await catalogue.request(document, { variables, log })
+        if (!cache.nextRelease && tags(answer) !== null) lastAnswers?.keep(key, answer)
+        return answer
+      }
+      const read = () =>
+        catalogue.cache.read({
+          key,
           use: cache,
-          load: () => catalogue.request(document, { variables, log }),
+          load,
           tags: (answer) => tags(answer)?.slice() ?? null,
           onOutdated: () => {
             record.isOutdated = true
           },
         })
-        .then((answer) => {
-          // Any change may add what is missing now.
-          for (const tag of tags(answer) ?? catalogueTags("product:*", "classification:*"))
-            record.tags.add(tag)
-          return answer
-        })
-        .catch((error: Error) => {
-          log.error({ err: error }, "the catalogue could not be read")
-          if (!isUpstreamError(error)) throw error
-          throw unavailable()
-        }),
+      const service = "the catalogue"
+      const answer = await readOrLast({ key, read, use: cache, lastAnswers, record, log, service })
+      // Any change may add what is missing now.
+      for (const tag of tags(answer) ?? catalogueTags("product:*", "classification:*")) record.tags.add(tag)
+      return answer
+    },
   }
-}
-
-function operationNames({ definitions }: TypedDocumentNode<unknown, never>): string {
-  return definitions
-    .flatMap((definition) =>
-      definition.kind === "OperationDefinition" ? [definition.name?.value ?? ""] : [],
-    )
-    .join("+")
 }

@@ -1,10 +1,11 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import type { CacheUse, ContentCache } from "../../ground/cache/content-cache.server.ts"
+import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
-import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
+import { operationNames } from "../../ground/graphql/operation-names.ts"
 import type { Log } from "../../ground/http/log.server.ts"
-import { unavailable } from "../answers/refused.server.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
+import { readOrLast } from "./read-or-last.server.ts"
 
 type ReadOptions<Data> = {
   /** The tags for purges; null when the answer must not be cached. */
@@ -20,12 +21,15 @@ export type ContentApi = {
   ): Promise<Data>
   /**
    * Caches a value that is derived from several reads until one of them changes. The value may depend on the key, on
-   * the languages and on what `make` reads, and on nothing else.
+   * the languages and on what `make` reads, and on nothing else. What it reads elsewhere it notes in `sources`.
    */
-  derive<Value>(key: string, make: (content: ContentApi) => Promise<Value>): Promise<Value>
+  derive<Value>(key: string, make: (content: ContentApi, sources: Sources) => Promise<Value>): Promise<Value>
   /** The preferred languages of texts, best first; sent as `gcms-locales` [HTTP-01]. */
   locales: readonly string[]
 }
+
+/** What a value was made from. */
+export type Sources = Pick<PageRecord, "tags" | "isOutdated">
 
 type Reader = {
   locales: readonly string[]
@@ -35,15 +39,22 @@ type Reader = {
   record: Pick<PageRecord, "tags" | "isOutdated">
 }
 
-/** A failed read falls back to the cached value; without one it throws a 503 with `Retry-After`. */
+type ContentService = {
+  request: GraphqlClient
+  cache: ContentCache
+  derived: ContentCache
+  lastAnswers: LastAnswers | null
+}
+
+/** A failed read falls back to the cached value, then to the one on disk; else it throws a 503 with `Retry-After`. */
 export function createContentApi(
-  { content }: { content: { request: GraphqlClient; cache: ContentCache; derived: ContentCache } },
+  { content }: { content: ContentService },
   { locales, cache, log, record }: Reader,
 ): ContentApi {
   const headers = { "gcms-locales": locales.join(",") }
-  async function make<Value>(making: (content: ContentApi) => Promise<Value>) {
+  async function make<Value>(making: (content: ContentApi, sources: Sources) => Promise<Value>) {
     const own = createPageRecord()
-    const value = await making(createContentApi({ content }, { locales, cache, log, record: own }))
+    const value = await making(createContentApi({ content }, { locales, cache, log, record: own }), own)
     return { value, tags: [...own.tags], isOutdated: own.isOutdated }
   }
 
@@ -63,28 +74,28 @@ export function createContentApi(
       if (made.isOutdated) record.isOutdated = true
       return made.value
     },
-    read: (document, variables, { tags }) =>
-      content.cache
-        .read({
-          key: `${document.definitions.map((definition) => ("name" in definition ? definition.name?.value : "")).join("+")} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`,
+    async read(document, variables, { tags }) {
+      const key = `${operationNames(document)} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`
+      const { lastAnswers } = content
+      async function load() {
+        const answer = await content.request(document, { variables, headers, log })
+        if (!cache.nextRelease && tags(answer) !== null) lastAnswers?.keep(key, answer)
+        return answer
+      }
+      const read = () =>
+        content.cache.read({
+          key,
           use: cache,
-          load: () => content.request(document, { variables, headers, log }),
+          load,
           tags,
           onOutdated: () => {
             record.isOutdated = true
           },
         })
-        .then((answer) => {
-          // Any change may add what is missing now.
-          for (const tag of tags(answer) ?? ["*"]) record.tags.add(tag)
-          return answer
-        })
-        .catch((error: Error) => {
-          log.error({ err: error }, "content could not be read")
-          // The caller goes on without the missing content, so the page must not be cached.
-          record.isOutdated = true
-          if (!isUpstreamError(error)) throw error
-          throw unavailable()
-        }),
+      const answer = await readOrLast({ key, read, use: cache, lastAnswers, record, log, service: "content" })
+      // Any change may add what is missing now.
+      for (const tag of tags(answer) ?? ["*"]) record.tags.add(tag)
+      return answer
+    },
   }
 }

@@ -81,6 +81,25 @@ export async function requestContext({ request, context }: Asked): Promise<Reque
   throw resolution.code === "no-main-site" ? unavailable() : refusedWith(resolution)
 }
 
+/**
+ * For addresses that can be answered without content: the style guide, and what devices and crawlers ask every host.
+ *
+ * @returns null while the content service is down and nothing of it is known.
+ */
+export function contextIfAvailable(asked: Asked): Promise<RequestContext | null> {
+  return unlessUnavailable(requestContext(asked))
+}
+
+/** @returns null in place of a 503. */
+export async function unlessUnavailable<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Response && error.status === 503) return null
+    throw error
+  }
+}
+
 /** @returns the context if there is one; for the frame around an error, which must be rendered in any case. */
 export async function findRequestContext({ resolved }: AppLoadContext): Promise<RequestContext | null> {
   const known = await resolved?.catch(() => null)

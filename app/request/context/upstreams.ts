@@ -4,6 +4,7 @@
  * imports no room above it.
  */
 import type { ContentCache } from "../../ground/cache/content-cache.server.ts"
+import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 
@@ -39,8 +40,10 @@ export interface Upstreams {
     cache: ContentCache
     /** Values derived from content, such as the frame around pages. */
     derived: ContentCache
+    /** Null for the embedded service, which is here as long as this process. */
+    lastAnswers: LastAnswers | null
   }
-  catalogue: { request: GraphqlClient; cache: ContentCache }
+  catalogue: { request: GraphqlClient; cache: ContentCache; lastAnswers: LastAnswers | null }
   search: { request: GraphqlClient }
   /** Announces changes to every process. */
   purge(tags: readonly string[]): Promise<void>

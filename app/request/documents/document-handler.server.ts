@@ -13,7 +13,7 @@ import { documentHeaders } from "./document-headers.ts"
 import type { RouteBranch } from "./route-matcher.ts"
 
 /** A finished document, or a redirect. */
-export type DocumentAnswer = { status: number; headers: Headers; body: string | null }
+export type DocumentAnswer = { status: number; headers: Headers; body: string | Buffer<ArrayBuffer> | null }
 
 /** What `app/entry.server.tsx` exports for this module, beside the exports for Remix. */
 export type DocumentEntry = {

@@ -54,9 +54,9 @@ async function fromBuild(upstreams: Upstreams): Promise<Remix> {
       const request = new globalThis.Request(`http://${host}${path}${search}`, { headers })
       const loadContext = { ...asker, upstreams, pageRecord }
       const { answerDocument, handler } = choose("GET", new URL(request.url))
-      if (!answerDocument) return handler.web(request, loadContext)
-      const { body, status, headers: answered } = await answerDocument(request, loadContext)
-      return new globalThis.Response(body, { status, headers: answered })
+      if (answerDocument) return answerDocument(request, loadContext)
+      const answer = await handler.web(request, loadContext)
+      return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
     },
   }
 }

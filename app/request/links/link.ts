@@ -13,6 +13,8 @@ export interface LinkData {
   url: string | null
   productSlug: string | null
   openInNewTab: boolean
+  /** What the catalogue knows of `productSlug`, where it was asked before; without it the link leads there by a redirect. */
+  product?: { name: string; path: string }
 }
 
 export interface LinkedPage {
@@ -61,12 +63,14 @@ export const emptyLink: LinkData = {
  *   corrected.
  */
 export function resolveLink(link: LinkData, context: LinkContext): ResolvedLink | null {
-  const target = resolveTarget(link, context)
+  // A link to a product speaks of that product, whatever the page is about.
+  const named = link.product ? { ...context, productName: link.product.name } : context
+  const target = resolveTarget(link, named)
   if (!target) return null
   return {
     action: null,
     ...target,
-    text: fillName(link.text ?? "", context.productName ?? "").trim(),
+    text: fillName(link.text ?? "", named.productName ?? "").trim(),
     openInNewTab: link.openInNewTab,
     rel: link.openInNewTab ? "noopener" : null,
   }
@@ -82,7 +86,7 @@ function resolveTarget(link: LinkData, context: LinkContext): Target | null {
   if (link.page) return pageTarget(link.page, link.pageParameters, context)
   if (link.path) return pathTarget(link.path, context)
   if (link.url) return urlTarget(link.url, context)
-  if (link.productSlug) return productTarget(link.productSlug, link.pageParameters, context)
+  if (link.productSlug) return productTarget(link, context)
   return null
 }
 
@@ -95,13 +99,17 @@ function pageTarget(page: LinkedPage, parameters: string | null, context: LinkCo
 }
 
 /** Products are pages of the main site, whichever site links to them. */
-function productTarget(slug: string, parameters: string | null, context: LinkContext): Target | null {
+function productTarget(
+  { productSlug, product, pageParameters }: LinkData,
+  context: LinkContext,
+): Target | null {
+  const slug = productSlug ?? ""
   const main = context.systemData.sites.find((site) => site.isMain)
   const isSegment = !/[/\\\p{Cc}]|^\.+$/u.test(slug)
-  const address = main && isSegment && addressOnSite(main, `/products/${slug}`, context)
+  const address = main && isSegment && addressOnSite(main, product?.path ?? `/products/${slug}`, context)
   if (!address)
     return refuse(`A link leads to the product ${JSON.stringify(slug)}, which has no address`, context)
-  return internalTarget(address + linkTail(parameters, context))
+  return internalTarget(address + linkTail(pageParameters, context))
 }
 
 /** Files and endpoints have no locale in their address and need a full navigation. */

@@ -8,8 +8,10 @@ import type { PageKey } from "./page-key.ts"
 import { createPageRecord, type PageRecord } from "./page-record.ts"
 import { createPageStore, type StoredPage } from "./page-store.server.ts"
 
+export type RenderedPage = { status: number; headers: Headers; body: string | Buffer<ArrayBuffer> | null }
+
 /** Renders the answer to the request that the key describes: a GET by a reader about whom nothing else is known. */
-export type RenderPage = (key: PageKey, record: PageRecord, asker: Asker) => Promise<Response>
+export type RenderPage = (key: PageKey, record: PageRecord, asker: Asker) => Promise<RenderedPage>
 
 export type Asker = { requestId: string; log: Log }
 
@@ -51,7 +53,8 @@ const lockMs = 5_000
 const brotliQuality = 7
 
 export function createPageCache(options: Options): PageCache {
-  const { maxBytes, render, headers, now = Date.now } = options
+  const { maxBytes, render, now = Date.now } = options
+  const common = Object.entries(options.headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   const compressors = options.compressors ?? createCompressors(brotliQuality)
   const store = createPageStore(maxBytes)
   const lock = createLoadLock(lockMs)
@@ -71,12 +74,15 @@ export function createPageCache(options: Options): PageCache {
   async function load(key: PageKey, asker: Asker): Promise<CachedAnswer | null> {
     if (isPersonal(key) || leadsElsewhere(key)) return null
     const { value, isOwn } = await lock.run(key.text, (flight) => loadAlone(key, asker, flight))
-    if (value === "failed") {
+    if (value !== "personal" && "tellFault" in value) {
       const old = store.find(key.text)
-      return old?.answer.status === 200 ? { answer: old.answer, status: rescued } : null
+      if (old?.answer.status !== 200) return null
+      if (isOwn) value.tellFault()
+      return { answer: old.answer, status: rescued }
     }
     if (value === "personal" || (key.isTrimmed && value.status !== 200)) return null
-    return { answer: value, status: isOwn ? missed : collapsed }
+    const isStored = store.find(key.text)?.answer === value
+    return { answer: value, status: isOwn ? (isStored ? missed : notStored) : collapsed }
   }
 
   function isPersonal({ text }: PageKey): boolean {
@@ -89,24 +95,41 @@ export function createPageCache(options: Options): PageCache {
     return page !== undefined && !page.isPurged && page.answer.status !== 200
   }
 
-  function loadAlone(key: PageKey, asker: Asker, flight: Flight) {
-    return renderAlone(key, asker, flight).catch((error: Error) => {
-      asker.log.error({ err: error }, "a page for the cache could not be rendered")
-      return "failed" as const
-    })
+  /**
+   * A page that fails is rendered once more outside the cache, for its reader's language and program, which logs the
+   * fault. So what was logged here is told only when an older page is shown instead.
+   */
+  async function loadAlone(key: PageKey, { requestId, log }: Asker, flight: Flight) {
+    const held = holdBack(log)
+    try {
+      const value = await renderAlone(key, { requestId, log: held.log }, flight)
+      if (value === "failed") return { tellFault: held.tell }
+      held.tell()
+      return value
+    } catch (error) {
+      // Not a page that fails but the renderer itself, so nothing has logged it and nothing else may.
+      log.error({ err: error }, "a page for the cache could not be rendered")
+      return { tellFault() {} }
+    }
   }
 
   async function renderAlone(key: PageKey, asker: Asker, flight: Flight) {
     const record = createPageRecord()
-    const response = await render(key, record, asker)
-    if (response.status >= 500) return "failed"
-    if (!isShareable(response)) {
+    const rendered = await render(key, record, asker)
+    if (rendered.status >= 500) return "failed"
+    if (!isShareable(rendered)) {
       store.delete(key.text)
       if (lock.isHeld(key.text, flight)) personal.set(key.text, now() + personalMs)
       return "personal"
     }
-    const finished = await readFinished(response, headers)
-    const answer = storeAnswer({ ...finished, compressors, onGrown: () => store.resize(key.text, answer) })
+    const answer = storeAnswer({
+      status: rendered.status,
+      headers: new Map([...common, ...rendered.headers]),
+      body:
+        typeof rendered.body === "string" ? Buffer.from(rendered.body) : (rendered.body ?? Buffer.alloc(0)),
+      compressors,
+      onGrown: () => store.resize(key.text, answer),
+    })
     // A purge during rendering released the lock: it may concern content that is newer than the page.
     if (lock.isHeld(key.text, flight) && !record.isOutdated && record.host !== "unknown")
       store.put(key.text, toPage(answer, key, record, now()))
@@ -132,10 +155,11 @@ const hit = "komax-web; hit"
 const staleHit = 'komax-web; hit; detail="renewing"'
 const rescued = 'komax-web; hit; detail="stale-if-error"'
 const missed = "komax-web; fwd=miss; stored"
+const notStored = "komax-web; fwd=miss"
 const collapsed = "komax-web; fwd=miss; collapsed"
 
 /** Documents and redirects that are marked public. An answer with a cookie or a nonce is personal in any case. */
-function isShareable({ status, headers }: Response): boolean {
+function isShareable({ status, headers }: RenderedPage): boolean {
   const isDocument =
     (status === 200 || status === 404) && headers.get("Content-Type")?.startsWith("text/html")
   const isRedirect = status === 301 || status === 302 || status === 308
@@ -147,11 +171,15 @@ function isShareable({ status, headers }: Response): boolean {
   )
 }
 
-async function readFinished(response: Response, common: Readonly<Record<string, string>>) {
-  const headers = new Headers(common)
-  for (const [name, value] of response.headers) headers.set(name, value)
-  const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers, body }
+/** A log whose warnings and errors wait until they are told. */
+function holdBack(log: Log): { log: Log; tell: () => void } {
+  const waiting: (() => void)[] = []
+  const held = log.child({})
+  for (const level of ["warn", "error"] as const) {
+    const say = log[level].bind(log) as (...said: unknown[]) => void
+    held[level] = (...said: unknown[]) => void waiting.push(() => say(...said))
+  }
+  return { log: held, tell: () => void waiting.splice(0).map((tell) => tell()) }
 }
 
 function toPage(answer: StoredAnswer, key: PageKey, record: PageRecord, storedAt: number): StoredPage {

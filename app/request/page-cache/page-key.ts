@@ -62,8 +62,11 @@ const personalParameter = /^(?:nextRelease|testing)$/
 const trackingParameter =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gad_source|fbclid|msclkid|twclid|li_fat_id|ttclid|yclid|igshid|mc_cid|mc_eid|_gl|_ga|_hsenc|_hsmi|mkt_tok)$/
 
-/** Addresses with a locale; the language of others depends on the reader. */
-const localizedAddress = /^\/[a-z]{2}(?:-[a-z]{2})?(?:[/?]|$)/
+/**
+ * Addresses with a locale; the language of others depends on the reader. `/am` looks like one and belongs to the
+ * identity service.
+ */
+const localizedAddress = /^\/(?!am(?:[/?]|$))[a-z]{2}(?:-[a-z]{2})?(?:[/?]|$)/
 /** Search queries are rarely repeated, so storing the answers would only evict other pages. */
 const searchAddress = /\/search$/
 /** The portal's screens and the page about a failed sign-in are personal. */

@@ -1,50 +1,64 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
-import type { RequestHandler } from "express"
 import type { Log } from "../../ground/http/log.server.ts"
 import { isPrefetch } from "../../ground/http/prefetch-request.ts"
 import { logAnswer, requestIdOf } from "../../ground/http/request-log.server.ts"
 import { sendStored } from "../../ground/http/stored-answer.server.ts"
 import type { CachedAnswer, PageCache } from "./page-cache.server.ts"
-import { readPageKey } from "./page-key.ts"
+import { type PageKey, readPageKey } from "./page-key.ts"
 
-/** Answers from memory before Express sees the request, or passes the request on. */
-export function answerFromMemory(cache: PageCache, log: Log, next: RequestListener): RequestListener {
+/**
+ * Answers shared pages before Express sees the request: from memory, or rendered into it. Everything else is passed on,
+ * with a `Cache-Status` where the page turned out to be personal.
+ */
+export function answerPages(cache: PageCache, log: Log, next: RequestListener): RequestListener {
   return function answer(request, response) {
     const key = readPageKey(request)
     if (!key) return next(request, response)
     const requestId = requestIdOf(request.headers["x-request-id"])
-    const found = cache.find(key, () => ({ requestId, log: log.child({ requestId }) }))
-    if (!found) return next(request, response)
-    const { method } = request
-    const prefetch = isPrefetch(request.headers) || undefined
-    const line = { requestId, method, host: key.host, path: key.path, prefetch }
-    send(request, response, found, { requestId, onSent: () => logAnswer(log, line, response) })
+    const asker = () => ({ requestId, log: log.child({ requestId }) })
+    const about = { key, requestId, log }
+    const found = cache.find(key, asker)
+    if (found) return send(request, response, found, about)
+    // Express refuses such an address.
+    if (!URL.canParse(`http://${key.host}${key.path}`)) return next(request, response)
+
+    function passOn(cacheStatus: string | null) {
+      if (response.headersSent) return void response.destroy()
+      if (cacheStatus) response.setHeader("Cache-Status", cacheStatus)
+      // The lines that Express logs for this request get the same id.
+      request.headers["x-request-id"] = requestId
+      next(request, response)
+    }
+
+    const startedAt = performance.now()
+    cache
+      .load(key, asker())
+      .then((loaded) => {
+        if (loaded) send(request, response, loaded, { ...about, startedAt })
+        else passOn("komax-web; fwd=bypass")
+      })
+      .catch((error: Error) => {
+        log.error({ err: error, requestId }, "a page from the cache could not be sent")
+        passOn(null)
+      })
   }
 }
 
-/** Renders pages into the cache and answers from it. Other requests are passed on, which `Cache-Status` reports. */
-export function renderIntoMemory(cache: PageCache): RequestHandler {
-  return function render(request, response, next) {
-    const key = readPageKey(request)
-    if (!key) return next()
-    const { requestId, log } = response.locals
-    cache
-      .load(key, { requestId, log })
-      .then((loaded) => {
-        if (loaded) return send(request, response, loaded, { requestId })
-        response.setHeader("Cache-Status", "komax-web; fwd=bypass")
-        next()
-      })
-      .catch(next)
-  }
-}
+/** `startedAt` is missing for an answer from memory. */
+type About = { key: PageKey; requestId: string; log: Log; startedAt?: number }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   { answer, status }: CachedAnswer,
-  { requestId, onSent }: { requestId: string; onSent?: (() => void) | undefined },
+  { key, requestId, log, startedAt }: About,
 ) {
+  const onSent = () => {
+    const durationMs = startedAt === undefined ? 0 : Math.round(performance.now() - startedAt)
+    const prefetch = isPrefetch(request.headers) || undefined
+    const { method } = request
+    logAnswer(log, { requestId, method, host: key.host, path: key.path, durationMs, prefetch }, response)
+  }
   const headers = ["Cache-Status", status, "X-Request-Id", requestId]
   sendStored(request, response, answer, { headers, onSent })
 }

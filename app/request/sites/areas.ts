@@ -9,6 +9,7 @@ const areasWithoutLocale = [
   "file",
   "assets",
   "images",
+  ".well-known",
 ]
 const areasOutsideMain = ["style-guide", "callback", "blank-callback"]
 const sectionsOutsideMain = ["mykomax", "editor"]

@@ -36,7 +36,7 @@ export function placeSites(sites: Site[], { domains, publicHost, warn }: Places)
     if (!newHost || !follows) return site
     return { ...site, domains: [{ host: newHost, pathSlug: site.slug }, ...site.domains] }
   })
-  if (publicHost !== null) warnOfGaps(placed, publicHost, isMoved, warn)
+  if (publicHost !== null && sites.length > 0) warnOfGaps(placed, publicHost, isMoved, warn)
   return placed
 }
 

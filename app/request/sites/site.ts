@@ -79,7 +79,7 @@ export interface SystemData {
  * The path segment that selects the site; null for the main site and for sites with their own host, which never show
  * their slug [SITE-04].
  */
-export function sitePathSlug(site: Site): string | null {
+export function sitePathSlug(site: Pick<Site, "domains" | "slug">): string | null {
   const hasOwnHost = site.domains.some((domain) => domain.pathSlug === null)
   return hasOwnHost ? null : site.slug
 }

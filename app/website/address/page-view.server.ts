@@ -1,11 +1,13 @@
 import { data, type MetaDescriptor, redirect } from "@remix-run/node"
 import { reportUnknownThemes } from "../../design/components/unknown-themes.server.ts"
+import { faultTitle } from "../../forms/fault-title.server.ts"
 import {
   type BrandLogoFieldsFragment as BrandLogo,
   BrandLogosDocument,
 } from "../../ground/graphql/generated/content.ts"
 import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { briefHeaders, pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { continuePath } from "../../request/portal-address/portal-path.ts"
@@ -15,11 +17,13 @@ import { userFromClaims } from "../../sign-in/provider/user-claims.ts"
 import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import { findInjectedProduct } from "../catalogue/product-card/injected-product.server.ts"
 import type { ProductCardData } from "../catalogue/product-card/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
 import { isIndexable } from "../pages/indexable.ts"
+import { keptModules } from "../pages/kept-modules.server.tsx"
 import type { Page } from "../pages/page.ts"
 import { pageAccess } from "../pages/page-access.ts"
 import { hasPagePassword } from "../pages/page-password.server.ts"
@@ -27,13 +31,16 @@ import { findEntry, findPage } from "../pages/pages.server.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirect } from "../redirects/redirects.server.ts"
 import { missingPage } from "../search/missing-page.server.ts"
+import { loadShowcase } from "../showcase/showcase.server.ts"
+import { showcaseContent } from "../showcase/showcase.tsx"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
 export type PageView =
   | {
       kind: "page"
       page: Page
-      brands: readonly BrandLogo[]
+      /** The HTML of the page's modules. */
+      modules: KeptPieces
       /** The product or service that the page is about. */
       product: ProductCardData | null
       breadcrumbs: readonly Breadcrumb[]
@@ -64,7 +71,7 @@ export async function loadPageView(context: RequestContext) {
   const title = documentTitle(page.title, brandName)
   if (access !== "open") {
     const { t } = context.translator
-    const title = documentTitle(t("pages:protected.title"), brandName)
+    const title = documentTitle(faultTitle(context, t("pages:protected.title")), brandName)
     const refusal =
       access === "password-needed"
         ? { kind: access, documentTitle: title, path: context.localizedPath }
@@ -82,11 +89,23 @@ export async function loadPageView(context: RequestContext) {
   const isProtected = page.protection.type !== "NONE"
   const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
   const isIndexed = isIndexable(page) && context.upstreams.settings.ROBOTS === "index"
+  const product = await findInjectedProduct(context, page.injection)
+  const brands = await loadBrands(context, page)
+  const showcase = await loadShowcase(context, page.modules)
+  const modules = await withLinkedProducts(context, page.modules)
   const view = {
     kind: "page",
     page,
-    brands: await loadBrands(context, page),
-    product: await findInjectedProduct(context, page.injection),
+    modules: keptModules(context, {
+      page: { ...page, modules },
+      brands,
+      productName: product?.name,
+      showcase: showcase && {
+        key: JSON.stringify(showcase),
+        content: (module) => showcaseContent({ module, data: showcase }),
+      },
+    }),
+    product,
     breadcrumbs,
     documentTitle: title,
     head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),

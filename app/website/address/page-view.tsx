@@ -2,15 +2,13 @@ import type { SubmissionResult } from "@conform-to/react"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { MessagePage } from "../../design/components/message-page.tsx"
 import { themeClass } from "../../design/components/theme.ts"
-import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
+import { KeptHtml } from "../../request/document/kept-html.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { InjectedProduct } from "../catalogue/product-card/injected-product.tsx"
 import { CookieSettings } from "../consent/cookie-settings.tsx"
 import { LanguageNotice, LanguageUnavailable } from "../pages/language-notice.tsx"
-import { PageModules } from "../pages/modules/page-modules.tsx"
-import { PageContextProvider } from "../pages/page-context.tsx"
 import { PasswordForm } from "../pages/password-form.tsx"
 import type { PageView as View } from "./page-view.server.ts"
 
@@ -33,15 +31,14 @@ export function PageView({ view, lastResult }: Props) {
 
 /** A page may have its own theme; header and footer keep the theme that the site sets for them [THEME-05]. */
 function ContentPage({
-  view: { page, brands, product, breadcrumbs },
+  view: { page, modules, product, breadcrumbs },
 }: {
   view: Extract<View, { kind: "page" }>
 }) {
-  const { t } = useTranslation(namespaces)
-  const { locale, link } = useDocument()
+  const { locale } = useDocument()
   const isForeign = page.contentLanguage !== locale.language
   return (
-    <PageContextProvider value={{ locale, link: (data) => link(data, product?.name), t }}>
+    <>
       {page.isLanguageFallback ? <LanguageNotice page={page} /> : null}
       <Breadcrumbs trail={breadcrumbs} pageLanguage={isForeign ? page.contentLanguage : undefined} />
       <article
@@ -50,10 +47,10 @@ function ContentPage({
         data-page={page.id}
         data-updated={page.updatedAt}
       >
-        <PageModules title={page.title} modules={page.modules} allBrands={brands} />
+        <KeptHtml html={modules} />
         {product ? <InjectedProduct product={product} /> : null}
       </article>
-    </PageContextProvider>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
+import showcaseSheet from "../showcase/showcase.sheet.css?url"
 import type { CatalogueView } from "./catalogue-view.server.ts"
 import type { PageView } from "./page-view.server.ts"
 
@@ -10,7 +11,11 @@ import type { PageView } from "./page-view.server.ts"
 export function viewSheets(view: CatalogueView | PageView): readonly string[] {
   switch (view.kind) {
     case "page":
-      return view.product ? [pagesSheet, injectedProductSheet] : [pagesSheet]
+      return [
+        pagesSheet,
+        ...(view.product ? [injectedProductSheet] : []),
+        ...(view.showcase ? [showcaseSheet] : []),
+      ]
     case "classification":
     case "product":
       return [catalogueSheet]

@@ -15,7 +15,7 @@ type Settings = { id: string; url: string; site: string }
 
 /**
  * Loads the tag manager and reports a page view once the page is visible, and again when the browser restores the page
- * from its back/forward cache.
+ * from its back/forward cache, and for each page that an application shows in it.
  */
 export function reportPageViews(document: Document): void {
   const settings = readSettings(document)
@@ -23,13 +23,16 @@ export function reportPageViews(document: Document): void {
   if (isPrerendering(document)) {
     document.addEventListener("prerenderingchange", () => start(document, settings), { once: true })
   } else start(document, settings)
+  document.addEventListener("page:shown", () => {
+    if (isStillAccepted(document)) reportPageView(document)
+  })
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && isStillAccepted(document)) reportPageView(document)
   })
 }
 
 /**
- * Reports the page that the address bar and the title show now; applications call it after each navigation. Does
+ * Reports the page that the address bar and the title show now. Does
  * nothing while measuring is off.
  */
 function reportPageView(document: Document): void {

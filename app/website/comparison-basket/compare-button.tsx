@@ -21,7 +21,13 @@ export function CompareButton({ product, variantId = null, size = "small" }: Com
   const { localizedPath } = useDocument()
   const choice: Choice = { slug: product.slug, variantId }
   return (
-    <form className="compare-form" method="post" action="/api/comparison" data-compare={formatChoice(choice)}>
+    <form
+      className="compare-form"
+      method="post"
+      action="/api/comparison"
+      data-compare={formatChoice(choice)}
+      data-name={product.name}
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={formatChoice(choice)} />
       <input type="hidden" name="returnTo" value={localizedPath} />

@@ -5,7 +5,14 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 export function ComparisonLink({ href, panelHref }: { href: string; panelHref: string }) {
   const { t } = useTranslation("comparison")
   return (
-    <a href={href} data-part="comparison-link" data-panel={panelHref}>
+    <a
+      href={href}
+      data-part="comparison-link"
+      data-panel={panelHref}
+      data-told-removed={t("told.removed")}
+      data-told-link={t("told.link")}
+      data-undo={t("told.undo")}
+    >
       <Icon name="compare" size={24} />
       <span>{t("panel.open")}</span>
       <b className="comparison-badge" data-part="comparison-count" hidden />

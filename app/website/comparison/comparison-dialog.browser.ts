@@ -31,6 +31,9 @@ export function createComparisonDialog(document: Document, { path, onChange }: O
     dialog.replaceChildren(comparison)
     const title = comparison.querySelector("h1")
     if (title) dialog.setAttribute("aria-label", title.textContent ?? "")
+    // A choice shows itself, so its button would only be one more thing to press.
+    for (const button of dialog.querySelectorAll<HTMLButtonElement>(".comparison-variants [type=submit]"))
+      button.hidden = true
     const close = findPart(comparison, "close", HTMLButtonElement)
     if (close) close.hidden = false
     if (!dialog.open) dialog.showModal()
@@ -41,12 +44,19 @@ export function createComparisonDialog(document: Document, { path, onChange }: O
     const target = event.target instanceof Element ? event.target : null
     const isClosing = target === dialog || target?.closest('[data-part="close"]')
     if (isClosing) dialog.close()
+    // The panel is part of the page below, which a modal dialog makes inert; the comparison's own page has it, too.
+    const share = findPart(dialog, "comparison", HTMLElement)?.dataset.share
+    if (share && target?.closest("[popovertarget]")) location.assign(share)
     const link = target?.closest("a")
     // Links that are shared, downloaded or opened in another tab keep their normal behaviour.
     if (!link || link.pathname !== path || link.dataset.part === "share") return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void open(link.href)
+  })
+  dialog.addEventListener("change", ({ target }) => {
+    const form = target instanceof HTMLSelectElement ? target.form : null
+    if (form?.matches(".comparison-variants")) form.requestSubmit()
   })
   dialog.addEventListener("submit", (event) => {
     const form = event.target

@@ -19,6 +19,13 @@ export function ComparisonPanel({ view }: { view: PanelView }) {
       {view.groups.map((group) => (
         <Group key={group.slug} group={group} returnTo={view.path} />
       ))}
+      {view.togetherHref ? (
+        <p className="comparison-together">
+          <ButtonLink href={view.togetherHref} variant="quiet" data-part="compare">
+            {t("together")}
+          </ButtonLink>
+        </p>
+      ) : null}
       {view.groups.length === 0 ? (
         <EmptyState
           icon="compare"

@@ -1,5 +1,6 @@
 import { ButtonLink, IconButton } from "../../design/components/button.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
+import { inOneSentence } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { isComparable } from "../comparison-basket/basket.ts"
@@ -7,7 +8,7 @@ import { BasketForm } from "./basket-form.tsx"
 import { maxCompared } from "./compared-products.ts"
 import { ComparisonTable } from "./comparison-table.tsx"
 import { ComparisonTools } from "./comparison-tools.tsx"
-import type { ComparisonView, GroupTab, OtherProduct } from "./comparison-view.ts"
+import type { ComparisonView, OtherProduct } from "./comparison-view.ts"
 import { OfferForm } from "./offer-form.tsx"
 
 /**
@@ -20,7 +21,7 @@ export function ComparisonScreen({ view }: { view: ComparisonView }) {
   return (
     <>
       <Breadcrumbs trail={view.trail} />
-      <article className="page-width comparison" data-part="comparison">
+      <article className="page-width comparison" data-part="comparison" data-share={view.shareHref}>
         <header className="comparison-head">
           <h1>{t("title")}</h1>
           <IconButton className="comparison-close" label={t("close")} icon="close" data-part="close" hidden />
@@ -28,7 +29,7 @@ export function ComparisonScreen({ view }: { view: ComparisonView }) {
             <p className="text-lead">{view.classification.name}</p>
           ) : null}
         </header>
-        {view.groups.length > 1 ? <GroupTabs groups={view.groups} /> : null}
+        {view.groups.length > 1 ? <GroupTabs groups={view.groups} togetherHref={view.togetherHref} /> : null}
         <Notices view={view} />
         {isEmpty ? <Nothing view={view} /> : <Compared view={view} />}
       </article>
@@ -61,8 +62,8 @@ function Compared({ view }: { view: ComparisonView }) {
   )
 }
 
-/** Each classification has its own comparison, since only machines of one kind can be compared. */
-function GroupTabs({ groups }: { groups: readonly GroupTab[] }) {
+/** Each classification has its own comparison, since machines of one kind have most in common; all together is the last. */
+function GroupTabs({ groups, togetherHref }: Pick<ComparisonView, "groups" | "togetherHref">) {
   const { t } = useTranslation("comparison")
   return (
     <nav className="comparison-groups" aria-label={t("groups")}>
@@ -74,22 +75,29 @@ function GroupTabs({ groups }: { groups: readonly GroupTab[] }) {
             </a>
           </li>
         ))}
+        {togetherHref ? (
+          <li>
+            <a href={togetherHref}>{t("together")}</a>
+          </li>
+        ) : null}
       </ul>
     </nav>
   )
 }
 
 function Notices({ view: { unknown, others, isOwn } }: { view: ComparisonView }) {
-  const { t } = useTranslation("comparison")
+  const { t, i18n } = useTranslation("comparison")
   const leftOut = isOwn ? [] : others.map(({ name }) => name)
   return (
     <>
       {unknown.length > 0 ? (
-        <p className="comparison-notice">{t("unknown", { products: unknown.join(", ") })}</p>
+        <p className="comparison-notice">
+          {t("unknown", { products: inOneSentence(unknown, i18n.language) })}
+        </p>
       ) : null}
       {leftOut.length > 0 ? (
         <p className="comparison-notice">
-          {t("leftOut", { maximum: maxCompared, products: leftOut.join(", ") })}
+          {t("leftOut", { maximum: maxCompared, products: inOneSentence(leftOut, i18n.language) })}
         </p>
       ) : null}
     </>

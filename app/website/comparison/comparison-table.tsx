@@ -17,6 +17,7 @@ export function ComparisonTable({ view }: { view: ComparisonView }) {
   const compares = isComparable(columns)
   return (
     <div className={classNames("comparison-scroll", `comparison-of-${columns.length}`)}>
+      {columns.length > 2 ? <SwapFields columns={columns} /> : null}
       <table className="comparison-table" {...tableParts.table}>
         <caption className="visually-hidden">{t("table.caption")}</caption>
         <TableHead view={view} />
@@ -34,6 +35,32 @@ export function ComparisonTable({ view }: { view: ComparisonView }) {
       {compares && onlyDifferences && rowGroups.length === 0 ? (
         <p className="comparison-notice">{t("noDifferences")}</p>
       ) : null}
+    </div>
+  )
+}
+
+/**
+ * A phone shows two of the columns. Which two is chosen here, and style sheets do the rest, so it works without a script;
+ * where there is room, all columns stand side by side and these fields are hidden.
+ */
+function SwapFields({ columns }: Pick<ComparisonView, "columns">) {
+  const { t } = useTranslation("comparison")
+  return (
+    <div className="comparison-swap">
+      {(["left", "right"] as const).map((side, place) => (
+        <select
+          key={side}
+          className={`input swap-${side}`}
+          aria-label={side === "left" ? t("swap.left") : t("swap.right")}
+          defaultValue={`${place + 1}`}
+        >
+          {columns.map(({ key, name, variantName }, index) => (
+            <option key={key} value={`${index + 1}`}>
+              {variantName ? `${name}, ${variantName}` : name}
+            </option>
+          ))}
+        </select>
+      ))}
     </div>
   )
 }

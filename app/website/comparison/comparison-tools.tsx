@@ -3,6 +3,7 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { MeasurementToggle } from "../../request/measurement/measurement-toggle.tsx"
 import { isComparable } from "../comparison-basket/basket.ts"
 import { formatChoice } from "../comparison-basket/choice.ts"
+import { QuoteButton } from "../contact/quote-button.tsx"
 import { BasketForm } from "./basket-form.tsx"
 import type { ComparisonView } from "./comparison-view.ts"
 
@@ -12,6 +13,7 @@ export function ComparisonTools({ view }: { view: ComparisonView }) {
   if (!isComparable(view.columns)) return null
   return (
     <div className="comparison-tools">
+      <QuoteButton hasPanel={view.hasContactPanel} className="button button-small" />
       <MeasurementToggle current={view.system} returnTo={view.address} />
       <ButtonLink variant="quiet" size="small" icon="filter" iconPlace="start" href={view.toggleHref}>
         {view.onlyDifferences ? t("showAll") : t("showDifferences")}

@@ -3,6 +3,7 @@
 import type { ContentImage } from "../../design/components/image-url.ts"
 import type { MeasurementSystem } from "../../request/measurement/measurement.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
+import type { ShownProduct } from "../contact/shown-product.ts"
 import type { SpecificationRow } from "./specification-rows.ts"
 
 /** [CMP-17] Technical data is in the shared rows. */
@@ -40,6 +41,12 @@ export type ComparisonView = {
   /** Whether this is the reader's basket; an address that names products takes precedence. */
   isOwn: boolean
   groups: readonly GroupTab[]
+  /** The products of all groups side by side; null with a single group. */
+  togetherHref: string | null
+  /** Whether the page has a panel in which to ask for a quote. */
+  hasContactPanel: boolean
+  /** The compared products, as a letter names them. */
+  shown: ShownProduct
   classification: { slug: string; name: string } | null
   columns: readonly ComparedColumn[]
   others: readonly OtherProduct[]

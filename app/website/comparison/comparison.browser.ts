@@ -2,9 +2,10 @@ import { findPart } from "../../browser/enhance/part.ts"
 import { parseCookies } from "../../request/sites/cookies.ts"
 import { type Basket, type BasketProduct, countProducts } from "../comparison-basket/basket.ts"
 import { basketCookieName, parseBasket } from "../comparison-basket/basket-cookie.ts"
-import { parseChoice } from "../comparison-basket/choice.ts"
+import { formatChoice, parseChoice } from "../comparison-basket/choice.ts"
 import { sendChange } from "./comparison-change.browser.ts"
 import { createComparisonDialog } from "./comparison-dialog.browser.ts"
+import { createComparisonMessage, type Told } from "./comparison-message.browser.ts"
 import { createComparisonPanel } from "./comparison-panel.browser.ts"
 
 /**
@@ -17,6 +18,7 @@ export function enhanceComparison(document: Document, window: Window): void {
   const show = () => showBasket(document, readBasket(document))
   const dialog = createComparisonDialog(document, { path: link.pathname, onChange: show })
   const panel = createComparisonPanel(document, { link, onChange: show, compare: dialog.open })
+  const message = createComparisonMessage(document, { link, onChange: show, open: () => void panel.open() })
   link.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -28,7 +30,7 @@ export function enhanceComparison(document: Document, window: Window): void {
     event.preventDefault()
     void toggle(form, readBasket(document)).then((told) => {
       show()
-      if (told) void panel.open(told)
+      if (told) message.tell(told)
     })
   })
   // A page restored from the back/forward cache may show an old state of the basket.
@@ -39,8 +41,8 @@ function readBasket({ cookie }: Document): Basket {
   return parseBasket(parseCookies(cookie)[basketCookieName])
 }
 
-/** Adds or removes a product. @returns the text to announce: what was added, or why it wasn't; null after a removal. */
-async function toggle(form: HTMLFormElement, basket: Basket): Promise<string | null> {
+/** Adds or removes a product. @returns what to tell; null when the form was sent normally. */
+async function toggle(form: HTMLFormElement, basket: Basket): Promise<Told | null> {
   const fields = new FormData(form)
   const found = findChosen(basket, form)
   if (found) fields.set("intent", found.variantId === null ? "remove-product" : "remove")
@@ -48,7 +50,17 @@ async function toggle(form: HTMLFormElement, basket: Basket): Promise<string | n
   const answer = await sendChange(fields)
   // Send the form normally, so that the server's page can say what is wrong.
   if (!answer) form.submit()
-  return answer?.message?.title ?? null
+  if (!answer) return null
+  if (found) return { kind: "removed", name: form.dataset.name ?? "", choices: removedBy(basket, found) }
+  return answer.message ? { kind: "text", text: answer.message.title } : null
+}
+
+/** Without a variant all instances of a product go; undo brings each of them back. */
+function removedBy(basket: Basket, { slug, variantId, key }: BasketProduct): string[] {
+  const products = basket.flatMap((group) => group.products)
+  return products
+    .filter((product) => (variantId === null ? product.slug === slug : product.key === key))
+    .map(formatChoice)
 }
 
 /** On a card, any variant of the product counts; on a product's page only the shown variant does. */

@@ -16,11 +16,18 @@ import {
 import { basketCookieName, parseBasket } from "../comparison-basket/basket-cookie.ts"
 import { formatChoice } from "../comparison-basket/choice.ts"
 import { comparisonCsvPath, comparisonPath } from "../comparison-basket/comparison-path.ts"
+import { hasContactPanel } from "../contact/contact-panel.server.ts"
 import { type ColumnMaker, createColumnMaker, specificationsOf } from "./column.server.ts"
 import { type ComparedProduct, findCompared, listOffered } from "./compared-products.server.ts"
 import { comparedQuery, maxCompared, parseCompared, showsOnlyDifferences } from "./compared-products.ts"
 import type { ComparedColumn, ComparisonView, GroupTab } from "./comparison-view.ts"
-import { compareSpecifications, differingRows, rowGroups } from "./specification-rows.ts"
+import {
+  compareSpecifications,
+  differingRows,
+  rowGroups,
+  type SpecificationRow,
+  splitShared,
+} from "./specification-rows.ts"
 
 /** What to compare: products from the address, or the reader's basket. */
 type Asked = {
@@ -53,6 +60,7 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
   const columns = columnsOf(context, known, asked.isOwn, makeColumn)
   const onlyDifferences = showsOnlyDifferences(url.searchParams)
   const rows = rowsOf(context, columns, products)
+  const addresses = addressesOf(context, asked, known, onlyDifferences)
   const classification = asked.group?.slug ?? commonClassification(columns, products, tree)
   return {
     documentTitle: documentTitle(title, siteBrandName(site)),
@@ -60,15 +68,21 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
     productsPath: localizedPath(site, locale, "/products"),
     isOwn: asked.isOwn,
     groups: groupTabs(context, asked, tree),
+    togetherHref: togetherHref(context, asked.basket),
+    hasContactPanel: await hasContactPanel(context),
+    shown: { name: columns.map(columnName).join(", "), address: addresses.shareUrl },
     classification: classification
       ? { slug: classification, name: classificationName(tree, classification) }
       : null,
     columns,
     others: asked.others.flatMap((product) => makeColumn(product) ?? []).map(toOther),
     unknown: asked.shown.filter(({ slug }) => !products.has(slug)).map(({ slug }) => slug),
-    rowGroups: rowGroups(onlyDifferences && columns.length > 1 ? differingRows(rows) : rows),
+    rowGroups: groupsOf(onlyDifferences && columns.length > 1 ? differingRows(rows) : rows, {
+      isMixed: isMixed(columns, products, tree),
+      sharedTitle: translator.t("comparison:shared"),
+    }),
     onlyDifferences,
-    ...addressesOf(context, asked, known, onlyDifferences),
+    ...addresses,
     offers: classification ? await offersOf(context, { classification, tree, asked, columns }) : [],
     system: measurementSystem(context),
   }
@@ -134,6 +148,24 @@ function rowsOf(
   return compareSpecifications(specifications, dimensionCodes[measurementSystem(context)])
 }
 
+/** Machines of different kinds share few rows; those come first, since the others only say "not applicable". */
+function groupsOf(
+  rows: readonly SpecificationRow[],
+  { isMixed, sharedTitle }: { isMixed: boolean; sharedTitle: string },
+): ComparisonView["rowGroups"] {
+  if (!isMixed) return rowGroups(rows)
+  const { shared, others } = splitShared(rows)
+  return [...(shared.length > 0 ? [{ group: sharedTitle, rows: shared }] : []), ...rowGroups(others)]
+}
+
+function isMixed(
+  columns: readonly ComparedColumn[],
+  products: ReadonlyMap<string, ComparedProduct>,
+  tree: ClassificationTree,
+): boolean {
+  return columns.length > 1 && commonClassification(columns, products, tree) === null
+}
+
 function addressesOf(
   context: RequestContext,
   asked: Asked,
@@ -166,6 +198,13 @@ function groupTabs(context: RequestContext, { basket, group }: Asked, tree: Clas
     href: path + comparedQuery(null, { classification: slug }),
     isCurrent: slug === group?.slug,
   }))
+}
+
+/** Products of all groups side by side; null while the basket has one group. */
+export function togetherHref({ site, locale }: RequestContext, basket: Basket): string | null {
+  if (basket.length < 2) return null
+  const all = basket.flatMap(({ products }) => products)
+  return localizedPath(site, locale, comparisonPath) + comparedQuery(all)
 }
 
 /** A classification that the country no longer has is shown by its slug. */
@@ -202,6 +241,10 @@ async function offersOf(context: RequestContext, { classification, tree, asked, 
   return offered.filter((product) => isOffered(inBasket, product)).map(({ slug, name }) => ({ slug, name }))
 }
 
-function toOther({ key, name, variantName, url }: ComparedColumn) {
-  return { key, name: variantName ? `${name}, ${variantName}` : name, href: url }
+function toOther(column: ComparedColumn) {
+  return { key: column.key, name: columnName(column), href: column.url }
+}
+
+function columnName({ name, variantName }: ComparedColumn): string {
+  return variantName ? `${name}, ${variantName}` : name
 }

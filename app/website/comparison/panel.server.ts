@@ -8,7 +8,7 @@ import { comparisonPath } from "../comparison-basket/comparison-path.ts"
 import { createColumnMaker } from "./column.server.ts"
 import { findCompared } from "./compared-products.server.ts"
 import { comparedQuery } from "./compared-products.ts"
-import { classificationName, readBasket } from "./comparison.server.ts"
+import { classificationName, readBasket, togetherHref } from "./comparison.server.ts"
 
 export type PanelProduct = {
   key: string
@@ -32,6 +32,8 @@ export type PanelView = {
   path: string
   productsPath: string
   groups: readonly PanelGroup[]
+  /** All groups side by side; null with a single group. */
+  togetherHref: string | null
 }
 
 /** The reader's basket; products that no longer exist for this country are left out. */
@@ -69,5 +71,6 @@ export async function loadPanel(context: RequestContext): Promise<PanelView> {
     path,
     productsPath: localizedPath(site, locale, "/products"),
     groups: groups.filter((group) => group.products.length > 0),
+    togetherHref: togetherHref(context, basket),
   }
 }

@@ -55,6 +55,15 @@ export function rowGroups(
   return [...Map.groupBy(rows, ({ group }) => group)].map(([group, members]) => ({ group, rows: members }))
 }
 
+/** The rows that hold for every column, apart from the rest. */
+export function splitShared(rows: readonly SpecificationRow[]): {
+  shared: SpecificationRow[]
+  others: SpecificationRow[]
+} {
+  const isShared = ({ cells }: SpecificationRow) => cells.every(({ notApplicable }) => !notApplicable)
+  return { shared: rows.filter(isShared), others: rows.filter((row) => !isShared(row)) }
+}
+
 /**
  * Specifications of the chosen unit system [CMP-22], each name and unit once [CMP-21]. We filter by system first, since
  * otherwise the other system's value could win.

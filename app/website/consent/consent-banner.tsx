@@ -7,8 +7,6 @@ export type ConsentQuestion = {
   detailsPath: string
   /** Path and query of the current page. */
   returnTo: string
-  /** Whether consent adds something to this page. The page must then be loaded again with a policy that allows it. */
-  bringsMeasuring: boolean
 }
 
 /**
@@ -17,14 +15,15 @@ export type ConsentQuestion = {
  */
 export function ConsentBanner({ question }: { question: ConsentQuestion }) {
   const { t } = useTranslation("consent")
-  const { detailsPath, returnTo, bringsMeasuring } = question
+  const { detailsPath, returnTo } = question
   return (
     <>
       <aside
         className="consent-banner"
         aria-labelledby="consent-title"
         data-part="consent"
-        data-reload-on={bringsMeasuring ? "accepted" : undefined}
+        // With consent the page has to be loaded again, with a policy that allows measuring.
+        data-reload-on="accepted"
       >
         <div className="page-width consent-banner-row">
           <div className="consent-banner-words">

@@ -1,7 +1,8 @@
 import { ContactDetailsDocument } from "../../ground/graphql/generated/content.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import type { LinkData, ResolvedLink } from "../../request/links/link.ts"
+import { isEmptyLink, type LinkData, type ResolvedLink } from "../../request/links/link.ts"
+import { loadNavigation } from "../navigation/navigation.server.ts"
 import { type ContactDetail, type ContactPanelData, contactDetails } from "./contact-details.ts"
 
 type Asker = { api: Pick<RequestContext["api"], "content"> } & Pick<RequestContext, "log" | "site">
@@ -14,6 +15,13 @@ export async function loadContactPanel(
 ): Promise<ContactPanelData | null> {
   if (!link || context.site.hideSideButtons) return null
   return { link, details: data?.page ? await loadDetails(context, data.page.id, data.pageParameters) : [] }
+}
+
+/** Whether the frame around this page has the panel, for buttons that open it. */
+export async function hasContactPanel(context: RequestContext): Promise<boolean> {
+  if (context.site.hideSideButtons) return false
+  const { footer } = await loadNavigation(context)
+  return !isEmptyLink(footer.contactLink)
 }
 
 /** A failure leaves the panel with its link only, so that it can't break the document. */

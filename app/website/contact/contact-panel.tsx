@@ -4,14 +4,19 @@ import type { ContactDetail, ContactPanelData } from "./contact-details.ts"
 
 export const contactPanelId = "contact-panel"
 
-type Props = { panel: ContactPanelData; letterTo: (email: string) => string }
+type Props = {
+  panel: ContactPanelData
+  letterTo: (email: string) => string
+  /** What the page is about: a product, or several that are compared. Empty on other pages. */
+  about: string
+}
 
 /**
  * "Talk to an expert" [NAV-24]. It is a popover, so it opens without JavaScript; browsers without popovers show it in
  * place below the page. With JavaScript its close button gets the focus, so that keyboard users are inside the open
  * panel; without it the panel follows its button in tab order. On a product's page its mail link names the product.
  */
-export function ContactPanel({ panel: { link, details }, letterTo }: Props) {
+export function ContactPanel({ panel: { link, details }, letterTo, about }: Props) {
   const { t } = useTranslation("frame")
   return (
     <section
@@ -34,6 +39,7 @@ export function ContactPanel({ panel: { link, details }, letterTo }: Props) {
         {t("contact.title")}
       </h2>
       <p className="text-lead">{t("contact.promise")}</p>
+      <p className="contact-panel-about">{about}</p>
       {details.map((detail) => (
         <Detail key={detail.key} detail={detail} letterTo={letterTo} />
       ))}

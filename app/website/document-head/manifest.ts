@@ -5,6 +5,16 @@ import { type Site, sitePathSlug } from "../../request/sites/site.ts"
 import { iconFolder } from "./icons.ts"
 
 const fileName = "site.webmanifest"
+/** The name that the standard uses in its examples, and that tools ask for without reading a page. */
+const usualName = "manifest.webmanifest"
+
+/** Whether the path is the manifest's, under its own or its usual name. */
+export function isManifestPath(path: string, site: Site): boolean {
+  return path === manifestPath(site) || path === encodePath([sitePathSlug(site) ?? "", usualName])
+}
+
+/** For times without content, when nobody knows which site a host has. */
+const anySite = { name: "Komax", slug: null, theme: "Default", defaultLanguage: "en", brand: null, domains: [] }
 
 /** Path of a site's web manifest; below the site's slug where a slug selects the site. */
 export function manifestPath(site: Site): string {
@@ -12,7 +22,9 @@ export function manifestPath(site: Site): string {
 }
 
 /** The web manifest: what a device needs to install the site. */
-export function webManifest(site: Site) {
+export function webManifest(
+  site: Pick<Site, "name" | "slug" | "theme" | "defaultLanguage" | "brand" | "domains"> = anySite,
+) {
   const folder = iconFolder(site.theme)
   const start = encodePath([sitePathSlug(site) ?? ""])
   const sizes = [192, 512].flatMap((size) =>

@@ -1,8 +1,11 @@
+import { numberOf } from "../../ground/cache/number-of.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
+import type { CatalogueApi } from "../../request/api/catalogue-api.server.ts"
 import type { ContentApi } from "../../request/api/content-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { measurementCookieName, parseMeasurementSystem } from "../../request/measurement/measurement.ts"
+import { isPersonalPath } from "../../request/portal-address/portal-path.ts"
 import { hasSessionCookie } from "../../request/portal-address/session-cookie.ts"
 import type { Locale } from "../../request/sites/locale.ts"
 import type { Site, SystemData } from "../../request/sites/site.ts"
@@ -18,11 +21,15 @@ export type FrameReader = {
   systemData: SystemData
   isEditor: boolean
   hasSession: boolean
+  /** Whether the page belongs to the main site proper, and not to its portal or editor area [SITE-15]. */
+  isPublicMain: boolean
+  /** Whether the page is one of the portal's, which have a frame of their own. */
+  isPortal: boolean
   /** Null where it is answered, and on the screen that asks it itself. */
-  consentQuestion: { bringsMeasuring: boolean } | null
+  asksConsent: boolean
   translator: Translator
-  /** Content in the reader's languages. */
-  api: { content: ContentApi }
+  /** Content in the reader's languages, and the catalogue's classes. */
+  api: { content: ContentApi; catalogue: CatalogueApi }
   log: Log
   origin(site: Site): string
 }
@@ -35,17 +42,28 @@ export function frameReader(context: RequestContext): FrameReader {
     systemData,
     isEditor,
     hasSession: hasSessionCookie(cookies),
-    consentQuestion: consentQuestion(context),
+    isPublicMain: context.isPublicMain,
+    isPortal: isPortalPage(context),
+    asksConsent: asksConsent(context),
     translator,
-    api: { content: context.api.content },
+    api: context.api,
     log,
     origin,
   }
 }
 
-function consentQuestion({ consent, path, upstreams }: RequestContext): FrameReader["consentQuestion"] {
-  if (consent !== null || path === cookieSettingsPath) return null
-  return { bringsMeasuring: upstreams.settings.TAG_MANAGER_ID !== undefined }
+function isPortalPage({ site, path }: RequestContext): boolean {
+  return site.isMain && isPersonalPath(path)
+}
+
+/**
+ * Without a tag manager nothing needs consent, and a question without a subject only costs attention [NAV-22]. The
+ * portal doesn't ask, so that no banner covers its forms: nothing is measured there without an earlier consent.
+ */
+function asksConsent(context: RequestContext): boolean {
+  const { consent, path, upstreams } = context
+  const hasQuestion = upstreams.settings.TAG_MANAGER_ID !== undefined
+  return hasQuestion && consent === null && path !== cookieSettingsPath && !isPortalPage(context)
 }
 
 /**
@@ -56,29 +74,20 @@ export function frameKey(context: RequestContext): string {
   const { site, locale, systemData, isEditor, flags, consent, cookies } = context
   return JSON.stringify([
     "frame",
+    // Sites, countries and addresses are read before the frame is: a change of them makes new data, and so a new key.
     numberOf(systemData),
     site.id,
     site.theme,
     locale.urlCode,
     locale.country.countryCode,
     hasSessionCookie(cookies),
+    context.isPublicMain,
+    isPortalPage(context),
     consent,
-    consentQuestion(context) !== null,
+    asksConsent(context),
     parseMeasurementSystem(cookies[measurementCookieName]),
     isEditor,
     flags.nextRelease,
     flags.testing,
   ])
-}
-
-const numbers = new WeakMap<SystemData, number>()
-let lastNumber = 0
-
-/** Sites, countries and addresses are read before the frame is: a change of them makes new data, and so a new key. */
-function numberOf(systemData: SystemData): number {
-  const known = numbers.get(systemData)
-  if (known !== undefined) return known
-  lastNumber += 1
-  numbers.set(systemData, lastNumber)
-  return lastNumber
 }

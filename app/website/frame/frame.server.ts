@@ -5,6 +5,9 @@ import { emptyLink, type LinkData, type ResolvedLink, resolveLink } from "../../
 import { addressOnSite } from "../../request/sites/address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site } from "../../request/sites/site.ts"
+import { isInCatalogue } from "../catalogue/addresses/catalogue-path.ts"
+import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
+import { loadMenuClasses } from "../catalogue/menu/menu-classes.server.ts"
 import { comparisonPanelPath, comparisonPath } from "../comparison-basket/comparison-path.ts"
 import { cookieSettingsPath } from "../consent/cookie-settings-path.ts"
 import { loadContactPanel } from "../contact/contact-panel.server.ts"
@@ -33,13 +36,15 @@ export type LoadedFrame = {
 /** All that stands around pages for a reader, with links resolved. What differs from page to page is taken from `page`. */
 export async function loadFrame(reader: FrameReader, page: FramePage): Promise<LoadedFrame> {
   const { site, locale } = reader
-  const { header, footer } = await loadNavigation(reader)
+  const { header, footer } = await withLinkedProducts(reader, await loadNavigation(reader))
   const resolve = linkResolver(reader)
   const topItems = visibleTopItems(header.topItems, viewerOf(reader), warner(reader))
   reportUnknownThemes([header.theme, footer.theme], reader.log)
-  const { shown, more } = splitTopItems(topItems.map((item) => toMenuItem(item, resolve)))
+  const menu = await Promise.all(topItems.map((item) => withClasses(toMenuItem(item, resolve), item, reader)))
+  const { shown, more } = splitTopItems(menu)
   const contact = resolve(footer.contactLink)
   const frame: Frame = {
+    isPortal: reader.isPortal,
     homePath: localizedPath(site, locale, "/"),
     siteName: site.name,
     brandName: siteBrandName(site),
@@ -50,7 +55,7 @@ export async function loadFrame(reader: FrameReader, page: FramePage): Promise<L
     account: account(reader),
     search: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
     cookiesPath: localizedPath(site, locale, cookieSettingsPath),
-    consentQuestion: reader.consentQuestion,
+    asksConsent: reader.asksConsent,
     languages: languageMenu(reader),
     contactPanel: await loadContactPanel(reader, footer.contactLink, contact),
     comparison: comparisonLink(reader),
@@ -83,9 +88,21 @@ function toMenuItem(item: NavigationItem, resolve: ResolveLink): MenuItem {
     title: item.title || link?.text || item.id,
     link,
     items: menuItems(item).map((child) => toMenuItem(child, resolve)),
+    classes: [],
     marketing: marketing ? { ...marketing, link: resolve(marketing.link) } : null,
     teaser: teaser ? { ...teaser, link: resolve(teaser.link) } : null,
   }
+}
+
+/** An item that leads to a section of the catalogue opens its classes. */
+async function withClasses(
+  shown: MenuItem,
+  { link }: NavigationItem,
+  reader: FrameReader,
+): Promise<MenuItem> {
+  const path = link?.path
+  if (!path || !reader.site.isMain || !isInCatalogue(path)) return shown
+  return { ...shown, classes: await loadMenuClasses(reader, path) }
 }
 
 function footerSections({ navigationSections }: FooterNavigation, reader: FrameReader): MenuSection[] {
@@ -109,8 +126,8 @@ function account(reader: FrameReader) {
   return accountMenu(reader.hasSession, (path) => (main ? addressOnSite(main, path, reader) : null))
 }
 
-function comparisonLink({ site, locale }: FrameReader): Frame["comparison"] {
-  if (!site.isMain || site.hideSideButtons) return null
+function comparisonLink({ site, locale, isPublicMain }: FrameReader): Frame["comparison"] {
+  if (!isPublicMain || site.hideSideButtons) return null
   return {
     href: localizedPath(site, locale, comparisonPath),
     panelHref: localizedPath(site, locale, comparisonPanelPath),

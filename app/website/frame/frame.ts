@@ -1,5 +1,7 @@
+import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import type { ResolvedLink } from "../../request/links/link.ts"
+import type { MenuClass } from "../catalogue/menu/menu-classes.server.ts"
 import type { ContactPanelData } from "../contact/contact-details.ts"
 import type { ShownProduct } from "../contact/shown-product.ts"
 import type { SearchScope } from "../search-address/search-path.ts"
@@ -10,7 +12,7 @@ import type { LanguageMenu } from "./language-menu.ts"
 export type DocumentFrame = {
   /** A message for this document alone, which stands between header and page. */
   flash: FlashMessageFields | null
-  around(product: ShownProduct | null): { start: string; end: string }
+  around(product: ShownProduct | null): { start: KeptPieces; end: KeptPieces }
 }
 
 /** What of a frame differs from page to page: what stands there, or marks of the places where it will stand. */
@@ -23,10 +25,14 @@ export type FramePage = {
   current(ids: readonly string[]): string | undefined
   /** `mailto:` with a letter about what the page shows. */
   letterTo(email: string): string
+  /** The product that the page shows, or those that it compares; empty on other pages. */
+  about: string
 }
 
 /** What stands around every page, with all links resolved for this reader. */
 export type Frame = {
+  /** Whether header and footer are the portal's: no marketing, but help. */
+  isPortal: boolean
   homePath: string
   siteName: string
   brandName: string
@@ -40,13 +46,11 @@ export type Frame = {
   /** Path of the cookie settings. */
   cookiesPath: string
   /** Set while the reader hasn't answered the cookie question. */
-  consentQuestion: { bringsMeasuring: boolean } | null
+  asksConsent: boolean
   languages: LanguageMenu
   /** Null when side buttons are hidden or no contact is known [NAV-24, NAV-25]. */
   contactPanel: ContactPanelData | null
-  /**
-   * Links to the comparison; null on other sites than the main one, and when side buttons are hidden [CMP-12, NAV-25].
-   */
+  /** Links to the comparison; null outside the public main site, and when side buttons are hidden [CMP-12, NAV-25]. */
   comparison: { href: string; panelHref: string } | null
   /** The news button; null when side buttons are hidden [NAV-25]. */
   news: ResolvedLink | null
@@ -74,6 +78,8 @@ export type MenuItem = {
   title: string
   link: ResolvedLink | null
   items: MenuItem[]
+  /** Of an item that leads to a section of the catalogue: its classes. */
+  classes: readonly MenuClass[]
   marketing: Marketing | null
   teaser: Teaser | null
 }

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
-import type { ContentApi } from "../../request/api/content-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { isInCatalogue } from "../catalogue/addresses/catalogue-path.ts"
 import { mailAbout } from "../contact/mail-about.ts"
 import type { ShownProduct } from "../contact/shown-product.ts"
 import { branchTo } from "../navigation/branch.ts"
@@ -37,10 +37,11 @@ export async function loadDocumentFrame(context: RequestContext): Promise<Docume
 
 function keptFrame(context: RequestContext): Promise<KeptFrame> {
   const reader = frameReader(context)
-  const make = (content: ContentApi) => renderFrame({ ...reader, api: { content } })
   // Who develops changes components under a kept frame.
-  if (import.meta.env.MODE === "development") return make(context.api.content)
-  return context.api.content.derive(frameKey(context), make)
+  if (import.meta.env.MODE === "development") return renderFrame(reader)
+  return context.api.content.derive(frameKey(context), (content, sources) =>
+    renderFrame({ ...reader, api: { content, catalogue: context.api.catalogue.notingIn(sources) } }),
+  )
 }
 
 async function renderFrame(reader: FrameReader): Promise<KeptFrame> {
@@ -50,6 +51,7 @@ async function renderFrame(reader: FrameReader): Promise<KeptFrame> {
     languagesPath: mark((page) => page.languagesPath),
     current: (ids) => mark((page) => page.current(ids)),
     letterTo: (email) => mark((page) => page.letterTo(email)),
+    about: mark((page) => page.about),
   })
   const render = (part: JSX.Element, identifierPrefix: string) =>
     toTemplate(
@@ -64,14 +66,22 @@ async function renderFrame(reader: FrameReader): Promise<KeptFrame> {
   }
 }
 
+/** Pages of the catalogue stand in no menu; their place is that of their section. */
+function placeInMenu(topItems: readonly NavigationItem[], path: string, site: RequestContext["site"]) {
+  const branch = branchTo(topItems, path, site)
+  if (branch.length > 0 || !site.isMain || !isInCatalogue(path)) return branch
+  return branchTo(topItems, `/${path.split("/")[1]}`, site)
+}
+
 function pageOf(context: RequestContext, { topItems }: KeptFrame, product: ShownProduct | null): FramePage {
   const { site, locale, path, translator } = context
   const returnTo = context.localizedPath + context.search
-  const branch = new Set(branchTo(topItems, path, site).map(({ id }) => id))
+  const branch = new Set(placeInMenu(topItems, path, site).map(({ id }) => id))
   return {
     returnTo,
     languagesPath: languageScreenAddress(site, locale, returnTo),
     current: (ids) => (ids.some((id) => branch.has(id)) ? "true" : undefined),
     letterTo: (email) => mailAbout(email, product, translator.t),
+    about: product?.name ?? "",
   }
 }

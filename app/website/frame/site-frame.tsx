@@ -6,6 +6,7 @@ import { ConsentBanner } from "../consent/consent-banner.tsx"
 import { ContactPanel } from "../contact/contact-panel.tsx"
 import type { ShownProduct } from "../contact/shown-product.ts"
 import type { DocumentFrame, Frame } from "./frame.ts"
+import { PortalFooter, PortalHeader } from "./portal-shell.tsx"
 import { SideButtons } from "./side-buttons.tsx"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
@@ -36,21 +37,31 @@ export function FrameStart({ frame }: { frame: Frame }) {
       <a className="skip-link" href="#main">
         {t("skipToContent")}
       </a>
-      {frame.header.isHidden ? null : <SiteHeader frame={frame} />}
+      {frame.isPortal ? <PortalHeader frame={frame} /> : null}
+      {frame.header.isHidden || frame.isPortal ? null : <SiteHeader frame={frame} />}
     </>
   )
 }
 
 /** What stands behind it. */
 export function FrameEnd({ frame }: { frame: Frame }) {
-  const { contactPanel, consentQuestion, cookiesPath, page } = frame
+  const { contactPanel, asksConsent, cookiesPath, page } = frame
+  if (frame.isPortal)
+    return (
+      <>
+        <PortalFooter frame={frame} />
+        <UpdateNotice path={page.returnTo} />
+      </>
+    )
   return (
     <>
       <SideButtons frame={frame} />
-      {contactPanel ? <ContactPanel panel={contactPanel} letterTo={page.letterTo} /> : null}
+      {contactPanel ? (
+        <ContactPanel panel={contactPanel} letterTo={page.letterTo} about={page.about} />
+      ) : null}
       <SiteFooter frame={frame} />
-      {consentQuestion ? (
-        <ConsentBanner question={{ ...consentQuestion, detailsPath: cookiesPath, returnTo: page.returnTo }} />
+      {asksConsent ? (
+        <ConsentBanner question={{ detailsPath: cookiesPath, returnTo: page.returnTo }} />
       ) : null}
       <UpdateNotice path={page.returnTo} />
     </>

@@ -1,11 +1,11 @@
 import { Icon } from "../../design/components/icon.tsx"
-import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { themeClass } from "../../design/components/theme.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import type { Frame } from "./frame.ts"
 import { LanguageChooser } from "./language-chooser.tsx"
 import { SearchField } from "./search-field.tsx"
+import { SiteLogo } from "./site-logo.tsx"
 import { navigationId, SiteNavigation } from "./site-navigation.tsx"
 
 /**
@@ -18,22 +18,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
   return (
     <header className={theme === "Default" ? "site-header" : `site-header ${themeClass(theme)}`}>
       <div className="page-width site-header-bar">
-        <a className="site-logo" href={frame.homePath}>
-          {frame.logo ? (
-            <>
-              <ResponsiveImage
-                image={{ ...frame.logo, alternativeText: frame.brandName }}
-                preset="brand"
-                order="with-page"
-              />
-              {frame.nameBesideLogo ? (
-                <span className="site-logo-addition">{frame.nameBesideLogo}</span>
-              ) : null}
-            </>
-          ) : (
-            <span className="site-name">{frame.siteName}</span>
-          )}
-        </a>
+        <SiteLogo frame={frame} />
         <div className="site-tools">
           <SearchField scope={frame.search} />
           <LanguageChooser frame={frame} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Icon } from "../../design/components/icon.tsx"
+import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Frame, FramePage, MenuItem } from "./frame.ts"
 import { FrameLink } from "./frame-link.tsx"
@@ -51,7 +52,7 @@ export function SiteNavigation({ frame }: { frame: Frame }) {
 function TopItem({ item, page }: { item: MenuItem; page: FramePage }) {
   const { t } = useTranslation("navigation")
   const current = page.current([item.id])
-  if (item.items.length === 0) return <FrameLink item={item} current={current} />
+  if (item.items.length + item.classes.length === 0) return <FrameLink item={item} current={current} />
   return (
     <Submenu title={item.title} current={current}>
       {item.link ? (
@@ -59,9 +60,44 @@ function TopItem({ item, page }: { item: MenuItem; page: FramePage }) {
           <FrameLink item={{ ...item, title: t("overview", { title: item.title }) }} />
         </p>
       ) : null}
-      <MenuList items={item.items} page={page} className="submenu-items" />
+      {item.classes.length > 0 ? <MenuClasses classes={item.classes} /> : null}
+      {item.items.length > 0 ? (
+        <MenuList
+          items={item.items}
+          page={page}
+          className={item.classes.length > 0 ? "submenu-items submenu-beside" : "submenu-items"}
+        />
+      ) : null}
       <SubmenuExtras item={item} />
     </Submenu>
+  )
+}
+
+/** The catalogue's classes with their pictures; a link's words alone name it, so the picture is decoration. */
+function MenuClasses({ classes }: { classes: MenuItem["classes"] }) {
+  return (
+    <ul className="submenu-classes">
+      {classes.map(({ name, href, imageUrl, below }) => (
+        <li key={href}>
+          <a href={href} className="submenu-class">
+            <ResponsiveImage
+              image={imageUrl ? { url: imageUrl, alternativeText: "" } : null}
+              preset="capability-product"
+            />
+            {name}
+          </a>
+          {below.length > 1 ? (
+            <ul className="submenu-below">
+              {below.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.name}</a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 

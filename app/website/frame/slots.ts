@@ -3,7 +3,8 @@
 /** What stands in a place; undefined: the attribute whose value it would be is left out. */
 export type Slot<Page> = (page: Page) => string | undefined
 
-export type Template<Page> = (page: Page) => string
+/** In UTF-8, in pieces, of which those between the places are encoded once. */
+export type Template<Page> = (page: Page) => Buffer[]
 
 /** Two characters that Unicode leaves to private use, and nobody's content has. */
 const opening = "\u{F0000}"
@@ -24,13 +25,17 @@ export function createSlots<Page>(): Slots<Page> {
     toTemplate(html) {
       // What is text, the beginning of an attribute, the slot's number, and the end of the attribute follow each other.
       const parts = html.split(mark)
+      const texts = parts.filter((_, index) => index % 4 === 0).map((text) => Buffer.from(text))
+      const places = texts.slice(1).map((after, index) => {
+        const [start = "", slot, end = ""] = parts.slice(index * 4 + 1, index * 4 + 4)
+        return { start, end, slot: slots[Number(slot)], after }
+      })
       return function fill(page) {
-        let filled = parts[0] ?? ""
-        for (let index = 1; index < parts.length; index += 4) {
-          const value = slots[Number(parts[index + 1])]?.(page)
-          if (value !== undefined)
-            filled += (parts[index] ?? "") + escapeHtml(value) + (parts[index + 2] ?? "")
-          filled += parts[index + 3] ?? ""
+        const filled = texts.slice(0, 1)
+        for (const { start, end, slot, after } of places) {
+          const value = slot?.(page)
+          if (value !== undefined) filled.push(Buffer.from(start + escapeHtml(value) + end))
+          filled.push(after)
         }
         return filled
       }

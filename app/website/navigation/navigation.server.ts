@@ -52,7 +52,11 @@ export async function loadSections(
 }
 
 const sectionsById = oncePer((sections: readonly NavigationSectionFieldsFragment[]) =>
-  Object.fromEntries(sections.map((section) => [section.id, toSection(section)])),
+  // Without a prototype, since visitors choose the ids that are looked up here.
+  Object.assign(
+    Object.create(null) as Record<string, NavigationSection>,
+    Object.fromEntries(sections.map((section) => [section.id, toSection(section)])),
+  ),
 )
 
 /** The whole navigation of the request's site, including the items of each top item's section. */

@@ -89,6 +89,7 @@ function headingsOf(module: PageModuleFieldsFragment): Heading[] {
     case "KeyFigures":
     case "Downloads":
     case "BrandLogos":
+    case "CatalogueShowcase":
       return titleOf(moduleKey, module.title)
     default:
       return []

@@ -1,5 +1,6 @@
 import { RedirectsByPreviousUrlDocument } from "../../ground/graphql/generated/content.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import { chooseRedirect, redirectCandidates, redirectLocation } from "./redirect.ts"
 
 /** Where the redirect table sends an address without a page [REDIR-03, HTTP-17]; null when it has no entry. */
@@ -13,7 +14,7 @@ export async function findRedirect(context: RequestContext, hash = ""): Promise<
   })
   const entry = chooseRedirect(candidates, redirects, site.id)
   if (!entry) return null
-  return redirectLocation(entry.target, {
+  return redirectLocation(await withLinkedProducts(context, entry.target), {
     ...context,
     requested: url.pathname + search,
     warn: (message) => context.log.warn(message),

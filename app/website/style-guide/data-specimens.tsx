@@ -3,6 +3,7 @@ import { Card } from "../../design/components/card.tsx"
 import { DataTable } from "../../design/components/data-table.tsx"
 import { DescriptionList } from "../../design/components/description-list.tsx"
 import { Dialog, DialogLink, Toggletip } from "../../design/components/dialog.tsx"
+import { Fold } from "../../design/components/fold.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { Pagination } from "../../design/components/pagination.tsx"
 import { Badge } from "../../design/components/status.tsx"
@@ -215,6 +216,27 @@ export const dataSpecimens: readonly Specimen[] = [
               { label: "Closed", href: "#tab-documents", isCurrent: false, count: 128 },
             ]}
           />
+        ),
+        isWide: true,
+      },
+    ],
+  },
+  {
+    id: "fold",
+    title: "Fold",
+    names: ["Fold"],
+    file: "app/design/components/fold.tsx",
+    use: "What makes a page too long on a phone and is read by few: all technical data, all downloads.",
+    avoid: "What every reader came for; its label says what is folded and how much of it.",
+    accessibility:
+      "The browser’s own disclosure, found by its search. Where there is room, it is simply there.",
+    states: [
+      {
+        name: "Folded on a phone",
+        content: (
+          <Fold label="Technical data (3 values)">
+            <p>0.13 to 6 mm², 3 400 leads an hour, 1 480 kg.</p>
+          </Fold>
         ),
         isWide: true,
       },

@@ -105,6 +105,13 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     use: "All brands, or those that are named. A brand without a picture shows its name.",
     accessibility: "The alternative text is the brand’s name.",
   },
+  CatalogueShowcase: {
+    title: "Catalogue showcase",
+    file: "catalogue-showcase.tsx",
+    use: "Leads from a page into the catalogue: the product families, the questions of the finder, or the newest.",
+    avoid: "More than one finder on a page.",
+    accessibility: "The finder is a plain form; cards have one link each, named by their title.",
+  },
   CallToAction: {
     title: "Call to action",
     file: "call-to-action.tsx",

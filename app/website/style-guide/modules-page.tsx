@@ -5,9 +5,10 @@ import { useDocument } from "../../request/document/document-context.tsx"
 import { PageModule } from "../pages/modules/page-modules.tsx"
 import { outlinePage } from "../pages/outline.ts"
 import { PageContextProvider } from "../pages/page-context.tsx"
+import { showcaseContent } from "../showcase/showcase.tsx"
 import { moduleRules } from "./module-rules.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
-import { type ModuleName, sampleModules } from "./sample-modules.ts"
+import { type ModuleName, sampleModules, sampleShowcase } from "./sample-modules.ts"
 import { GuideContents, SpecimenRules } from "./specimen.tsx"
 
 /** Every content module with sample content, rendered by the pages' own components [STYLE-05]. */
@@ -17,6 +18,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
   const modules = useMemo(() => sampleModules(media), [media])
   const names = useMemo(() => [...new Set(modules.map(({ __typename }) => __typename))], [modules])
   const outline = useMemo(() => outlinePage(modules), [modules])
+  const showcase = useMemo(() => sampleShowcase(media), [media])
   const locale = { code: "en", urlCode: "en", language: "en" }
   return (
     <PageContextProvider value={{ locale, link, t }}>
@@ -49,7 +51,13 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
             {modules
               .filter((module) => module.__typename === name)
               .map((module) => (
-                <PageModule key={module.key} module={module} outline={outline} isOpening={false} />
+                <PageModule
+                  key={module.key}
+                  module={module}
+                  outline={outline}
+                  isOpening={false}
+                  showcase={(one) => showcaseContent({ module: one, data: showcase })}
+                />
               ))}
           </div>
         </section>

@@ -4,6 +4,7 @@ import type {
   LinkFieldsFragment,
   PageModuleFieldsFragment,
 } from "../../ground/graphql/generated/content.ts"
+import type { ShowcaseData } from "../showcase/showcase.server.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
 
 export type ModuleName = PageModuleFieldsFragment["__typename"]
@@ -17,6 +18,16 @@ type Place = Partial<Pick<PageModuleFieldsFragment, "measure" | "anchor" | "anch
 /** Sample modules of every type and layout, filled as an editor would. */
 export function sampleModules(media: SampleMedia): PageModuleFieldsFragment[] {
   return [...openings(media), ...textModules(media), ...listModules(media), ...endings(media)]
+}
+
+export function sampleShowcase(media: SampleMedia): ShowcaseData {
+  const families = ["Cutting and stripping", "Crimping", "Testing"].map((name, index) => ({
+    name,
+    href: `#family-${index}`,
+    description: "What machines of this family do, in a line.",
+    imageUrl: picture(media, index)?.url ?? null,
+  }))
+  return { families, finder: null, newest: null }
 }
 
 function openings(media: SampleMedia): PageModuleFieldsFragment[] {
@@ -203,6 +214,11 @@ function endings(media: SampleMedia): PageModuleFieldsFragment[] {
           image: null,
         })),
       },
+      { measure: "STRETCHED" },
+    ),
+    moduleOf(
+      "CatalogueShowcase",
+      { title: "What we build", leadText: null, shows: "FAMILIES" },
       { measure: "STRETCHED" },
     ),
     moduleOf(

@@ -1,5 +1,6 @@
 /** Data sheets at `/data-sheets/<slug>.<language>.pdf`, made on the first request and kept. */
 import type { RequestHandler, Response } from "express"
+import asyncHandler from "express-async-handler"
 import { createDataSheet, dataSheetDigest } from "./data-sheet.ts"
 import type { DataSheetSource } from "./source.ts"
 
@@ -37,29 +38,25 @@ export function serveDataSheets({ findSource, kept }: DataSheetOptions): Request
     return sheet
   }
 
-  return async function dataSheets(request, response, next) {
+  return asyncHandler(async function dataSheets(request, response, next) {
     if (!request.path.startsWith("/data-sheets/")) return next()
     response.set("X-Content-Type-Options", "nosniff")
     if (!["GET", "HEAD"].includes(request.method))
       return refuse(response.set("Allow", "GET, HEAD"), 405, "Use GET")
-    try {
-      const [, slug = "", language = ""] = pathPattern.exec(request.path) ?? []
-      const source = slug ? await findSource(slug, language) : null
-      if (!source) return refuse(response, 404, "No such data sheet")
-      const digest = dataSheetDigest(source, language).slice(0, 32)
-      response.set({
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `inline; filename="${slug}-data-sheet-${language}.pdf"`,
-        "Content-Language": language,
-        "Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
-        ETag: `"${digest}"`,
-      })
-      if (isKnown(request.get("If-None-Match"), digest)) return response.status(304).end()
-      response.send(await sheetOf(source, language, digest))
-    } catch (error) {
-      next(error)
-    }
-  }
+    const [, slug = "", language = ""] = pathPattern.exec(request.path) ?? []
+    const source = slug ? await findSource(slug, language) : null
+    if (!source) return refuse(response, 404, "No such data sheet")
+    const digest = dataSheetDigest(source, language).slice(0, 32)
+    response.set({
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${slug}-data-sheet-${language}.pdf"`,
+      "Content-Language": language,
+      "Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
+      ETag: `"${digest}"`,
+    })
+    if (isKnown(request.get("If-None-Match"), digest)) return void response.status(304).end()
+    response.send(await sheetOf(source, language, digest))
+  })
 }
 
 function isKnown(ifNoneMatch: string | undefined, digest: string): boolean {

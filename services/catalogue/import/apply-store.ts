@@ -144,15 +144,17 @@ async function applyProducts(
 ): Promise<void> {
   const { rows } = await client.query<{ id: string; isNew: boolean }>(
     `insert into catalogue_product as p
-       (slug, source, brand_id, capability_ids, countries, sort_index, sort_name, words, summary, data, figures, digest)
-     select s.id, $2, c.brand, c.capabilities, c.countries, c."sortIndex", c."sortName", c.words, c.summary, s.data, c.figures,
-       s.digest
+       (slug, source, brand_id, capability_ids, countries, sort_index, sort_name, leading_rank, introduced, words, summary,
+        data, figures, digest)
+     select s.id, $2, c.brand, c.capabilities, c.countries, c."sortIndex", c."sortName", c."leadingRank", c.introduced, c.words,
+       c.summary, s.data, c.figures, s.digest
      from catalogue_staged s cross join lateral jsonb_to_record(s.columns) as c (brand text, capabilities text[],
-       countries text[], "sortIndex" integer, "sortName" text, words text, summary jsonb, figures jsonb)
+       countries text[], "sortIndex" integer, "sortName" text, "leadingRank" integer, introduced date, words text, summary jsonb, figures jsonb)
      where s.import_id = $1 and s.kind = 'product' and s.id = any($3)
      on conflict (slug) do update
      set source = excluded.source, brand_id = excluded.brand_id, capability_ids = excluded.capability_ids,
-       countries = excluded.countries, sort_index = excluded.sort_index, sort_name = excluded.sort_name, words = excluded.words,
+       countries = excluded.countries, sort_index = excluded.sort_index, sort_name = excluded.sort_name,
+       leading_rank = excluded.leading_rank, introduced = excluded.introduced, words = excluded.words,
        summary = excluded.summary, data = excluded.data, figures = excluded.figures, digest = excluded.digest,
        updated_at = now()
      returning id, xmax = 0 as "isNew"`,

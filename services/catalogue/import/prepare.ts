@@ -104,12 +104,15 @@ function fileNameIn(url: string): string {
 export function columnsOf(product: ProductRecord): ProductColumns {
   const { brand, capabilities, supportedCountries, sortIndex, name, shortDescription, images, variants } =
     product
+  const { leadingRank, introduced } = product
   return {
     brand: brand ?? null,
     capabilities: [...new Set(capabilities)],
     countries: supportedCountries ?? null,
     sortIndex,
     sortName: textIn(name, "en").toLowerCase(),
+    leadingRank: leadingRank ?? null,
+    introduced: introduced ?? null,
     words: [...Object.values(name), product.slug, product.articleNumber ?? ""].join("\n").toLowerCase(),
     summary: { name, shortDescription, images, variantCount: variants.length },
     figures: figuresOf(product),

@@ -75,7 +75,7 @@ function reasonOf(error: CsvError): string {
 
 const lists = new Set(["classifications", "capabilities", "supportedCountries"])
 const files = new Set(["images"])
-const numbers = new Set(["sortIndex"])
+const numbers = new Set(["sortIndex", "leadingRank"])
 
 /** An empty field is one that isn't there. */
 function toRecord(row: Record<string, string>): Record<string, unknown> {

@@ -15,8 +15,12 @@ VN VU WF WS YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/)
 
-/** The website's languages, and others spoken where wire is processed; mails in the latter fall back to English. */
-export const profileLanguages: readonly string[] =
-  `ar bg cs da de en es et fi fr he hi hr hu id it ja ko lt lv ms nl no pl pt ro ru sk sl sr sv th tr uk vi zh`.split(
-    " ",
-  )
+/**
+ * The 47 languages [LOC-22]. Texts exist for some of them; mails in the others are in English, which screens say beside
+ * the name.
+ */
+export const profileLanguages: readonly string[] = `
+ar bg bs ca cs da de el en es et fa fi fr ga he hi hr hu id is it ja ka kk ko lt lv mk ms mt nb nl pl pt ro ru sk sl sq
+sr sv th tr uk vi zh`
+  .trim()
+  .split(/\s+/)

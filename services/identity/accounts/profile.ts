@@ -1,4 +1,5 @@
 /** The rules of a profile. */
+import { fullName } from "../../../platform/texts/person-names.ts"
 import type { Account, Claims, Profile } from "../account/account.ts"
 import type { ProfileFault } from "../account/faults.ts"
 import { profileCountries, profileLanguages } from "./profile-lists.ts"
@@ -62,7 +63,7 @@ export function claimsOf(account: Account): Claims {
     email_verified: account.isVerified,
     given_name: account.firstName,
     family_name: account.lastName,
-    name: `${account.firstName} ${account.lastName}`,
+    name: fullName(account, account.language),
     locale: account.language,
     roles: [...account.roles],
     ...(account.organisation ? { organisation: account.organisation } : {}),

@@ -40,6 +40,7 @@ export type Factors = {
     email: string
     firstName: string
     lastName: string
+    language?: string
   }): Promise<PublicKeyCredentialCreationOptionsJSON | null>
   /**
    * @returns the passkey, with recovery codes if it is the account's first factor; null when the response isn't valid.

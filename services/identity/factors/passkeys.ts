@@ -9,6 +9,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server"
 import type pg from "pg"
+import { fullName } from "../../../platform/texts/person-names.ts"
 import type { Factors } from "./factors.ts"
 import { type Challenge, PasskeyStore, type StoredPasskey } from "./passkey-store.ts"
 
@@ -61,7 +62,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
       rpName: siteName,
       rpID,
       userName: account.email,
-      userDisplayName: `${account.firstName} ${account.lastName}`,
+      userDisplayName: fullName(account, account.language ?? ""),
       userID: new TextEncoder().encode(account.id),
       attestationType: "none",
       timeout: challengeLifetimeMs,

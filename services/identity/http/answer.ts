@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from "express"
+import type { Request, Response } from "express"
 
 /** These pages are personal, run at most one script of ours, and can't be framed. */
 const policy = [
@@ -24,15 +24,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 export function sendPage(response: Response, status: number, markup: string) {
   response.status(status).set(pageHeaders).type("html").send(markup)
-}
-
-type Handler = (request: Request, response: Response) => Promise<void>
-
-/** Express 4 doesn't handle rejected promises. */
-export function route(handler: Handler): RequestHandler {
-  return (request, response, next) => {
-    handler(request, response).catch(next)
-  }
 }
 
 /** A form field as text; empty when missing or repeated. */

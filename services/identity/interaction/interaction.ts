@@ -15,7 +15,7 @@ export type Pending = {
 export type Interaction = {
   uid: string
   path: string
-  /** `login`, or `consent` when a client insists on asking. */
+  /** `login`, `create` when the reader wants to register, or `consent` when a client insists on asking. */
   prompt: string
   uiLocales: unknown
   loginHint: string
@@ -78,9 +78,15 @@ export async function finish(
   response: Response,
   { accountId, amr, provedAt }: { accountId: string; amr: string[]; provedAt: number },
 ) {
+  // `create` is answered too where the client asked for a registration: whoever has signed in needs none.
   // `remember: false` makes a session cookie; the session also expires by itself.
   const login = { accountId, amr, remember: false, ts: Math.floor(provedAt / 1000), provedAt }
-  await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false })
+  await provider.interactionFinished(
+    request,
+    response,
+    { login, create: {} },
+    { mergeWithLastSubmission: false },
+  )
 }
 
 function readPending(value: unknown): Pending | null {

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from "express"
+import asyncHandler from "express-async-handler"
 import type { AccountServices } from "../account-services.ts"
-import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { queryOf, sendPage, textOf } from "../http/answer.ts"
 import { confirmForm, messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"
 
@@ -26,7 +27,7 @@ export function mailLinkRoutes({ links }: Pick<AccountServices, "links">): Route
     sendPage(response, 200, outcome === "done" ? donePage(page) : halfDonePage(page))
   }
 
-  return Router().get(path, show).post(path, route(submit))
+  return Router().get(path, show).post(path, asyncHandler(submit))
 }
 
 export function invalidLinkPage(page: Page): string {

@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from "express"
+import asyncHandler from "express-async-handler"
 import type { PasswordFault } from "../account/faults.ts"
 import type { AccountServices } from "../account-services.ts"
-import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { queryOf, sendPage, textOf } from "../http/answer.ts"
 import { type Faults, inWords } from "../pages/fields.ts"
 import { messagePage } from "../pages/message-page.ts"
 import { pageOf } from "../pages/page.ts"
@@ -41,7 +42,7 @@ export function forgottenPasswordRoutes({ links }: Pick<AccountServices, "links"
 
   return Router()
     .get("/", (request, response) => send(request, response, 200, "", {}))
-    .post("/", route(submit))
+    .post("/", asyncHandler(submit))
 }
 
 /** The link of the mail. A new password consumes it; opening it doesn't. */
@@ -72,7 +73,7 @@ export function resetPasswordRoutes({ links }: Pick<AccountServices, "links">): 
     sendPage(response, 200, messagePage(page, done))
   }
 
-  return Router().get("/", route(show)).post("/", route(submit))
+  return Router().get("/", asyncHandler(show)).post("/", asyncHandler(submit))
 }
 
 /** The token stays in the address, so that the page can switch its language. */

@@ -1,7 +1,9 @@
 import { type Request, type Response, Router } from "express"
+import asyncHandler from "express-async-handler"
+import { textLanguages } from "../../../platform/texts/texts.ts"
 import type { AccountServices } from "../account-services.ts"
-import { profileCountries, profileLanguages } from "../accounts/profile-lists.ts"
-import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { profileCountries } from "../accounts/profile-lists.ts"
+import { queryOf, sendPage, textOf } from "../http/answer.ts"
 import { type Faults, inWords } from "../pages/fields.ts"
 import { messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"
@@ -53,7 +55,7 @@ export function registerRoutes({ links }: Pick<AccountServices, "links">): Route
     sendPage(response, 200, messagePage(page, { title: say("inbox.title"), text }))
   }
 
-  return Router().get("/", show).post("/", route(submit))
+  return Router().get("/", show).post("/", asyncHandler(submit))
 }
 
 function sendForm(
@@ -70,7 +72,8 @@ function sendForm(
     given,
     faults,
     countries: profileCountries,
-    languages: profileLanguages,
+    // Only those that the mails about the registration are written in; the profile offers all.
+    languages: textLanguages,
   })
   sendPage(response, status, markup)
 }

@@ -1,10 +1,11 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server"
 import { type Request, type Response, Router } from "express"
+import asyncHandler from "express-async-handler"
 import type Provider from "oidc-provider"
 import type { Account } from "../account/account.ts"
 import type { AccountServices } from "../account-services.ts"
 import type { FactorKind } from "../factors/factors.ts"
-import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { queryOf, sendPage, textOf } from "../http/answer.ts"
 import { sourceOf } from "../http/visitor.ts"
 import { type Faults, inWords } from "../pages/fields.ts"
 import { pageOf } from "../pages/page.ts"
@@ -93,11 +94,11 @@ export function secondFactorRoutes({ origin, provider, accounts, factors }: Depe
   }
 
   return Router()
-    .get("/:uid/second-factor", route(show))
-    .post("/:uid/second-factor", route(submitCode))
-    .post("/:uid/passkey-options", route(passkeyOptions))
-    .get("/:uid/passkey", route(show))
-    .post("/:uid/passkey", route(submitPasskey))
+    .get("/:uid/second-factor", asyncHandler(show))
+    .post("/:uid/second-factor", asyncHandler(submitCode))
+    .post("/:uid/passkey-options", asyncHandler(passkeyOptions))
+    .get("/:uid/passkey", asyncHandler(show))
+    .post("/:uid/passkey", asyncHandler(submitPasskey))
 }
 
 function preferred(kinds: readonly FactorKind[]): FactorKind {

@@ -1,13 +1,15 @@
 import { type Request, type Response, Router } from "express"
+import asyncHandler from "express-async-handler"
 import type Provider from "oidc-provider"
 import type { AccountServices } from "../account-services.ts"
-import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { queryOf, sendPage, textOf } from "../http/answer.ts"
 import { sourceOf } from "../http/visitor.ts"
 import { type Faults, inWords } from "../pages/fields.ts"
 import { messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"
 import { signInPage } from "../pages/sign-in-page.ts"
 import type { TextKey } from "../pages/texts.ts"
+import { signInStep } from "./came-from.ts"
 import { findPendingAccount, finish, getInteraction, savePending } from "./interaction.ts"
 import { throttled } from "./throttled.ts"
 
@@ -18,9 +20,15 @@ export function signInRoutes({ origin, provider, accounts, links }: Dependencies
   async function show(request: Request, response: Response) {
     const interaction = await getInteraction(provider(), request, response)
     if (interaction.prompt === "consent") return agree(provider(), request, response)
+    const page = pageOf(request, response, interaction)
+    const wantsAccount = interaction.prompt === "create" && interaction.pending === null
+    if (wantsAccount && !request.path.endsWith(signInStep))
+      return response.redirect(
+        303,
+        page.link(`/am/register?${new URLSearchParams({ from: interaction.uid })}`),
+      )
     if (await findPendingAccount(accounts, interaction))
       return redirect(response, `${interaction.path}/second-factor`, request)
-    const page = pageOf(request, response, interaction)
     const { path: interactionPath, loginHint: email } = interaction
     sendPage(response, 200, signInPage(page, { interactionPath, email, faults: {} }))
   }
@@ -56,7 +64,11 @@ export function signInRoutes({ origin, provider, accounts, links }: Dependencies
     redirect(response, path, request)
   }
 
-  return Router().get("/:uid", route(show)).post("/:uid", route(submit)).get("/:uid/again", route(startAgain))
+  return Router()
+    .get("/:uid", asyncHandler(show))
+    .get(`/:uid${signInStep}`, asyncHandler(show))
+    .post("/:uid", asyncHandler(submit))
+    .get("/:uid/again", asyncHandler(startAgain))
 }
 
 function missingFields(email: string, password: string): Record<string, TextKey> {

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from "express"
+import asyncHandler from "express-async-handler"
 import type { AccountServices } from "../account-services.ts"
-import { queryOf, route, sendPage, textOf } from "../http/answer.ts"
+import { queryOf, sendPage, textOf } from "../http/answer.ts"
 import { type Faults, inWords } from "../pages/fields.ts"
 import { messagePage } from "../pages/message-page.ts"
 import { type Page, pageOf } from "../pages/page.ts"
@@ -41,7 +42,7 @@ export function verifyEmailRoutes({ links }: Pick<AccountServices, "links">): Ro
     )
   }
 
-  return Router().get("/", route(show)).post("/", route(submit))
+  return Router().get("/", asyncHandler(show)).post("/", asyncHandler(submit))
 }
 
 /** The token stays in the address, so that the page can switch its language. */

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Mail, MailBlock } from "../../../platform/mail/mail.ts"
+import { greetedName } from "../../../platform/texts/person-names.ts"
 import { createTexts } from "../../../platform/texts/texts.ts"
 import type { Account } from "../account/account.ts"
 import {
@@ -15,7 +16,12 @@ import {
 } from "./words.ts"
 
 /** The recipient. Until the address is confirmed, a stranger may have chosen the name, so mails leave it out. */
-export type Addressee = Pick<Account, "email" | "firstName" | "language"> & { isVerified?: boolean }
+export type Addressee = Pick<Account, "email" | "firstName" | "language"> & {
+  lastName?: string
+  isVerified?: boolean
+  /** The account's password is managed internally, so no mail may offer to change it here [ACCT-06]. */
+  isInternal?: boolean
+}
 
 type SignIn = { browser: string | null; address: string; at: Date }
 
@@ -49,10 +55,8 @@ export function createNotices({ origin, send, now }: Options): Notices {
 
   function sender(to: Addressee, db: Db) {
     const say = textsIn(to.language)
-    const isKnown = to.isVerified !== false && to.firstName !== ""
-    const greeting: MailBlock[] = isKnown
-      ? [{ kind: "text", text: say("greeting", { name: to.firstName }) }]
-      : []
+    const name = to.isVerified === false ? "" : greetedName(to, to.language)
+    const greeting: MailBlock[] = name ? [text(say("greeting", { name }))] : []
     function sendBlocks(subject: string, blocks: MailBlock[], key: string = randomUUID()) {
       const { email, language } = to
       return send(
@@ -63,7 +67,8 @@ export function createNotices({ origin, send, now }: Options): Notices {
     return { say, sendBlocks }
   }
 
-  function notYou(say: Say): MailBlock[] {
+  function notYou(say: Say, { isInternal = false }: Addressee): MailBlock[] {
+    if (isInternal) return [text(say("notYou.internal"))]
     const href = `${origin}/am/forgotten-password`
     return [text(say("notYou.text")), { kind: "button", text: say("notYou.button"), href }]
   }
@@ -96,7 +101,7 @@ export function createNotices({ origin, send, now }: Options): Notices {
   function securityMail(to: Addressee, subject: string, said: string, db: Db): Promise<void> {
     const { say, sendBlocks } = sender(to, db)
     const rows = [{ label: say("facts.time"), value: formatTime(to.language, now()) }]
-    return sendBlocks(subject, [text(said), { kind: "facts", rows }, ...notYou(say)])
+    return sendBlocks(subject, [text(said), { kind: "facts", rows }, ...notYou(say, to)])
   }
 
   return {
@@ -113,6 +118,7 @@ export function createNotices({ origin, send, now }: Options): Notices {
     },
     alreadyRegistered(to, db) {
       const { say, sendBlocks } = sender(to, db)
+      if (to.isInternal) return sendBlocks(say("registered.subject"), [text(say("registered.internal"))])
       const href = `${origin}/am/forgotten-password`
       const button: MailBlock = { kind: "button", text: say("registered.button"), href }
       return sendBlocks(say("registered.subject"), [text(say("registered.text")), button])
@@ -121,7 +127,7 @@ export function createNotices({ origin, send, now }: Options): Notices {
       const { say, sendBlocks } = sender(to, db)
       const button: MailBlock = { kind: "button", text: say("emailOld.button"), href }
       const said = text(say("emailOld.text", { email: newEmail }))
-      return sendBlocks(say("emailOld.subject"), [said, button, ...notYou(say)])
+      return sendBlocks(say("emailOld.subject"), [said, button, ...notYou(say, to)])
     },
     emailChanged,
     security(to, notice, db) {
@@ -135,7 +141,7 @@ export function createNotices({ origin, send, now }: Options): Notices {
     },
     newDevice(to, signIn, db) {
       const { say, sendBlocks } = sender(to, db)
-      const blocks = [text(say("newDevice.text")), facts(say, to, signIn), ...notYou(say)]
+      const blocks = [text(say("newDevice.text")), facts(say, to, signIn), ...notYou(say, to)]
       return sendBlocks(say("newDevice.subject"), blocks)
     },
     deleted(to, db) {

@@ -1,3 +1,4 @@
+import { asksFamilyNameFirst } from "../../../platform/texts/person-names.ts"
 import { checkbox, errorSummary, type Faults, field, hasFaults, select } from "./fields.ts"
 import { type Html, html } from "./html.ts"
 import { document, ownName } from "./layout.ts"
@@ -52,9 +53,6 @@ ${checkbox({ name: "terms", label: say("register.terms"), isChecked: given.hasAg
   })
 }
 
-/** In languages that put the family name first, its field comes first. */
-const familyNameFirst = new Set(["hu", "ja", "zh"])
-
 function names({ say, language }: Page, given: Registration, faults: Faults): Html[] {
   const first = { name: "firstName", label: say("firstName"), autocomplete: "given-name" }
   const last = { name: "lastName", label: say("lastName"), autocomplete: "family-name" }
@@ -62,7 +60,7 @@ function names({ say, language }: Page, given: Registration, faults: Faults): Ht
     field({ ...first, value: given.firstName, maxlength: 100 }, faults),
     field({ ...last, value: given.lastName, maxlength: 100 }, faults),
   ]
-  return familyNameFirst.has(language) ? fields.reverse() : fields
+  return asksFamilyNameFirst(language) ? fields.reverse() : fields
 }
 
 function countryOptions(countries: readonly string[], language: string) {

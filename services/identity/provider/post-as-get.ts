@@ -1,4 +1,5 @@
-import express, { type Request, Router } from "express"
+import { type Request, Router } from "express"
+import { readFormBody } from "../../../platform/http/form-body.ts"
 import { realmPath } from "./provider.ts"
 
 /** Requests with an identity token as hint are longer than this in an address, so they are posted. */
@@ -12,7 +13,7 @@ const maxBody = "12kb"
 export function postAsGet(): Router {
   return Router().post(
     [`${realmPath}/authorize`, `${realmPath}/connect/endSession`],
-    express.urlencoded({ extended: false, limit: maxBody }),
+    readFormBody(maxBody),
     (request, response) => {
       response.set("Cache-Control", "no-store").redirect(303, `${request.path}?${fieldsOf(request)}`)
     },

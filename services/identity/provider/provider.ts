@@ -1,6 +1,12 @@
 /** Configures the OpenID provider: features, clients and lifetimes. `pages` renders what people see. */
 import type { JWK } from "jose"
-import { type AdapterFactory, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider"
+import {
+  type AdapterFactory,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from "oidc-provider"
 import type { Claims } from "../account/account.ts"
 import { basePath, type LastingCookie, sessionCookie } from "../http/cookies.ts"
 import { type ClientSettings, portalClient, scopes } from "./client.ts"
@@ -73,8 +79,8 @@ export function createProvider(options: ProviderOptions): Provider {
       Session: lifetimes.session,
       Interaction: lifetimes.interaction,
     },
-    discovery: { ui_locales_supported: [...options.languages] },
-    interactions: { url: (_ctx, { uid }) => `${basePath}/interaction/${uid}` },
+    discovery: { ui_locales_supported: [...options.languages], prompt_values_supported: prompts },
+    interactions: { url: (_ctx, { uid }) => `${basePath}/interaction/${uid}`, policy: policy() },
     loadExistingGrant,
     renderError: options.views.error,
     fetch: (url, init) => options.fetch(url, withoutDispatcher(init)),
@@ -86,6 +92,16 @@ export function createProvider(options: ProviderOptions): Provider {
   // mount.ts sets these headers itself, so they can be trusted; the visitor's own versions are dropped.
   provider.proxy = true
   return provider
+}
+
+const prompts = ["none", "login", "consent", "create"]
+
+/** The usual prompts and `create`, which starts with the registration (OpenID's "Initiating User Registration"). */
+function policy() {
+  const { base, Prompt } = interactionPolicy
+  const steps = base()
+  steps.add(new Prompt({ name: "create", requestable: true }), 0)
+  return steps
 }
 
 /** A rotated token expires when the one before it would have. */

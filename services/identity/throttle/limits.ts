@@ -15,6 +15,7 @@ export function passwordLimits(email: string, source: Source, isKnownDevice: boo
   return [
     { scope: ["password", "account", account, address], budget: budgets.account, isCleared: true },
     { scope: ["password", "address", address], budget: budgets.address, isCleared: false },
+    { scope: ["password", "everywhere", account], budget: budgets.everywhere, isCleared: false },
   ]
 }
 

@@ -36,6 +36,11 @@ const hour = 3600
 export const budgets = {
   /** One account from one address, or from a known browser. */
   account: { free: 5, longestPauseSeconds: 900, forgetSeconds: 2 * hour },
+  /**
+   * One account from all browsers that it doesn't know, whatever their addresses. Its pauses stay short, since its owner
+   * may sit at a new browser; a browser that the account knows isn't counted here.
+   */
+  everywhere: { free: 100, longestPauseSeconds: 30, forgetSeconds: 2 * hour },
   /** One address, which a whole plant may share. */
   address: { free: 50, longestPauseSeconds: 900, forgetSeconds: 2 * hour },
   /** Mails to one address. */

@@ -45,6 +45,7 @@ export const pageTextDocument = graphqlDocument<
       ... on Table { caption columns rows }
       ... on Accordion { title entries: items { title body { text } } }
       ... on Quote { quotation: text attribution }
+      ... on CatalogueShowcase { title leadText }
       ... on KeyFigures { title figures: items { value unit label } }
       ... on Downloads { title downloads: items { title file { id url } } }
       ... on CallToAction { heading: title text }

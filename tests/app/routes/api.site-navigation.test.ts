@@ -45,6 +45,11 @@ function ask(
   })
 }
 
+test("a section that is called like a property of every object is one that doesn't exist", async () => {
+  for (const ids of ["__proto__", "constructor", "toString,s1"])
+    expect((await ask(publicSection, "", { ids })).status).toBe(200)
+})
+
 const stages = () =>
   upstreams.asked
     .filter(({ operation }) => operation !== "SystemData")

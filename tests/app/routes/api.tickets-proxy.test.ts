@@ -15,6 +15,7 @@ vi.mock("../../../app/request/context/context.server.ts", () => ({
 
 const { action, loader } = await import("../../../app/routes/api.tickets-proxy.ts")
 
+type TestContext = ReturnType<typeof createTestContext>
 type Sent = { address: string; headers: Record<string, string>; body: string }
 
 function start({ isSignedIn = true, answer = () => Response.json({ data: {} }) } = {}) {
@@ -70,6 +71,27 @@ test("nobody without a session asks anything, and nobody anything long [HTTP-04]
   const sent = start()
   expect((await post(`{"query":"${"x".repeat(300_000)}"}`)).status).toBe(413)
   expect(sent).toEqual([])
+})
+
+test("one person's queries run two at a time, so that they can't hold up everybody's [HTTP-04]", async () => {
+  const answers: ((answer: Response) => void)[] = []
+  const sent = start()
+  Object.assign((signedIn.context as TestContext).upstreams.tickets, {
+    fetch: () => new Promise((answer) => answers.push(answer)),
+  })
+  const first = [post("{}"), post("{}")]
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  const third = await post("{}")
+  expect([third.status, third.headers.get("Retry-After")]).toEqual([429, "1"])
+  for (const answer of answers) answer(Response.json({ data: {} }))
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
+  expect(sent).toEqual([])
+  start({
+    answer: () => {
+      throw new Error("down")
+    },
+  })
+  for (let times = 0; times < 3; times++) expect((await post("{}")).status).toBe(502)
 })
 
 test("a service that is away is a 502, and its own refusals come through", async () => {

@@ -6,31 +6,29 @@ import { signRemoteImage } from "../../../app/design/components/remote-image.ser
 import { presets } from "../../../platform/images/presets.ts"
 import { createFolder, createPicture, secret, startImages } from "./start-images.ts"
 
-const cases = [...presets].flatMap(([name, preset]) =>
-  preset.formats.map((format) => ({ name, preset, format })),
-)
+/** A JPEG, because libvips reads it in the size that is asked for; other formats are read whole for each preset. */
+const photograph = createPicture(2400, 1600).jpeg().toBuffer()
 
-test("every preset has the promised size and type in each of its formats [IMG-03…22]", async () => {
-  const { origin, add } = await startImages()
-  const { key } = await add(await createPicture(2400, 1600).webp().toBuffer(), "wires.webp", "image/webp")
-  for (const { name, preset, format } of cases) {
-    const response = await fetch(`${origin}/images/${name}/${key}/wires.${format}`)
-    const body = Buffer.from(await response.arrayBuffer())
-    const metadata = await sharp(body).metadata()
-    const expected = {
-      width: preset.width ?? Math.round(((preset.height ?? 0) * 3) / 2),
-      height: preset.height ?? Math.round(((preset.width ?? 0) * 2) / 3),
+// One test for each preset: 61 pictures within one test's time were too many for a busy machine.
+test.each([...presets])(
+  "the preset %s has the promised size and type in each of its formats [IMG-03…22]",
+  async (name, preset) => {
+    const { origin, add } = await startImages()
+    const { key } = await add(await photograph, "wires.jpg", "image/jpeg")
+    for (const format of preset.formats) {
+      const response = await fetch(`${origin}/images/${name}/${key}/wires.${format}`)
+      const body = Buffer.from(await response.arrayBuffer())
+      const metadata = await sharp(body).metadata()
+      expect([metadata.width, metadata.height]).toEqual([
+        preset.width ?? Math.round(((preset.height ?? 0) * 3) / 2),
+        preset.height ?? Math.round(((preset.width ?? 0) * 2) / 3),
+      ])
+      expect(metadata.mediaType).toBe(`image/${format}`)
+      expect(response.headers.get("content-type")).toBe(`image/${format}`)
+      expect(response.headers.get("content-length")).toBe(String(body.length))
     }
-    expect({ name, format, width: metadata.width, height: metadata.height }).toEqual({
-      name,
-      format,
-      ...expected,
-    })
-    expect(metadata.mediaType).toBe(`image/${format}`)
-    expect(response.headers.get("content-type")).toBe(`image/${format}`)
-    expect(response.headers.get("content-length")).toBe(String(body.length))
-  }
-})
+  },
+)
 
 test("a picture is cached for ever, can be revalidated and asked for without body", async () => {
   const { origin, add } = await startImages()
@@ -118,8 +116,10 @@ test("an SVG becomes pixels in the size asked for, without what it refers to", a
 test("broken and wrongly labelled sources are refused, logged once and not cached for ever", async () => {
   const jpeg = await createPicture(800, 600).jpeg().toBuffer()
   const png = await createPicture(800, 600).png().toBuffer()
-  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000" } })
-    .png({ compressionLevel: 9 })
+  // A little more than the service reads, in one channel, since the test has to compress it first.
+  const bomb = await sharp({ create: { width: 8_001, height: 8_000, channels: 3, background: "#000" } })
+    .toColourspace("b-w")
+    .png({ compressionLevel: 1 })
     .toBuffer()
   const entities = `<!DOCTYPE svg [<!ENTITY a "${"x".repeat(1000)}">${[..."bcdefgh"]
     .map((name, index) => `<!ENTITY ${name} "${`&${"abcdefg"[index]};`.repeat(10)}">`)

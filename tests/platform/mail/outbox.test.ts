@@ -1,15 +1,14 @@
 import { once } from "node:events"
-import { createServer, request as sendRequest } from "node:http"
+import { createServer, type IncomingHttpHeaders, request as sendRequest } from "node:http"
 import type { AddressInfo } from "node:net"
 import express from "express"
 import PostalMime from "postal-mime"
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest"
 import type { Database } from "../../../platform/database/database.ts"
-import { isFromThisMachine } from "../../../platform/mail/outbox.ts"
 import { faultsOfHtml } from "../../html-validator.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
 import { startSmtp } from "./smtp.ts"
-import { emptyOutbox, mail, publicOrigin, startTestMail } from "./start-test-mail.ts"
+import { emptyOutbox, mail, outboxToken, publicOrigin, startTestMail } from "./start-test-mail.ts"
 
 type Headers = Record<string, string>
 
@@ -30,7 +29,7 @@ async function startOutbox(options: { smtpUrl?: string; isDevelopment?: boolean 
   const { port } = server.address() as AddressInfo
 
   /** `fetch` lets nobody choose the host that it says. */
-  async function get(path: string, headers: Headers = {}) {
+  async function get(path: string, headers: Headers = { authorization: `Bearer ${outboxToken}` }) {
     const asked = sendRequest({
       host: "127.0.0.1",
       port,
@@ -40,7 +39,7 @@ async function startOutbox(options: { smtpUrl?: string; isDevelopment?: boolean 
     const [answer] = await once(asked, "response")
     let body = ""
     for await (const chunk of answer.setEncoding("utf8")) body += chunk
-    return { status: answer.statusCode as number, headers: answer.headers as Headers, body }
+    return { status: answer.statusCode as number, headers: answer.headers as IncomingHttpHeaders, body }
   }
 
   async function listIds() {
@@ -50,7 +49,7 @@ async function startOutbox(options: { smtpUrl?: string; isDevelopment?: boolean 
   return { service, get, listIds, pool, lines }
 }
 
-test("without a server a mail can be read on this machine: as text, as HTML and raw", async () => {
+test("without a server a mail can be read: as text, as HTML and raw", async () => {
   const { service, get, listIds, lines } = await startOutbox()
   const href = `${publicOrigin}/verify?token=a&b=c`
   await service.send({
@@ -113,25 +112,42 @@ test("the list shows one reader's mails when asked to, newest first", async () =
 })
 
 test.each<[string, Headers]>([
-  ["a proxy on this machine", { "x-forwarded-for": "203.0.113.7" }],
-  ["a proxy that says so in the standard's way", { forwarded: "for=203.0.113.7" }],
+  ["this machine", {}],
+  ["a proxy on this machine that tells nothing of itself", { host: "localhost:3000" }],
+  ["a proxy that says so", { "x-forwarded-for": "127.0.0.1" }],
   ["a page elsewhere whose name was given this machine's address", { host: "evil.example:3000" }],
-])("%s finds no outbox", async (_who, headers) => {
+  ["somebody with a wrong token", { authorization: "Bearer token-of-the-outboy", cookie: "mail-outbox=x" }],
+])("%s finds no outbox without the token", async (_who, headers) => {
   const { service, get, listIds } = await startOutbox()
   await service.send(mail)
   const [id] = await listIds()
+  expect(id).toBeDefined()
   expect((await get("/mail-outbox", headers)).status).toBe(404)
+  expect((await get("/mail-outbox?token=token-of-the-outboy", headers)).status).toBe(404)
   expect((await get(`/mail-outbox/${id}/message.eml`, headers)).status).toBe(404)
 })
 
-test("another machine finds the outbox in development only", async () => {
-  const socket = { remoteAddress: "192.0.2.10" }
-  const headers = { host: "localhost:3000" }
-  expect(isFromThisMachine({ socket, headers } as never)).toBe(false)
+test("the address from the console opens the outbox, and the token leaves the address at once", async () => {
+  const { service, get } = await startOutbox()
+  await service.send(mail)
+  const opened = await get(`/mail-outbox?token=${outboxToken}&to=${mail.to}`, {})
+  expect(opened.status).toBe(303)
+  expect(opened.headers.location).toBe(`/mail-outbox?to=${encodeURIComponent(mail.to)}`)
+  const [cookie = ""] = opened.headers["set-cookie"] ?? []
+  expect(cookie).toContain("Path=/mail-outbox; HttpOnly; SameSite=Strict")
+  const list = await get(String(opened.headers.location), { cookie: `a=b; ${cookie.split(";", 1)[0]}` })
+  expect([list.status, list.body.includes(mail.subject)]).toEqual([200, true])
+})
+
+test("in development the outbox opens to everybody", async () => {
   const { get } = await startOutbox({ isDevelopment: true })
-  expect(
-    (await get("/mail-outbox", { host: "desk.example:3000", "x-forwarded-for": "192.0.2.10" })).status,
-  ).toBe(200)
+  const headers = { host: "desk.example:3000", "x-forwarded-for": "192.0.2.10" }
+  expect((await get("/mail-outbox", headers)).status).toBe(200)
+})
+
+test("a fault of the database is an error's answer, and no end of the process", async () => {
+  const { get } = await startOutbox()
+  expect((await get("/mail-outbox?to=%00")).status).toBe(500)
 })
 
 test("where a server is set there is no outbox, not even in development", async () => {

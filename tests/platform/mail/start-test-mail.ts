@@ -8,6 +8,8 @@ import { openTestQueue, untilDone } from "../queue/open-test-queue.ts"
 
 export const publicOrigin = "https://www.example.com"
 
+export const outboxToken = "token-of-the-outbox"
+
 export const mail: Mail = {
   key: "welcome:anna",
   to: "anna@customer.example",
@@ -36,7 +38,7 @@ export async function startTestMail({
   const deps = { pool, smtpUrl, from, publicOrigin, log }
   const closeTransport = await registerMailJobs(queue, deps)
   onTestFinished(closeTransport)
-  const service = startMail({ ...deps, queue, isDevelopment })
+  const service = startMail({ ...deps, queue, outboxToken, isDevelopment })
   async function deliverDue() {
     wake(deliverMail.name)
     if (smtpUrl) await untilDone(pool, deliverMail.name)

@@ -43,7 +43,7 @@ async function slugsOf(variables: object): Promise<string[]> {
 
 test("a classification holds what is in it and below, once, with counts of all that can be chosen", async () => {
   const page = await filtered({ classification: "products" })
-  expect(page.products.map(({ slug }) => slug)).toEqual(["lineo-560", "sigma-688", "torsa"])
+  expect(page.products.map(({ slug }) => slug)).toEqual(["lineo-560", "torsa", "sigma-688"])
   expect(page.total).toBe(3)
   expect(page.facets).toEqual({
     brands: [
@@ -74,7 +74,7 @@ test("a classification holds what is in it and below, once, with counts of all t
 })
 
 test("only what is supplied in the country is found and counted [CAT-08]", async () => {
-  expect(await slugsOf({ country: "US", classification: "products" })).toEqual(["sigma-688", "torsa"])
+  expect(await slugsOf({ country: "US", classification: "products" })).toEqual(["torsa", "sigma-688"])
   expect(await slugsOf({ country: "ALL", classification: "products" })).toContain("lineo-560")
 })
 
@@ -99,7 +99,7 @@ function crossSection(min: number | null, max: number | null, more: object = {})
 }
 
 test("a range finds what covers some of it, or all of it when that is asked", async () => {
-  expect(await slugsOf(crossSection(8, 12))).toEqual(["sigma-688", "torsa"])
+  expect(await slugsOf(crossSection(8, 12))).toEqual(["torsa", "sigma-688"])
   expect(await slugsOf(crossSection(8, 12, { match: "COVERS" }))).toEqual(["sigma-688"])
   expect(await slugsOf(crossSection(null, 0.4))).toEqual(["sigma-688"])
   expect(await slugsOf(crossSection(121, null))).toEqual([])
@@ -138,8 +138,8 @@ test("words are found in name, slug and article number; wildcards are no wildcar
 })
 
 test("pages follow each other, and behind the last there is none", async () => {
-  expect(await slugsOf({ classification: "products", first: 2 })).toEqual(["lineo-560", "sigma-688"])
-  expect(await slugsOf({ classification: "products", first: 2, skip: 2 })).toEqual(["torsa"])
+  expect(await slugsOf({ classification: "products", first: 2 })).toEqual(["lineo-560", "torsa"])
+  expect(await slugsOf({ classification: "products", first: 2, skip: 2 })).toEqual(["sigma-688"])
   expect(await filtered({ classification: "products", skip: 50 })).toMatchObject({ total: 3, products: [] })
 })
 
@@ -225,4 +225,38 @@ test("versions, brands and definitions are there for whoever keeps copies", asyn
     article_number: "S688.01",
     classifications: ["c-lines", "c-machines"],
   })
+})
+
+const orderedQuery = `query ($order: ProductOrder!, $by: ID) {
+  filtered_products(classification: "products", language: "en", order: $order, order_by: $by) { products { slug } }
+}`
+
+async function ordered(variables: object) {
+  const { data, errors } = await ask(endpoint, orderedQuery, variables)
+  const page = data?.filtered_products as Pick<Page, "products"> | null | undefined
+  return errors ?? page?.products.map(({ slug }) => slug)
+}
+
+test("products are sorted by name, by the day they came to the market, and by their largest figure", async () => {
+  expect(await ordered({ order: "NAME" })).toEqual(["lineo-560", "sigma-688", "torsa"])
+  expect(await ordered({ order: "NEWEST" })).toEqual(["torsa", "lineo-560", "sigma-688"])
+  expect(await ordered({ order: "FIGURE", by: "cross-section" })).toEqual(["sigma-688", "torsa", "lineo-560"])
+})
+
+test("sorting by an unnamed figure is the asker's fault, by an unknown one leaves the recommended order", async () => {
+  expect(await ordered({ order: "FIGURE" })).toMatchObject([{ message: expect.stringContaining("order_by") }])
+  expect(await ordered({ order: "FIGURE", by: "nothing" })).toEqual(await ordered({ order: "RECOMMENDED" }))
+})
+
+test("a figure is told in numbers beside its text, gauges counted on below 1", async () => {
+  const { data } = await ask(
+    endpoint,
+    `{ product(slug: "sigma-688") { variants { specifications { low high measurement_system specification { id } } } } }`,
+    {},
+  )
+  const product = data?.product as { variants: { specifications: { specification: { id: string } }[] }[] }
+  const figures = product.variants.flatMap(({ specifications }) => specifications)
+  expect(figures.filter(({ specification }) => specification.id === "cross-section")).toContainEqual(
+    expect.objectContaining({ low: -3, high: 12, measurement_system: "dim_imperial" }),
+  )
 })

@@ -219,12 +219,13 @@ test("every module type answers its fields", async () => {
       ... on KeyFigures { items { value unit label } }
       ... on Downloads { items { title language file { fileName mimeType size } } }
       ... on BrandLogos { brands { id image { width height } } }
+      ... on CatalogueShowcase { title leadText shows }
       ... on Contact { telephone address contactLinks: links { url } } }`,
   )
   const { pages } = await dataOf(query)
   const modules = (pages as { modules: Record<string, unknown>[] }[])[0]?.modules ?? []
   const byType = Object.fromEntries(modules.map((module) => [module.__typename, module]))
-  expect(modules).toHaveLength(16)
+  expect(modules).toHaveLength(17)
   expect(byType.Picture).toMatchObject({ key: "picture", measure: "INLINE" })
   expect(byType.Gallery).toMatchObject({
     measure: "BREAKOUT",
@@ -269,6 +270,11 @@ test("every module type answers its fields", async () => {
       { id: "zeta", image: { width: 40, height: 20 } },
       { id: "alpha", image: null },
     ],
+  })
+  expect(byType.CatalogueShowcase).toMatchObject({
+    title: "New",
+    leadText: "What came last",
+    shows: "NEWEST",
   })
   expect(byType.Contact).toMatchObject({
     telephone: "+41 41 000 00 00",

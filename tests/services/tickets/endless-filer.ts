@@ -21,7 +21,7 @@ await fillCustomers(pool)
 const log = { info() {}, warn() {}, error() {} }
 const publicOrigin = "http://localhost:3000"
 const queue = { send: async () => {}, reschedule: async () => {} }
-const mail = startMail({ pool, queue, smtpUrl: undefined, publicOrigin, log })
+const mail = startMail({ pool, queue, smtpUrl: undefined, outboxToken: "token", publicOrigin, log })
 const directory = createDirectory(pool)
 const mails = createTicketMails({ mail, directory, publicOrigin, secret: "secret", log })
 const uploads = await startUploads({ pool, dataDir, log })

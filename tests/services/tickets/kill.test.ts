@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
 import { once } from "node:events"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { expect, onTestFinished, test } from "vitest"
 import { openDatabase } from "../../../platform/database/database.ts"
+import { createDataFolder } from "../../setup/data-folder.ts"
 
 const patienceMs = 180_000
 const rounds = 4
@@ -14,7 +14,7 @@ const rounds = 4
 test("kill -9 while files, tickets and comments are sent loses none that was acknowledged, and leaves none half done", {
   timeout: patienceMs,
 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "tickets-kill-"))
+  const dataDir = createDataFolder()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const child = spawn(process.execPath, [join(import.meta.dirname, "endless-filer.ts"), dataDir], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -220,3 +220,20 @@ test("a link that isn't ours is a 404, and shows nothing of a ticket", async () 
     expect(await answer.text()).not.toContain("K-2026")
   }
 })
+
+test("mails to staff speak of the customer's ticket, not of theirs, and name the colleague who answered", async () => {
+  const id = await filedId(tickets.ask, "anna")
+  await tickets.pool.query(
+    `insert into ticket_person (subject, name, email, language, support_at) values ('p-desk', 'Desk', 'desk@staff.example', 'en', now())`,
+  )
+  await tickets.pool.query("insert into ticket_follower (ticket_id, subject) values ($1, 'p-desk')", [id])
+  tickets.mails.splice(0)
+  await act("support", "reply", id)
+  const texts = Object.fromEntries(
+    tickets.mails.map(({ to, blocks }) => [to.split("@")[0], JSON.stringify(blocks)]),
+  )
+  expect(texts.desk).toContain("Person support has replied to the customer.")
+  expect(texts.desk).toContain("Waiting for the customer")
+  expect(texts.anna).toContain("Our service team has replied to your ticket.")
+  expect(texts.anna).not.toContain("Person support")
+})

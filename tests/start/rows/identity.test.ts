@@ -31,3 +31,23 @@ test("another provider without an interface to accounts has none, and no pages o
   expect(clients.authentication.provider.issuer).toBe(elsewhere)
   expect(uncompressedHandlers).toEqual([])
 })
+
+test("another provider is asked a second time after a passing fault, but never sent a form twice [HTTP-07, HTTP-08]", async () => {
+  const asked: string[] = []
+  const { url } = await serve(({ method, path }, response) => {
+    asked.push(`${method} ${path}`)
+    if (method === "POST" || asked.length === 1) return void response.status(503).end()
+    response.json({
+      issuer: `${url}`,
+      authorization_endpoint: `${url}/authorize`,
+      token_endpoint: `${url}/token`,
+      userinfo_endpoint: `${url}/userinfo`,
+      jwks_uri: `${url}/keys`,
+    })
+  })
+  const { provider } = (await connect({ OIDC_ISSUER: url })).clients.authentication
+  expect((await provider.discover()).token_endpoint).toBe(`${url}/token`)
+  expect(asked).toEqual(["GET /.well-known/openid-configuration", "GET /.well-known/openid-configuration"])
+  await expect(provider.renew("token")).rejects.toThrow()
+  expect(asked.slice(2)).toEqual(["POST /token"])
+})

@@ -1,10 +1,12 @@
 import { Card } from "../../../design/components/card.tsx"
+import { DataTable } from "../../../design/components/data-table.tsx"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../../breadcrumbs/breadcrumbs.tsx"
 import type { ClassificationKind } from "../records/classification.ts"
 import { CapabilityLinks } from "./capability-links.tsx"
 import type { ClassificationLink, ClassificationView } from "./classification-view.server.ts"
+import type { FigureTable } from "./figure-table.ts"
 import { ProductListSection } from "./product-list-section.tsx"
 
 /** A section of the catalogue or a classification: what is below it, and its products with a filter. */
@@ -30,9 +32,38 @@ export function ClassificationScreen({ view }: { view: ClassificationView }) {
             <CapabilityLinks capabilities={capabilities} />
           </section>
         ) : null}
+        {list.figures ? <Figures view={view} figures={list.figures} /> : null}
         <ProductListSection view={view} />
       </article>
     </>
+  )
+}
+
+/** Machines of one class side by side, each a link to its page. */
+function Figures({ view, figures }: { view: ClassificationView; figures: FigureTable }) {
+  const { t } = useTranslation("catalogue")
+  const { list, classification } = view
+  const bySlug = new Map(list.products.map((product) => [product.slug, product]))
+  return (
+    <section className="module key-figure-table" aria-labelledby="figures-title">
+      <h2 className="module-title" id="figures-title">
+        {t("section.figures")}
+      </h2>
+      <DataTable
+        caption={t("section.figuresCaption", { name: classification.name })}
+        isCaptionHidden
+        columns={[
+          { name: t("section.model") },
+          ...figures.columns.map(({ name, unit }) => ({ name, ...(unit && { unit }) })),
+        ]}
+        rows={figures.rows.map(({ slug, cells }) => {
+          const product = bySlug.get(slug)
+          const name = product?.name ?? slug
+          return { heading: product?.href ? <a href={product.href}>{name}</a> : name, cells }
+        })}
+        onPhones="scroll"
+      />
+    </section>
   )
 }
 
@@ -54,7 +85,7 @@ function Children({ links, kind }: ChildrenProps) {
             picture={
               <ResponsiveImage
                 image={imageUrl ? { url: imageUrl, alternativeText: "" } : null}
-                preset="classification"
+                preset="classification-high-resolution"
                 sizes="(min-width: 1240px) 380px, (min-width: 640px) 45vw, 92vw"
                 order={index === 0 ? "first" : "late"}
               />

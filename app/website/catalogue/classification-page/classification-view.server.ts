@@ -47,7 +47,7 @@ export async function loadClassificationView(
   ])
   const isBeyondEnd = list.products.length === 0 && list.page > 1
   const { documentTitle, head } = catalogueHead(context, {
-    title: classification.name,
+    title: titleOf(classification),
     description: classification.description,
     path: classification.path,
     search: filterSearch({ ...emptyChoice, page: list.page }),
@@ -55,7 +55,7 @@ export async function loadClassificationView(
     // A top-level page is shown whatever countries it names [CAT-09].
     countries: classificationCountries(classification) ?? [],
     image: classification.imageUrl ? { url: classification.imageUrl } : null,
-    isIndexed: !list.isFiltered && !isBeyondEnd,
+    isIndexed: !list.isFiltered && list.choice.sort === "" && !isBeyondEnd,
     trail: breadcrumbs,
   })
   const view: ClassificationView = {
@@ -73,6 +73,12 @@ export async function loadClassificationView(
     status: isBeyondEnd ? 404 : 200,
     headers: isBeyondEnd ? briefHeaders(context) : pageHeaders(context),
   })
+}
+
+/** A class and a page about its technology may share a name, so a class's title names its section. */
+function titleOf({ name, lineage, isTopLevel }: Classification): string {
+  const [section] = lineage
+  return isTopLevel || !section ? name : `${name} – ${section.name}`
 }
 
 function toLink(child: Classification, context: RequestContext): ClassificationLink[] {

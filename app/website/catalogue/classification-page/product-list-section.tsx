@@ -6,7 +6,8 @@ import { MeasurementToggle } from "../../../request/measurement/measurement-togg
 import { CompareButton } from "../../comparison-basket/compare-button.tsx"
 import { listAnchor } from "../addresses/catalogue-path.ts"
 import { filterSearch } from "../filter/filter.ts"
-import { FilterChips, FilterForm } from "../filter/filter-form.tsx"
+import { FilterChips, FilterForm, filterFormId } from "../filter/filter-form.tsx"
+import type { SortOption } from "../filter/filter-options.ts"
 import { ProductCard } from "../product-card/product-card.tsx"
 import type { ClassificationView } from "./classification-view.server.ts"
 
@@ -17,19 +18,27 @@ export function ProductListSection({ view }: { view: ClassificationView }) {
   const { choice, form, total } = list
   const isService = classification.kind === "service"
   return (
-    <section className="module product-list" id={listAnchor} aria-labelledby="list-title">
-      <div className="product-list-head">
-        <h2 className="module-title" id="list-title">
+    <section
+      className="module product-list"
+      id={listAnchor}
+      aria-labelledby="list-title"
+      data-part="product-list"
+    >
+      {/* A script that replaces the list writes its new count here; the region itself stays, so that it is announced. */}
+      <p className="visually-hidden" role="status" data-part="list-status" />
+      <div className="product-list-head" data-part="list-head">
+        <h2 className="module-title" id="list-title" data-part="list-title">
           {isService ? t("list.serviceCount", { count: total }) : t("list.count", { count: total })}
         </h2>
+        <SortField sorts={form.sorts} />
         {/* Ranges typed in one unit system would mean something else in the other, so switching drops them. */}
         <MeasurementToggle
           current={list.system}
           returnTo={href + filterSearch({ ...choice, ranges: [], system: null, page: 1 })}
         />
       </div>
-      <div className="product-list-columns">
-        <FilterForm form={form} action={`${href}#${listAnchor}`} />
+      <div className="product-list-columns" data-part="list-columns">
+        <FilterForm form={form} action={`${href}#${listAnchor}`} total={total} isService={isService} />
         <div className="product-list-results">
           {list.hasUnknown ? (
             <p className="list-note" role="status">
@@ -41,6 +50,37 @@ export function ProductListSection({ view }: { view: ClassificationView }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Belongs to the filter's form, so that sorting keeps the filters and the other way round. */
+function SortField({ sorts }: { sorts: readonly SortOption[] }) {
+  const { t } = useTranslation("catalogue")
+  const names = { "": t("sort.recommended"), name: t("sort.name"), newest: t("sort.newest") }
+  return (
+    <div className="list-sort">
+      <label htmlFor="list-sort">{t("sort.label")}</label>
+      <select
+        id="list-sort"
+        name="sort"
+        form={filterFormId}
+        defaultValue={sorts.find(({ isChosen }) => isChosen)?.value ?? ""}
+      >
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label === null ? names[value as keyof typeof names] : t("sort.largest", { name: label })}
+          </option>
+        ))}
+      </select>
+      <button
+        type="submit"
+        form={filterFormId}
+        className="button button-quiet button-small"
+        data-part="sort-submit"
+      >
+        {t("sort.submit")}
+      </button>
+    </div>
   )
 }
 

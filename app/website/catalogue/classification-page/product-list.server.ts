@@ -1,4 +1,4 @@
-import { FilteredProductsDocument } from "../../../ground/graphql/generated/catalogue.ts"
+import { FilteredProductsDocument, type ProductOrder } from "../../../ground/graphql/generated/catalogue.ts"
 import { catalogueTags } from "../../../request/api/catalogue-api.server.ts"
 import type { RequestContext } from "../../../request/context/context.server.ts"
 import {
@@ -17,6 +17,7 @@ import {
   loadSpecificationDefinitions,
 } from "../records/catalogue.server.ts"
 import type { Classification, ClassificationTree } from "../records/classification.ts"
+import { type FigureTable, figureTable } from "./figure-table.ts"
 
 export type ProductList = {
   products: readonly ProductCardData[]
@@ -30,6 +31,8 @@ export type ProductList = {
   /** Whether the address asked for something that the catalogue doesn't know. */
   hasUnknown: boolean
   form: FilterFormData
+  /** Key figures of all machines of a single class; null on other lists. */
+  figures: FigureTable | null
 }
 
 const productsPerPage = 24
@@ -54,7 +57,9 @@ export async function loadProductList(
   const system = choice.system ?? measurementSystem(context)
   const { products, total, facets } = await readProducts(context, classification, checked, system)
   const filterIds = filters.map(({ id }) => id)
+  const isWholeClass = classification.childClassifications.length === 0 && !isFiltered(choice)
   return {
+    figures: isWholeClass && total === products.length ? figureTable(products, system, filterIds) : null,
     products: products.map((product) => ({
       ...toProductCard(product, { context, tree, brandNames }),
       facts: keyFacts(product, system, filterIds),
@@ -93,6 +98,7 @@ async function readProducts(
     capabilities,
     ranges: ranges.map((range) => ({ ...range, measurement_system: dimensionCodes[system] })),
     system: dimensionCodes[system],
+    ...orderOf(choice.sort),
     first: productsPerPage,
     skip: (choice.page - 1) * productsPerPage,
   }
@@ -102,4 +108,10 @@ async function readProducts(
     tags: () => (isKept ? catalogueTags("product:*", "classification:*") : null),
   })
   return filtered_products
+}
+
+function orderOf(sort: string): { order: ProductOrder; orderBy: string | null } {
+  if (sort === "name") return { order: "NAME", orderBy: null }
+  if (sort === "newest") return { order: "NEWEST", orderBy: null }
+  return sort === "" ? { order: "RECOMMENDED", orderBy: null } : { order: "FIGURE", orderBy: sort }
 }

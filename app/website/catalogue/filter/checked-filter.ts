@@ -35,16 +35,21 @@ export function checkFilter(choice: FilterChoice, known: Known): CheckedFilter {
   const knownRanges = choice.ranges.filter(({ specification }) => known.specifications.has(specification))
   const ranges = knownRanges.map(toNumbers)
   const ids = capabilities.flatMap((slug) => known.capabilities.get(slug) ?? [])
+  const sort = isKnownSort(choice.sort, known) ? choice.sort : ""
   const asked = choice.brands.length + choice.capabilities.length + choice.ranges.length
   return {
     text: choice.text || null,
     brands,
     capabilities: [...new Set(ids)],
     ranges: ranges.filter(({ min, max }) => min !== null || max !== null),
-    choice: { ...choice, brands, capabilities, ranges: knownRanges },
-    hasUnknown: brands.length + capabilities.length + knownRanges.length < asked,
+    choice: { ...choice, brands, capabilities, ranges: knownRanges, sort },
+    hasUnknown: sort !== choice.sort || brands.length + capabilities.length + knownRanges.length < asked,
     badFigures: knownRanges.flatMap(badFigures),
   }
+}
+
+function isKnownSort(sort: string, { specifications }: Known): boolean {
+  return sort === "" || sort === "name" || sort === "newest" || specifications.has(sort)
 }
 
 /** A range may be given from large to small, since wire gauges are read that way: 26 to 10. */

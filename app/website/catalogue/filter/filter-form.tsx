@@ -5,12 +5,24 @@ import { withKeys } from "../../../design/components/with-keys.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import type { Chip, FilterFormData, FilterOption, RangeField } from "./filter-options.ts"
 
+/** The sort order stands beside the list and belongs to this form. */
+export const filterFormId = "filter"
+
+type FilterFormProps = {
+  form: FilterFormData
+  action: string
+  /** Products that pass the filter. */
+  total: number
+  isService: boolean
+}
+
 /**
  * A plain GET form whose query is the list's address; a script submits it on every change. On a phone it is a closed
  * `details`; where there is room, CSS shows it open beside the list.
  */
-export function FilterForm({ form, action }: { form: FilterFormData; action: string }) {
+export function FilterForm({ form, action, total, isService }: FilterFormProps) {
   const { t } = useTranslation("catalogue")
+  const show = isService ? t("filter.showServices", { count: total }) : t("filter.show", { count: total })
   const { text, brands, capabilities, ranges, system, chips } = form
   return (
     <details className="filter">
@@ -19,7 +31,13 @@ export function FilterForm({ form, action }: { form: FilterFormData; action: str
         {chips.length > 0 ? t("filter.titleChosen", { number: chips.length }) : t("filter.title")}
       </summary>
       <search>
-        <form className="filter-form" action={action} data-enhance="filter" aria-label={t("filter.title")}>
+        <form
+          id={filterFormId}
+          className="filter-form"
+          action={action}
+          data-enhance="filter"
+          aria-label={t("filter.title")}
+        >
           <p className="text-small" data-part="live" hidden>
             {t("filter.live")}
           </p>
@@ -45,7 +63,11 @@ export function FilterForm({ form, action }: { form: FilterFormData; action: str
           />
           <Options id="filter-brand" name="brand" legend={t("filter.brand")} options={brands} />
           <input type="hidden" name="units" value={system.toLowerCase()} />
-          <Button type="submit">{t("filter.submit")}</Button>
+          <p className="filter-submit">
+            <Button type="submit" data-show={show}>
+              {t("filter.submit")}
+            </Button>
+          </p>
         </form>
       </search>
     </details>

@@ -32,8 +32,12 @@ export type FilterFormData = {
   capabilities: readonly FilterOption[]
   ranges: readonly RangeField[]
   system: MeasurementSystem
+  sorts: readonly SortOption[]
   chips: readonly Chip[]
 }
+
+/** `label` is null for the orders that every list has; their names are texts of the interface. */
+export type SortOption = { value: string; label: string | null; isChosen: boolean }
 
 type Facets = FilteredProductsQuery["filtered_products"]["facets"]
 
@@ -58,6 +62,7 @@ export function filterForm(parts: Parts): FilterFormData {
     capabilities,
     ranges,
     system,
+    sorts: sortOptions(checked, ranges),
     chips: chips(checked.choice, { brands, capabilities, ranges }),
   }
 }
@@ -108,6 +113,21 @@ function rangeFields({ checked, facets, definitions, system, locale }: Parts): R
       badEnds: (["min", "max"] as const).filter((end) => checked.badFigures.includes(`${end}-${id}`)),
     }
   })
+}
+
+const plainSorts = ["", "name", "newest"] as const
+
+/** Beside the orders of every list: the figures in which its products differ. */
+function sortOptions({ choice }: CheckedFilter, ranges: readonly RangeField[]): SortOption[] {
+  const isChosen = (value: string) => choice.sort === value
+  return [
+    ...plainSorts.map((value) => ({ value, label: null, isChosen: isChosen(value) })),
+    ...ranges.map(({ specification, name }) => ({
+      value: specification,
+      label: name,
+      isChosen: isChosen(specification),
+    })),
+  ]
 }
 
 function unitIn({ unit, metric_unit, imperial_unit }: SpecificationDefinition, system: MeasurementSystem) {

@@ -1,41 +1,91 @@
-/**
- * Submits a filter as soon as a field changes. The next page puts the focus into the same field. The form announces
- * this behaviour, because a page that changes by itself would be a surprise.
- */
-const key = "filter focus"
+import { loadPagePart } from "../../../browser/enhance/page-part.ts"
+import { findPart } from "../../../browser/enhance/part.ts"
 
-export function enhanceFilter(document: Document, storage: Storage): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enhance="filter"]'))
-    connect(form, storage)
+/**
+ * Filters and sorts a list without leaving the page: loads the list anew a moment after a change, puts it in the old one's
+ * place, and says how many are left. The focus stays where it is, and so does what the reader types meanwhile. The form
+ * announces this behaviour, because a list that changes by itself would be a surprise.
+ */
+export function enhanceFilter(document: Document, window: Window): void {
+  const list = findPart(document, "product-list", HTMLElement)
+  if (list && filterOf(list)) connect(list, window)
 }
 
-function connect(form: HTMLFormElement, storage: Storage): void {
-  const details = form.closest("details")
-  // Without JavaScript the answer starts at the list. With it the reader stays in place, and a hash in the address
-  // would move the focus.
-  form.action = form.action.replace(/#.*$/, "")
-  form.querySelector<HTMLElement>('[data-part="live"]')?.removeAttribute("hidden")
-  restore(form, details, storage)
-  form.addEventListener("formdata", ({ formData }) => leaveOutEmpty(formData))
-  function submit(field: Element | null) {
-    if (field instanceof HTMLElement) storage.setItem(key, field.id)
-    form.requestSubmit()
+/** Long enough for the next letter or figure, short enough to be felt as an answer. */
+const typingPauseMs = 350
+
+function connect(list: HTMLElement, window: Window): void {
+  const { document } = window
+  let timer = 0
+  /** Only the newest answer is shown, in whatever order answers come. */
+  let newest = 0
+  prepare(list)
+
+  function updateSoon(pauseMs: number) {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => void update(), pauseMs)
   }
-  form.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return
-    const range = target.closest(".filter-range")
-    // Somebody who has typed the minimum usually goes on to the maximum, so a range is submitted when both fields are
-    // left.
-    if (range) range.toggleAttribute("data-changed", true)
-    else submit(target)
+
+  async function update(address = addressOf(list)): Promise<void> {
+    window.clearTimeout(timer)
+    const own = ++newest
+    list.setAttribute("aria-busy", "true")
+    const loaded = await loadPagePart(document, { address, part: "product-list" })
+    if (own !== newest) return
+    list.removeAttribute("aria-busy")
+    // The server's own page says what is wrong.
+    if (!loaded) return window.location.assign(address)
+    window.history.replaceState(window.history.state, "", address)
+    replace(list, loaded)
+    prepare(list)
+    const title = findPart(list, "list-title", HTMLElement)?.textContent ?? ""
+    findPart(list, "list-status", HTMLElement)?.replaceChildren(title)
+  }
+
+  list.addEventListener("input", ({ target }) => {
+    if (isFilterField(list, target)) updateSoon(isTyped(target) ? typingPauseMs : 0)
   })
-  form.addEventListener("focusout", ({ target, relatedTarget }) => {
-    const range = target instanceof Element ? target.closest(".filter-range[data-changed]") : null
-    const next = relatedTarget instanceof Element ? relatedTarget : null
-    // A submit button submits by itself.
-    if (!range || range.contains(next) || next?.matches("[type=submit]")) return
-    submit(next && form.contains(next) ? next : range.querySelector("input"))
+  list.addEventListener("submit", (event) => {
+    if (event.target !== filterOf(list)) return
+    event.preventDefault()
+    closeSheet(list)
+    void update()
   })
+  list.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const link = target?.closest<HTMLAnchorElement>(".filter-chips a")
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void update(link.href).then(() => focusTitle(list))
+  })
+  list.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") closeSheet(list)
+  })
+}
+
+function filterOf(list: Element): HTMLFormElement | null {
+  return list.querySelector('form[data-enhance="filter"]')
+}
+
+function isFilterField(
+  list: Element,
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLSelectElement {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return isField && target.form === filterOf(list)
+}
+
+function isTyped(field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type !== "checkbox" && field.type !== "radio"
+}
+
+function addressOf(list: Element): string {
+  const form = filterOf(list)
+  if (!form) return location.href
+  const fields = new FormData(form)
+  leaveOutEmpty(fields)
+  const query = new URLSearchParams([...fields].map(([name, value]) => [name, `${value}`])).toString()
+  return form.action.replace(/[?#].*$/, "") + (query && `?${query}`)
 }
 
 /** Removes empty fields from the address, and the unit system when no range is set. */
@@ -45,12 +95,55 @@ export function leaveOutEmpty(formData: FormData): void {
   if (!entries.some(([name, value]) => /^(?:min|max)-/.test(name) && value !== "")) formData.delete("units")
 }
 
-function restore(form: HTMLFormElement, details: HTMLDetailsElement | null, storage: Storage): void {
-  const id = storage.getItem(key)
-  storage.removeItem(key)
-  const field = id ? form.ownerDocument.getElementById(id) : null
-  if (!field || !form.contains(field)) return
-  // On a phone the filter stays open after a change.
-  if (details) details.open = true
-  field.focus({ preventScroll: true })
+/** What the markup leaves for a script: changes apply by themselves, and the button says what it closes the sheet on. */
+function prepare(list: HTMLElement): void {
+  const form = filterOf(list)
+  if (!form) return
+  findPart(form, "live", HTMLElement)?.removeAttribute("hidden")
+  form.closest("details")?.classList.add("is-sheet")
+  const sort = findPart(list, "sort-submit", HTMLButtonElement)
+  if (sort) sort.hidden = true
+  const button = form.querySelector<HTMLButtonElement>("button[data-show]")
+  if (button) button.textContent = button.dataset.show ?? null
+}
+
+/** Puts the loaded list in the place of the old one, which keeps its open parts, its focus and what was typed last. */
+function replace(list: HTMLElement, loaded: HTMLElement): void {
+  const openParts = [...list.querySelectorAll("details")].map(({ open }) => open)
+  const focused = list.ownerDocument.activeElement
+  const field = focused && list.contains(focused) ? focused : null
+  for (const name of ["list-head", "list-columns"]) {
+    const fresh = findPart(loaded, name, HTMLElement)
+    if (fresh) findPart(list, name, HTMLElement)?.replaceWith(fresh)
+  }
+  for (const [index, details] of list.querySelectorAll("details").entries())
+    details.open = openParts[index] ?? details.open
+  if (field?.id) restoreField(list, field)
+}
+
+function restoreField(list: HTMLElement, field: Element): void {
+  const again = list.ownerDocument.getElementById(field.id)
+  if (!again) return
+  again.focus({ preventScroll: true })
+  const isText = field instanceof HTMLInputElement && isTyped(field)
+  if (!isText || !(again instanceof HTMLInputElement)) return
+  again.value = field.value
+  if (field.selectionStart !== null) again.setSelectionRange(field.selectionStart, field.selectionEnd)
+}
+
+/** On a phone the filter lies over the page; closing it gives the focus back to its button. */
+function closeSheet(list: HTMLElement): void {
+  const details = filterOf(list)?.closest("details")
+  const summary = details?.querySelector("summary")
+  if (!details?.open || !summary?.checkVisibility()) return
+  details.open = false
+  summary.focus({ preventScroll: true })
+  list.scrollIntoView({ block: "start" })
+}
+
+/** A chip is gone once its filter is; the focus goes to the list's title instead of the page's beginning. */
+function focusTitle(list: HTMLElement): void {
+  const title = findPart(list, "list-title", HTMLElement)
+  title?.setAttribute("tabindex", "-1")
+  title?.focus({ preventScroll: true })
 }

@@ -17,6 +17,8 @@ export type FilterChoice = {
    * means the same to everybody.
    */
   system: MeasurementSystem | null
+  /** `name`, `newest`, or the specification whose largest figures come first; empty for the recommended order. */
+  sort: string
   /** Starts at 1. */
   page: number
 }
@@ -27,6 +29,7 @@ export const emptyChoice: FilterChoice = {
   capabilities: [],
   ranges: [],
   system: null,
+  sort: "",
   page: 1,
 }
 
@@ -44,6 +47,7 @@ export function readFilter(search: string): FilterChoice {
     capabilities: chosen(query, "capability"),
     ranges: readRanges(query),
     system: parseMeasurementSystem(query.get("units")?.toUpperCase()),
+    sort: readSort(query.get("sort")),
     page: readPage(query.get("page")),
   }
 }
@@ -65,13 +69,17 @@ function readRanges(query: URLSearchParams): TypedRange[] {
   return [...ranges.values()].slice(0, limits.ranges)
 }
 
+function readSort(value: string | null): string {
+  return value !== null && /^[\w.-]{1,100}$/.test(value) ? value : ""
+}
+
 function readPage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.page) : 1
 }
 
 /** The query string of a choice, always in the same order; empty when nothing is chosen. */
 export function filterSearch(choice: FilterChoice): string {
-  const { text, brands, capabilities, ranges, system, page } = choice
+  const { text, brands, capabilities, ranges, system, sort, page } = choice
   const query = new URLSearchParams()
   if (text) query.append("q", text)
   for (const brand of brands) query.append("brand", brand)
@@ -81,6 +89,7 @@ export function filterSearch(choice: FilterChoice): string {
     if (max) query.append(`max-${specification}`, max)
   }
   if (system && ranges.length > 0) query.append("units", system.toLowerCase())
+  if (sort) query.append("sort", sort)
   if (page > 1) query.append("page", String(page))
   const search = query.toString()
   return search && `?${search}`
@@ -97,7 +106,7 @@ export function isFiltered({ text, brands, capabilities, ranges }: FilterChoice)
  */
 export function tidySearch(search: string): string | null {
   const query = [...new URLSearchParams(search)]
-  const own = (name: string) => /^(?:q|brand|capability|units|page)$/.test(name) || rangeName.test(name)
+  const own = (name: string) => /^(?:q|brand|capability|units|sort|page)$/.test(name) || rangeName.test(name)
   if (!query.some(([name, value]) => own(name) && value.trim() === "")) return null
   const foreign = new URLSearchParams(query.filter(([name]) => !own(name))).toString()
   const tidy = filterSearch(readFilter(search))

@@ -60,10 +60,11 @@ export function keyFacts(
   product: { specifications: readonly Specification[] },
   system: MeasurementSystem,
   filterIds: readonly string[],
+  count = factsPerCard,
 ): Fact[] {
   const specifications = specificationsIn(product, system)
   return filterIds
     .flatMap((id) => specifications.find(({ specification }) => specification.id === id) ?? [])
-    .slice(0, factsPerCard)
+    .slice(0, count)
     .map(({ value, specification: { name, unit } }) => ({ name, value, unit }))
 }

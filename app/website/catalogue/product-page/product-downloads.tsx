@@ -6,7 +6,7 @@ import { namespaces } from "../../../ground/i18n/languages.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../../request/document/document-context.tsx"
 import { safeUrl } from "../records/product.ts"
-import { type ProductDocument, partDocuments } from "./product-documents.ts"
+import { lacksLanguage, type ProductDocument, partDocuments } from "./product-documents.ts"
 
 type Props = { documents: readonly ProductDocument[] }
 
@@ -18,9 +18,19 @@ export function ProductDownloads({ documents }: Props) {
   const { t } = useTranslation("catalogue")
   const { locale } = useDocument()
   const { near, far } = partDocuments(documents, locale.language)
-  if (near.length === 0) return <DownloadList documents={far} />
+  const note = lacksLanguage(documents, locale.language) ? (
+    <p className="list-note">{t("product.foreignDocuments")}</p>
+  ) : null
+  if (near.length === 0)
+    return (
+      <>
+        {note}
+        <DownloadList documents={far} />
+      </>
+    )
   return (
     <>
+      {note}
       <DownloadList documents={near} />
       {far.length > 0 ? (
         <details className="download-others">
@@ -72,6 +82,10 @@ function DownloadWords({ document }: { document: ProductDocument }) {
         {document.name}
       </a>
       <span className="download-details">{details.filter((detail) => detail).join(" · ")}</span>
+      <span className="download-name">
+        <span className="visually-hidden">{t("catalogue:product.fileName", { name: "" })}</span>
+        {document.filename}
+      </span>
       <Icon name="download" size={24} />
     </p>
   )

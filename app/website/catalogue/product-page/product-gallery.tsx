@@ -51,7 +51,7 @@ function GalleryLink({ picture, total, isLarge }: { picture: Picture; total: num
           order="first"
         />
       ) : (
-        <ResponsiveImage image={{ ...image, alternativeText: "" }} preset="lightbox-thumbnail" sizes="80px" />
+        <ResponsiveImage image={{ ...image, alternativeText: "" }} preset="gallery-thumbnail" sizes="56px" />
       )}
       <span className="visually-hidden">{t("gallery.open", { number, total })}</span>
     </a>

@@ -1,8 +1,10 @@
 import { ButtonLink } from "../../../design/components/button.tsx"
+import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import { withKeys } from "../../../design/components/with-keys.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../../request/document/document-context.tsx"
 import { CompareButton } from "../../comparison-basket/compare-button.tsx"
+import { QuoteButton } from "../../contact/quote-button.tsx"
 import { variantSearch } from "../addresses/catalogue-path.ts"
 import { productImages, safeUrl, variantKey, variantName } from "../records/product.ts"
 import { foreignLanguage } from "./foreign-language.ts"
@@ -14,19 +16,17 @@ import type { ProductView } from "./product-view.server.ts"
 /** Name, pictures, variant choice, and the two main actions: the data sheet and the contact. */
 export function ProductHead({ view }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
-  const { product, variant, classification, brand, contact } = view
+  const { product, variant, classification, keyFigures } = view
   const { locale } = useDocument()
-  const brandUrl = safeUrl(brand?.url ?? null)
   return (
     <header className="product-head">
       <ProductGallery images={productImages(product)} />
       <div className="product-words">
-        {brand ? (
-          <p className="overline">{brandUrl ? <a href={brandUrl}>{brand.name}</a> : brand.name}</p>
-        ) : null}
+        <BrandMark view={view} />
         <div className="product-words" lang={foreignLanguage(view, locale)}>
           <h1>{product.name}</h1>
           {product.short_description ? <p className="text-lead">{product.short_description}</p> : null}
+          <KeyFigures figures={keyFigures} />
           {withKeys(paragraphs(product.long_description)).map(({ key, item }) => (
             <p key={key}>{item}</p>
           ))}
@@ -36,7 +36,7 @@ export function ProductHead({ view }: { view: ProductView }) {
         ) : null}
         <VariantChoice view={view} />
         <div className="button-row product-actions">
-          {contact ? <ButtonLink href="#contact">{t("product.ask")}</ButtonLink> : null}
+          <QuoteButton hasPanel={view.contact !== null} />
           <DataSheetLink view={view} />
           {classification.kind === "product" ? (
             <CompareButton product={product} variantId={variant && variantKey(variant.id)} size="normal" />
@@ -44,6 +44,40 @@ export function ProductHead({ view }: { view: ProductView }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The brand's logo, or its name where it has none, and its own site [CAT-33]. */
+function BrandMark({ view: { brand } }: { view: ProductView }) {
+  if (!brand) return null
+  const url = safeUrl(brand.url)
+  const mark = brand.logo ? (
+    <ResponsiveImage
+      image={{ ...brand.logo, alternativeText: brand.name }}
+      preset="brand"
+      order="with-page"
+      className="product-brand-logo"
+    />
+  ) : (
+    brand.name
+  )
+  return <p className="overline product-brand">{url ? <a href={url}>{mark}</a> : mark}</p>
+}
+
+function KeyFigures({ figures }: { figures: ProductView["keyFigures"] }) {
+  if (figures.length === 0) return null
+  return (
+    <dl className="product-key-figures">
+      {withKeys(figures).map(({ key, item: { name, value, unit } }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {unit ? <span className="unit"> {unit}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -17,8 +17,10 @@ type HighlightsProps = {
 
 /** The product's highlights, each with a picture or film [CAT-16, CAT-17, CAT-21]. */
 export function ProductHighlights({ highlights, language }: HighlightsProps) {
+  const { t } = useTranslation("catalogue")
   return (
-    <div className="highlights" lang={language}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone this scrolls sideways, which a keyboard must reach
+    <section className="highlights" lang={language} aria-label={t("product.highlights")} tabIndex={0}>
       {withKeys(highlights).map(({ key, item }) => (
         <section key={key} className="highlight">
           <HighlightMedia highlight={item} />
@@ -31,7 +33,7 @@ export function ProductHighlights({ highlights, language }: HighlightsProps) {
           ))}
         </section>
       ))}
-    </div>
+    </section>
   )
 }
 

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react"
+import { Fold } from "../../../design/components/fold.tsx"
 import { withKeys } from "../../../design/components/with-keys.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../../request/document/document-context.tsx"
 import { Breadcrumbs } from "../../breadcrumbs/breadcrumbs.tsx"
 import { CompareButton } from "../../comparison-basket/compare-button.tsx"
+import { QuoteButton } from "../../contact/quote-button.tsx"
 import { CapabilityLinks } from "../classification-page/capability-links.tsx"
 import { ProductCard } from "../product-card/product-card.tsx"
 import type { ProductCardData } from "../product-card/product-card-data.ts"
-import { shownHighlights } from "../records/product.ts"
+import { shownHighlights, specificationsIn, variantName } from "../records/product.ts"
 import { foreignLanguage } from "./foreign-language.ts"
 import { ProductContact } from "./product-contact.tsx"
 import { ProductDownloads } from "./product-downloads.tsx"
@@ -35,21 +37,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
       <Breadcrumbs trail={view.breadcrumbs} pageLanguage={foreignLanguage(view, locale)} />
       <article className="layout-grid product">
         <ProductHead view={view} />
-        {parts.length > 2 ? (
-          <nav
-            className="anchor-navigation"
-            aria-label={t("product.sections")}
-            data-enhance="anchor-navigation"
-          >
-            <ul>
-              {parts.map(({ id, title, shortTitle }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{shortTitle ?? title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
+        <ProductBar view={view} parts={parts} />
         {parts.map(({ id, title, content }) => (
           <section key={id} id={id} className={`module product-${id}`} aria-labelledby={`${id}-title`}>
             <h2 className="module-title" id={`${id}-title`}>
@@ -60,6 +48,36 @@ export function ProductScreen({ view }: { view: ProductView }) {
         ))}
       </article>
     </>
+  )
+}
+
+/** Stays at the top: what this page is about, its sections where there is room, and the next step. */
+function ProductBar({ view, parts }: { view: ProductView; parts: readonly Part[] }) {
+  const { t } = useTranslation("catalogue")
+  const { product, variant, system, contact } = view
+  return (
+    <div className="product-bar" data-part="sticky-bar">
+      <p className="product-bar-name">
+        {product.name}
+        {variant ? <span> {variantName(variant, system)}</span> : null}
+      </p>
+      {parts.length > 2 ? (
+        <nav
+          className="anchor-navigation"
+          aria-label={t("product.sections")}
+          data-enhance="anchor-navigation"
+        >
+          <ul>
+            {parts.map(({ id, title, shortTitle }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{shortTitle ?? title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <QuoteButton hasPanel={contact !== null} className="button button-small" />
+    </div>
   )
 }
 
@@ -88,7 +106,11 @@ function useParts(view: ProductView): Part[] {
       id: "data",
       title: isService ? t("product.scope") : t("product.technicalData"),
       isShown: has(product.specifications),
-      content: <TechnicalData view={view} />,
+      content: (
+        <Fold label={t("product.allData", { number: specificationsIn(product, view.system).length })}>
+          <TechnicalData view={view} />
+        </Fold>
+      ),
     },
     {
       id: "variants",
@@ -114,7 +136,11 @@ function useParts(view: ProductView): Part[] {
       id: "downloads",
       title: t("product.downloads"),
       isShown: has(product.documents),
-      content: <ProductDownloads documents={product.documents} />,
+      content: (
+        <Fold label={t("product.allDownloads", { number: product.documents.length })}>
+          <ProductDownloads documents={product.documents} />
+        </Fold>
+      ),
     },
     {
       id: "services",

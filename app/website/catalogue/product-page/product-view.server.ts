@@ -1,4 +1,5 @@
 import { data, type MetaDescriptor } from "@remix-run/node"
+import type { ContentImage } from "../../../design/components/image-url.ts"
 import { warnOnce } from "../../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../../request/context/context.server.ts"
 import { resolveLink } from "../../../request/links/link.ts"
@@ -21,8 +22,18 @@ import {
 } from "../addresses/catalogue-path.ts"
 import type { CapabilityLink } from "../classification-page/classification-view.server.ts"
 import { emptyChoice, filterSearch } from "../filter/filter.ts"
-import { type CardScope, type ProductCardData, toProductCard } from "../product-card/product-card-data.ts"
-import { loadBrandNames, loadCapabilities } from "../records/catalogue.server.ts"
+import {
+  type CardScope,
+  type Fact,
+  keyFacts,
+  type ProductCardData,
+  toProductCard,
+} from "../product-card/product-card-data.ts"
+import {
+  loadBrandNames,
+  loadCapabilities,
+  loadSpecificationDefinitions,
+} from "../records/catalogue.server.ts"
 import type { Classification, ClassificationTree } from "../records/classification.ts"
 import {
   findVariant,
@@ -45,7 +56,9 @@ export type ProductView = {
   /** Whether the address names a variant that doesn't exist. */
   isVariantUnknown: boolean
   system: MeasurementSystem
-  brand: { name: string; url: string | null } | null
+  brand: { name: string; url: string | null; logo: ContentImage | null } | null
+  /** The figures by which readers choose among products of this kind. */
+  keyFigures: readonly Fact[]
   capabilities: readonly CapabilityLink[]
   related: Readonly<Record<RelatedType, readonly ProductCardData[]>>
   /** The product as a mail or contact form names it. */
@@ -60,11 +73,14 @@ export type ProductView = {
   head: MetaDescriptor[]
 }
 
+const keyFigureCount = 4
+
 type Shown = { product: Product; classification: Classification; tree: ClassificationTree }
 
 export async function loadProductView(context: RequestContext, { product, classification, tree }: Shown) {
-  const [brandNames, capabilities, contact, breadcrumbs] = await Promise.all([
+  const [brandNames, definitions, capabilities, contact, breadcrumbs] = await Promise.all([
     loadBrandNames(context),
+    loadSpecificationDefinitions(context),
     loadCapabilityLinks(context, product, tree),
     loadContact(context, product.name),
     loadBreadcrumbs(context, {
@@ -102,6 +118,12 @@ export async function loadProductView(context: RequestContext, { product, classi
     isVariantUnknown: key !== null && variant === null,
     system,
     brand,
+    keyFigures: keyFacts(
+      variant ?? product,
+      system,
+      definitions.filter(({ is_filter }) => is_filter).map(({ id }) => id),
+      keyFigureCount,
+    ),
     capabilities,
     related: {
       related: cards(product, "related", scope),
@@ -136,7 +158,7 @@ function findBrand({ brand }: Product, { systemData }: RequestContext, names: Re
   if (brand === null) return null
   const known = systemData.brands.find(({ pimId }) => pimId === brand)
   const name = known?.name ?? names.get(brand)
-  return name ? { name, url: known?.url ?? null } : null
+  return name ? { name, url: known?.url ?? null, logo: known?.image ?? null } : null
 }
 
 /** Cards of related products. Products without a page, or not supplied in the reader's country, are left out [CAT-08]. */

@@ -62,8 +62,13 @@ export function groupSpecifications(specifications: readonly Specification[]): S
 export function shownHighlights({ highlights }: Pick<Product, "highlights">): Product["highlights"] {
   return highlights.filter(
     ({ name, image_url, video_url }) =>
-      Boolean(name?.trim()) && (Boolean(image_url) || Boolean(safeUrl(video_url))),
+      Boolean(name?.trim()) && (hasPicture(image_url) || Boolean(safeUrl(video_url))),
   )
+}
+
+/** Some systems write "null" where there is no picture [IMG-02]. */
+function hasPicture(url: string | null): boolean {
+  return Boolean(url) && url !== "null"
 }
 
 /** An address from the catalogue, if it is a path on this host or an http(s) URL; otherwise null. */

@@ -5,6 +5,10 @@ import {
   type ClassificationsDocument,
   type ComparedProductsDocument,
   type FilteredProductsDocument,
+  type FinderProductsDocument,
+  type FinderQuestionsDocument,
+  type LinkedProductsDocument,
+  type NewestProductsDocument,
   type OfferedProductsDocument,
   PlainClassificationsDocument,
   PlainComparedProductsDocument,
@@ -37,6 +41,10 @@ export type PlainReads = {
   Classifications: Read<typeof ClassificationsDocument>
   ProductBySlug: Read<typeof ProductBySlugDocument>
   FilteredProducts: Read<typeof FilteredProductsDocument>
+  FinderQuestions: Read<typeof FinderQuestionsDocument>
+  FinderProducts: Read<typeof FinderProductsDocument>
+  NewestProducts: Read<typeof NewestProductsDocument>
+  LinkedProducts: Read<typeof LinkedProductsDocument>
   ProductBrands: Read<typeof ProductBrandsDocument>
   SpecificationDefinitions: Read<typeof SpecificationDefinitionsDocument>
   ProductVersions: Read<typeof ProductVersionsDocument>
@@ -106,11 +114,12 @@ export function createPlainReads(ask: Ask): PlainReads {
     },
 
     /** Counted and chosen here: by words, and by what products can do. Brands and figures are not known before products are read. */
-    async FilteredProducts({ classification, country, text, language, capabilities, first, skip }) {
+    async FilteredProducts({ classification, country, text, language, capabilities, order, first, skip }) {
       const listed = (await loadPlaces()).below(classification ?? "", country ?? null)
       const named = listed.filter((product) => isCalled(product, text ?? ""))
       const wanted = await Promise.all([capabilities].flat().map((id) => loadMembers(String(id))))
       const left = named.filter(({ slug }) => wanted.every((members) => members.has(slug)))
+      if (order === "NAME") left.sort((one, other) => one.name.localeCompare(other.name, language))
       const slugs = left.slice(skip, skip + first).map(({ slug }) => slug)
       return {
         filtered_products: {
@@ -119,6 +128,34 @@ export function createPlainReads(ask: Ask): PlainReads {
           facets: { brands: [], ranges: [], capabilities: await countCapabilities(left, language) },
         },
       }
+    },
+
+    /** Without figures the finder asks for the task alone. */
+    async FinderQuestions({ classification, language, country }) {
+      const listed = (await loadPlaces()).below(classification, country)
+      const facets = { capabilities: await countCapabilities(listed, language) }
+      return { specification_definitions: [], filtered_products: { facets } }
+    },
+
+    async FinderProducts({ classification, capability, language, country }) {
+      const members = await loadMembers(String(capability))
+      const listed = (await loadPlaces()).below(classification, country)
+      const slugs = listed.map(({ slug }) => slug).filter((slug) => members.has(slug))
+      const products = await listProducts(slugs, language)
+      return {
+        filtered_products: {
+          products: products.map((product) => ({
+            ...product,
+            capabilities: [String(capability)],
+            specifications: [],
+          })),
+        },
+      }
+    },
+
+    /** Nobody says since when something is sold, so nothing is called new. */
+    async NewestProducts() {
+      return { filtered_products: { products: [] } }
     },
 
     async ProductBrands() {
@@ -139,6 +176,16 @@ export function createPlainReads(ask: Ask): PlainReads {
       const places = await loadPlaces()
       const known = slugs.split(",").filter((slug) => places.products.has(slug))
       return { products: known.map((slug) => ({ ...placeProduct({ slug }, places), languages: null })) }
+    },
+
+    async LinkedProducts({ slugs }) {
+      const places = await loadPlaces()
+      return {
+        products: slugs.split(",").flatMap((slug) => {
+          const place = places.products.get(slug)
+          return place ? [placeProduct({ slug, name: place.name }, places)] : []
+        }),
+      }
     },
 
     async ComparedProducts(variables) {

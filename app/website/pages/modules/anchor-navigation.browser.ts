@@ -6,6 +6,8 @@ export function enhanceAnchorNavigation(root: ParentNode): void {
 }
 
 function connectNavigation(navigation: HTMLElement): void {
+  // On a product's page the navigation is a part of the bar that stays at the top.
+  const bar = navigation.closest<HTMLElement>('[data-part="sticky-bar"]') ?? navigation
   const links = [...navigation.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const targets = links.flatMap((link) => {
     const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
@@ -17,8 +19,7 @@ function connectNavigation(navigation: HTMLElement): void {
     scheduled = false
     // The current module is the last one whose top has passed a line below the bar; above the first module none is
     // current.
-    const line =
-      parseFloat(getComputedStyle(navigation).top) + navigation.offsetHeight + window.innerHeight / 4
+    const line = parseFloat(getComputedStyle(bar).top) + bar.offsetHeight + window.innerHeight / 4
     const current = targets.findLast(({ section }) => section.getBoundingClientRect().top <= line)
     for (const { link } of targets) {
       if (link !== current?.link) link.removeAttribute("aria-current")

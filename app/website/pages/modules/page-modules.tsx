@@ -11,6 +11,7 @@ import { Aside } from "./aside.tsx"
 import { BrandLogos } from "./brand-logos.tsx"
 import { CallToAction } from "./call-to-action.tsx"
 import { Cards } from "./cards.tsx"
+import { CatalogueShowcase, type ShowcaseContent } from "./catalogue-showcase.tsx"
 import { Contact } from "./contact.tsx"
 import { CoverHero } from "./cover-hero.tsx"
 import { Downloads } from "./downloads.tsx"
@@ -32,12 +33,15 @@ type PageModulesProps = {
   onUnknownModule?: (typename: string, key: string) => void
   /** Shown by a brand logo module that names no brands. */
   allBrands?: readonly BrandLogoFieldsFragment[]
+  showcase?: ShowcaseContent | undefined
 }
 
 const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
-export function PageModules({ title, modules, onUnknownModule, allBrands = [] }: PageModulesProps) {
+export function PageModules(props: PageModulesProps) {
+  const { title, onUnknownModule, allBrands = [], showcase } = props
+  const modules = withoutEmptyShowcases(props.modules, showcase)
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
@@ -54,13 +58,14 @@ export function PageModules({ title, modules, onUnknownModule, allBrands = [] }:
           outline={outline}
           isOpening={module === hero}
           onUnknownModule={onUnknownModule}
+          showcase={showcase}
         />
       ))}
     </div>
   )
 }
 
-type PageModuleProps = Pick<PageModulesProps, "onUnknownModule"> & {
+type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase"> & {
   module: PageModuleFieldsFragment
   outline: PageOutline
   isOpening: boolean
@@ -72,6 +77,7 @@ export function PageModule({
   outline,
   isOpening,
   onUnknownModule,
+  showcase,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
     case "CoverHero":
@@ -104,6 +110,8 @@ export function PageModule({
       return <CallToAction module={module} outline={outline} />
     case "BrandLogos":
       return <BrandLogos module={module} outline={outline} />
+    case "CatalogueShowcase":
+      return <CatalogueShowcase module={module} outline={outline} content={showcase} />
     case "Contact":
       return <Contact module={module} outline={outline} />
     case "TableOfContents":
@@ -122,6 +130,16 @@ function reportUnknown(
   report: PageModulesProps["onUnknownModule"],
 ) {
   report?.(module.__typename ?? "?", module.key ?? "?")
+}
+
+/** A showcase without content is left out of the outline, too, so that no table of contents leads to it. */
+function withoutEmptyShowcases(
+  modules: readonly PageModuleFieldsFragment[],
+  showcase: ShowcaseContent | undefined,
+): readonly PageModuleFieldsFragment[] {
+  const isEmpty = (module: PageModuleFieldsFragment) =>
+    module.__typename === "CatalogueShowcase" && !showcase?.(module)
+  return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules
 }
 
 function withAllBrands(

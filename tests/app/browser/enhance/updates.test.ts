@@ -16,7 +16,7 @@ type Page = { build?: string; updated?: string; connection?: object; answers: Re
 function open({ build = "old", updated = "monday", connection, answers }: Page) {
   const asked: string[] = []
   const raised: unknown[] = []
-  const notice = { removeAttribute: vi.fn() }
+  const notice = { open: false, dataset: {} as { kind?: string } }
   const target = new EventTarget()
   const document = Object.assign(target, {
     documentElement: { dataset: { build } },
@@ -75,20 +75,32 @@ test("another build raises an update event with its id and shows the notice [BUI
   const { raised, notice } = open({ answers: { ...unchanged, "/builds/latest.json": { id: "new" } } })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(raised).toEqual([["build:update", { buildId: "new" }]])
-  expect(notice.removeAttribute).toHaveBeenCalledWith("hidden")
+  expect(notice).toEqual({ open: true, dataset: { kind: "build" } })
 })
 
 test("the same build and page raise nothing [BUILD-03]", async () => {
   const { raised, notice } = open({ answers: unchanged })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(raised).toEqual([])
-  expect(notice.removeAttribute).not.toHaveBeenCalled()
+  expect(notice.open).toBe(false)
 })
 
 test("a newer version of the page raises an event of its own", async () => {
-  const { raised } = open({ updated: "sunday", answers: unchanged })
+  const { raised, notice } = open({ updated: "sunday", answers: unchanged })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(raised).toEqual([["page:update", null]])
+  expect(notice).toEqual({ open: true, dataset: { kind: "page" } })
+})
+
+test("a newer page says more than a newer build, whichever is heard of first [BUILD-03]", async () => {
+  const { notice, document } = open({
+    updated: "sunday",
+    answers: { ...unchanged, "/builds/latest.json": { id: "new" } },
+  })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(notice.dataset.kind).toBe("page")
+  document.dispatchEvent(new Event("build:update"))
+  expect(notice.dataset.kind).toBe("page")
 })
 
 test("a failed look is written to the console only [BUILD-06]", async () => {
@@ -97,6 +109,6 @@ test("a failed look is written to the console only [BUILD-06]", async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(warn).toHaveBeenCalledOnce()
   expect(raised).toEqual([])
-  expect(notice.removeAttribute).not.toHaveBeenCalled()
+  expect(notice.open).toBe(false)
   warn.mockRestore()
 })

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net"
 import { drain, listen } from "../../../../app/ground/http/serve.server.ts"
 import { createLog } from "../../../../platform/log/log.ts"
 
-const server = createServer((_request, response) => {
+const server = createServer((request, response) => {
+  if (request.url === "/reject") void Promise.reject(new Error("nobody handles this"))
   console.log("asked")
   setTimeout(() => response.end("finished"), 700)
 })

@@ -31,3 +31,21 @@ test("a body that doesn't say how long it is, is read no further than the limit"
   expect(await readLimitedBody(post(endless), 5_000)).toBeNull()
   expect(chunks).toBeLessThan(20)
 })
+
+test.each([
+  ["a=b%00c", "application/x-www-form-urlencoded"],
+  ['{"a":"b\\u0000c"}', "application/json; charset=utf-8"],
+  ['{"a":"\\\\\\u0000"}', "application/json"],
+  ["b\0c", "text/plain"],
+])("a NUL in %j (%s) is refused with 400", async (body, type) => {
+  const refusal = await readLimitedBody(post(body, { "Content-Type": type }), 100).catch((thrown) => thrown)
+  expect(refusal).toBeInstanceOf(Response)
+  expect(refusal.status).toBe(400)
+})
+
+test.each([
+  ["a=b%2500c", "application/x-www-form-urlencoded"],
+  ['{"a":"b\\\\u0000c"}', "application/json"],
+])("text about a NUL isn't one: %j", async (body, type) => {
+  expect(await (await readLimitedBody(post(body, { "Content-Type": type }), 100))?.text()).toBe(body)
+})

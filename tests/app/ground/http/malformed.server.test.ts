@@ -18,6 +18,8 @@ test.each([
   [`GET / HTTP/1.1\r\nHost: ${"x".repeat(300)}`],
   ["GET / HTTP/1.0"],
   ["GET http://evil.example/ HTTP/1.1\r\nHost: localhost"],
+  ["GET /mail-outbox?to=%00 HTTP/1.1\r\nHost: localhost"],
+  ["GET /a%00b HTTP/1.1\r\nHost: localhost"],
   ["OPTIONS * HTTP/1.1\r\nHost: localhost"],
 ])("%j is answered with 400 and security headers", async (head) => {
   const answer = await (await server()).ask(head)
@@ -39,4 +41,13 @@ test("TRACE, which echoes headers, is not allowed", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
   expect(answer).toContain("Allow: GET, HEAD, POST")
   expect(answer).not.toContain("secret")
+})
+
+test("a protocol that isn't the web's is refused, when a trusted proxy passes it on", async () => {
+  const { ask } = await serve((request, _response, next) => {
+    request.app.set("trust proxy", 1)
+    next()
+  }, refuseMalformed)
+  const answer = await ask("GET /en HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: gopher")
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })

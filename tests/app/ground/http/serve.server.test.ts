@@ -64,6 +64,16 @@ test("requests that don't end in time are cut off", async () => {
   expect(await exited).toBe(0)
 })
 
+test("a rejection that nobody handles lets running requests finish, and then ends the process as failed", async () => {
+  const { url, said, exited, hears } = await start(10)
+  const running = fetch(url, { headers }).then((response) => response.text())
+  await hears("asked")
+  const culprit = fetch(`${url}/reject`, { headers }).then((response) => response.text())
+  expect(await Promise.all([running, culprit])).toEqual(["finished", "finished"])
+  expect(await exited).toBe(1)
+  expect(said).toContain("after")
+})
+
 test("a second signal ends it at once", async () => {
   const { child, url, exited, hears } = await start(10)
   fetch(url, { headers }).catch(() => {})

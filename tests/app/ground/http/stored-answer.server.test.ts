@@ -13,7 +13,7 @@ const text = "<p>Überall dasselbe.</p>".repeat(200)
 
 function store(status = 200, body = text, compressors: Compressors = createCompressors(4)) {
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", Vary: "Cookie", "X-Policy": "p" })
-  return storeAnswer({ status, headers, body: Buffer.from(body), compressors })
+  return storeAnswer({ status, headers: new Map(headers), body: Buffer.from(body), compressors })
 }
 
 async function serveStored(stored: StoredAnswer) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { loadDashboard } from "../../../../app/portal/dashboard/dashboard.server.ts"
 import { loadRegistration } from "../../../../app/portal/dashboard/registration.server.ts"
+import { timeAgo } from "../../../../app/portal/dashboard/time-ago.ts"
 import { createTestContext } from "../../request-context.ts"
 import { createTestPortalUser } from "../../sign-in/session/test-portal-user.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
@@ -19,25 +20,73 @@ const answers = {
   },
 }
 
-function asker(roles: string[], counts?: () => Promise<{ open: number; unreadReplies: number }>) {
+type Counts = { open: number; answered: number; unreadReplies: number }
+
+const updatedAt = new Date(Date.now() - 2 * 3_600_000 - 60_000).toISOString()
+const waiting = { id: "t-1", reference: "K-2026-000001-7", subject: "Belt", updatedAt }
+
+function asker(roles: string[], counts?: () => Promise<Counts>, canCreate = true) {
   const upstreams = createTestUpstreams({ answers })
-  if (counts) upstreams.tickets.request = async () => ({ ticketCounts: await counts() }) as never
+  if (counts)
+    upstreams.tickets.request = async (_document, { variables }) => {
+      asked.push(variables)
+      return {
+        ticketCounts: await counts(),
+        tickets: { items: [waiting] },
+        ticketRights: { canCreate },
+      } as never
+    }
   const context = createTestContext("http://localhost/de-ch/mykomax", { upstreams })
   return { context, user: createTestPortalUser({ roles }) }
 }
 
+const asked: unknown[] = []
+
 const ticketing = ["kmx_int_serviceticketing_active"]
 
-test("open tickets and unread replies stand on the dashboard of who has tickets", async () => {
-  const view = await loadDashboard(asker(ticketing, async () => ({ open: 3, unreadReplies: 1 })))
+test("the dashboard names what waits for who has tickets, in words of time", async () => {
+  const view = await loadDashboard(asker(ticketing, async () => ({ open: 3, answered: 1, unreadReplies: 1 })))
   expect(view.tickets).toEqual({
-    counts: { open: 3, unreadReplies: 1 },
+    counts: { open: 3, unreadReplies: 1, toAnswer: 2 },
+    waiting: [
+      {
+        href: "/de-ch/mykomax/tickets/t-1",
+        reference: "K-2026-000001-7",
+        subject: "Belt",
+        time: updatedAt,
+        ago: "vor 2 Stunden",
+      },
+    ],
+    isDesk: false,
     fault: null,
     listPath: "/de-ch/mykomax/tickets/list",
     newTicketPath: "/de-ch/mykomax/tickets/newticket",
   })
+  expect(asked.at(-1)).toMatchObject({ scope: "MINE", filter: { unread: true } })
   expect(view.tiles).toHaveLength(9)
   expect((await loadDashboard(asker([]))).tickets).toBeNull()
+})
+
+test("support's dashboard names what nobody has answered, and offers no ticket of its own without an organisation", async () => {
+  const counts = async () => ({ open: 3, answered: 1, unreadReplies: 0 })
+  const view = await loadDashboard(asker(["kmx_int_serviceticketing_support"], counts, false))
+  expect(view.tickets).toMatchObject({ isDesk: true, newTicketPath: null, counts: { toAnswer: 2 } })
+  expect(asked.at(-1)).toMatchObject({
+    scope: "ALL",
+    filter: { statuses: ["NEW", "IN_PROGRESS"] },
+    descending: false,
+  })
+})
+
+test.each([
+  [30, "0 minutes ago"],
+  [3_599, "59 minutes ago"],
+  [7_200, "2 hours ago"],
+  [90_000, "1 day ago"],
+  [-60, "0 minutes ago"],
+])("%s seconds are %s", (seconds, words) => {
+  const now = Date.parse("2026-11-22T12:00:00Z")
+  expect(timeAgo(new Date(now - seconds * 1000).toISOString(), "en", now)).toBe(words)
 })
 
 test("while the tickets service is away its box says so, and every tile stands [ERR-06]", async () => {
@@ -50,7 +99,7 @@ test("while the tickets service is away its box says so, and every tile stands [
 })
 
 test("nothing that a dashboard sends to the browser holds a token", async () => {
-  const { context, user } = asker(ticketing, async () => ({ open: 0, unreadReplies: 0 }))
+  const { context, user } = asker(ticketing, async () => ({ open: 0, answered: 0, unreadReplies: 0 }))
   const view = JSON.stringify([await loadDashboard({ context, user }), { ...user }])
   expect(view).not.toContain("id-token")
   expect(view).not.toContain("access-token")
@@ -70,4 +119,17 @@ test("one registers for what one is not registered for, and for nothing that the
   expect(await loadRegistration(asker(ticketing), "ticketing")).toMatchObject({ isOpen: false })
   for (const name of [undefined, "", "constructor", "unknown"])
     expect(await loadRegistration(asker([]), name)).toBeNull()
+})
+
+test("a Japanese dashboard greets by the full name, a German one by the first [I18N-01]", async () => {
+  const user = { ...createTestPortalUser({ roles: [] }), firstName: "太郎", fullName: "山田 太郎" }
+  const inLanguage = (locale: string) =>
+    loadDashboard({
+      context: createTestContext(`http://localhost/${locale}/mykomax`, {
+        upstreams: createTestUpstreams({ answers }),
+      }),
+      user,
+    })
+  expect((await inLanguage("ja-jp")).name).toBe("山田 太郎")
+  expect((await inLanguage("de-ch")).name).toBe("太郎")
 })

@@ -95,3 +95,22 @@ test("a page that shows what is older than a purge is told so", async () => {
   await read(["en"])
   expect(record.isOutdated).toBe(true)
 })
+
+test("after a cold start the last good answer on disk is shown, and not cached [CACHE-03]", async () => {
+  let isDown = false
+  const { upstreams, read, record } = setUp(() => (isDown ? fail() : { node: { id: "1" } }))
+  const disk = new Map<string, unknown>()
+  upstreams.content.lastAnswers = {
+    find: async (key) => disk.get(key) ?? null,
+    keep: (key, answer) => void disk.set(key, answer),
+  }
+  const answer = await read(["en"])
+  expect(disk.size).toBe(1)
+  isDown = true
+  upstreams.content.cache.clear()
+  expect(await read(["en"])).toEqual(answer)
+  expect(record.isOutdated).toBe(true)
+  expect(upstreams.content.cache.size).toBe(0)
+  expect(upstreams.lines.at(-1)).toMatchObject({ level: "warn" })
+  await expect(read(["de"])).rejects.toMatchObject({ status: 503 })
+})

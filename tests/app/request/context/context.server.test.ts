@@ -43,10 +43,8 @@ async function ask(address: string, variables: Record<string, string>, sites = r
 const publicly = { PUBLIC_ORIGIN: "https://www.example.com" }
 
 test("addresses of the main site have the public host, whatever host was asked [SITE-09]", async () => {
-  const { upstreams, ...asked } = await ask("https://stranger.example/en", publicly)
-  expect(asked).toEqual({ site: "main", origin: "https://www.example.com" })
-  const warnings = upstreams.lines.filter(({ level }) => level === "warn")
-  expect(warnings.map(({ msg }) => msg)).toContainEqual(expect.stringContaining("SITE_DOMAINS=main="))
+  const { site, origin } = (await ask("https://stranger.example/en", publicly)) as Record<string, unknown>
+  expect([site, origin]).toEqual(["main", "https://www.example.com"])
 })
 
 test("the configuration says which site has a host [SITE-06]", async () => {

@@ -1,5 +1,9 @@
 import type { Compressors } from "../../../../app/ground/http/compressors.server.ts"
-import { createPageCache, type RenderPage } from "../../../../app/request/page-cache/page-cache.server.ts"
+import {
+  createPageCache,
+  type RenderedPage,
+  type RenderPage,
+} from "../../../../app/request/page-cache/page-cache.server.ts"
 import { type PageKey, readPageKey } from "../../../../app/request/page-cache/page-key.ts"
 import { createTestLog } from "../../ground/http/test-log.ts"
 
@@ -11,9 +15,9 @@ export function keyOf(url: string, cookie?: string, host = "localhost"): PageKey
 
 type Answer = { status?: number; body?: string; headers?: Record<string, string> }
 
-export function htmlAnswer({ status = 200, body = "page", headers = {} }: Answer = {}): Response {
+export function htmlAnswer({ status = 200, body = "page", headers = {} }: Answer = {}): RenderedPage {
   const all = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=0", ...headers }
-  return new Response(body, { status, headers: all })
+  return { status, headers: new Headers(all), body }
 }
 
 /** A page cache over `render`, with a clock that the test sets and a count of rendered pages. */

@@ -202,7 +202,29 @@ test("pages of hosts that no site has are answered, and fill nothing [SITE-09]",
     return htmlAnswer()
   })
   for (const host of ["a.example", "b.example", "a.example"])
-    expect(await read(keyOf("/en/company", undefined, host))).toMatchObject({ text: "page" })
+    expect(await read(keyOf("/en/company", undefined, host))).toMatchObject({
+      text: "page",
+      status: "komax-web; fwd=miss",
+    })
   expect(rendered).toHaveLength(3)
   expect(cache.bytes).toBe(0)
+})
+
+test("a fault is logged by who answers: here only when an older page is shown [ERR-01]", async () => {
+  let isDown = false
+  const { read, cache, lines } = setUp(async (_key, record, { log }) => {
+    record.tags.add("page:1")
+    if (!isDown) return htmlAnswer()
+    log.error({}, "a component broke")
+    return htmlAnswer({ status: 500 })
+  })
+  isDown = true
+  expect(await read(page)).toBeNull()
+  expect(lines).toEqual([])
+  isDown = false
+  await read(page)
+  isDown = true
+  cache.purge(["page:1"])
+  expect(await read(page)).toMatchObject({ text: "page" })
+  expect(lines.map(({ msg }) => msg)).toEqual(["a component broke"])
 })

@@ -35,6 +35,8 @@ test.each([
   `/en/${"x".repeat(2_000)}`,
   `/en?${"x".repeat(600)}`,
   "/en?nextRelease",
+  "/am",
+  "/am/register?goto=%2Fen",
   "/en?a=b&testing=true",
   "/de-ch/search?q=crimp",
   "/en/events-na/search?q=crimp&page=2",

@@ -7,7 +7,7 @@ const compressors = createCompressors(0)
 
 function page(isCommon = true, tags = ["page:1"], bytes = 500): StoredPage {
   const body = Buffer.alloc(bytes)
-  const answer = storeAnswer({ status: 200, headers: new Headers(), body, compressors })
+  const answer = storeAnswer({ status: 200, headers: new Map(), body, compressors })
   return { answer, tags, storedAt: 0, isPurged: false, isCommon }
 }
 

@@ -4,13 +4,15 @@ import express from "express"
 import { expect, test, vi } from "vitest"
 import { type Compressors, createCompressors } from "../../../../app/ground/http/compressors.server.ts"
 import { logRequests } from "../../../../app/ground/http/request-log.server.ts"
+import type { Asker, RenderedPage } from "../../../../app/request/page-cache/page-cache.server.ts"
 import type { PageKey } from "../../../../app/request/page-cache/page-key.ts"
 import type { PageRecord } from "../../../../app/request/page-cache/page-record.ts"
-import { answerFromMemory, renderIntoMemory } from "../../../../app/request/page-cache/serve-pages.server.ts"
+import { answerPages } from "../../../../app/request/page-cache/serve-pages.server.ts"
 import { listen, rawAnswer } from "../../ground/http/raw-answer.ts"
 import { htmlAnswer, setUp } from "./fixture.ts"
 
-function render(key: PageKey, record: PageRecord): Promise<Response> {
+function render(key: PageKey, record: PageRecord, { requestId, log }: Asker): Promise<RenderedPage> {
+  log.debug({ rendersFor: requestId }, "rendering")
   record.tags.add("page:1")
   const isPrivate = key.path.startsWith("/en/private")
   const headers: Record<string, string> = isPrivate ? { "Cache-Control": "private, no-store" } : {}
@@ -21,12 +23,8 @@ function render(key: PageKey, record: PageRecord): Promise<Response> {
 async function serve(compressors?: Compressors) {
   const { cache, log, lines, rendered } = setUp(render, 1_000_000, compressors)
   const app = express()
-  app.use(
-    logRequests(log),
-    renderIntoMemory(cache),
-    (request, response) => void response.send(`app ${request.url}`),
-  )
-  const port = await listen(createServer(answerFromMemory(cache, log, app)))
+  app.use(logRequests(log), (request, response) => void response.send(`app ${request.url}`))
+  const port = await listen(createServer(answerPages(cache, log, app)))
   const ask = async (path: string, headers = {}, method = "GET") => {
     const answer = await rawAnswer(port, { path, headers, method })
     return { ...answer, text: answer.body.toString(), cacheStatus: answer.headers["cache-status"] }
@@ -72,6 +70,19 @@ test("a personal answer is the application's, request by request", async () => {
     const answer = await ask("/en/private", { Cookie: "a=b" })
     expect([answer.text, answer.cacheStatus]).toEqual(["app /en/private", "komax-web; fwd=bypass"])
   }
+})
+
+test("what is logged while a personal page is tried for the cache has the id of its answer", async () => {
+  const { ask, lines } = await serve()
+  const { headers } = await ask("/en/private")
+  const [rendering] = lines.filter(({ rendersFor }) => rendersFor)
+  expect(headers["x-request-id"]).toBe(rendering?.rendersFor)
+})
+
+test("an address that no URL can be made of goes to the application unrendered", async () => {
+  const { ask, rendered } = await serve()
+  expect((await ask("/en", { Host: "[::1" })).text).toBe("app /en")
+  expect(rendered).toEqual([])
 })
 
 test.each([

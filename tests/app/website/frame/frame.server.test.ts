@@ -5,6 +5,7 @@ import { loadFrame } from "../../../../app/website/frame/frame.server.ts"
 import type { FramePage } from "../../../../app/website/frame/frame.ts"
 import { frameReader } from "../../../../app/website/frame/frame-reader.server.ts"
 import { createTestContext } from "../../request-context.ts"
+import { createTestUpstreams } from "../../upstreams.ts"
 import { navigationItem } from "../navigation/fixture.ts"
 import { link, linkedPage } from "../pages/fixture.ts"
 
@@ -36,6 +37,7 @@ const page: FramePage = {
   languagesPath: "the languages",
   current: (ids) => ids.join(),
   letterTo: (email) => email,
+  about: "the product",
 }
 
 async function frameOf(context: RequestContext) {
@@ -202,3 +204,20 @@ test("a fault of the navigation is logged once, not with every request [NAV-15]"
   const said = context.upstreams.lines.filter(({ msg }) => String(msg).includes("leads-nowhere"))
   expect(said).toHaveLength(1)
 })
+
+test.each([
+  ["http://localhost/en/company", false, true, true],
+  ["http://localhost/en/mykomax/tickets/list", true, false, false],
+  ["http://localhost/en/editor", false, false, true],
+])(
+  "%s: portal's frame %s, comparison %s, consent asked %s [SITE-15, CMP-12]",
+  async (address, isPortal, hasComparison, isAsked) => {
+    const upstreams = createTestUpstreams({ answers, variables: { TAG_MANAGER_ID: "GTM-ABCD" } })
+    const shown = await frameOf(createTestContext(address, { upstreams }))
+    expect([shown.isPortal, shown.comparison !== null, shown.asksConsent]).toEqual([
+      isPortal,
+      hasComparison,
+      isAsked,
+    ])
+  },
+)

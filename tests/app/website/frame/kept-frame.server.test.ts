@@ -5,6 +5,7 @@ import { createPageRecord } from "../../../../app/request/page-cache/page-record
 import { loadFrame } from "../../../../app/website/frame/frame.server.ts"
 import { frameKey, frameReader } from "../../../../app/website/frame/frame-reader.server.ts"
 import { loadDocumentFrame } from "../../../../app/website/frame/kept-frame.server.tsx"
+import { htmlOf as textOf } from "../../request/document/html-of.ts"
 import { createTestContext } from "../../request-context.ts"
 import { createTestUpstreams, type TestUpstreams } from "../../upstreams.ts"
 import { navigationItem } from "../navigation/fixture.ts"
@@ -45,7 +46,7 @@ type Asked = {
 async function htmlOf({ address, upstreams, ...options }: Asked): Promise<string> {
   const frame = await loadDocumentFrame(createTestContext(address, { upstreams, ...options }))
   const { start, end } = frame.around(null)
-  return start + end
+  return textOf(start) + textOf(end)
 }
 
 const world = () => createTestUpstreams({ answers: answersWith() })
@@ -88,10 +89,10 @@ test("letters of the contact panel are about the product of the page, and of no 
     createTestContext("http://localhost/en/products/sigma", { upstreams }),
   )
   const shown = { name: "Sigma 688", address: "http://komax.example/en/products/sigma-688" }
-  expect(frame.around(shown).end).toMatch(
+  expect(textOf(frame.around(shown).end)).toMatch(
     /href="mailto:info@komax\.example\?subject=[^"]*Sigma%20688&amp;body=/,
   )
-  expect(frame.around(null).end).toContain('href="mailto:info@komax.example"')
+  expect(textOf(frame.around(null).end)).toContain('href="mailto:info@komax.example"')
 })
 
 test("a message for one reader stands in no kept frame", async () => {
@@ -143,7 +144,11 @@ test("whoever asked before, a reader gets the frame that was made for such a rea
 }, 120_000)
 
 test("each thing that documents are kept apart by makes a key of its own", () => {
-  const context = createTestContext("http://localhost/de-ch/company", { answers: answersWith() })
+  const upstreams = createTestUpstreams({
+    answers: answersWith(),
+    variables: { TAG_MANAGER_ID: "GTM-ABCD" },
+  })
+  const context = createTestContext("http://localhost/de-ch/company", { upstreams })
   const other = createTestContext("http://schleuniger.localhost/fr/company", { answers: answersWith() })
   const { site, locale, flags } = context
   const changed = [
@@ -177,12 +182,12 @@ test("a purge of what it was made from makes a frame anew, and its pages carry t
   title = "Legal notice"
   const second = recordedContext(upstreams)
   const kept = (await loadDocumentFrame(second.context)).around(null)
-  expect(kept.end).toContain("Imprint of")
+  expect(textOf(kept.end)).toContain("Imprint of")
   const tags = [`navigation:${second.context.site.id}`, "page:*", "page:main-contact"]
   for (const { record } of [first, second]) expect([...record.tags]).toEqual(expect.arrayContaining(tags))
   await upstreams.purge(["page:unknown-yet"])
   const renewed = (await loadDocumentFrame(second.context)).around(null)
-  expect(renewed.end).toContain("Legal notice of")
+  expect(textOf(renewed.end)).toContain("Legal notice of")
 })
 
 function recordedContext(upstreams: TestUpstreams) {
@@ -217,7 +222,21 @@ test("frames are loaded without anything of the page", async () => {
   const reader = frameReader(
     createTestContext("http://localhost/en/secret-page?and=query", { answers: answersWith() }),
   )
-  const page = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "" }
+  const page = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "", about: "" }
   const { frame } = await loadFrame(reader, page)
   expect(JSON.stringify(frame)).not.toMatch(/secret-page|and=query/)
+})
+
+test("consent is asked for only where something needs it [NAV-22]", () => {
+  const asks = (variables: Record<string, string>, path = "/en/company") =>
+    frameReader(
+      createTestContext(`http://localhost${path}`, {
+        upstreams: createTestUpstreams({ answers: answersWith(), variables }),
+      }),
+    ).asksConsent
+  expect(asks({})).toBe(false)
+  expect(asks({ TAG_MANAGER_ID: "GTM-ABCD" })).toBe(true)
+  expect(asks({ TAG_MANAGER_ID: "GTM-ABCD" }, "/en/cookies")).toBe(false)
+  // A banner would cover the portal's forms.
+  expect(asks({ TAG_MANAGER_ID: "GTM-ABCD" }, "/en/mykomax/tickets/newticket")).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { withoutKeptHtmlTags } from "../../../../app/request/document/kept-html.tsx"
+import { createKeptHtml } from "../../../../app/request/document/kept-html.tsx"
 import { accountMenu } from "../../../../app/website/frame/account.ts"
 import type { Frame, MenuItem } from "../../../../app/website/frame/frame.ts"
 import { FrameEnd, FrameStart, SiteFrame } from "../../../../app/website/frame/site-frame.tsx"
@@ -21,6 +21,7 @@ function item(fields: Partial<MenuItem> & { id: string }): MenuItem {
     title: fields.id,
     link: null,
     items: [],
+    classes: [],
     marketing: null,
     teaser: null,
     ...fields,
@@ -33,6 +34,7 @@ function headerWith(fields: Partial<Frame["header"]> = {}): Frame["header"] {
 
 function frameWith(fields: Partial<Frame> = {}): Frame {
   return {
+    isPortal: false,
     homePath: "/en",
     siteName: "Komax",
     brandName: "Komax",
@@ -43,7 +45,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
     account: { isSignedIn: false, links: [] },
     search: { action: "/en/search", siteSlug: "", localeCode: "en" },
     cookiesPath: "/en/cookies",
-    consentQuestion: null,
+    asksConsent: false,
     languages: {
       current: "English",
       country: null,
@@ -60,6 +62,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
       languagesPath: "/en/language?returnTo=%2Fen",
       current: (ids) => (ids.includes("News") ? "true" : undefined),
       letterTo: (email) => `mailto:${email}?subject=asked`,
+      about: "",
     },
     ...fields,
   }
@@ -67,10 +70,12 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
 
 function render(frame: Frame): string {
   const around = () => ({
-    start: renderDocument(<FrameStart frame={frame} />),
-    end: renderDocument(<FrameEnd frame={frame} />),
+    start: [Buffer.from(renderDocument(<FrameStart frame={frame} />))],
+    end: [Buffer.from(renderDocument(<FrameEnd frame={frame} />))],
   })
-  return withoutKeptHtmlTags(renderDocument(<SiteFrame frame={{ flash: null, around }}>the page</SiteFrame>))
+  const kept = createKeptHtml()
+  const page = <SiteFrame frame={{ flash: null, around }}>the page</SiteFrame>
+  return kept.join(renderDocument(kept.surround(page))).toString()
 }
 
 test("a page stands between header and footer, and the keyboard reaches it first [ROUTE-29]", () => {
@@ -226,4 +231,25 @@ test("a page in another language says so, offers its versions and a second langu
     /<form[^>]*action="\/api\/language">.*name="locale" value="fr".*name="fallback" value="de"/s,
   )
   expect(html).not.toContain('name="fallback" value="en"')
+})
+
+test("the portal's shell has help, languages and the way back, and no marketing, side buttons or banner", () => {
+  const menu = item({ id: "Products", link: link("/en/products") })
+  const frame = frameWith({
+    isPortal: true,
+    header: headerWith({ items: [menu] }),
+    comparison: { href: "/en/compare", panelHref: "/en/compare/panel" },
+    asksConsent: true,
+  })
+  const html = renderDocument(
+    <>
+      <FrameStart frame={frame} />
+      <FrameEnd frame={frame} />
+    </>,
+  )
+  expect(html).toContain("Help")
+  expect(html).toContain('href="/en/contact"')
+  expect(html).toContain('href="/en"')
+  for (const absent of ["Products", "side-buttons", "site-footer", "/en/compare", "consent"])
+    expect(html).not.toContain(absent)
 })

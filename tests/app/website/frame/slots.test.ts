@@ -1,12 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { createSlots } from "../../../../app/website/frame/slots.ts"
+import { htmlOf } from "../../request/document/html-of.ts"
 
 type Page = { name: string | undefined }
 
 function templateOf(html: (mark: string) => string) {
   const { mark, toTemplate } = createSlots<Page>()
-  return toTemplate(html(mark((page) => page.name)))
+  const fill = toTemplate(html(mark((page) => page.name)))
+  return (page: Page) => htmlOf(fill(page))
 }
 
 test("a place is filled for each page anew", () => {
@@ -21,7 +23,7 @@ test("an attribute without a value is left out, and no text takes its place", ()
 })
 
 test("HTML without places stays as it is", () => {
-  expect(createSlots<Page>().toTemplate("<p>a</p>")({ name: "one" })).toBe("<p>a</p>")
+  expect(htmlOf(createSlots<Page>().toTemplate("<p>a</p>")({ name: "one" }))).toBe("<p>a</p>")
 })
 
 test("whatever is filled in stays text", () => {
@@ -55,5 +57,6 @@ test("a content that holds a mark of its own can fill it with nothing but what t
   const { mark, toTemplate } = createSlots<Page>()
   const real = mark((page) => page.name)
   const forged = real.replace("0", "7")
-  expect(toTemplate(`<i>${forged}</i><b>${real}</b>`)({ name: "<one>" })).toBe("<i></i><b>&lt;one&gt;</b>")
+  const html = htmlOf(toTemplate(`<i>${forged}</i><b>${real}</b>`)({ name: "<one>" }))
+  expect(html).toBe("<i></i><b>&lt;one&gt;</b>")
 })

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { contentLocales } from "../../../../services/content/schema.ts"
 import { emailKey, parseEmail } from "../../../../services/identity/account/email-address.ts"
 import { checkProfile, tidyProfile } from "../../../../services/identity/accounts/profile.ts"
 import { profileCountries, profileLanguages } from "../../../../services/identity/accounts/profile-lists.ts"
@@ -20,6 +21,11 @@ test("country and language come from the lists [ACCT-04, ACCT-05]", () => {
     { field: "language", code: "language-unknown" },
   ])
   expect(tidyProfile({ ...named, country: " " }).country).toBeNull()
+})
+
+test("the languages are the 47 of the content [LOC-22]", () => {
+  expect(profileLanguages).toEqual([...contentLocales].sort())
+  expect(profileLanguages).toHaveLength(47)
 })
 
 test("the lists hold codes that every browser can name, each once", () => {

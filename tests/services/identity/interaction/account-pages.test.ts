@@ -124,7 +124,7 @@ test("a link that confirms an address asks for the password or a click, since pr
 test("the way back to a sign-in leads nowhere else", async () => {
   const browser = site.browser()
   const good = await browser.go(`${site.origin}/am/register?from=abcdefghij0123`)
-  expect(good.text).toContain('href="/am/interaction/abcdefghij0123"')
+  expect(good.text).toContain('href="/am/interaction/abcdefghij0123/sign-in"')
   for (const from of ["//evil.example", "https://evil.example", "../../evil", "a b"]) {
     const page = await browser.go(`${site.origin}/am/register?from=${encodeURIComponent(from)}`)
     expect(page.text).not.toContain("I have an account already")

@@ -230,6 +230,20 @@ test("the wildcard scope is refused to nobody but strangers: unknown clients get
   expect([page.status, page.headers.get("location")]).toEqual([400, null])
 })
 
+test("the registration that the portal asks for comes first, and leads to the sign-in that the portal waits for [NAV-18]", async () => {
+  expect(site.config.serverMetadata().prompt_values_supported).toContain("create")
+  const { email, browser } = newReader()
+  const { url } = await authorizeUrl(site, { prompt: "create", max_age: "0", ui_locales: "de-CH de" })
+  const form = await browser.go(url)
+  expect(new URL(form.url).pathname).toBe("/am/register")
+  expect(form.text).toContain('<html lang="de"')
+  const back = /href="(\/am\/interaction\/[^"]+)"/.exec(form.text)?.[1] ?? ""
+  const page = await browser.go(site.origin + back.replaceAll("&amp;", "&"))
+  expect(page.text).toContain('name="password"')
+  const answer = await browser.submit(page, { email, password })
+  expect(new URL(answer.url).searchParams.get("code")).toBeTruthy()
+})
+
 test("a client that insists on consent is not left without an answer: the portal is our own", async () => {
   const { email, browser } = newReader()
   const { url } = await authorizeUrl(site, { prompt: "consent" })

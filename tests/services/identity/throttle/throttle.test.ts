@@ -77,6 +77,30 @@ test("pauses grow to a quarter of an hour, and are told", async () => {
   expect(Math.max(...pauses)).toBe(900)
 })
 
+test("many addresses against one account are slowed down, and never its owner in a browser that it knows", async () => {
+  const { throttle, pass, now } = await startThrottle()
+  let made = 0
+  for (let number = 0; number < 600; number++) {
+    const bot = { address: `198.51.${number >> 8}.${number % 256}`, device: null }
+    const attempt = await throttle.attempt(passwordLimits("anna@customer.example", bot, false))
+    if (attempt.isAllowed) made += 1
+    pass(1)
+  }
+  // A hundred, and then one in thirty seconds.
+  expect(made).toBeGreaterThan(100)
+  expect(made).toBeLessThan(130)
+  expect((await throttle.attempt(passwordLimits("anna@customer.example", owner, true))).isAllowed).toBe(true)
+  const elsewhere = await throttle.attempt(
+    passwordLimits("anna@customer.example", { ...owner, device: null }, false),
+  )
+  if (!elsewhere.isAllowed) expect(elsewhere.until.getTime() - now().getTime()).toBeLessThanOrEqual(30_000)
+  pass(30)
+  const after = await throttle.attempt(
+    passwordLimits("anna@customer.example", { ...owner, device: null }, false),
+  )
+  expect(after.isAllowed).toBe(true)
+})
+
 test("one address can't try its way through many accounts", async () => {
   const { throttle } = await startThrottle()
   let made = 0

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import {
   findDataSheet,
+  lacksLanguage,
   partDocuments,
 } from "../../../../../app/website/catalogue/product-page/product-documents.ts"
 import { product } from "../fixture.ts"
@@ -18,11 +19,11 @@ const documents = ["fr", "en", "ja", "de"].map((content_language) => ({
 }))
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-test("documents in the reader's language come first, then English ones, apart from all others [CAT-23]", () => {
+test("documents stand by kind, in the reader's language before English, apart from all others [CAT-23]", () => {
   const { near, far } = partDocuments(documents, "ja")
   expect([ids(near), ids(far)]).toEqual([
     ["ja", "en"],
-    ["fr", "de"],
+    ["de", "fr"],
   ])
   expect(partDocuments(product("none").documents, "ja")).toEqual({ near: [], far: [] })
 })
@@ -30,4 +31,12 @@ test("documents in the reader's language come first, then English ones, apart fr
 test("a data sheet is offered in the reader's language, else in English [CAT-23]", () => {
   expect(findDataSheet(documents, "ja")?.id).toBe("ja")
   expect(findDataSheet(documents, "fr")?.id).toBe("en")
+})
+
+test("documents in other languages only are said to be so, drawings aside", () => {
+  const brochure = documents.filter(({ type }) => type === "brochure")
+  expect(lacksLanguage(brochure, "ja")).toBe(true)
+  expect(lacksLanguage(brochure, "fr")).toBe(false)
+  const drawing = brochure.map((document) => ({ ...document, type: "drawing" }))
+  expect(lacksLanguage(drawing, "ja")).toBe(false)
 })

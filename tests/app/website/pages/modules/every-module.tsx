@@ -79,6 +79,7 @@ export function fullModules(words: string): PageModuleFieldsFragment[] {
         },
       ],
     }),
+    moduleOf("CatalogueShowcase", { title: words, leadText: words, shows: "NEWEST" }),
     moduleOf("CallToAction", { heading: words, text: words, theme: "Light_Blue", links }),
     moduleOf("BrandLogos", {
       title: words,
@@ -137,6 +138,7 @@ export function emptyModules(): PageModuleFieldsFragment[] {
     moduleOf("Downloads", { title: null, items: [] }),
     moduleOf("CallToAction", { heading: "Title", text: null, theme: null, links: [] }),
     moduleOf("BrandLogos", { title: null, brands: [] }),
+    moduleOf("CatalogueShowcase", { title: null, leadText: null, shows: "FAMILIES" }),
     moduleOf("Contact", {
       heading: "Title",
       text: null,

@@ -1,0 +1,21 @@
+/** How many queries of one person run at the same time. The portal's own pages aren't counted. */
+
+/** A script that needs more at once would slow down the pages that the same person has open. */
+const atOnce = 2
+
+const running = new Map<string, number>()
+
+/** @returns null when the person has to wait for their own queries; else what ends the turn. */
+export function takeQueryTurn(personId: string): (() => void) | null {
+  const before = running.get(personId) ?? 0
+  if (before >= atOnce) return null
+  running.set(personId, before + 1)
+  let hasEnded = false
+  return function end() {
+    if (hasEnded) return
+    hasEnded = true
+    const left = (running.get(personId) ?? 1) - 1
+    if (left > 0) running.set(personId, left)
+    else running.delete(personId)
+  }
+}

@@ -1,0 +1,98 @@
+/** Content names products by their slugs; this adds what a link needs to lead straight to their pages. */
+import { LinkedProductsDocument } from "../../../ground/graphql/generated/catalogue.ts"
+import { catalogueTags } from "../../../request/api/catalogue-api.server.ts"
+import type { RequestContext } from "../../../request/context/context.server.ts"
+import type { LinkData } from "../../../request/links/link.ts"
+import { loadClassificationTree } from "../records/catalogue.server.ts"
+import { productPath } from "./catalogue-path.ts"
+
+type Asker = Pick<RequestContext, "api" | "locale" | "log">
+type Known = ReadonlyMap<string, NonNullable<LinkData["product"]>>
+
+/**
+ * The same content, in which every link to a product knows the product's name [PAGE-10] and the address of its page, so that
+ * readers get there in one hop [PAGE-09, REDIR-08]. Content without such links is returned as it is, and so it is while the
+ * catalogue is down: such links then lead there by a redirect.
+ */
+export async function withLinkedProducts<Content extends object>(
+  asker: Asker,
+  content: Content,
+): Promise<Content> {
+  const slugs = linkedSlugs(content)
+  if (slugs.length === 0) return content
+  const known = await findLinked(asker, slugs).catch((error: unknown) => {
+    // The cause is in the log already.
+    if (error instanceof Response) return new Map() as Known
+    throw error
+  })
+  const key = JSON.stringify([...known])
+  const last = lastFilled.get(content)
+  if (last?.key === key) return last.content as Content
+  const filled = fill(content, known) as Content
+  lastFilled.set(content, { key, content: filled })
+  return filled
+}
+
+/**
+ * Content comes out of a cache, and what is made from it is kept by identity; so the same content with the same products
+ * has to be the same object each time.
+ */
+const lastFilled = new WeakMap<object, { key: string; content: object }>()
+const slugsOfContent = new WeakMap<object, readonly string[]>()
+
+/** @returns in alphabetical order */
+function linkedSlugs(content: object): readonly string[] {
+  const known = slugsOfContent.get(content)
+  if (known) return known
+  const found = new Set<string>()
+  collectSlugs(content, found)
+  const slugs = [...found].sort()
+  slugsOfContent.set(content, slugs)
+  return slugs
+}
+
+async function findLinked(asker: Asker, slugs: readonly string[]): Promise<Known> {
+  const { api, locale, log } = asker
+  const variables = { slugs: slugs.join(","), language: locale.language }
+  const [{ products }, tree] = await Promise.all([
+    api.catalogue.read(LinkedProductsDocument, variables, {
+      tags: () => catalogueTags(...slugs.map((slug) => `product:${slug}`)),
+    }),
+    loadClassificationTree(asker),
+  ])
+  const known = new Map<string, NonNullable<LinkData["product"]>>()
+  for (const product of products) {
+    const path = productPath(product, tree)
+    if (path) known.set(product.slug, { name: product.name, path })
+  }
+  for (const slug of slugs) {
+    if (!products.some((product) => product.slug === slug))
+      log.warn({ slug }, "A link names an unknown product")
+  }
+  return known
+}
+
+/** Slugs are sent as a comma-separated list, so a text that can't be one isn't. */
+const slugPattern = /^[^\s,/\\\p{Cc}]{1,200}$/u
+
+function collectSlugs(value: unknown, slugs: Set<string>): void {
+  if (typeof value !== "object" || value === null) return
+  const slug = linkedSlug(value)
+  if (slug) slugs.add(slug)
+  for (const part of Object.values(value)) collectSlugs(part, slugs)
+}
+
+/** The slug of a link whose target is a product: page, path and URL come first [PAGE-09]. */
+function linkedSlug(value: object): string | null {
+  const { productSlug, page, path, url } = value as Partial<LinkData>
+  if (typeof productSlug !== "string" || page || path || url) return null
+  return slugPattern.test(productSlug) ? productSlug : null
+}
+
+function fill(value: unknown, known: Known): unknown {
+  if (Array.isArray(value)) return value.map((part) => fill(part, known))
+  if (typeof value !== "object" || value === null) return value
+  const filled = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, known)]))
+  const product = known.get(linkedSlug(value) ?? "")
+  return product ? { ...filled, product } : filled
+}

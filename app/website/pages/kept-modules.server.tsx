@@ -1,0 +1,103 @@
+import { LRUCache } from "lru-cache"
+import { renderToString } from "react-dom/server"
+import { numberOf } from "../../ground/cache/number-of.ts"
+import type { BrandLogoFieldsFragment } from "../../ground/graphql/generated/content.ts"
+import type { Log } from "../../ground/http/log.server.ts"
+import { warnOnce } from "../../ground/http/warn-once.server.ts"
+import type { Translator } from "../../ground/i18n/translator.server.ts"
+import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
+import type { KeptPieces } from "../../request/document/kept-html.tsx"
+import { resolveLink } from "../../request/links/link.ts"
+import type { Standpoint } from "../../request/sites/address.ts"
+import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
+import { PageModules } from "./modules/page-modules.tsx"
+import type { Page } from "./page.ts"
+import { PageContextProvider } from "./page-context.tsx"
+
+/**
+ * All that a page's modules may know of their reader. The HTML is kept and shared, so each field either stands in the
+ * key, or is the same for whoever has the same key.
+ */
+type ModulesReader = Standpoint & { translator: Translator; log: Log }
+
+type Shown = {
+  page: Pick<Page, "title" | "modules">
+  brands: readonly BrandLogoFieldsFragment[]
+  /** Of the product that the page is about; links may contain it. */
+  productName: string | undefined
+  /** What the page's showcases show; the key differs for any two contents that differ. */
+  showcase: { key: string; content: ShowcaseContent } | null
+}
+
+/** The HTML of some hundred pages. */
+const maxBytes = 16_000_000
+const kept = new LRUCache<string, KeptPieces>({
+  maxSize: maxBytes,
+  sizeCalculation: (pieces, key) => pieces.reduce((sum, { length }) => sum + length, 2 * key.length),
+})
+
+/**
+ * The HTML of a page's modules. It follows from the content, the locale and the addresses alone, so it stays the same while
+ * what stands around it changes: the menu after a publication, consent, session, the query. Content that changes comes
+ * as a new object and is rendered anew.
+ */
+export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
+  // Who develops changes components under kept HTML.
+  if (import.meta.env.MODE === "development") return renderModules(reader, shown)
+  const key = keyOf(reader, shown)
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const html = renderModules(reader, shown)
+  kept.set(key, html)
+  return html
+}
+
+function keyOf(
+  { systemData, site, locale, translator }: ModulesReader,
+  { page, brands, productName, showcase }: Shown,
+) {
+  return JSON.stringify([
+    numberOf(page.modules),
+    page.title,
+    brands.length > 0 && numberOf(brands),
+    productName,
+    numberOf(systemData),
+    site.id,
+    locale.urlCode,
+    translator.i18n.language,
+    showcase?.key,
+  ])
+}
+
+function renderModules(reader: ModulesReader, { page, brands, productName, showcase }: Shown): KeptPieces {
+  const { site, locale, systemData, origin, translator, log } = reader
+  const warn = (message: string) => warnOnce(log, message)
+  const standpoint = {
+    site,
+    locale,
+    systemData,
+    origin,
+    warn,
+    ...(productName !== undefined && { productName }),
+  }
+  const { code, urlCode, language } = locale
+  const context = {
+    locale: { code, urlCode, language },
+    link: (link: Parameters<typeof resolveLink>[0]) => resolveLink(link, standpoint),
+    t: translator.t,
+  }
+  const html = renderToString(
+    <TextsProvider value={translator.i18n}>
+      <PageContextProvider value={context}>
+        <PageModules
+          title={page.title}
+          modules={page.modules}
+          allBrands={brands}
+          showcase={showcase?.content}
+        />
+      </PageContextProvider>
+    </TextsProvider>,
+    { identifierPrefix: "modules-" },
+  )
+  return [Buffer.from(html)]
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest"
+import type { Account, AccountView } from "../../../../app/portal/account/account-view.ts"
+import { ProfileSection } from "../../../../app/portal/account/profile-section.tsx"
+import { renderDocument } from "../../render-document.tsx"
+
+const account = { firstName: "太郎", lastName: "山田", language: "ja", country: "JP" } as Account
+
+function render(language: string) {
+  const view = { kind: "account", account, countries: [], languages: [], kept: {} } as unknown
+  const section = (
+    <ProfileSection view={view as Extract<AccountView, { kind: "account" }>} answer={undefined} />
+  )
+  return renderDocument(section, language)
+}
+
+test.each([
+  ["ja", true],
+  ["zh", true],
+  ["hu", true],
+  ["de", false],
+])("the profile in %s asks for the family name first: %s [ACCT-02]", (language, isFirst) => {
+  const html = render(language)
+  expect(html.indexOf('name="lastName"') < html.indexOf('name="firstName"')).toBe(isFirst)
+})

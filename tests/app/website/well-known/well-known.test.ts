@@ -1,0 +1,46 @@
+import { expect, test } from "vitest"
+import { loader as changePassword } from "../../../../app/routes/well-known.change-password.ts"
+import { loader as security } from "../../../../app/routes/well-known.security.ts"
+import { securityText } from "../../../../app/website/well-known/security-text.ts"
+import { readEnvironment } from "../../../../start/environment.ts"
+import { callRoute } from "../../routes/call-route.ts"
+import { createTestUpstreams } from "../../upstreams.ts"
+
+const variables = {
+  SECURITY_CONTACT: "mailto:security@example.com,cirris=https://cirris.example/report",
+  CHANGE_PASSWORD_URL: "cirris=https://login.cirris.example/password?from=a",
+}
+
+function ask(loader: Parameters<typeof callRoute>[0], host: string, file: string, set = variables) {
+  const upstreams = createTestUpstreams({ variables: set })
+  return callRoute(loader, `http://${host}/.well-known/${file}`, { upstreams })
+}
+
+test("each site says whom to tell of a weakness", async () => {
+  const main = await (await ask(security, "localhost", "security.txt")).text()
+  expect(main).toContain("Contact: mailto:security@example.com\n")
+  expect(main).toContain("Canonical: http://localhost:3000/.well-known/security.txt\n")
+  const brand = await (await ask(security, "cirris.localhost", "security.txt")).text()
+  expect(brand).toContain("Contact: https://cirris.example/report\n")
+  expect((await ask(security, "localhost", "security.txt", {} as never)).status).toBe(404)
+})
+
+test("the file expires before the year that the standard allows is over", () => {
+  const now = new Date("2026-01-15T12:34:56.789Z")
+  expect(securityText({ contact: "mailto:a@b.c", origin: "https://a.b", languages: ["de", "en"], now })).toBe(
+    "Contact: mailto:a@b.c\nExpires: 2026-07-14T00:00:00Z\nPreferred-Languages: de, en\nCanonical: https://a.b/.well-known/security.txt\n",
+  )
+})
+
+test("password managers find where a password is changed", async () => {
+  const main = await ask(changePassword, "localhost", "change-password")
+  expect([main.status, main.headers.get("Location")]).toEqual([302, "/en/mykomax/account"])
+  const brand = await ask(changePassword, "schleuniger.localhost", "change-password")
+  expect(brand.headers.get("Location")).toBe("http://localhost:3000/en/mykomax/account")
+  const elsewhere = await ask(changePassword, "cirris.localhost", "change-password")
+  expect(elsewhere.headers.get("Location")).toBe("https://login.cirris.example/password?from=a")
+})
+
+test.each(["security@example.com", "javascript:alert(1)", "main=nowhere"])("%s is no contact", (text) => {
+  expect(() => readEnvironment({ SECURITY_CONTACT: text })).toThrow("SECURITY_CONTACT: must look like")
+})
