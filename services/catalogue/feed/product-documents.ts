@@ -1,7 +1,7 @@
 /** A product and its documents in the search service's format, one document per language. */
 import { bySystem } from "../figures.ts"
 import { dataSheetUrl, specificationName } from "../product-answers.ts"
-import type { EntryRow, ProductData, ProductRow } from "../rows.ts"
+import type { ProductData, ProductRow } from "../rows.ts"
 import { languagesOf, textIn, textOrNull, valueIn } from "../texts.ts"
 import { commonCountries, lineageOf, pathBelow, restrictionOf } from "./lineage.ts"
 import { cardOf } from "./product-card.ts"
