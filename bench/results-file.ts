@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
 const file = "bench/RESULTS.md"
-export const partNames = ["site", "catalogue", "memory", "portal"] as const
+export const partNames = ["site", "catalogue", "memory", "portal", "search"] as const
 export type Part = (typeof partNames)[number]
 
 /** The headings with which the parts begin. */
@@ -10,6 +10,7 @@ const headings: Record<Part, string> = {
   catalogue: "# The catalogue\n",
   memory: "# Memory\n",
   portal: "# The portal\n",
+  search: "# The search\n",
 }
 
 /** Replaces one part of the results and keeps those of other runs. @param text begins with the part's heading. */

@@ -2,7 +2,7 @@
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the catalogue,
  * memory and the portal. Each writes its part of bench/RESULTS.md. Ratios are comparable between machines; absolute
- * figures aren't. `-- --only site|catalogue|memory|portal --seconds 10 --rounds 3 --requests 100000`
+ * figures aren't. `-- --only site|catalogue|memory|portal|search --seconds 10 --rounds 3 --requests 100000`
  */
 import { parseArgs } from "node:util"
 import { generatedPath } from "../services/content/generated.ts"
@@ -19,6 +19,8 @@ import { measureRedirectLookup, redirectPath } from "./redirects.ts"
 import { memoryReport, writeReport } from "./report.ts"
 import { measureResolver } from "./resolver.ts"
 import { type Part, partNames, writePart } from "./results-file.ts"
+import { relevanceReport } from "./search/report.ts"
+import { measureRelevance } from "./search/run.ts"
 import { type BenchServer, startServer, untilIdle } from "./server-process.ts"
 import { measureUploads } from "./uploads.ts"
 import { buildStockRemix, buildWebsite, dataDir, folder, generatedPages, prepareWorld } from "./world.ts"
@@ -63,8 +65,9 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 }
 
 async function main() {
-  buildWebsite(log)
   const wanted = partNames.filter((part) => values.only === undefined || values.only === part)
+  // The queries are asked of the index itself.
+  if (wanted.some((part) => part !== "search")) buildWebsite(log)
   for (const part of wanted) await benches[part]()
 }
 
@@ -73,6 +76,7 @@ const benches: Record<Part, () => Promise<void>> = {
   catalogue: benchCatalogue,
   memory: benchMemory,
   portal: benchPortal,
+  search: benchSearch,
 }
 
 async function benchMemory() {
@@ -88,6 +92,13 @@ async function benchPortal() {
   log("Ten uploads at once")
   const report = portalReport({ portal, uploads: await measureUploads(log) })
   writePart("portal", report)
+  console.log(`\n${report}`)
+}
+
+async function benchSearch() {
+  log("Hard queries")
+  const report = relevanceReport(await measureRelevance())
+  writePart("search", report)
   console.log(`\n${report}`)
 }
 

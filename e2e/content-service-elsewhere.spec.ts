@@ -93,7 +93,12 @@ test("another content service takes the embedded one's place; when it fails, pag
   const unknown = await open("/ja/contact", "Mozilla/5.0+(compatible; UptimeRobot/2.0)")
   expect(unknown.status).toBe(503)
   expect(unknown.html).toContain(text("ja", "errors", "unavailable.title"))
-  for (const path of ["/style-guide/buttons", "/robots.txt", "/site.webmanifest", "/icons/default/favicon.svg"])
+  for (const path of [
+    "/style-guide/buttons",
+    "/robots.txt",
+    "/site.webmanifest",
+    "/icons/default/favicon.svg",
+  ])
     expect([path, (await open(path)).status]).toEqual([path, 200])
 
   await startContent()

@@ -56,7 +56,7 @@ async function answer(browser: Browser, subject: string, text: string, javaScrip
   await main(page).getByLabel("Reply", { exact: true }).fill(text)
   await main(page).getByRole("button", { name: "Send reply" }).click()
   await expect(main(page).getByText(text)).toBeVisible()
-  await expect(main(page).getByLabel("Status")).toHaveValue("ANSWERED")
+  await expect(main(page).getByLabel("Status", { exact: true })).toHaveValue("ANSWERED")
   await context.close()
 }
 

@@ -8,6 +8,13 @@ function main(page: Page) {
   return page.locator("#application")
 }
 
+/** The sections are closed but for the one that a form or an address leads to. */
+async function open(page: Page, section: string) {
+  const disclosure = main(page).locator(`details.account-section:has(#${section})`)
+  if ((await disclosure.getAttribute("open")) === null) await disclosure.locator("> summary").click()
+  await expect(disclosure).toHaveAttribute("open")
+}
+
 /** A passkey from its making to its end, by an authenticator that the browser plays. */
 async function walkWithPasskey(page: Page, email: string) {
   const devtools = await page.context().newCDPSession(page)
@@ -25,6 +32,7 @@ async function walkWithPasskey(page: Page, email: string) {
   const row = main(page).locator(".session-list > li", { hasText: "Laptop" })
 
   await test.step("a passkey is made and listed", async () => {
+    await open(page, "multi-factor")
     await main(page).getByLabel("Name", { exact: true }).last().fill("Laptop")
     await main(page).getByRole("button", { name: "Add passkey" }).click()
     await expect(row).toBeVisible()
@@ -32,6 +40,7 @@ async function walkWithPasskey(page: Page, email: string) {
   })
 
   await test.step("and renamed", async () => {
+    await open(page, "multi-factor")
     await row.getByText("Rename", { exact: true }).click()
     await row.getByLabel("Name", { exact: true }).fill("Laptop at work")
     await row.getByRole("button", { name: "Save name" }).click()
@@ -59,6 +68,7 @@ async function walkWithPasskey(page: Page, email: string) {
   })
 
   await test.step("until it is removed", async () => {
+    await open(page, "multi-factor")
     await row.getByRole("button", { name: "Remove passkey Laptop at work" }).click()
     await expect(page.getByText("The passkey has been removed")).toBeVisible()
     await expect(row).toHaveCount(0)
@@ -76,6 +86,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
   await signIn(page, email, "/en/mykomax/account")
 
   await test.step("the profile says what is missing, and keeps the rest [ACCT-03]", async () => {
+    await open(page, "profile")
     await main(page).getByLabel("First name").fill("")
     await main(page).getByLabel("City (optional)").fill("León")
     await main(page).getByRole("button", { name: "Save profile" }).click()
@@ -88,6 +99,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
   })
 
   await test.step("a wrong password is said at its field, and no password comes back", async () => {
+    await open(page, "password")
     await main(page).getByLabel("Current password").first().fill("not the password")
     await main(page).getByLabel("New password").fill("seven wires under a bridge")
     await main(page).getByRole("button", { name: "Change password" }).click()
@@ -97,6 +109,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
 
   const codes: string[] = []
   await test.step("an authenticator app, by the key that is there to type", async () => {
+    await open(page, "multi-factor")
     await main(page).getByRole("button", { name: "Set up authenticator app" }).click()
     await expect(main(page).getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible()
     const secret = ((await main(page).locator("code.secret").textContent()) ?? "").replaceAll(" ", "")
@@ -114,6 +127,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
   await test.step("shown once: the page that is loaded anew has no codes", async () => {
     await page.goto("/en/mykomax/account")
     await expect(main(page).locator(".recovery-codes")).toHaveCount(0)
+    await open(page, "multi-factor")
     await expect(main(page).getByText(`You have ${codes.length} recovery codes left`)).toBeVisible()
   })
 
@@ -134,6 +148,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
     await device.locator("input[name=code]").press("Enter")
     await expect(device).toHaveURL(/\/mykomax\/account/)
     await page.goto("/en/mykomax/account")
+    await open(page, "sessions")
     await main(page).getByRole("button", { name: "Sign out on all other devices" }).click()
     await expect(page.getByText("All other devices have been signed out")).toBeVisible()
     await device.goto("/en/mykomax/account")
@@ -155,6 +170,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
 
   await test.step("the account ends only by its address, and nobody is signed in then", async () => {
     await page.goto("/en/mykomax/account")
+    await open(page, "delete")
     await main(page).locator("summary", { hasText: "Delete my account" }).click()
     await main(page)
       .getByLabel(/To confirm, type/)
@@ -180,6 +196,7 @@ test("an internal employee sees that the account is managed internally, and can 
   await expect(main(page).getByRole("button", { name: "Save profile" })).toHaveCount(0)
   await expect(main(page).getByRole("button", { name: "Change password" })).toHaveCount(0)
   await expect(main(page).locator(".description-list")).toContainText("service@komax.example")
+  await open(page, "delete")
   await expect(main(page).getByText("Your company’s directory keeps its own entry")).toBeVisible()
   await expect(main(page).getByRole("heading", { name: "Multi-factor sign-in" })).toBeVisible()
 })

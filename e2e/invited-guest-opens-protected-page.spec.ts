@@ -1,6 +1,7 @@
 import { addressOf, originOf, pagePasswords } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
 import { openWithPassword } from "./support/password.ts"
+import { demoPassword } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
@@ -92,9 +93,24 @@ test("a form of another site is refused in the visitor's language", async ({ req
   expect(answer.headers()["set-cookie"]).toBeUndefined()
 })
 
-test("a page for a role says so and shows nothing of itself [PAGE-06]", async ({ page }) => {
+test("a page for a role shows nothing of itself, offers the sign-in and opens for who has the role [PAGE-06]", async ({
+  page,
+}) => {
   const response = await page.goto("/en/partners")
   expect(response?.status()).toBe(403)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "pages", "protected.roleTitle"))
   await expect(page.locator("main article")).toHaveCount(0)
+  await expect(
+    page.locator("header nav a[href='/en/partners'], footer nav a[href='/en/partners']"),
+  ).toHaveCount(0)
+
+  await page
+    .locator("main")
+    .getByRole("link", { name: text("en", "pages", "protected.signIn") })
+    .click()
+  await page.locator("input[name=email]").fill("maintenance@nordkabel.example")
+  await page.locator("input[name=password]").fill(demoPassword("maintenance@nordkabel.example"))
+  await page.locator("input[name=password]").press("Enter")
+  await page.waitForURL(/\/en\/partners$/)
+  await expect(page.locator("main article")).toBeVisible()
 })

@@ -15,8 +15,8 @@ function cards(page: Page) {
 }
 
 /** What the basket says of the last change, while it is open. */
-function panelStatus(page: Page) {
-  return page.locator(".comparison-panel:popover-open [role=status]")
+function told(page: Page) {
+  return page.locator(".comparison-message [role=status]")
 }
 
 async function answerAboutCookies(page: Page) {
@@ -45,9 +45,8 @@ test("machines are put aside on their cards and stand side by side [CMP-03, CMP-
     const button = cards(page).nth(index).locator("form[data-compare] button")
     await button.click()
     if (javaScriptEnabled !== false) {
-      await expect(panelStatus(page)).toHaveText(/./)
-      await page.locator(".comparison-panel [data-part=close]").click()
-      await expect(panelStatus(page)).toBeHidden()
+      await expect(told(page)).toHaveText(/./)
+      await expect(page.locator(".comparison-panel")).toBeHidden()
       await expect(button).toHaveAttribute("aria-pressed", "true")
     } else {
       await expect(page.locator("dialog.flash")).toBeVisible()
@@ -103,8 +102,14 @@ test("a phone shows two machines beside each other and nothing wider than itself
     .locator(".comparison-row")
     .first()
     .locator("td")
-    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
-  expect(boxes.filter((right) => right <= 360)).toHaveLength(2)
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
+  expect(boxes.filter(({ width, right }) => width > 0 && right <= 360)).toHaveLength(2)
+
+  const first = page.locator(".comparison-row").first().locator("td")
+  await expect(first.nth(3)).toBeHidden()
+  await page.locator(".swap-right").selectOption("4")
+  await expect(first.nth(3)).toBeVisible()
+  await expect(first.nth(1)).toBeHidden()
 })
 
 test("basket and comparison open over the page, and Escape leads back [CMP-13, CMP-14] @javascript", async ({
@@ -114,10 +119,14 @@ test("basket and comparison open over the page, and Escape leads back [CMP-13, C
   await page.goto(listing)
   for (const index of [0, 1, 2]) {
     await cards(page).nth(index).locator("form[data-compare] button").click()
-    await expect(panelStatus(page)).toHaveText(/./)
-    await page.keyboard.press("Escape")
-    await expect(page.locator(".comparison-panel")).toBeHidden()
+    await expect(told(page)).toHaveText(/./)
   }
+  // A second press takes the product out, and the message brings it back.
+  const third = cards(page).nth(2).locator("form[data-compare] button")
+  await third.click()
+  await expect(third).toHaveAttribute("aria-pressed", "false")
+  await page.getByRole("button", { name: words("told.undo") }).click()
+  await expect(third).toHaveAttribute("aria-pressed", "true")
   const link = page.locator('[data-part="comparison-link"]')
   await expect(link.locator("b")).toHaveText("3")
   await link.click()

@@ -14,11 +14,12 @@ function openMenu(page: Page) {
 test("a reader opens a panel of the menu and goes to a page below it [NAV-01]", async ({ page }) => {
   await page.setViewportSize(wide)
   await page.goto("/en")
-  const technology = page.locator("details.submenu").first()
-  await technology.locator("summary").click()
-  await expect(technology.locator(".submenu-overview a")).toBeVisible()
-  await technology.getByRole("link", { name: "Crimping", exact: true }).click()
-  await page.waitForURL("**/en/technology/crimping")
+  const products = page.locator("details.submenu").first()
+  await products.locator("summary").click()
+  await expect(products.locator(".submenu-overview a")).toBeVisible()
+  await expect(products.locator(".submenu-class img").first()).toBeVisible()
+  await products.getByRole("link", { name: "Crimping", exact: true }).click()
+  await page.waitForURL("**/en/products/crimping")
   await expect(page.locator("details.submenu summary[aria-current]")).toHaveCount(1)
 })
 
@@ -53,8 +54,8 @@ test("on a phone the reader goes down into the drawer's accordion", async ({ pag
   await page.getByRole("button", { name: text("de", "navigation", "menu") }).click()
   const drawer = page.locator("#site-navigation")
   await drawer.locator("details.submenu summary").first().click()
-  await drawer.locator(".submenu-items").getByRole("link", { name: "Crimpen" }).click()
-  await page.waitForURL("**/de/technology/crimping")
+  await drawer.locator(".submenu-classes").getByRole("link", { name: "Crimpen" }).click()
+  await page.waitForURL("**/de/products/crimping")
 })
 
 test("the drawer has the focus while it is open, and its button closes it @javascript", async ({ page }) => {
@@ -132,6 +133,7 @@ test("the news of the menu lead to the media releases where there is no panel fo
 }) => {
   await page.setViewportSize(wide)
   await page.goto("/en")
+  await page.locator("details.submenu summary").last().click()
   await page.locator('.site-navigation-items a[data-action="open-news-feed"]').click()
   await page.waitForURL("**/en/media-releases")
 })

@@ -123,6 +123,7 @@ async function openMigrated(environment: PlatformEnvironment, dataDir: string, l
     databaseUrl: environment.DATABASE_URL,
     dataDir,
     poolSize: environment.DATABASE_POOL_SIZE,
+    statementTimeoutMs: environment.DATABASE_STATEMENT_SECONDS * 1_000,
     onError: sayBroken(log),
   })
   const { DATABASE_URL: url, DATABASE_WAIT_SECONDS: waitSeconds } = environment

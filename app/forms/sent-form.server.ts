@@ -19,9 +19,19 @@ export async function readSentForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** Returns the form to the reader: 422 for a mistake of theirs, 429 for too many attempts, 503 for a failure of ours. */
-export function formAgain<Answer extends object>(answer: Answer, status: 422 | 429 | 503 = 422) {
-  return data(answer, { status, headers: { "Cache-Control": "private, no-store" } })
+/**
+ * Returns the form to the reader: 422 for a mistake of theirs, 429 for too many attempts, 503 for a failure of ours.
+ *
+ * @param retryAfterSeconds the same time that the form's words say.
+ */
+export function formAgain<Answer extends object>(
+  answer: Answer,
+  status: 422 | 429 | 503 = 422,
+  retryAfterSeconds: number | null = null,
+) {
+  const headers = new Headers({ "Cache-Control": "private, no-store" })
+  if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds))
+  return data(answer, { status, headers })
 }
 
 type Reply = {

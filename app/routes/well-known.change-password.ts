@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { accountPath } from "../portal/account/account-path.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { addressOnSite } from "../request/sites/address.ts"
 import { valueFor } from "../request/sites/per-site.ts"
-import { accountPath } from "../portal/account/account-path.ts"
 
 /** Where a password manager sends people who want another password; the portal is on the main site only. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -13,6 +13,9 @@ const screens = [
   "/products/crimping/crimping-machines/sigma-688?variant=nobody",
   "/products/crimping/crimping-machines/no-such-machine",
   "/services/maintenance/maintenance-contracts/maintenance-plus",
+  "/product-finder",
+  "/product-finder?task=crimping&size=2.5&units=metric&pieces=20000",
+  "/product-finder?task=flying&size=thick&pieces=some",
   "/compare",
   "/compare?products=sigma-622,sigma-688",
   "/compare?products=sigma-622,sigma-644,sigma-688,sigma-696",
@@ -26,5 +29,6 @@ export const catalogueTemplates = [
   "/products/crimping?q=sigma&capability=crimping&min-cross-section=0.5&max-cross-section=6&units=metric",
   "/products/crimping/crimping-machines/sigma-688",
   "/services/maintenance/maintenance-contracts/maintenance-plus",
+  "/product-finder?task=crimping&size=2.5&units=metric&pieces=20000",
   "/compare?products=sigma-622,sigma-644,sigma-688,sigma-696",
 ]

@@ -17,6 +17,10 @@ export type DatabaseOptions = {
   /** The address of the embedded engine when another thread of this process has opened it already. */
   embedded?: EmbeddedAddress | undefined
   poolSize?: number
+  /**
+   * PostgreSQL ends a statement that takes longer. The embedded engine can't; there the limits on queries have to do.
+   */
+  statementTimeoutMs?: number
   onError?: (error: Error) => void
 }
 
@@ -29,7 +33,9 @@ export type DatabaseOptions = {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const poolOptions = { max: options.poolSize ?? 10, idleTimeoutMillis: 30_000 }
   if (options.databaseUrl) {
-    const pool = createPool({ ...poolOptions, connectionString: options.databaseUrl }, options.onError)
+    const { databaseUrl: connectionString, statementTimeoutMs: statement_timeout } = options
+    const limit = statement_timeout === undefined ? {} : { statement_timeout }
+    const pool = createPool({ ...poolOptions, ...limit, connectionString }, options.onError)
     return { pool, engine: "postgresql", close: () => pool.end() }
   }
   const { address, close: closeEmbedded } = options.embedded

@@ -19,6 +19,10 @@ export const databaseEnvironment = z.object({
     .max(100)
     .default(10)
     .meta({ description: "connections per process" }),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().min(1).max(3_600).default(15).meta({
+    description:
+      "how long one statement of the website may take on PostgreSQL; imports and jobs have no limit",
+  }),
   DATABASE_WAIT_SECONDS: z.coerce
     .number()
     .min(0)

@@ -37,6 +37,8 @@ async function migrateOnce(pool: pg.Pool, log: (message: string) => void): Promi
   const client = await pool.connect()
   let broken: Error | undefined
   try {
+    // A migration, and the wait for another process that migrates, may take as long as they need.
+    await client.query("SET statement_timeout = 0")
     const done = await runner({
       dbClient: client,
       dir: folder,
@@ -46,6 +48,7 @@ async function migrateOnce(pool: pg.Pool, log: (message: string) => void): Promi
       singleTransaction: true,
       logger: { info: () => {}, warn: log, error: log },
     })
+    await client.query("RESET statement_timeout")
     return done.map((migration) => migration.name)
   } catch (error) {
     if (isConnectionLost(error)) broken = error as Error

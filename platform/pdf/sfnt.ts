@@ -10,7 +10,9 @@ const entryBytes = 20
 export function toSfnt(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") return woff
   const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, index) => readTable(woff, headerBytes + index * entryBytes))
+  const tables = Array.from({ length: count }, (_, index) =>
+    readTable(woff, headerBytes + index * entryBytes),
+  )
   const directory = Buffer.alloc(12 + 16 * count)
   const power = 2 ** Math.floor(Math.log2(count))
   woff.copy(directory, 0, 4, 8)
@@ -18,7 +20,7 @@ export function toSfnt(woff: Buffer): Buffer {
   directory.writeUInt16BE(power * 16, 6)
   directory.writeUInt16BE(Math.log2(power), 8)
   directory.writeUInt16BE((count - power) * 16, 10)
-  const parts = [directory]
+  const parts: Buffer[] = [directory]
   let offset = directory.length
   for (const [index, { tag, checksum, content }] of tables.entries()) {
     const place = 12 + index * 16
@@ -35,12 +37,9 @@ export function toSfnt(woff: Buffer): Buffer {
 
 function readTable(woff: Buffer, place: number) {
   const tag = woff.toString("latin1", place, place + 4)
-  const [offset, packedLength, length, checksum] = [4, 8, 12, 16].map((at) => woff.readUInt32BE(place + at)) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [offset, packedLength, length, checksum] = [4, 8, 12, 16].map((at) =>
+    woff.readUInt32BE(place + at),
+  ) as [number, number, number, number]
   const packed = woff.subarray(offset, offset + packedLength)
   return { tag, checksum, content: packedLength < length ? inflateSync(packed) : packed }
 }

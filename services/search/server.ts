@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type pg from "pg"
 import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
-import { createQueryLog } from "./query-log.ts"
+import { createQueryLog, type QueryLog } from "./query-log.ts"
 import { QueryLogStore } from "./query-log-store.ts"
 import { createResolvers, type SearchContext } from "./resolvers.ts"
 import { createSearchIndex, type SearchIndex } from "./search.ts"
@@ -25,6 +25,7 @@ const maxBodyBytes = 32 * 1024 * 1024
 export function createSearchService({ pool, token, graphiql, onError }: SearchServiceOptions): {
   fetch(request: Request): Promise<Response>
   index: SearchIndex
+  queries: QueryLog
 } {
   const index = createSearchIndex(pool)
   const queries = createQueryLog(new QueryLogStore(pool), onError)
@@ -36,5 +37,5 @@ export function createSearchService({ pool, token, graphiql, onError }: SearchSe
     maxBodyBytes,
     onError,
   })
-  return { fetch, index }
+  return { fetch, index, queries }
 }

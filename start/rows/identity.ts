@@ -82,9 +82,7 @@ export const identity = service({
     const { HOST: host, PORT: port } = environment
     // The embedded provider is part of this process, so requests to it don't take the public network; those to another
     // one follow the rule of all upstream services [HTTP-07].
-    const send = embedded
-      ? createLoopbackFetch(platform.publicOrigin, { host, port })
-      : createUpstreamFetch()
+    const send = embedded ? createLoopbackFetch(platform.publicOrigin, { host, port }) : createUpstreamFetch()
     return {
       authentication: createAuthentication({ ...platform, environment }, send),
       account: accounts && {

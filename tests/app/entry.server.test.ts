@@ -113,6 +113,17 @@ test("an unexpected error is logged with its path and without its query", () => 
   expect(JSON.stringify(lines)).not.toContain("someone")
 })
 
+test("what Remix refuses by itself fills nobody's log with errors", () => {
+  const { log, lines } = createTestLog()
+  const context = { log, upstreams: createTestUpstreams() }
+  const request = new Request("http://localhost/en", { method: "OPTIONS" })
+  const refused = { status: 405, statusText: "Method Not Allowed", internal: true, data: "Invalid method" }
+  handleError(refused, { request, context })
+  expect(lines).toEqual([])
+  handleError({ ...refused, status: 500 }, { request, context })
+  expect(lines).toMatchObject([{ level: "error" }])
+})
+
 test("a request that the reader gave up is no error", () => {
   const { log, lines } = createTestLog()
   const request = new Request("http://localhost/en", { signal: AbortSignal.abort() })

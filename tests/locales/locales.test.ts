@@ -83,6 +83,10 @@ function isEnglish({ key, text }: Text): boolean {
   return same && /\p{L}/u.test(withoutPlaceholders(text))
 }
 
+/** Figures and punctuation don't count: "Downloads ({{number}})" is the word "Downloads". */
 function isShared(language: string, { text }: Text): boolean {
-  return (sharedWords[language] ?? []).includes(withoutPlaceholders(text).trim())
+  const words = withoutPlaceholders(text)
+    .replace(/[^\p{L}\s]/gu, "")
+    .trim()
+  return (sharedWords[language] ?? []).includes(words)
 }

@@ -1,11 +1,21 @@
 /**
  * A text that equals the English one is suspicious: it may have been forgotten. Here each language confirms the words that it
- * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders.
+ * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders, figures and punctuation.
  */
 export const sharedWords: Record<string, readonly string[]> = {
   cs: ["Menu", "Software", "variant"],
-  de: ["Browser", "Downloads", "Imperial", "International", "Passkeys", "Software", "Status", "optional"],
-  es: ["Error", "Error:", "Error 404", "Imperial", "Manual", "Software"],
+  de: [
+    "Browser",
+    "Downloads",
+    "Imperial",
+    "International",
+    "Name",
+    "Passkeys",
+    "Software",
+    "Status",
+    "optional",
+  ],
+  es: ["Error", "Imperial", "Manual", "Software"],
   fr: [
     "Brochure",
     "Cause",
@@ -25,6 +35,6 @@ export const sharedWords: Record<string, readonly string[]> = {
     "tickets",
   ],
   pt: ["Downloads", "Manual", "Menu", "Software", "Status"],
-  ro: ["Contact", "Imperial", "Manual", "Metric", "Software"],
+  ro: ["Contact", "Document", "Imperial", "Manual", "Metric", "Model", "Software"],
   sk: ["Filter", "Menu", "Software", "Variant", "variant"],
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { formatLocale } from "../../ground/i18n/format-locale.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 type Props = {
@@ -14,10 +15,10 @@ type Props = {
  */
 export function LocalTime({ time, isDateOnly = false }: Props) {
   const { i18n } = useTranslation()
-  const language = i18n.language === "de" ? "de-CH" : i18n.language
+  const locale = formatLocale(i18n.language)
   const [isOwnZone, setOwnZone] = useState(false)
   useEffect(() => setOwnZone(true), [])
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
     ...(isDateOnly ? {} : { timeStyle: "short" }),
     ...(isOwnZone ? {} : { timeZone: "UTC" }),

@@ -9,7 +9,7 @@ const formulaStart = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u
 const plainNumber = /^[+-]?\d+(?:[.,’'\u{202f}\u{a0} ]\d+)*$/u
 
 /** A CSV file to save, for nobody but whoever asked for it. */
-export function csvResponse(fileName: string, csv: string): Response {
+export function csvResponse(fileName: string, csv: string | ReadableStream<Uint8Array>): Response {
   return new Response(csv, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
@@ -20,9 +20,14 @@ export function csvResponse(fileName: string, csv: string): Response {
   })
 }
 
-export function toCsv(rows: readonly (readonly string[])[], language: string): string {
+/** @param isContinued for rows that follow others in the same file, which begins with one byte order mark. */
+export function toCsv(
+  rows: readonly (readonly string[])[],
+  language: string,
+  { isContinued = false } = {},
+): string {
   return stringify([...rows], {
-    bom: true,
+    bom: !isContinued,
     delimiter: languagesWithDecimalPoint.has(language) ? "," : ";",
     record_delimiter: "windows",
     quoted_match: /[\r\n]/,

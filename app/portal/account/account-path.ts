@@ -4,14 +4,11 @@ export const accountExportPath = "/mykomax/account/export"
 export const recoveryCodesPath = "/mykomax/account/recovery-codes"
 export const passkeysPath = "/mykomax/account/passkeys"
 
-export const accountSections = [
-  "profile",
-  "email",
-  "password",
-  "multi-factor",
-  "sessions",
-  "data",
-  "delete",
-] as const
-
-export type AccountSection = (typeof accountSections)[number]
+export type AccountSection =
+  | "profile"
+  | "email"
+  | "password"
+  | "multi-factor"
+  | "sessions"
+  | "data"
+  | "delete"

@@ -1,7 +1,5 @@
-import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
-import { type AccountSection, accountSections } from "./account-path.ts"
 import type { AccountAnswer, AccountView } from "./account-view.ts"
 import { DataSection } from "./data-section.tsx"
 import { DeleteSection } from "./delete-section.tsx"
@@ -10,12 +8,15 @@ import { FactorsSection } from "./factors-section.tsx"
 import { InternalNotice } from "./internal-notice.tsx"
 import { PasswordSection } from "./password-section.tsx"
 import { ProfileSection } from "./profile-section.tsx"
-import { sectionKeys } from "./section.tsx"
 import { SessionsSection } from "./sessions-section.tsx"
 
 type Props = { view: AccountView; answer: AccountAnswer | undefined }
 
-/** The account page: one section per topic, each with a form of its own [ACCT-01]. */
+/**
+ * The account page: one section per topic, each with a form of its own [ACCT-01]. The company's directory keeps profile
+ * and password of internal accounts, so those forms are hidden for them [ACCT-06]; they can still be deleted here
+ * [ACCT-09].
+ */
 export function AccountScreen({ view, answer }: Props) {
   const { t } = useTranslation("account")
   if (view.kind === "elsewhere")
@@ -28,42 +29,15 @@ export function AccountScreen({ view, answer }: Props) {
   const isInternal = account.isInternal
   return (
     <PortalScreen title={t("title")} lead={account.email}>
-      <div className="account-columns">
-        <SectionLinks sections={accountSections.filter((section) => isOffered(section, isInternal))} />
-        <div className="account-sections">
-          {isInternal ? <InternalNotice view={view} /> : <ProfileSection view={view} answer={answer} />}
-          {isInternal ? null : <EmailSection account={account} answer={answer} kept={kept.email} />}
-          {isInternal ? null : <PasswordSection account={account} answer={answer} />}
-          <FactorsSection account={account} answer={answer} />
-          <SessionsSection account={account} answer={answer} />
-          <DataSection />
-          <DeleteSection account={account} answer={answer} />
-        </div>
+      <div className="account-sections">
+        {isInternal ? <InternalNotice view={view} /> : <ProfileSection view={view} answer={answer} />}
+        {isInternal ? null : <EmailSection account={account} answer={answer} kept={kept.email} />}
+        {isInternal ? null : <PasswordSection account={account} answer={answer} />}
+        <FactorsSection account={account} answer={answer} />
+        <SessionsSection account={account} answer={answer} />
+        <DataSection />
+        <DeleteSection account={account} answer={answer} />
       </div>
     </PortalScreen>
-  )
-}
-
-/**
- * The company's directory keeps profile and password of internal accounts, so those sections are hidden for them
- * [ACCT-06]. They can still be deleted here [ACCT-09].
- */
-function isOffered(section: AccountSection, isInternal: boolean): boolean {
-  return !isInternal || !["email", "password"].includes(section)
-}
-
-function SectionLinks({ sections }: { sections: readonly AccountSection[] }) {
-  const { t } = useTranslation("account")
-  const say = useSay()
-  return (
-    <nav className="account-nav" aria-label={t("sections.label")}>
-      <ul>
-        {sections.map((section) => (
-          <li key={section}>
-            <a href={`#${section}`}>{say(sectionKeys[section])}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

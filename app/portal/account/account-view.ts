@@ -2,6 +2,7 @@ import type { Option } from "../../design/components/select.tsx"
 import type { FormAnswer } from "../../forms/form-state.ts"
 import type { AccountPartsFragment } from "../../ground/graphql/generated/account.ts"
 import type { KeptValues } from "../../sign-in/session/kept-form.ts"
+import type { AccountSection } from "./account-path.ts"
 
 export type Account = AccountPartsFragment
 
@@ -33,6 +34,23 @@ export type AccountForm =
   | "session-end"
   | "sessions-end"
   | "delete"
+
+/** The section that each form stands in. */
+export const formSections: Readonly<Record<AccountForm, AccountSection>> = {
+  profile: "profile",
+  email: "email",
+  password: "password",
+  "totp-start": "multi-factor",
+  "totp-confirm": "multi-factor",
+  "totp-remove": "multi-factor",
+  "recovery-codes": "multi-factor",
+  "passkey-remove": "multi-factor",
+  "passkey-rename": "multi-factor",
+  "factors-reset": "multi-factor",
+  "session-end": "sessions",
+  "sessions-end": "sessions",
+  delete: "delete",
+}
 
 export type TotpSetup = {
   /** The secret in groups of four characters, for people who type it. */

@@ -17,7 +17,7 @@ export function DeleteSection({ account, answer }: Props) {
   const own = answer?.form === "delete" ? answer.answer : null
   const form = formState({ id: "delete-form", answer: own, say })
   return (
-    <Section section="delete" lead={t("delete.lead")}>
+    <Section section="delete" lead={t("delete.lead")} answer={answer}>
       <ul className="plain-list">
         <li>{t("delete.access")}</li>
         <li>{t("delete.tickets")}</li>

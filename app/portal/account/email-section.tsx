@@ -27,7 +27,15 @@ export function EmailSection({ account, answer, kept }: Props) {
   const own = answer?.form === "email" ? answer.answer : null
   const form = formState({ id: "email-form", answer: own, values: kept, say })
   return (
-    <Section section="email" lead={t("email.lead", { email: account.email })}>
+    <Section
+      section="email"
+      summary={
+        account.pendingEmail ? t("email.pending", { email: account.pendingEmail.email }) : account.email
+      }
+      lead={t("email.lead", { email: account.email })}
+      answer={answer}
+      isOpen={kept !== undefined}
+    >
       {account.pendingEmail ? <Pending pending={account.pendingEmail} account={account} /> : null}
       <PostForm form={form} intent="email">
         <TextInput

@@ -18,11 +18,11 @@ type Props = { account: Account; answer: AccountAnswer | undefined }
 export function FactorsSection({ account, answer }: Props) {
   const { t } = useTranslation("account")
   const { isActive } = account.factors
+  const state = (
+    <Badge tone={isActive ? "success" : "warning"}>{isActive ? t("factors.on") : t("factors.off")}</Badge>
+  )
   return (
-    <Section section="multi-factor" lead={t("factors.lead")}>
-      <p>
-        <Badge tone={isActive ? "success" : "warning"}>{isActive ? t("factors.on") : t("factors.off")}</Badge>
-      </p>
+    <Section section="multi-factor" summary={state} lead={t("factors.lead")} answer={answer}>
       {answer?.recoveryCodes?.length ? <RecoveryCodes codes={answer.recoveryCodes} takesFocus /> : null}
       <Authenticator account={account} answer={answer} />
       <Passkeys account={account} answer={answer} />

@@ -9,8 +9,9 @@ type Props = { view: Extract<AccountView, { kind: "account" }> }
 /** The profile of an internal account, read only, since the company's directory keeps it [ACCT-06, ACCT-07]. */
 export function InternalNotice({ view }: Props) {
   const { t } = useTranslation("account")
+  const { account } = view
   return (
-    <Section section="profile">
+    <Section section="profile" summary={`${account.firstName} ${account.lastName}`.trim()} isOpen>
       <div className="portal-note">
         <p className="item-title">{t("internal.title")}</p>
         <p>{t("internal.text")}</p>

@@ -20,13 +20,13 @@ export function PasswordSection({ account, answer }: Props) {
     answer: answer?.form === "password" ? answer.answer : null,
     say,
   })
-  const lead = (
+  const changed = (
     <>
-      {t("password.changed")} <LocalTime time={account.passwordChangedAt} isDateOnly />. {t("password.lead")}
+      {t("password.changed")} <LocalTime time={account.passwordChangedAt} isDateOnly />
     </>
   )
   return (
-    <Section section="password" lead={lead}>
+    <Section section="password" summary={changed} lead={t("password.lead")} answer={answer}>
       <PostForm form={form} intent="password">
         <AccountName email={account.email} />
         <PasswordInput

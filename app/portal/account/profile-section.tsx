@@ -44,7 +44,14 @@ export function ProfileSection({ view, answer }: Props) {
     />
   )
   return (
-    <Section section="profile">
+    <Section
+      section="profile"
+      summary={[`${account.firstName} ${account.lastName}`.trim(), account.company]
+        .filter(Boolean)
+        .join(", ")}
+      answer={answer}
+      isOpen={kept.profile !== undefined}
+    >
       <PostForm form={form} intent="profile">
         <div className="form-pair">
           {isFamilyNameFirst(i18n.language) ? [familyName, givenName] : [givenName, familyName]}

@@ -15,9 +15,12 @@ export function SessionsSection({ account: { sessions }, answer }: Props) {
   const { t } = useTranslation("account")
   const say = useSay()
   const isOwn = answer?.form === "session-end" || answer?.form === "sessions-end"
+  const others = sessions.filter(({ isThis }) => !isThis)
+  const thisBrowser = sessions.find(({ isThis }) => isThis)?.browser ?? t("sessions.unknown")
+  const summary = others.length > 0 ? `${thisBrowser} + ${others.length}` : thisBrowser
   const { errors } = formState({ id: "sessions", answer: isOwn ? answer.answer : null, say })
   return (
-    <Section section="sessions" lead={t("sessions.lead")}>
+    <Section section="sessions" summary={summary} lead={t("sessions.lead")} answer={answer}>
       <ErrorSummary errors={errors} />
       <ul className="session-list">
         {sessions.map((session) => (

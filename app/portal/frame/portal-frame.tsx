@@ -53,7 +53,12 @@ function UserLine({ user: { fullName, initials, email } }: { user: PortalFrameVi
       </span>
       <span>
         <strong>{fullName}</strong>
-        <span className="portal-email">{email}</span>
+        <span className="portal-email">
+          {/* A long address breaks behind the @ before it breaks within a name. */}
+          {email.replace(/@.*$/s, "")}
+          <wbr />
+          {email.replace(/^[^@]*/, "")}
+        </span>
       </span>
     </p>
   )

@@ -16,7 +16,7 @@ import { portalFault } from "../frame/portal-fault.server.ts"
 import { receiveTicketForm } from "./kept-files.server.ts"
 import { asTyped } from "./new-ticket.server.ts"
 import { noteSentForm } from "./sent-form.server.ts"
-import { faultMessages, statusOfFaults } from "./ticket-faults.ts"
+import { faultMessages, retryAfterOf, statusOfFaults } from "./ticket-faults.ts"
 import type { TicketForm } from "./ticket-form-names.ts"
 import { ticketPath } from "./ticket-path.ts"
 import {
@@ -162,7 +162,8 @@ async function send<Schema extends z.ZodObject>(
   if (!answered) throw notFound(asker.context)
   if (answered.errors.length > 0) {
     const answer = refuse(submission, { faults: faultMessages(answered.errors) })
-    return formAgain<TicketFormAnswer>({ form, answer, files }, statusOfFaults(answered.errors))
+    const { errors } = answered
+    return formAgain<TicketFormAnswer>({ form, answer, files }, statusOfFaults(errors), retryAfterOf(errors))
   }
   return backToTicket(asker, id, answered.ticket ? told : "tickets:pending.title")
 }

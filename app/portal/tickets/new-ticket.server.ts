@@ -19,7 +19,7 @@ import { portalTitle } from "../frame/portal-title.server.ts"
 import { findKeptFiles, receiveTicketForm } from "./kept-files.server.ts"
 import { chosenMachine, machineChoice } from "./machine-choice.ts"
 import { hasTypedForm, noteSentForm } from "./sent-form.server.ts"
-import { faultMessages, statusOfFaults } from "./ticket-faults.ts"
+import { faultMessages, retryAfterOf, statusOfFaults } from "./ticket-faults.ts"
 import { ticketListPath, ticketPath } from "./ticket-path.ts"
 import { type NewTicket, newTicketSchema } from "./ticket-schema.ts"
 import { createTicket } from "./tickets.server.ts"
@@ -120,7 +120,7 @@ export async function submitNewTicket(asker: PortalAsker, request: Request) {
   if (answered.errors.length > 0) {
     const answer = refuse(submission, { faults: faultMessages(answered.errors) })
     const again = { answer, files, machines: null }
-    return formAgain<NewTicketAnswer>(again, statusOfFaults(answered.errors))
+    return formAgain<NewTicketAnswer>(again, statusOfFaults(answered.errors), retryAfterOf(answered.errors))
   }
   return filed(asker, answered.ticket?.id)
 }

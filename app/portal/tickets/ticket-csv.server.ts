@@ -8,26 +8,41 @@ import { listTickets } from "./tickets.server.ts"
 
 /** As many as the service answers with at once. */
 const ticketsPerQuestion = 100
-/** More than a customer has, and few enough to be put together in memory. */
-const maxTickets = 10_000
 
-/** All pages of the list that the address describes, for whoever may see them. @throws a portal fault without the service. */
-export async function ticketCsv(asker: PortalAsker): Promise<string> {
+/**
+ * All pages of the list that the address describes, for whoever may see them. Each page is asked for when the browser
+ * has taken the one before it, so a list of any length takes the memory of one page. When the service fails in the
+ * middle, the download breaks off, so that nobody takes a part for the whole.
+ * @throws a portal fault when the service doesn't answer the first question.
+ */
+export async function ticketCsv(asker: PortalAsker): Promise<ReadableStream<Uint8Array>> {
   const { translator, locale } = asker.context
-  const tickets = await listAll(asker).catch((error: Error) => {
+  const options = { t: translator.t, language: locale.language }
+  const pages = listPages(asker)
+  const first = await pages.next().catch((error: Error) => {
     throw portalFault(asker.context, "tickets", error)
   })
-  return listCsv(ticketColumns, tickets, { t: translator.t, language: locale.language })
+  const encoder = new TextEncoder()
+  let part = first
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (part.done) return controller.close()
+      const csv = listCsv(ticketColumns, part.value, { ...options, isContinued: part !== first })
+      controller.enqueue(encoder.encode(csv))
+      part = await pages.next()
+    },
+    async cancel() {
+      await pages.return(undefined)
+    },
+  })
 }
 
-async function listAll(asker: PortalAsker): Promise<TicketRow[]> {
+async function* listPages(asker: PortalAsker): AsyncGenerator<TicketRow[], undefined> {
   const query = readListedTickets(asker)
-  const listed: TicketRow[] = []
-  while (listed.length < maxTickets) {
-    const range = { first: ticketsPerQuestion, skip: listed.length }
-    const { items, total } = (await listTickets(asker, query, range)).tickets
-    listed.push(...items)
-    if (items.length === 0 || listed.length >= total) break
+  for (let skip = 0; ; ) {
+    const { items, total } = (await listTickets(asker, query, { first: ticketsPerQuestion, skip })).tickets
+    yield items
+    skip += items.length
+    if (items.length === 0 || skip >= total) return
   }
-  return listed
 }

@@ -31,18 +31,27 @@ export function statusOfFaults(faults: readonly TicketFault[]): 422 | 429 {
   return faults.some(({ code }) => code === "too-often") ? 429 : 422
 }
 
+/** How long to wait for a `too-often`, in the whole minutes that the message says; null without one. */
+export function retryAfterOf(faults: readonly TicketFault[], now: number = Date.now()): number | null {
+  const late = faults.find(({ code }) => code === "too-often")
+  return late ? waitMinutes(late, now) * 60 : null
+}
+
+/** We say minutes to wait rather than a time of day, since the server doesn't know the reader's time zone. */
+function waitMinutes({ retryAt }: TicketFault, now: number): number {
+  const waitMs = Date.parse(retryAt ?? "") - now
+  return Math.max(1, Math.ceil(waitMs / 60_000) || 60)
+}
+
 function fieldOf(field: string): string {
   if (field === "attachments") return "files"
   if (field === "machineConcerned") return "machine"
   return field === "ticket" || field === "pace" ? "" : field
 }
 
-function messageOf({ field, code, retryAt }: TicketFault, now: number): string {
-  if (code === "too-often") {
-    // We say minutes to wait rather than a time of day, since the server doesn't know the reader's time zone.
-    const waitMs = Date.parse(retryAt ?? "") - now
-    return withValues("tickets:form.tooOften", { count: Math.max(1, Math.ceil(waitMs / 60_000) || 60) })
-  }
+function messageOf(fault: TicketFault, now: number): string {
+  const { field, code } = fault
+  if (code === "too-often") return withValues("tickets:form.tooOften", { count: waitMinutes(fault, now) })
   if (code === "closed") return "tickets:form.alreadyClosed"
   if (code === "not-closed") return "tickets:form.notClosed"
   if (code === "elsewhere") return "tickets:new.machineElsewhere"

@@ -81,7 +81,8 @@ export function createPageCache(options: Options): PageCache {
       return { answer: old.answer, status: rescued }
     }
     if (value === "personal" || (key.isTrimmed && value.status !== 200)) return null
-    return { answer: value, status: isOwn ? missed : collapsed }
+    const isStored = store.find(key.text)?.answer === value
+    return { answer: value, status: isOwn ? (isStored ? missed : notStored) : collapsed }
   }
 
   function isPersonal({ text }: PageKey): boolean {
@@ -154,6 +155,7 @@ const hit = "komax-web; hit"
 const staleHit = 'komax-web; hit; detail="renewing"'
 const rescued = 'komax-web; hit; detail="stale-if-error"'
 const missed = "komax-web; fwd=miss; stored"
+const notStored = "komax-web; fwd=miss"
 const collapsed = "komax-web; fwd=miss; collapsed"
 
 /** Documents and redirects that are marked public. An answer with a cookie or a nonce is personal in any case. */

@@ -1,3 +1,4 @@
+import { formatLocale } from "../../ground/i18n/format-locale.ts"
 import { type Country, internationalCountryCode, type Site, type SystemData } from "./site.ts"
 
 export interface Locale {
@@ -124,7 +125,7 @@ export function identityLocale({ language }: Pick<Locale, "language">): string {
   return Object.hasOwn(identityLocales, language) ? (identityLocales[language] ?? "en-US") : "en-US"
 }
 
-/** The locale for `Intl.NumberFormat`: German numbers are written the Swiss way in every country [LOC-21]. */
+/** The locale for `Intl.NumberFormat`. */
 export function numberFormatLocale({ language, code }: Pick<Locale, "language" | "code">): string {
-  return language === "de" ? "de-CH" : code
+  return formatLocale(language, code)
 }

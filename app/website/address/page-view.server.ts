@@ -43,6 +43,7 @@ export type PageView =
       modules: KeptPieces
       /** The product or service that the page is about. */
       product: ProductCardData | null
+      hasShowcase: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -106,6 +107,7 @@ export async function loadPageView(context: RequestContext) {
       },
     }),
     product,
+    hasShowcase: showcase !== null,
     breadcrumbs,
     documentTitle: title,
     head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),

@@ -14,7 +14,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
       return [
         pagesSheet,
         ...(view.product ? [injectedProductSheet] : []),
-        ...(view.showcase ? [showcaseSheet] : []),
+        ...(view.hasShowcase ? [showcaseSheet] : []),
       ]
     case "classification":
     case "product":

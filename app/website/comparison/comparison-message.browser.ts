@@ -21,25 +21,15 @@ const shownForMs = 8_000
  * stays closed until the reader asks for it.
  */
 export function createComparisonMessage(document: Document, { link, onChange, open }: Options) {
-  const box = document.createElement("div")
-  box.className = "comparison-message"
-  box.hidden = true
-  // A live region that exists before its text is announced by every screen reader.
-  const words = document.createElement("p")
-  words.setAttribute("role", "status")
-  const action = document.createElement("button")
-  action.type = "button"
-  action.className = "link-button"
-  box.append(words, action)
-  document.body.append(box)
+  let box: MessageBox | null = null
   let timer = 0
   let act: () => void = open
 
-  function hideLater() {
+  function hideLater(element: HTMLElement) {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      if (box.matches(":hover, :focus-within")) hideLater()
-      else box.hidden = true
+      if (element.matches(":hover, :focus-within")) hideLater(element)
+      else element.hidden = true
     }, shownForMs)
   }
 
@@ -48,22 +38,42 @@ export function createComparisonMessage(document: Document, { link, onChange, op
     onChange()
   }
 
-  action.addEventListener("click", () => {
-    box.hidden = true
-    act()
-  })
-
   return {
     tell(told: Told) {
       const { toldRemoved = "", toldLink = "", undo = "" } = link.dataset
       const isRemoval = told.kind === "removed"
-      box.hidden = false
-      words.textContent = isRemoval ? `${told.name} ${toldRemoved}`.trim() : told.text
+      box ??= addBox(document, () => act())
+      const { element, words, action } = box
+      element.hidden = false
       action.textContent = isRemoval ? undo : toldLink
       act = isRemoval ? () => void bringBack(told.choices) : open
-      hideLater()
+      // Screen readers announce changes of a live region, not its first content, so we fill it after it is shown.
+      setTimeout(() => {
+        words.textContent = isRemoval ? `${told.name} ${toldRemoved}`.trim() : told.text
+      })
+      hideLater(element)
     },
   }
+}
+
+type MessageBox = { element: HTMLElement; words: HTMLElement; action: HTMLElement }
+
+/** Only pages with a "Compare" button have the message's styles, so it is made when one was pressed. */
+function addBox(document: Document, act: () => void): MessageBox {
+  const element = document.createElement("div")
+  element.className = "comparison-message"
+  const words = document.createElement("p")
+  words.setAttribute("role", "status")
+  const action = document.createElement("button")
+  action.type = "button"
+  action.className = "link-button"
+  action.addEventListener("click", () => {
+    element.hidden = true
+    act()
+  })
+  element.append(words, action)
+  document.body.append(element)
+  return { element, words, action }
 }
 
 function addition(choice: string): FormData {

@@ -14,7 +14,14 @@ export function isManifestPath(path: string, site: Site): boolean {
 }
 
 /** For times without content, when nobody knows which site a host has. */
-const anySite = { name: "Komax", slug: null, theme: "Default", defaultLanguage: "en", brand: null, domains: [] }
+const anySite = {
+  name: "Komax",
+  slug: null,
+  theme: "Default",
+  defaultLanguage: "en",
+  brand: null,
+  domains: [],
+}
 
 /** Path of a site's web manifest; below the site's slug where a slug selects the site. */
 export function manifestPath(site: Site): string {

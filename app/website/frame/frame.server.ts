@@ -95,7 +95,11 @@ function toMenuItem(item: NavigationItem, resolve: ResolveLink): MenuItem {
 }
 
 /** An item that leads to a section of the catalogue opens its classes. */
-async function withClasses(shown: MenuItem, { link }: NavigationItem, reader: FrameReader): Promise<MenuItem> {
+async function withClasses(
+  shown: MenuItem,
+  { link }: NavigationItem,
+  reader: FrameReader,
+): Promise<MenuItem> {
   const path = link?.path
   if (!path || !reader.site.isMain || !isInCatalogue(path)) return shown
   return { ...shown, classes: await loadMenuClasses(reader, path) }

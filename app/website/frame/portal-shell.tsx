@@ -19,7 +19,7 @@ export function PortalHeader({ frame }: { frame: Frame }) {
         <div className="site-tools">
           {contact ? (
             <a className="portal-help" href={contact.href}>
-              <Icon name="contact" size={24} />
+              <Icon name="info" size={24} />
               <span className="tool-menu-label">{t("help.open")}</span>
             </a>
           ) : null}

@@ -56,7 +56,9 @@ export function FrameEnd({ frame }: { frame: Frame }) {
   return (
     <>
       <SideButtons frame={frame} />
-      {contactPanel ? <ContactPanel panel={contactPanel} letterTo={page.letterTo} about={page.about} /> : null}
+      {contactPanel ? (
+        <ContactPanel panel={contactPanel} letterTo={page.letterTo} about={page.about} />
+      ) : null}
       <SiteFooter frame={frame} />
       {asksConsent ? (
         <ConsentBanner question={{ detailsPath: cookiesPath, returnTo: page.returnTo }} />

@@ -20,7 +20,7 @@ export const faultKeys = {
 
 /** A plain GET form: its answers stand in the address, so that a result can be shared and works without a script. */
 export function FinderForm({ questions, answers = null, faults = [] }: Props) {
-  const { t } = useTranslation("finder")
+  const { t } = useTranslation(["finder", "common"])
   const { action, size, asksPieces, system } = questions
   const fault = (name: FinderFault) => (faults.includes(name) ? t(faultKeys[name]) : undefined)
   return (
@@ -65,7 +65,7 @@ type TasksProps = Pick<Props, "questions"> & { chosen: string | undefined; error
 
 /** Radio buttons that look like pictures with a word. */
 function Tasks({ questions: { tasks }, chosen, error }: TasksProps) {
-  const { t } = useTranslation("finder")
+  const { t } = useTranslation(["finder", "common"])
   return (
     <fieldset
       className={error ? "field finder-tasks has-error" : "field finder-tasks"}

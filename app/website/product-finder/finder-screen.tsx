@@ -5,8 +5,8 @@ import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { useDocument } from "../../request/document/document-context.tsx"
+import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { FinderForm, faultKeys } from "./finder-form.tsx"
 import type { FinderView, FoundProduct } from "./finder-view.ts"
@@ -14,7 +14,7 @@ import type { Reason } from "./recommend.ts"
 
 /** Three questions, and the machines that answer them with the reasons for each. */
 export function FinderScreen({ view }: { view: FinderView }) {
-  const { t } = useTranslation("finder")
+  const { t } = useTranslation(["finder", "common"])
   const { questions, answers, faults, breadcrumbs } = view
   return (
     <>
@@ -37,7 +37,7 @@ export function FinderScreen({ view }: { view: FinderView }) {
 }
 
 function Found({ view, found }: { view: FinderView; found: readonly FoundProduct[] }) {
-  const { t } = useTranslation("finder")
+  const { t } = useTranslation(["finder", "common"])
   const { compareHref, listHref, productsHref, capabilityNames } = view
   if (found.length === 0)
     return (
@@ -76,7 +76,7 @@ function Found({ view, found }: { view: FinderView; found: readonly FoundProduct
 type FoundCardProps = { product: FoundProduct; view: FinderView; names: FinderView["capabilityNames"] }
 
 function FoundCard({ product, view, names }: FoundCardProps) {
-  const { t } = useTranslation("finder")
+  const { t } = useTranslation(["finder", "common"])
   const say = useReasonText(product, view, names)
   const { name, href, image, brandName, shortDescription, reasons } = product
   return (
@@ -111,7 +111,7 @@ function FoundCard({ product, view, names }: FoundCardProps) {
 
 /** The sentence of a reason, in the reader's language and units. */
 function useReasonText(product: FoundProduct, view: FinderView, names: FinderView["capabilityNames"]) {
-  const { t } = useTranslation("finder")
+  const { t } = useTranslation(["finder", "common"])
   const { locale } = useDocument()
   const write = new Intl.NumberFormat(numberFormatLocale(locale), { maximumFractionDigits: 1 })
   const list = new Intl.ListFormat(locale.language, { type: "unit", style: "short" })

@@ -14,12 +14,16 @@ import {
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
-import { withSlugs } from "../catalogue/records/capability.ts"
-import { loadBrandNames, loadCapabilities, loadClassificationTree } from "../catalogue/records/catalogue.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
 import { catalogueHref, listAnchor, productPath } from "../catalogue/addresses/catalogue-path.ts"
 import { formatFigure, parseFigure } from "../catalogue/filter/figure.ts"
 import { emptyChoice, filterSearch } from "../catalogue/filter/filter.ts"
+import { withSlugs } from "../catalogue/records/capability.ts"
+import {
+  loadBrandNames,
+  loadCapabilities,
+  loadClassificationTree,
+} from "../catalogue/records/catalogue.server.ts"
 import { productImage } from "../catalogue/records/product.ts"
 import { comparedQuery } from "../comparison/compared-products.ts"
 import { comparisonPath } from "../comparison-basket/comparison-path.ts"
@@ -70,7 +74,8 @@ export async function loadProductFinder(context: RequestContext): Promise<Finder
     faults: checked?.faults ?? [],
     found,
     capabilityNames: Object.fromEntries(read.tasks.map(({ id, name }) => [id, name])),
-    compareHref: found && found.length > 1 ? localizedPath(site, locale, comparisonPath) + comparedAll(found) : null,
+    compareHref:
+      found && found.length > 1 ? localizedPath(site, locale, comparisonPath) + comparedAll(found) : null,
     listHref: task
       ? `${productsHref}${filterSearch({ ...emptyChoice, capabilities: [task.slug] })}#${listAnchor}`
       : null,
@@ -140,7 +145,10 @@ type Checked = {
   faults: FinderFault[]
 }
 
-function checkAnswers(answers: FinderAnswers, { tasks, size: asksSize, asksPieces }: FinderQuestions): Checked {
+function checkAnswers(
+  answers: FinderAnswers,
+  { tasks, size: asksSize, asksPieces }: FinderQuestions,
+): Checked {
   const task = tasks.find(({ slug, id }) => slug === answers.task || id === answers.task)
   const size = asksSize ? parseFigure(answers.size) : undefined
   const pieces = asksPieces ? parseCount(answers.pieces) : undefined
@@ -177,7 +185,9 @@ async function find(context: RequestContext, read: Read, asked: Asked): Promise<
     country: locale.country.countryCode,
   }
   const [{ filtered_products }, tree, brandNames] = await Promise.all([
-    api.catalogue.read(FinderProductsDocument, variables, { tags: () => catalogueTags("product:*", "classification:*") }),
+    api.catalogue.read(FinderProductsDocument, variables, {
+      tags: () => catalogueTags("product:*", "classification:*"),
+    }),
     loadClassificationTree(context),
     loadBrandNames(context),
   ])

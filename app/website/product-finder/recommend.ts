@@ -40,7 +40,8 @@ const worthwhileGrowth = 1.5
 export function recommend(candidates: readonly Candidate[], need: Need): Recommendation[] {
   const fitting = candidates.filter(({ size }) => takes(size, need.size))
   const { pieces } = need
-  const ordered = pieces === null ? fitting : fitting.toSorted((a, b) => effort(a, pieces) - effort(b, pieces))
+  const ordered =
+    pieces === null ? fitting : fitting.toSorted((a, b) => effort(a, pieces) - effort(b, pieces))
   return ordered.slice(0, maxRecommended).map((candidate, index) => ({
     slug: candidate.slug,
     reasons: reasonsFor(candidate, need, index === 0),
@@ -75,5 +76,8 @@ function paceOf({ hourly }: Candidate, pieces: number, isFirst: boolean): Reason
   if (hours > shiftHours) return [{ kind: "twoShifts", hours }]
   const factor = shiftHours / hours
   if (isFirst) return [{ kind: "oneShift", hours }, { kind: "smallest" }]
-  return [{ kind: "oneShift", hours }, ...(factor >= worthwhileGrowth ? [{ kind: "growth", factor } as const] : [])]
+  return [
+    { kind: "oneShift", hours },
+    ...(factor >= worthwhileGrowth ? [{ kind: "growth", factor } as const] : []),
+  ]
 }

@@ -97,8 +97,10 @@ async function loadKinds(context: RequestContext): Promise<KindOfMachine[]> {
       return href === null ? [] : { name, href, image: imageUrl === null ? null : { url: imageUrl } }
     })
   } catch (error) {
-    if (!isUpstreamError(error)) throw error
-    context.log.warn({ err: error }, "the search screen is shown without kinds of machines")
+    // Content and catalogue answer with a 503 when they are down, since most pages can't do without them.
+    const isDown = isUpstreamError(error) || (error instanceof Response && error.status === 503)
+    if (!isDown) throw error
+    context.log.warn("the search screen is shown without kinds of machines")
     return []
   }
 }

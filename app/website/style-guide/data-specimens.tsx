@@ -3,10 +3,10 @@ import { Card } from "../../design/components/card.tsx"
 import { DataTable } from "../../design/components/data-table.tsx"
 import { DescriptionList } from "../../design/components/description-list.tsx"
 import { Dialog, DialogLink, Toggletip } from "../../design/components/dialog.tsx"
+import { Fold } from "../../design/components/fold.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { Pagination } from "../../design/components/pagination.tsx"
 import { Badge } from "../../design/components/status.tsx"
-import { Fold } from "../../design/components/fold.tsx"
 import { TabLinks, Tabs } from "../../design/components/tabs.tsx"
 import type { Specimen } from "./specimen.tsx"
 
@@ -228,7 +228,8 @@ export const dataSpecimens: readonly Specimen[] = [
     file: "app/design/components/fold.tsx",
     use: "What makes a page too long on a phone and is read by few: all technical data, all downloads.",
     avoid: "What every reader came for; its label says what is folded and how much of it.",
-    accessibility: "The browser’s own disclosure, found by its search. Where there is room, it is simply there.",
+    accessibility:
+      "The browser’s own disclosure, found by its search. Where there is room, it is simply there.",
     states: [
       {
         name: "Folded on a phone",

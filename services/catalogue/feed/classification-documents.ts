@@ -2,7 +2,8 @@
 import type { EntryRow } from "../rows.ts"
 import { languagesOf, textIn, textOrNull } from "../texts.ts"
 import { commonCountries, lineageOf, pathBelow, restrictionOf } from "./lineage.ts"
-import type { FoundDocument, Surroundings } from "./product-documents.ts"
+import type { FoundDocument } from "./product-documents.ts"
+import type { Surroundings } from "./surroundings.ts"
 
 /** Somebody who searches for a kind of machine may want to see all of that kind. */
 const boost = 2

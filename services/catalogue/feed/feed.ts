@@ -2,7 +2,8 @@
 import type { CatalogueStore } from "../store.ts"
 import { classificationDocumentId, toClassificationDocuments } from "./classification-documents.ts"
 import type { FeedStore } from "./feed-store.ts"
-import { documentId, type FoundDocument, type Surroundings, toDocuments } from "./product-documents.ts"
+import { documentId, type FoundDocument, toDocuments } from "./product-documents.ts"
+import type { Surroundings } from "./surroundings.ts"
 
 /** The part of the search service that receives documents. */
 export type SearchTarget = {

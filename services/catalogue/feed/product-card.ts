@@ -3,7 +3,7 @@ import { bySystem } from "../figures.ts"
 import { specificationName } from "../product-answers.ts"
 import type { ProductData, System } from "../rows.ts"
 import { textIn, valueIn } from "../texts.ts"
-import type { Surroundings } from "./product-documents.ts"
+import type { Surroundings } from "./surroundings.ts"
 
 export function cardOf(data: ProductData, language: string, around: Surroundings) {
   const classification = around.classifications.get(data.classifications[0] ?? "")

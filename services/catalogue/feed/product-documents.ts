@@ -1,10 +1,11 @@
 /** A product and its documents in the search service's format, one document per language. */
 import { bySystem } from "../figures.ts"
 import { dataSheetUrl, specificationName } from "../product-answers.ts"
-import type { EntryRow, ProductData, ProductRow } from "../rows.ts"
+import type { ProductData, ProductRow } from "../rows.ts"
 import { languagesOf, textIn, textOrNull, valueIn } from "../texts.ts"
 import { commonCountries, lineageOf, pathBelow, restrictionOf } from "./lineage.ts"
 import { cardOf } from "./product-card.ts"
+import type { Surroundings } from "./surroundings.ts"
 
 export type FoundDocument = {
   id: string
@@ -31,16 +32,6 @@ export type FoundDocument = {
 
 /** Somebody who searches for a product's name wants the product before a course about it and before its brochure. */
 const boosts = { product: 3, service: 1.5, document: 1 }
-
-/** What products refer to, by id. */
-export type Surroundings = {
-  siteId: string
-  version: string
-  brands: ReadonlyMap<string, EntryRow<"brand">["data"]>
-  capabilities: ReadonlyMap<string, EntryRow<"capability">["data"]>
-  classifications: ReadonlyMap<string, EntryRow<"classification">["data"]>
-  specifications: ReadonlyMap<string, EntryRow<"specification">["data"]>
-}
 
 export function documentId(slug: string): string {
   return `product:${slug}`

@@ -42,7 +42,7 @@ const rangeOfSections = new RegExp(`(${number})(?:${squareUnit})?${to}(${number}
 const section = new RegExp(`(${number})${squareUnit}`, "gu")
 const rangeOfGauges = new RegExp(`awg\\s*#?(\\d{1,2})${to}(?:awg\\s*)?#?(\\d{1,2})(?!\\d)`, "gu")
 const gaugesBefore = new RegExp(`(?<!\\d)(\\d{1,2})${to}(\\d{1,2})\\s*awg`, "gu")
-const largeGauge = /(?<!\d)([1-4])\/0(?:\s*awg)?(?!\d)|awg[\s-]*([1-4])\/0(?!\d)/gu
+const largeGauge = /(?<!\d)([1-4])\/0\s*awg|awg[\s-]*([1-4])\/0(?!\d)/gu
 const largeGauges: Readonly<Record<string, number>> = { 1: 50, 2: 70, 3: 95, 4: 120 }
 const gauge = /awg[\s-]*#?(\d{1,2})(?!\d)|(?<![\d.,])(\d{1,2})[\s-]*(?:awg|gauge|ga)(?![a-z])/gu
 const inches = new RegExp(`(?<![\\d.,])(?:(\\d+)[\\s-])?(?:(\\d+)/(\\d+)|(${number}))${inchUnit}`, "gu")
@@ -51,7 +51,8 @@ const rangeOfLengths = new RegExp(
   `(?<![\\d.,])(${number})(?:${lengthUnit})?${to}(${number})${lengthUnit}`,
   "gu",
 )
-const most = String.raw`(?:≤\s*|up to\s+|bis\s+(?:zu\s+)?|jusqu'à\s+|最大|最长|最長|最高)`
+/** Not within a range: `0.35 mm² bis 1 mm²`. */
+const most = String.raw`(?<!\d\s*(?:mm|cm|m|ft)?\s*)(?:≤\s*|up to\s+|bis\s+(?:zu\s+)?|jusqu'à\s+|最大|最长|最長|最高)`
 const sectionUpTo = new RegExp(`${most}(${number})${squareUnit}`, "gu")
 const lengthUpTo = new RegExp(`${most}(${number})${lengthUnit}`, "gu")
 const metres = new RegExp(`(?<![\\d.,])(${number})${lengthUnit}`, "gu")

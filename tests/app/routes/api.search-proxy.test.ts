@@ -90,8 +90,14 @@ test.each([
   expect(variables()).toBeUndefined()
 })
 
+test("a query of 10 kB is told in words what is wrong", async () => {
+  const response = await post("search", { ...asked, query: "crimp ".repeat(1_800) })
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toContain("must not be longer than 200 characters")
+})
+
 test("an endless body is not read to its end", async () => {
-  expect((await post("suggest", { ...asked, more: "x".repeat(20_000) })).status).toBe(413)
+  expect((await post("suggest", { ...asked, more: "x".repeat(200_000) })).status).toBe(413)
 })
 
 test("a service that is down is told to the caller [SEARCH-08]", async () => {

@@ -17,7 +17,11 @@ function down(variables: Record<string, string> = {}) {
 }
 
 test("crawlers may go on while there is no content, unless nothing is for them", async () => {
-  const open = await callRoute(robots, "http://localhost/robots.txt", down({ PUBLIC_ORIGIN: "https://a.example" }))
+  const open = await callRoute(
+    robots,
+    "http://localhost/robots.txt",
+    down({ PUBLIC_ORIGIN: "https://a.example" }),
+  )
   expect(open.status).toBe(200)
   expect(await open.text()).toContain("Sitemap: https://a.example/sitemap.xml")
   const closed = await callRoute(robots, "http://localhost/robots.txt", down({ ROBOTS: "noindex" }))

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest"
-import { inTransaction } from "../../../platform/database/database.ts"
+import { expect, inject, test } from "vitest"
+import { inTransaction, openDatabase } from "../../../platform/database/database.ts"
+import { migrate } from "../../../platform/database/migrate.ts"
+import { databaseUrl } from "../../setup/databases.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
 test("a transaction that throws leaves nothing behind", async () => {
@@ -25,4 +27,23 @@ test("parallel read-modify-write transactions lose no update", async () => {
   }
   await Promise.all(Array.from({ length: 40 }, increment))
   expect((await pool.query("SELECT n FROM counter")).rows[0].n).toBe(40)
+})
+
+test("PostgreSQL ends a statement that takes too long, and a migration may take its time", async ({
+  skip,
+}) => {
+  const url = inject("postgresqlUrl")
+  if (!url || process.env.TEST_ENGINE !== "postgresql") return skip("only PostgreSQL can")
+  const { pool: fresh } = await freshDatabase()
+  const { rows } = await fresh.query<{ name: string }>("SELECT current_database() AS name")
+  const database = await openDatabase({
+    databaseUrl: databaseUrl(url, String(rows[0]?.name)),
+    dataDir: "unused",
+    poolSize: 1,
+    statementTimeoutMs: 200,
+  })
+  await migrate(database.pool)
+  await expect(database.pool.query("SELECT pg_sleep(3)")).rejects.toThrow("statement timeout")
+  expect((await database.pool.query("SELECT 1 AS n")).rows).toEqual([{ n: 1 }])
+  await database.close()
 })

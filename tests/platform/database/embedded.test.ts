@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import { renameSync, rmSync } from "node:fs"
 import { connect } from "node:net"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { expect, onTestFinished, test } from "vitest"
 import { openDatabase } from "../../../platform/database/database.ts"
@@ -88,8 +87,10 @@ test.skipIf(!canContain)(
   "after a hard kill in a container the next one opens the database, and two at a time share it (needs root for namespaces)",
   async () => {
     // A long path, as a volume may have: its sockets need a shorter one.
-    const dataDir = join(mkdtempSync(join(tmpdir(), "container-")), "d".repeat(100))
-    onTestFinished(() => rmSync(dirname(dataDir), { recursive: true, force: true }))
+    const short = createDataFolder()
+    const dataDir = `${short}-${"d".repeat(100)}`
+    renameSync(short, dataDir)
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const first = await writeInContainer(dataDir, 20)
     const guest = await writeInContainer(dataDir, first.last + 20)
     expect(guest.last).toBeGreaterThan(first.last)

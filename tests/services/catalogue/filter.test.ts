@@ -226,3 +226,37 @@ test("versions, brands and definitions are there for whoever keeps copies", asyn
     classifications: ["c-lines", "c-machines"],
   })
 })
+
+const orderedQuery = `query ($order: ProductOrder!, $by: ID) {
+  filtered_products(classification: "products", language: "en", order: $order, order_by: $by) { products { slug } }
+}`
+
+async function ordered(variables: object) {
+  const { data, errors } = await ask(endpoint, orderedQuery, variables)
+  const page = data?.filtered_products as Pick<Page, "products"> | null | undefined
+  return errors ?? page?.products.map(({ slug }) => slug)
+}
+
+test("products are sorted by name, by the day they came to the market, and by their largest figure", async () => {
+  expect(await ordered({ order: "NAME" })).toEqual(["lineo-560", "sigma-688", "torsa"])
+  expect(await ordered({ order: "NEWEST" })).toEqual(["torsa", "lineo-560", "sigma-688"])
+  expect(await ordered({ order: "FIGURE", by: "cross-section" })).toEqual(["sigma-688", "torsa", "lineo-560"])
+})
+
+test("sorting by an unnamed figure is the asker's fault, by an unknown one leaves the recommended order", async () => {
+  expect(await ordered({ order: "FIGURE" })).toMatchObject([{ message: expect.stringContaining("order_by") }])
+  expect(await ordered({ order: "FIGURE", by: "nothing" })).toEqual(await ordered({ order: "RECOMMENDED" }))
+})
+
+test("a figure is told in numbers beside its text, gauges counted on below 1", async () => {
+  const { data } = await ask(
+    endpoint,
+    `{ product(slug: "sigma-688") { variants { specifications { low high measurement_system specification { id } } } } }`,
+    {},
+  )
+  const product = data?.product as { variants: { specifications: { specification: { id: string } }[] }[] }
+  const figures = product.variants.flatMap(({ specifications }) => specifications)
+  expect(figures.filter(({ specification }) => specification.id === "cross-section")).toContainEqual(
+    expect.objectContaining({ low: -3, high: 12, measurement_system: "dim_imperial" }),
+  )
+})

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
+import { parse } from "yaml"
 import { noSender } from "../../../platform/queue/open-sender.ts"
 import { exportContent } from "../../../services/content/export/export.ts"
 import { importContent } from "../../../services/content/import/import.ts"
@@ -43,7 +44,7 @@ test("no text of the demo world was decoded twice", () => {
   expect(broken).toEqual([])
 })
 
-test("technology, industries and service are written in Japanese and Chinese as well as in German [LOC-05]", () => {
+test("technology, industries and service are written in Japanese and Chinese as well as in German", () => {
   const pages = join(demo, "sites/main/pages")
   const folders = readdirSync(pages, { recursive: true, encoding: "utf8" })
     .filter((path) => /^(technology|industries|service-and-support)\b.*page\.yaml$/.test(path))
@@ -54,3 +55,22 @@ test("technology, industries and service are written in Japanese and Chinese as 
   )
   expect(missing).toEqual([])
 })
+
+test("the main site's menu is written in every language of the interface", () => {
+  const entriesOf = (language: string) =>
+    Object.keys(readYaml(`sites/main/navigation.${language}.yaml`) as object).sort()
+  const languages = readdirSync(join(demo, "../../../locales"))
+  expect(languages).toHaveLength(11)
+  for (const language of languages) expect(entriesOf(language), language).toEqual(entriesOf("en"))
+})
+
+test("a site that is written in German alone offers no other language [LOC-11]", () => {
+  const countries = readYaml("system/countries.yaml") as { languages: string[] }[]
+  const { removedLanguages } = readYaml("sites/adaptronic/site.yaml") as { removedLanguages: string[] }
+  const offered = new Set(countries.flatMap(({ languages }) => languages))
+  expect([...offered].filter((language) => !removedLanguages.includes(language))).toEqual(["de"])
+})
+
+function readYaml(path: string): unknown {
+  return parse(readFileSync(join(demo, path), "utf8"))
+}

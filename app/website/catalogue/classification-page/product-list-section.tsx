@@ -6,8 +6,8 @@ import { MeasurementToggle } from "../../../request/measurement/measurement-togg
 import { CompareButton } from "../../comparison-basket/compare-button.tsx"
 import { listAnchor } from "../addresses/catalogue-path.ts"
 import { filterSearch } from "../filter/filter.ts"
-import type { SortOption } from "../filter/filter-options.ts"
 import { FilterChips, FilterForm, filterFormId } from "../filter/filter-form.tsx"
+import type { SortOption } from "../filter/filter-options.ts"
 import { ProductCard } from "../product-card/product-card.tsx"
 import type { ClassificationView } from "./classification-view.server.ts"
 

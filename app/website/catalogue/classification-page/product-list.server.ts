@@ -59,8 +59,7 @@ export async function loadProductList(
   const filterIds = filters.map(({ id }) => id)
   const isWholeClass = classification.childClassifications.length === 0 && !isFiltered(choice)
   return {
-    figures:
-      isWholeClass && total === products.length ? figureTable(products, system, filterIds) : null,
+    figures: isWholeClass && total === products.length ? figureTable(products, system, filterIds) : null,
     products: products.map((product) => ({
       ...toProductCard(product, { context, tree, brandNames }),
       facts: keyFacts(product, system, filterIds),

@@ -67,7 +67,10 @@ function filterOf(list: Element): HTMLFormElement | null {
   return list.querySelector('form[data-enhance="filter"]')
 }
 
-function isFilterField(list: Element, target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
+function isFilterField(
+  list: Element,
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLSelectElement {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
   return isField && target.form === filterOf(list)
 }

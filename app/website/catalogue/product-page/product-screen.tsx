@@ -29,7 +29,6 @@ type Part = {
 
 /** The page of a product or service [CAT-21…28]; printed, it is a data sheet. */
 export function ProductScreen({ view }: { view: ProductView }) {
-  const { t } = useTranslation("catalogue")
   const { locale } = useDocument()
   const parts = useParts(view)
   return (

@@ -22,8 +22,18 @@ import {
 } from "../addresses/catalogue-path.ts"
 import type { CapabilityLink } from "../classification-page/classification-view.server.ts"
 import { emptyChoice, filterSearch } from "../filter/filter.ts"
-import { type CardScope, type Fact, keyFacts, type ProductCardData, toProductCard } from "../product-card/product-card-data.ts"
-import { loadBrandNames, loadCapabilities, loadSpecificationDefinitions } from "../records/catalogue.server.ts"
+import {
+  type CardScope,
+  type Fact,
+  keyFacts,
+  type ProductCardData,
+  toProductCard,
+} from "../product-card/product-card-data.ts"
+import {
+  loadBrandNames,
+  loadCapabilities,
+  loadSpecificationDefinitions,
+} from "../records/catalogue.server.ts"
 import type { Classification, ClassificationTree } from "../records/classification.ts"
 import {
   findVariant,

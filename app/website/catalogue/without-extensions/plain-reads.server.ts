@@ -144,7 +144,11 @@ export function createPlainReads(ask: Ask): PlainReads {
       const products = await listProducts(slugs, language)
       return {
         filtered_products: {
-          products: products.map((product) => ({ ...product, capabilities: [String(capability)], specifications: [] })),
+          products: products.map((product) => ({
+            ...product,
+            capabilities: [String(capability)],
+            specifications: [],
+          })),
         },
       }
     },

@@ -69,3 +69,10 @@ test("where the source's size is unknown only what is certain is said", () => {
   expect(deliveredSize({ url }, "aside-square")).toEqual({ width: 960, height: 960 })
   expect(deliveredSize({ url }, "brand")).toEqual({ width: undefined, height: imagePresets.brand.height })
 })
+
+test("a classification's picture is offered 480 and 1200 wide, and in no other size [CAT-02, IMG-04]", () => {
+  const image = { url: "/assets/0123456789abcdef/a.webp" }
+  expect(imageCandidates(image, "classification-high-resolution").map(({ width }) => width)).toEqual([
+    480, 1200,
+  ])
+})

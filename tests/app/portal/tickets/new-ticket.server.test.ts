@@ -4,6 +4,7 @@ import {
   type NewTicketAnswer,
   submitNewTicket,
 } from "../../../../app/portal/tickets/new-ticket.server.ts"
+import { retryAfterOf } from "../../../../app/portal/tickets/ticket-faults.ts"
 import { createTestAsker, formRequest, outcome, type TestAsker, testUpload } from "../frame/test-asker.ts"
 
 const address = "http://localhost:3000/en/mykomax/tickets/newticket"
@@ -103,6 +104,8 @@ test("who files too many is told when to try again, and what was typed stays", a
   const { status, data } = await submit(asker, formRequest(address, fields))
   expect([status, data.answer.error]).toEqual([429, { "": ["tickets:form.tooOften?count=25"] }])
   expect(data.answer.initialValue).toMatchObject(fields)
+  // Programs read the same time as people.
+  expect([retryAfterOf(errors), retryAfterOf([{ field: "subject", code: "required" }])]).toEqual([1500, null])
 })
 
 test("a ticket that is still on its way leads to the list, which says that it is safe", async () => {

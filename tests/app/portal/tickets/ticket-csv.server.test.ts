@@ -32,9 +32,14 @@ const answers = {
   }),
 }
 
+/** Without the byte order mark, which the decoder takes away. */
+function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text()
+}
+
 test("the file has all pages of the list that the address describes, and no formula [TICK-01, TICK-02]", async () => {
   const asker = createTestAsker(`${address}?view=closed&sort=subject&page=3`, { answers })
-  const lines = (await ticketCsv(asker)).slice(1).trim().split("\r\n")
+  const lines = (await textOf(await ticketCsv(asker))).trim().split("\r\n")
   expect(lines[0]).toBe(
     "Reference,Subject,Ticket type,Status,Location,Machine concerned,Contact,Created on,Last change,Replies,Comments",
   )
@@ -59,4 +64,33 @@ test("staff's file has everybody's tickets as their list has, a customer's has n
 test("without the ticket system there is no half a file [ERR-06]", async () => {
   const asker = createTestAsker(address)
   await expect(ticketCsv(asker)).rejects.toMatchObject({ status: 500 })
+})
+
+test("a list of more than ten thousand tickets is in the file whole, with one line of titles [TICK-01]", async () => {
+  const many = Array.from({ length: 10_150 }, (_, n) => ticket(n + 1))
+  const asker = createTestAsker(address, {
+    answers: {
+      TicketList: ({ first, skip }: Record<string, unknown>) => ({
+        ...answers.TicketList({ first, skip }),
+        tickets: { items: many.slice(Number(skip), Number(skip) + Number(first)), total: many.length },
+      }),
+    },
+  })
+  const file = await textOf(await ticketCsv(asker))
+  expect(file).not.toContain("\u{feff}")
+  const lines = file.trim().split("\r\n")
+  expect(lines).toHaveLength(10_151)
+  expect(new Set(lines).size).toBe(10_151)
+})
+
+test("a service that fails in the middle breaks the download off", async () => {
+  const asker = createTestAsker(address, {
+    answers: {
+      TicketList: ({ first, skip }: Record<string, unknown>) => {
+        if (Number(skip) > 0) throw new Error("gone")
+        return answers.TicketList({ first, skip })
+      },
+    },
+  })
+  await expect(ticketCsv(asker).then(textOf)).rejects.toThrow()
 })

@@ -234,3 +234,17 @@ test("whatever editors type, a link runs no script and only a full URL names ano
     { numRuns: 3000 },
   )
 })
+
+test("a link to a known product leads straight to its page and says its name [PAGE-09, PAGE-10]", () => {
+  const product = { name: "Sigma 688", path: "/products/crimping/sigma-688" }
+  const changes = {
+    productSlug: "sigma-688",
+    product,
+    text: "Ask about {name}",
+    pageParameters: "?about={name}",
+  }
+  expect(resolveOn("main", "de-ch", changes, "Another").resolved).toMatchObject({
+    href: "/de-ch/products/crimping/sigma-688?about=Sigma%20688",
+    text: "Ask about Sigma 688",
+  })
+})

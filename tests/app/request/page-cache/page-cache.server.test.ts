@@ -202,7 +202,10 @@ test("pages of hosts that no site has are answered, and fill nothing [SITE-09]",
     return htmlAnswer()
   })
   for (const host of ["a.example", "b.example", "a.example"])
-    expect(await read(keyOf("/en/company", undefined, host))).toMatchObject({ text: "page" })
+    expect(await read(keyOf("/en/company", undefined, host))).toMatchObject({
+      text: "page",
+      status: "komax-web; fwd=miss",
+    })
   expect(rendered).toHaveLength(3)
   expect(cache.bytes).toBe(0)
 })

@@ -118,3 +118,21 @@ test("side sites have no basket [CMP-12]", async () => {
   })
   expect((await loadComparison(context)).columns).toEqual([])
 })
+
+test("machines of different kinds begin with the rows that hold for all [CMP-19]", async () => {
+  const { rowGroups } = await compare("/en/compare?products=torsa,lineo")
+  expect(rowGroups[0]).toMatchObject({ group: "What they have in common", rows: [{ name: "Mains" }] })
+  expect(rowGroups[1]?.rows.map(({ name }) => name)).not.toContain("Mains")
+})
+
+test("the products of two groups are compared by one link, and of one group there is none", async () => {
+  const own = await compare("/en/compare", { comparison: basket })
+  expect(own.togetherHref).toBe("/en/compare?products=sigma_long,torsa,lineo")
+  expect((await compare("/en/compare?products=torsa,lineo")).togetherHref).toBeNull()
+})
+
+test("a letter about a comparison names all of its products and where it stands", async () => {
+  const { shown } = await compare("/en/compare?products=sigma_long,torsa")
+  expect(shown.name).toBe("SIGMA, Long, 2 m, TORSA")
+  expect(shown.address).toContain("/en/compare?products=sigma_long,torsa")
+})

@@ -4,6 +4,7 @@ import {
   differingRows,
   rowGroups,
   type Specification,
+  splitShared,
 } from "../../../../app/website/comparison/specification-rows.ts"
 
 function specification(name: string, value: string, more: Partial<Specification> = {}): Specification {
@@ -91,4 +92,13 @@ test("rows stand under their headings", () => {
     ["Cutting", ["A", "C"]],
     ["Power", ["B"]],
   ])
+})
+
+test("rows that hold for all products are told apart from those that some lack [CMP-19]", () => {
+  const rows = compareSpecifications(
+    [[specification("Rate", "1"), specification("Mains", "230")], [specification("Mains", "400")]],
+    "dim_metric",
+  )
+  const { shared, others } = splitShared(rows)
+  expect([shared.map(({ name }) => name), others.map(({ name }) => name)]).toEqual([["Mains"], ["Rate"]])
 })

@@ -237,4 +237,6 @@ test("consent is asked for only where something needs it [NAV-22]", () => {
   expect(asks({})).toBe(false)
   expect(asks({ TAG_MANAGER_ID: "GTM-ABCD" })).toBe(true)
   expect(asks({ TAG_MANAGER_ID: "GTM-ABCD" }, "/en/cookies")).toBe(false)
+  // A banner would cover the portal's forms.
+  expect(asks({ TAG_MANAGER_ID: "GTM-ABCD" }, "/en/mykomax/tickets/newticket")).toBe(false)
 })

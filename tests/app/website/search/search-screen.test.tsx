@@ -3,10 +3,14 @@ import { loadSearchScreen } from "../../../../app/website/search/search-screen.s
 import { SearchScreen } from "../../../../app/website/search/search-screen.tsx"
 import { renderDocument } from "../../render-document.tsx"
 import { createTestContext } from "../../request-context.ts"
-import { failing, searchRecord, searchResult, siteNavigation } from "./fixture.ts"
+import { failing, kinds, searchRecord, searchResult, siteNavigation } from "./fixture.ts"
 
 async function screen(search: string, Search: object = searchResult([]), locale = "en") {
-  const answers = { SiteNavigation: siteNavigation, Search: Search as never }
+  const answers = {
+    SiteNavigation: siteNavigation,
+    Classifications: { classifications: kinds },
+    Search: Search as never,
+  }
   const context = createTestContext(`http://localhost/${locale}/search${search}`, {
     answers,
     clientAddress: "unknown",
@@ -90,4 +94,25 @@ test("what was typed comes back as text", async () => {
   const html = await screen(`?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(html).not.toContain("<script>")
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+})
+
+test("a result shows its picture, what it is and its figure; the first one is the best", async () => {
+  const product = searchRecord("sigma", {
+    type: "PRODUCT",
+    image: "/assets/0123456789abcdef/sigma.webp",
+    label: "Crimping machines",
+    figure: "Conductor cross-section: 0.13 – 6 mm²",
+  })
+  const html = await screen("?q=sigma", searchResult([product, searchRecord("page")]))
+  expect(html).toContain("/images/capability-product/0123456789abcdef/sigma.png")
+  expect(html).toMatch(/<strong>Best match<\/strong>.*Crimping machines/)
+  expect(html).toContain("Conductor cross-section: 0.13 – 6 mm²")
+  expect(html.match(/Best match/g)).toHaveLength(1)
+  expect(await screen("?q=a", searchResult([product, product], { isPartial: true }))).not.toContain(
+    "Best match",
+  )
+})
+
+test("the empty screen leads to the machines", async () => {
+  expect(await screen("")).toContain('<a href="/en/products/crimping">')
 })

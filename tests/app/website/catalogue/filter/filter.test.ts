@@ -86,3 +86,19 @@ test("capabilities are asked for by their ids, each once", () => {
   expect(checked.capabilities).toEqual(["cap-1"])
   expect(checked.hasUnknown).toBe(false)
 })
+
+test("the order stands in the address and survives a filter; what can't be one is left out", () => {
+  expect(filterSearch({ ...emptyChoice, sort: "newest", brands: ["komax"] })).toBe("?brand=komax&sort=newest")
+  expect(readFilter("?sort=cross-section").sort).toBe("cross-section")
+  expect(readFilter("?sort=a%20b").sort).toBe("")
+  expect(tidySearch("?q=&sort=name")).toBe("?sort=name")
+  const rates = { ...known, specifications: new Set(["rate"]) }
+  expect(checkFilter({ ...emptyChoice, sort: "rate" }, rates)).toMatchObject({
+    choice: { sort: "rate" },
+    hasUnknown: false,
+  })
+  expect(checkFilter({ ...emptyChoice, sort: "gone" }, rates)).toMatchObject({
+    choice: { sort: "" },
+    hasUnknown: true,
+  })
+})

@@ -112,3 +112,16 @@ test.each([
 ])("of a catalogue's address %s a link is %s", (url, expected) => {
   expect(safeUrl(url)).toBe(expected)
 })
+
+test("a highlight whose picture is the word null has none [CAT-17, IMG-02]", () => {
+  const highlight = {
+    name: "Fast",
+    short_description: null,
+    long_description: null,
+    image_url: "null",
+    video_image_url: null,
+    video_url: "null",
+  }
+  expect(shownHighlights({ highlights: [highlight] })).toEqual([])
+  expect(shownHighlights({ highlights: [{ ...highlight, image_url: "/assets/a.webp" }] })).toHaveLength(1)
+})

@@ -1,0 +1,126 @@
+/** The search finds what people mean: a floor under the shares of the two lists of hard queries, which `npm run bench -- --only search` prints. */
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { askAll, type QueryList, readQueries, scoreOf } from "../../../bench/search/relevance.ts"
+import { relevanceReport } from "../../../bench/search/report.ts"
+import { indexDemoWorld } from "../../../bench/search/world.ts"
+import type { Database } from "../../../platform/database/database.ts"
+import type { SearchIndex } from "../../../services/search/search.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
+
+let database: Database
+let index: SearchIndex
+
+beforeAll(async () => {
+  database = await freshDatabase({ keep: true })
+  index = await indexDemoWorld(database.pool)
+}, 120_000)
+afterAll(() => database.close())
+
+test("both lists ask in five languages, two hundred hard queries and more", () => {
+  const lists = [readQueries("work"), readQueries("held-out")]
+  for (const list of lists) {
+    expect(list.length).toBeGreaterThanOrEqual(100)
+    expect(new Set(list.map(({ language }) => language))).toEqual(new Set(["en", "de", "fr", "ja", "zh"]))
+  }
+  const texts = lists.flat().map(({ language, query }) => `${language} ${query}`)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test.each<[QueryList, first: number, three: number]>([
+  ["work", 0.85, 0.92],
+  ["held-out", 0.8, 0.86],
+])("of the %s list a share of %d stands first and %d among the first three", async (list, first, three) => {
+  const outcomes = await askAll(index, readQueries(list))
+  const { asked, ...found } = scoreOf(outcomes)
+  expect(found.first / asked).toBeGreaterThanOrEqual(first)
+  expect(found.firstThree / asked).toBeGreaterThanOrEqual(three)
+})
+
+const readers = { siteId: "main", country: "CH", skip: 0, first: 5 }
+
+async function titles(language: string, query: string) {
+  const languages = [...new Set([language, "en"])]
+  return (await index.search({ ...readers, languages, query })).records.map(({ title }) => title)
+}
+
+async function suggested(language: string, query: string) {
+  const languages = [...new Set([language, "en"])]
+  return (await index.suggest({ ...readers, languages, query })).map(({ title }) => title)
+}
+
+test.each([
+  ["de", "dereeler", /^Fero/],
+  ["en", "Abwickler", /^Fero/],
+  ["ja", "traceability", /^Axon Trace/],
+  ["zh", "Crimpautomat", /^(Sigma|Tanso|全自动压接机)/],
+])("in %s the word %s of another language finds %s, in the reader's", async (language, query, expected) => {
+  expect((await titles(language, query))[0]).toMatch(expected)
+})
+
+test.each([
+  ["en", "matrio 52", "Matrio 520"],
+  ["de", "torsa220", "Torsa 220"],
+  ["fr", "PRENO-40", "Preno 40"],
+  ["ja", "シグマ688", "Sigma 688"],
+  ["de", "Preno 40 Preis", "Preno 40"],
+  ["en", "how much is torsa 220", "Torsa 220"],
+])("in %s %s finds the model first: %s", async (language, query, expected) => {
+  expect((await titles(language, query))[0]).toBe(expected)
+})
+
+test.each([
+  ["de", "Sigma 688 Datenblatt", /^Sigma 688: Datenblatt/],
+  ["en", "preno 24 drawing", /^Preno 24: Dimension drawing/],
+  ["en", "manual veris 340", /^Veris 340: .*manual/],
+])("in %s %s leads to the file, and to the model's page next", async (language, query, expected) => {
+  const found = await titles(language, query)
+  expect(found[0]).toMatch(expected)
+  expect(found).toContain(found[0]?.split(":")[0])
+})
+
+test("a machine comes before the course about it", async () => {
+  const found = await titles("en", "sigma")
+  expect(found[0]).toMatch(/^Sigma \d/)
+  expect((await titles("en", "sigma course"))[0]).toBe("Operator course Sigma")
+})
+
+test("a compound and its parts in a sentence find the same [SEARCH-10]", async () => {
+  const [one, other] = [
+    await titles("de", "Crimpkraftüberwachung"),
+    await titles("de", "Überwachung der Crimpkraft"),
+  ]
+  expect(one.length).toBeGreaterThan(0)
+  expect(one.filter((title) => other.includes(title)).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ["de", "prue", /Prüf|Veris|Kabelbaum|Tester/],
+  ["en", "prue", /Veris|Test/],
+  ["ja", "シグ", /Sigma/],
+  ["en", "0.13 mm2", /Pelaro|Lineo|Sigma|Preno|Aplo/],
+  ["de", "26 AWG", /Pelaro|Lineo|Sigma|Preno|Aplo/],
+  ["en", "2.5 m", /Torsa|Coilo|Stapla/],
+])("in %s %s suggests %s [SEARCH-03]", async (language, query, expected) => {
+  const found = await suggested(language, query)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found[0]).toMatch(expected)
+})
+
+test("typing faults are mended in Japanese and Chinese, too", async () => {
+  for (const [language, query] of [
+    ["ja", "トレサビリティ"],
+    ["zh", "剥钱机"],
+  ] as const) {
+    const languages = [language, "en"]
+    const { correctedQuery, records } = await index.search({ ...readers, languages, query })
+    expect(correctedQuery, query).not.toBeNull()
+    expect(records.length).toBeGreaterThan(0)
+  }
+})
+
+test("a report names every language and kind", async () => {
+  const outcome = { language: "en", kind: "typo", query: "a", answers: ["b"], place: 0, found: ["b"] }
+  const report = relevanceReport({ work: [outcome], "held-out": [{ ...outcome, place: null }] })
+  expect(report).toContain("| typo | 1 | 100 % | 100 % |")
+  expect(report).toContain("| **all** | 1 | 0 % | 0 % |")
+})
