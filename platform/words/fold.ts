@@ -52,6 +52,17 @@ export function withDigraphs(word: string): string | null {
   return spelled === word ? null : spelled
 }
 
+/**
+ * The reverse of `withDigraphs`, as far as letters tell: `prue` becomes `prü`, while `neue` and `quer` stay.
+ * @returns null when nothing in the word may stand for an umlaut.
+ */
+export function withUmlauts(word: string): string | null {
+  const spelled = word
+    .replace(/(?<![aeiouq])([aou])e/g, (_, letter: string) => `${letter}\u0308`)
+    .normalize("NFC")
+  return spelled === word ? null : spelled
+}
+
 /** A model name as a key: `SIGMA-688 XT` becomes `sigma688xt`. */
 export function modelKey(name: string): string {
   return fold(normalize(name)).replace(/[^\p{L}\p{N}]/gu, "")

@@ -1,5 +1,6 @@
 /** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
 import type pg from "pg"
+import { normalize, withUmlauts } from "../../platform/words/fold.ts"
 import { analyseDocuments, indexParts, vocabularyWords } from "./analysis/lexemes.ts"
 import { conditionsOf, type Demand, indexQuery, meantQuery } from "./analysis/notation.ts"
 import {
@@ -148,7 +149,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
       language: languages[0] ?? "",
       queries,
       modelKeys: whole,
-      startKeys: [...starts, titleStartKey(text)],
+      startKeys: [...starts, titleStartKey(text), titleStartKey(withUmlauts(normalize(text)) ?? text)],
       type: null,
       skip: 0,
       first,

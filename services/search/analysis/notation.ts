@@ -70,8 +70,11 @@ const weights: Record<NonNullable<Group["role"]> | "none", number> = {
   filler: 0.25,
   wish: 0.2,
 }
-/** A file leads where a file is asked for, and comes after pages and products where not. */
-const fileFactors = { asked: 1.6, otherwise: 0.6 }
+/**
+ * A file of the kind that is asked for leads. Other files come after pages and products: next to the data sheet of a model the reader wants
+ * its page, not its brochure.
+ */
+const fileFactors = { asked: 2.2, besideAsked: 0.9, otherwise: 0.6 }
 
 export function conditionsOf(
   queries: readonly AnalysedQuery[],
@@ -80,7 +83,11 @@ export function conditionsOf(
 ): Condition[] {
   const count = Math.max(0, ...queries.map(({ groups }) => groups.length))
   const isFileAsked = queries.some(({ groups }) => groups.some(({ role }) => role === "document"))
-  const factor = place.type !== "document" ? 1 : isFileAsked ? fileFactors.asked : fileFactors.otherwise
+  const factorOf = (role: keyof typeof weights) => {
+    if (place.type !== "document") return 1
+    if (!isFileAsked) return fileFactors.otherwise
+    return role === "document" ? fileFactors.asked : fileFactors.besideAsked
+  }
   return Array.from({ length: count }, (_, group) => {
     const role = queries.flatMap(({ groups }) => groups[group]?.role ?? [])[0] ?? "none"
     return fields.flatMap(({ tier, label, points }) =>
@@ -93,7 +100,7 @@ export function conditionsOf(
           return notation(term, scope(query, place), tier, label) ?? []
         })
         if (branches.length === 0) return []
-        return [{ query: branches.join(" | "), points: points[ring] * weights[role] * factor, group }]
+        return [{ query: branches.join(" | "), points: points[ring] * weights[role] * factorOf(role), group }]
       }),
     )
   }).flat()

@@ -1,6 +1,6 @@
 /** Translates a reader's input into word groups, with what each may mean. */
 
-import { modelKey, normalize, withDigraphs } from "../../../platform/words/fold.ts"
+import { fold, modelKey, normalize, withDigraphs, withUmlauts } from "../../../platform/words/fold.ts"
 import type { Concept, Role } from "../thesaurus.ts"
 import { type Stemmer, type Stems, stemmedLanguages } from "./stems.ts"
 import {
@@ -44,6 +44,9 @@ const nameLanguage = "en"
 
 /** The language whose compound words are taken apart on every site. */
 const compoundLanguage = "de"
+
+/** The language in which two typed letters may stand for an umlaut: `prue` begins `Prüfung`. */
+const umlautLanguage = "de"
 
 export async function analyseQuery(
   query: string,
@@ -117,7 +120,7 @@ class QueryReader {
       const token = tokens[index] as Token
       if (token.kind === "unspaced") {
         const run = tokens.slice(index).filter((other) => other.run === token.run)
-        groups.push(...this.unspaced(run))
+        groups.push(...this.unspaced(run, tokens[index + run.length]))
         index += run.length
         continue
       }
@@ -148,7 +151,7 @@ class QueryReader {
     }
   }
 
-  private unspaced(run: readonly Token[]): Group[] {
+  private unspaced(run: readonly Token[], next: Token | undefined): Group[] {
     const text = run.map(({ written }) => written).join("")
     const isOpen = run.includes(this.last as Token)
     const pieces = this.thesaurus.findUnspaced(text)
@@ -172,7 +175,7 @@ class QueryReader {
         synonyms: [...this.meant(piece.concepts), ...started, ...whole],
         wider: this.around(piece.concepts),
         role: roleOf(piece.concepts),
-        isModel: false,
+        isModel: next?.kind === "number" && place === pieces.length - 1,
       }
     })
   }
@@ -223,13 +226,21 @@ class QueryReader {
   private wordTerm(token: Token, isOpen = token === this.last): Term {
     const { word, written, kind } = token
     const ways: Term[] = [{ word: this.own.get(kind === "word" ? written : word) ?? word }]
-    if (isOpen && token === this.last) ways.push({ word, isStart: true })
+    if (isOpen && token === this.last) ways.push(...this.startsOf(token))
     if (kind === "unspaced" && pairs(word).length > 0)
       ways.push({ all: pairs(word).map((pair) => ({ word: pair })) })
     const parts = kind === "word" ? splitCompound(word, this.language) : []
     if (parts.length > 0) ways.push({ all: parts.map((part) => ({ word: this.own.get(part) ?? part })) })
     if (kind === "word") ways.push(...this.foreign(token).map((stem) => ({ word: stem })))
     return ways.length === 1 ? (ways[0] as Term) : { any: ways }
+  }
+
+  private startsOf({ word, written }: Token): Term[] {
+    const umlauts = this.language === umlautLanguage ? withUmlauts(written) : null
+    return [word, ...(umlauts === null ? [] : [fold(umlauts)])].map((start) => ({
+      word: start,
+      isStart: true,
+    }))
   }
 
   /** The word's stems in the other languages of the trade, since documents carry the names of all languages. */
@@ -274,11 +285,15 @@ const mostGroups = 8
 
 /**
  * The groups that a document has to meet. Fillers and wishes ("machine", "price") are not needed beside other words, and what is asked for
- * about a thing ("rent", "calibration") is enough, unless a model is named.
+ * about a thing ("rent", "calibration") is enough. Where a model is named, its name is enough: the manual leads by its points, and the
+ * model's page, from which everything about it is reached, is never left out because it doesn't say "manual" itself.
  */
 export function neededGroups(groups: readonly Group[]): readonly Group[] {
   const plain = groups.filter(({ role }) => role !== "filler" && role !== "wish")
   if (plain.length === 0) return groups
+  const named = plain.filter(({ role }) => role !== "intent" && role !== "document")
+  // A number alone may count anything ("rent for 3 months"); with the word before it, it is a name.
+  if (named.filter(({ isModel }) => isModel).length > 1) return named
   const intents = plain.filter(({ role }) => role === "intent")
   return intents.length > 0 && !plain.some(({ isModel }) => isModel) ? intents : plain
 }

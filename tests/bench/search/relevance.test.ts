@@ -75,7 +75,9 @@ test.each([
 ])("in %s %s leads to the file, and to the model's page next", async (language, query, expected) => {
   const found = await titles(language, query)
   expect(found[0]).toMatch(expected)
-  expect(found).toContain(found[0]?.split(":")[0])
+  const [model = ""] = found[0]?.split(":") ?? []
+  // The same file in English may stand between.
+  expect(found.slice(1, 3)).toContain(model)
 })
 
 test("a machine comes before the course about it", async () => {

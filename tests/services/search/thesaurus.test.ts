@@ -64,6 +64,50 @@ test("fillers and wishes are not needed, what is asked for is enough", async () 
   expect((await ids("rent a welder"))[0]).toBe("rental")
 })
 
+test("beside a model's name, what is asked for ranks and leaves the model's page in", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("manual", { en: ["manual"], ja: ["説明書"] }, { role: "document" }),
+      concept("rental", { en: ["rent"] }, { role: "intent" }),
+    ],
+    aDocument({
+      id: "model",
+      type: "product",
+      title: "Sigma 688",
+      models: ["Sigma 688", "シグマ 688"],
+      boost: 3,
+    }),
+    aDocument({ id: "manual", type: "document", title: "Sigma 688: manual", models: ["Sigma 688"] }),
+    aDocument({ id: "brochure", type: "document", title: "Sigma 688: brochure", models: ["Sigma 688"] }),
+    aDocument({ id: "other", type: "document", title: "Sigma 622: manual", models: ["Sigma 622"] }),
+    aDocument({ id: "plan", title: "Our plan", text: "Rent a Sigma 688, and 688 reasons why." }),
+  )
+  expect(await ids("sigma 688 manual")).toEqual(["manual", "model", "brochure", "plan"])
+  expect((await ids("シグマ688 説明書", ["ja", "en"]))[0]).toBe("model")
+  expect((await ids("rent sigma 688"))[0]).toBe("model")
+})
+
+test("two letters begin an umlaut, and titles that begin so lead [SEARCH-03]", async () => {
+  const { index } = await indexWith(
+    [concept("testing", { de: ["Prüfen"] })],
+    aDocument({
+      id: "kind",
+      language: "de",
+      languages: ["de"],
+      title: "Adapta 16",
+      kinds: ["Prüfen"],
+      boost: 3,
+    }),
+    aDocument({ id: "title", language: "de", languages: ["de"], title: "Prüfaufnahmen" }),
+  )
+  const reader = { siteId: "main", languages: ["de"], country: "CH", first: 5 }
+  for (const query of ["prue", "pruef", "prüf"])
+    expect(
+      (await index.suggest({ ...reader, query })).map(({ id }) => id),
+      query,
+    ).toEqual(["title", "kind"])
+})
+
 test("a new thesaurus replaces the old one of the same source", async () => {
   const { index, ids } = await indexWith(
     [concept("a", { en: ["dereeler", "prefeeder"] })],

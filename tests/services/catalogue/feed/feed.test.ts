@@ -44,7 +44,7 @@ test("products are told in each of their languages, with what people look for [C
     title: "Sigma 688",
     description: "Crimps fast",
     keywords: ["Cutting", "Crimping", "Crimp lines", "Crimping machines", "Komax"],
-    models: ["S688.01"],
+    models: ["S688.01", "Sigma 688", "シグマ 688"],
   })
   expect(sigma?.text).toContain("Cross-section 0.13 – 6 mm²\nCross-section 26 – 10 AWG")
   expect(sigma?.text).toContain("Long 16 ft")
