@@ -65,6 +65,21 @@ for (const path of otherTemplates) {
   test(`${path} is valid HTML`, ({ request }) => expectSound(request, addressOf("main", path)))
 }
 
+/** The screens behind the sign-in; their scripts follow the content, so they end with the body as well. */
+const portalScreens = ["", "/tickets/list?view=all", "/tickets/newticket", "/account", "/register"]
+
+test("the portal's screens and those of signing in are valid HTML", async ({ request }) => {
+  const signIn = await request.get(addressOf("main", "/de/mykomax"))
+  expect(await faultsOfHtml(await signIn.text())).toEqual([])
+  const session = await signInByForm(request, "service@komax.example")
+  for (const path of portalScreens) {
+    const answer = await request.get(`/de/mykomax${path}`, { headers: { Cookie: session } })
+    const html = await answer.text()
+    expect([path, answer.status(), await faultsOfHtml(html)]).toEqual([path, 200, []])
+    expect(html).toMatch(/<\/body><\/html>\s*$/)
+  }
+})
+
 /** One address for each set of style sheets, but for the designers' pages. */
 const styledTemplates = [
   "/de",

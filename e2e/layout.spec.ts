@@ -52,6 +52,63 @@ async function tooWide(page: Page, addresses: string[]): Promise<string[]> {
   return wide
 }
 
+const longGermanWords = [
+  "/technology/quality-monitoring",
+  "/products",
+  "/products/cutting-and-stripping/cut-and-strip-machines",
+  "/products/cutting-and-stripping/cutting-machines",
+  "/smart-factory/axon-software/production-control",
+]
+
+test("without a dictionary for hyphens long German words still fit a narrow phone @javascript", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const overflow: Array<[path: string, px: number]> = []
+  for (const path of longGermanWords) {
+    await page.goto(`/de${path}`, { waitUntil: "domcontentloaded" })
+    await page.addStyleTag({ content: "* { hyphens: manual !important }" })
+    const px = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    overflow.push([path, px])
+  }
+  expect(overflow).toEqual(longGermanWords.map((path) => [path, 0]))
+})
+
+test("the side buttons have words beside a wide page and cover no heading, with text of 200 % either @javascript", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/de/technology/quality-monitoring")
+  for (const size of ["100%", "200%"]) {
+    await page.addStyleTag({ content: `:root { font-size: ${size} !important }` })
+    const buttons = page.locator(".side-buttons")
+    for (const words of await buttons.locator("span").all())
+      expect((await words.boundingBox())?.width).toBeGreaterThan(20)
+    const left = (await buttons.boundingBox())?.x ?? 0
+    const ends = await page.locator("main :is(h1, h2, h3)").evaluateAll((headings) =>
+      headings.map((heading) => {
+        const words = document.createRange()
+        words.selectNodeContents(heading)
+        return words.getBoundingClientRect().right
+      }),
+    )
+    expect(left).toBeGreaterThan(1000)
+    expect(ends.filter((end) => end > left)).toEqual([])
+  }
+})
+
+test("a page that offers to talk to somebody itself has no second offer in its footer", async ({ page }) => {
+  const offer = page.locator(".footer-contact")
+  await page.goto("/de")
+  await expect(offer).toBeVisible()
+  for (const path of ["/de/contact", "/de/products/crimping/crimping-machines/sigma-688"]) {
+    await page.goto(path)
+    await expect(offer).toBeHidden()
+  }
+})
+
 test("on paper there is no navigation, and no picture is higher than half a page", async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 1000 })
   await page.emulateMedia({ media: "print" })

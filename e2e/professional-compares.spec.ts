@@ -131,6 +131,11 @@ test("basket and comparison open over the page, and Escape leads back [CMP-13, C
   await expect(link.locator("b")).toHaveText("3")
   await link.click()
   await expect(page.locator(".comparison-panel li")).toHaveCount(3)
+  // An open panel would hide what has the focus, so it closes when the focus leaves it (WCAG 2.4.11).
+  await page.keyboard.press("Shift+Tab")
+  await expect(page.locator(".comparison-panel")).toBeHidden()
+  await link.click()
+  await expect(page.locator(".comparison-panel li")).toHaveCount(3)
   await page.locator(".comparison-panel li button").first().click()
   await expect(page.locator(".comparison-panel li")).toHaveCount(2)
   await page.getByRole("link", { name: words("panel.compare") }).click()

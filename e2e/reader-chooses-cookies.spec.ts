@@ -74,6 +74,18 @@ test("both answers look the same, and neither is in the way of reading [NAV-22]"
   await expect(page.locator("#main")).toBeFocused()
 })
 
+test("the keyboard reaches the question behind the skip link, and goes on with the page after the answer [NAV-22] @javascript", async ({
+  page,
+}) => {
+  await page.goto("/en/company/history")
+  const reject = bannerOf(page).getByRole("button", { name: consent("banner.reject") })
+  for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press("Tab")
+  await expect(reject).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(bannerOf(page)).toBeHidden()
+  await expect(page.locator("#main")).toBeFocused()
+})
+
 test("the cookie screen explains every cookie, says what was chosen and changes it [NAV-23]", async ({
   page,
   context,

@@ -18,6 +18,7 @@ import {
   serializeForScript,
 } from "./application-data.ts"
 import { ApplicationProvider } from "./application-provider.tsx"
+import { endWithBody } from "./end-with-body.ts"
 import { HydrationProvider } from "./hydration-context.tsx"
 import { renderWhole } from "./render-whole.server.tsx"
 
@@ -66,7 +67,7 @@ export async function renderApplication(rendering: Rendering, nonce: string): Pr
       </TextsProvider>,
     ),
   )
-  const filled = fill(kept.join(around).toString(), `<div id="${applicationElementId}">`, html)
+  const filled = fill(endWithBody(kept.join(around).toString()), `<div id="${applicationElementId}">`, html)
   return fill(
     filled,
     `<script type="application/json" id="${applicationDataElementId}">`,

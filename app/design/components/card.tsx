@@ -18,7 +18,8 @@ type CardProps = {
 
 /**
  * A card in a list. The whole card is clickable, but only the title is the link, so that a screen reader reads the name
- * instead of the whole card, and there is one tab stop.
+ * instead of the whole card, and there is one tab stop. The article has its title as its name, since screen readers list
+ * articles by name.
  */
 export function Card({
   title,
@@ -32,7 +33,7 @@ export function Card({
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={classNames("card", className)}>
+    <article className={classNames("card", className)} aria-label={title}>
       {picture}
       <div className="card-words">
         {overline ? <div className="overline">{overline}</div> : null}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { classNames } from "./class-names.ts"
-import { tableParts } from "./table-parts.ts"
+import { type TableParts, tableParts } from "./table-parts.ts"
 import { withKeys } from "./with-keys.ts"
 
 export type DataColumn = {
@@ -38,6 +38,7 @@ const keyboardScrollable = { tabIndex: 0 }
 export function DataTable(props: DataTableProps) {
   const { caption, isCaptionHidden = false, columns, rows, onPhones = "stack" } = props
   const captionId = useId()
+  const parts = tableParts(onPhones === "stack")
   return (
     <div className="data-table-room">
       <section
@@ -45,14 +46,14 @@ export function DataTable(props: DataTableProps) {
         aria-labelledby={captionId}
         {...keyboardScrollable}
       >
-        <table className={classNames("data-table", onPhones === "stack" && "stacks")} {...tableParts.table}>
+        <table className={classNames("data-table", onPhones === "stack" && "stacks")} {...parts.table}>
           <caption id={captionId} className={isCaptionHidden ? "visually-hidden" : undefined}>
             {caption}
           </caption>
-          <TableHead columns={columns} />
-          <tbody {...tableParts.group}>
+          <TableHead columns={columns} parts={parts} />
+          <tbody {...parts.group}>
             {withKeys(rows).map(({ key, item }) => (
-              <TableRow key={key} row={item} columns={columns} />
+              <TableRow key={key} row={item} columns={columns} parts={parts} />
             ))}
           </tbody>
         </table>
@@ -61,12 +62,14 @@ export function DataTable(props: DataTableProps) {
   )
 }
 
-function TableHead({ columns }: Pick<DataTableProps, "columns">) {
+type PartProps = Pick<DataTableProps, "columns"> & { parts: TableParts }
+
+function TableHead({ columns, parts }: PartProps) {
   return (
-    <thead {...tableParts.group}>
-      <tr {...tableParts.row}>
+    <thead {...parts.group}>
+      <tr {...parts.row}>
         {withKeys(columns).map(({ key, item: { name, unit, isNumeric } }) => (
-          <th key={key} {...tableParts.columnHeading} className={numeric(isNumeric)}>
+          <th key={key} {...parts.columnHeading} className={numeric(isNumeric)}>
             {name}
             {unit ? <span className="unit"> {unit}</span> : null}
           </th>
@@ -76,14 +79,14 @@ function TableHead({ columns }: Pick<DataTableProps, "columns">) {
   )
 }
 
-function TableRow({ row, columns }: { row: DataRow } & Pick<DataTableProps, "columns">) {
+function TableRow({ row, columns, parts }: { row: DataRow } & PartProps) {
   return (
-    <tr {...tableParts.row}>
-      <th {...tableParts.rowHeading}>{row.heading}</th>
+    <tr {...parts.row}>
+      <th {...parts.rowHeading}>{row.heading}</th>
       {withKeys(columns.slice(1)).map(({ key, item: { name, unit, isNumeric } }, index) => (
         <td
           key={key}
-          {...tableParts.cell}
+          {...parts.cell}
           data-label={unit ? `${name} ${unit}` : name}
           className={numeric(isNumeric)}
         >

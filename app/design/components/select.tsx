@@ -12,13 +12,13 @@ type SelectProps = FieldWords & {
 
 /**
  * The browser's own select, which works with every keyboard, phone and screen reader. For up to five options radio
- * buttons are better.
+ * buttons are better. Only a select with an empty option can be left unanswered, and HTML allows `required` only there.
  */
-export function Select({ id, label, hint, error, options, placeholder, ...select }: SelectProps) {
+export function Select({ id, label, hint, error, options, placeholder, required, ...select }: SelectProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} isOptional={!select.required}>
+    <Field id={id} label={label} hint={hint} error={error} isOptional={!required}>
       {(control) => (
-        <select {...select} {...control}>
+        <select {...select} {...control} required={required && Boolean(placeholder)}>
           {placeholder ? <option value="">{placeholder}</option> : null}
           {options.map(({ value, label: words }) => (
             <option key={value} value={value}>

@@ -72,7 +72,7 @@ export function ProfileSection({ view, answer }: Props) {
         <TextInput
           {...form.field("address")}
           label={t("profile.address")}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={200}
         />
         <div className="form-pair form-pair-narrow">

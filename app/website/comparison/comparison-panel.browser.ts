@@ -1,5 +1,6 @@
 import { loadPagePart } from "../../browser/enhance/page-part.ts"
 import { findPart } from "../../browser/enhance/part.ts"
+import { closeWhenFocusLeaves } from "../frame/panels.browser.ts"
 import { changesBasket, sendChange } from "./comparison-change.browser.ts"
 
 type Options = {
@@ -18,6 +19,7 @@ export function createComparisonPanel(document: Document, { link, onChange, comp
   panel.popover = "auto"
   panel.setAttribute("aria-labelledby", "comparison-panel-title")
   document.body.append(panel)
+  closeWhenFocusLeaves(panel)
 
   async function open(told = ""): Promise<void> {
     const address = link.dataset.panel ?? ""

@@ -7,6 +7,8 @@ import { ColumnDetails, ColumnPicture } from "./column-head.tsx"
 import type { ComparisonView } from "./comparison-view.ts"
 import type { SpecificationCell, SpecificationRow } from "./specification-rows.ts"
 
+const parts = tableParts(true)
+
 /**
  * A column per product, a row per specification [CMP-18]. Row names stay visible while one scrolls. On a phone two
  * columns are visible and a row's name stands above its values; explicit roles keep it a table for screen readers.
@@ -18,12 +20,12 @@ export function ComparisonTable({ view }: { view: ComparisonView }) {
   return (
     <div className={classNames("comparison-scroll", `comparison-of-${columns.length}`)}>
       {columns.length > 2 ? <SwapFields columns={columns} /> : null}
-      <table className="comparison-table" {...tableParts.table}>
+      <table className="comparison-table" {...parts.table}>
         <caption className="visually-hidden">{t("table.caption")}</caption>
         <TableHead view={view} />
         {compares
           ? withKeys(rowGroups).map(({ key, item: { group, rows } }) => (
-              <tbody key={key} {...tableParts.group}>
+              <tbody key={key} {...parts.group}>
                 {group ? <GroupHeading title={group} span={columns.length + 1} /> : null}
                 {rows.map((row) => (
                   <SpecificationLine key={row.name} row={row} />
@@ -69,30 +71,30 @@ function TableHead({ view }: { view: ComparisonView }) {
   const { t } = useTranslation("comparison")
   const { columns } = view
   return (
-    <thead {...tableParts.group}>
-      <tr className="comparison-pictures" {...tableParts.row}>
-        <td {...tableParts.cell} />
+    <thead {...parts.group}>
+      <tr className="comparison-pictures" {...parts.row}>
+        <td {...parts.cell} />
         {columns.map((column) => (
-          <td key={column.key} {...tableParts.cell}>
+          <td key={column.key} {...parts.cell}>
             <ColumnPicture column={column} view={view} />
           </td>
         ))}
       </tr>
-      <tr className="comparison-names" {...tableParts.row}>
-        <th {...tableParts.columnHeading}>
+      <tr className="comparison-names" {...parts.row}>
+        <th {...parts.columnHeading}>
           <span className="visually-hidden">{t("table.specification")}</span>
         </th>
         {columns.map(({ key, name, variantName, url }) => (
-          <th key={key} {...tableParts.columnHeading}>
+          <th key={key} {...parts.columnHeading}>
             {url ? <a href={url}>{name}</a> : name}
             {variantName ? <span className="comparison-variant">{variantName}</span> : null}
           </th>
         ))}
       </tr>
-      <tr className="comparison-details" {...tableParts.row}>
-        <td {...tableParts.cell} />
+      <tr className="comparison-details" {...parts.row}>
+        <td {...parts.cell} />
         {columns.map((column) => (
-          <td key={column.key} {...tableParts.cell}>
+          <td key={column.key} {...parts.cell}>
             <ColumnDetails column={column} view={view} />
           </td>
         ))}
@@ -103,8 +105,8 @@ function TableHead({ view }: { view: ComparisonView }) {
 
 function GroupHeading({ title, span }: { title: string; span: number }) {
   return (
-    <tr className="comparison-group" {...tableParts.row}>
-      <th {...tableParts.rowHeading} scope="rowgroup" colSpan={span}>
+    <tr className="comparison-group" {...parts.row}>
+      <th {...parts.rowHeading} scope="rowgroup" colSpan={span}>
         <span>{title}</span>
       </th>
     </tr>
@@ -115,8 +117,8 @@ function GroupHeading({ title, span }: { title: string; span: number }) {
 function SpecificationLine({ row }: { row: SpecificationRow }) {
   const { t } = useTranslation("comparison")
   return (
-    <tr className={row.different ? "comparison-row is-different" : "comparison-row"} {...tableParts.row}>
-      <th {...tableParts.rowHeading}>
+    <tr className={row.different ? "comparison-row is-different" : "comparison-row"} {...parts.row}>
+      <th {...parts.rowHeading}>
         <span className="comparison-row-name">
           {row.name}
           {row.unit ? <span className="unit"> {row.unit}</span> : null}
@@ -124,7 +126,7 @@ function SpecificationLine({ row }: { row: SpecificationRow }) {
         {row.different ? <span className="comparison-differs">{t("differs")}</span> : null}
       </th>
       {withKeys(row.cells).map(({ key, item }) => (
-        <td key={key} {...tableParts.cell}>
+        <td key={key} {...parts.cell}>
           <Values cell={item} rowUnit={row.unit} />
         </td>
       ))}

@@ -10,8 +10,8 @@ export type ConsentQuestion = {
 }
 
 /**
- * The cookie banner [NAV-22]. It is fixed to the lower edge and comes last in the tab order, since nothing is measured
- * before the answer and readers may read first. Accept and reject look alike.
+ * The cookie banner [NAV-22]. It is seen at the lower edge from the start, so the keyboard reaches it first, behind the
+ * link to the content, which leaves readers free to read first. Accept and reject look alike.
  */
 export function ConsentBanner({ question }: { question: ConsentQuestion }) {
   const { t } = useTranslation("consent")

@@ -32,6 +32,8 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise
 /** We hide the banner instead of removing it, because React may own the element. */
 function confirmAnswer(document: Document, banner: HTMLElement, choice: string): void {
   banner.hidden = true
+  // The pressed button is gone; without this the keyboard would start again at the top of the document.
+  document.getElementById("main")?.focus({ preventScroll: true })
   const words = findPart(document, `consent-${choice}`, HTMLTemplateElement)
   if (!words) return
   const message = words.content.cloneNode(true) as DocumentFragment

@@ -1,6 +1,6 @@
 /**
  * Browsers open popovers without JavaScript but leave the focus on the button. This script moves the focus into the
- * panel, and closes the panel when the focus leaves it, since the panel would hide what has the focus.
+ * panel.
  */
 export function moveFocusIntoPanels(document: Document): void {
   for (const panel of document.querySelectorAll<HTMLElement>("[popover]")) {
@@ -9,9 +9,17 @@ export function moveFocusIntoPanels(document: Document): void {
         panel.querySelector<HTMLElement>("[data-opened-focus]")?.focus()
       }
     })
-    panel.addEventListener("focusout", ({ relatedTarget }) => {
-      const isElsewhere = relatedTarget instanceof Node && !panel.contains(relatedTarget)
-      if (isElsewhere && panel.matches(":popover-open")) panel.hidePopover()
-    })
+    closeWhenFocusLeaves(panel)
   }
+}
+
+/**
+ * Closes an open panel when something outside gets the focus, since the panel would hide it. It listens to the whole
+ * document, because from the panel at a document's end the focus gets back to the page by way of the browser's own bar.
+ */
+export function closeWhenFocusLeaves(panel: HTMLElement): void {
+  panel.ownerDocument.addEventListener("focusin", ({ target }) => {
+    const isElsewhere = target instanceof Node && !panel.contains(target)
+    if (isElsewhere && panel.matches(":popover-open")) panel.hidePopover()
+  })
 }

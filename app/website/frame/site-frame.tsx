@@ -32,20 +32,24 @@ export function SiteFrame({ frame, shownProduct = null, children }: Props) {
 /** What stands before the page. Frames are rendered by themselves and kept, so they know no route, no document and no page. */
 export function FrameStart({ frame }: { frame: Frame }) {
   const { t } = useTranslation()
+  const { isPortal, asksConsent, cookiesPath, page } = frame
   return (
     <>
       <a className="skip-link" href="#main">
         {t("skipToContent")}
       </a>
-      {frame.isPortal ? <PortalHeader frame={frame} /> : null}
-      {frame.header.isHidden || frame.isPortal ? null : <SiteHeader frame={frame} />}
+      {asksConsent && !isPortal ? (
+        <ConsentBanner question={{ detailsPath: cookiesPath, returnTo: page.returnTo }} />
+      ) : null}
+      {isPortal ? <PortalHeader frame={frame} /> : null}
+      {frame.header.isHidden || isPortal ? null : <SiteHeader frame={frame} />}
     </>
   )
 }
 
 /** What stands behind it. */
 export function FrameEnd({ frame }: { frame: Frame }) {
-  const { contactPanel, asksConsent, cookiesPath, page } = frame
+  const { contactPanel, page } = frame
   if (frame.isPortal)
     return (
       <>
@@ -60,9 +64,6 @@ export function FrameEnd({ frame }: { frame: Frame }) {
         <ContactPanel panel={contactPanel} letterTo={page.letterTo} about={page.about} />
       ) : null}
       <SiteFooter frame={frame} />
-      {asksConsent ? (
-        <ConsentBanner question={{ detailsPath: cookiesPath, returnTo: page.returnTo }} />
-      ) : null}
       <UpdateNotice path={page.returnTo} />
     </>
   )

@@ -88,7 +88,7 @@ function ResultItem({ record, words, isBest }: ItemProps) {
   const { locale } = useDocument()
   const isForeign = record.language !== locale.language
   return (
-    <article
+    <div
       className={isBest ? "search-result search-best" : "search-result"}
       lang={isForeign ? record.language : undefined}
     >
@@ -123,7 +123,7 @@ function ResultItem({ record, words, isBest }: ItemProps) {
         {isForeign ? <span className="search-language">{ownLanguageName(record.language)}</span> : null}
         {readableAddress(record.url)}
       </p>
-    </article>
+    </div>
   )
 }
 

@@ -116,6 +116,8 @@ function addParts(form: HTMLFormElement, input: HTMLInputElement) {
     "aria-expanded": "false",
     "aria-controls": list.id,
   }
+  // A search field has a role of its own, which nothing may replace; a text field can be a combobox.
+  input.type = "text"
   for (const [name, value] of Object.entries(roles)) input.setAttribute(name, value)
   return { list, status }
 }

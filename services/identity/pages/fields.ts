@@ -55,7 +55,8 @@ export function select({ name, label, value, empty, options, autocomplete }: Cho
     id: name,
     name,
     autocomplete,
-    required: true,
+    // HTML allows it only where the first option is an empty one; without one, something is always chosen.
+    required: empty !== undefined,
     ...describedBy(name, undefined, faults),
   })
   const choices = options.map(

@@ -27,6 +27,8 @@ export type SortableRow = {
   className?: string
 }
 
+const parts = tableParts(true)
+
 type LinkProps = { to: string; className?: string; children: ReactNode }
 
 type Props = {
@@ -53,16 +55,16 @@ export function SortableTable({ caption, columns, rows, empty, pages, link, clas
         empty
       ) : (
         <div className="data-table-room table-scroll">
-          <table className={classNames("data-table stacks", className)} {...tableParts.table}>
+          <table className={classNames("data-table stacks", className)} {...parts.table}>
             <caption className="visually-hidden">{caption}</caption>
-            <thead {...tableParts.group}>
-              <tr {...tableParts.row}>
+            <thead {...parts.group}>
+              <tr {...parts.row}>
                 {columns.map((column) => (
                   <Head key={column.key} column={column} link={link} />
                 ))}
               </tr>
             </thead>
-            <tbody {...tableParts.group}>
+            <tbody {...parts.group}>
               {rows.map((row) => (
                 <Row key={row.key} row={row} columns={columns} />
               ))}
@@ -80,11 +82,7 @@ type HeadProps = { column: SortableColumn; link: ComponentType<LinkProps> | unde
 function Head({ column: { title, sorts = [], isNumeric }, link: Link = PlainLink }: HeadProps) {
   const current = sorts.find(({ direction }) => direction)
   return (
-    <th
-      {...tableParts.columnHeading}
-      className={numeric(isNumeric)}
-      aria-sort={current?.direction ?? undefined}
-    >
+    <th {...parts.columnHeading} className={numeric(isNumeric)} aria-sort={current?.direction ?? undefined}>
       {sorts.length === 0 ? <span className="sort-title">{title}</span> : null}
       {sorts.map(({ label, href, direction }) => (
         <Link key={label} className="sort-link" to={href}>
@@ -98,14 +96,14 @@ function Head({ column: { title, sorts = [], isNumeric }, link: Link = PlainLink
 
 function Row({ row: { cells, className }, columns }: { row: SortableRow; columns: Props["columns"] }) {
   return (
-    <tr {...tableParts.row} className={className}>
+    <tr {...parts.row} className={className}>
       {columns.map(({ key, title, isNumeric }, index) =>
         index === 0 ? (
-          <th key={key} {...tableParts.rowHeading}>
+          <th key={key} {...parts.rowHeading}>
             {cells[0]}
           </th>
         ) : (
-          <td key={key} {...tableParts.cell} data-label={title} className={numeric(isNumeric)}>
+          <td key={key} {...parts.cell} data-label={title} className={numeric(isNumeric)}>
             {cells[index] ?? "–"}
           </td>
         ),

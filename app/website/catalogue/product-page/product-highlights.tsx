@@ -19,8 +19,15 @@ type HighlightsProps = {
 export function ProductHighlights({ highlights, language }: HighlightsProps) {
   const { t } = useTranslation("catalogue")
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone this scrolls sideways, which a keyboard must reach
-    <section className="highlights" lang={language} aria-label={t("product.highlights")} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: the part around it is the landmark of this name, and no form has a part in it
+    <div
+      className="highlights"
+      role="group"
+      lang={language}
+      aria-label={t("product.highlights")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone this scrolls sideways, which a keyboard must reach
+      tabIndex={0}
+    >
       {withKeys(highlights).map(({ key, item }) => (
         <section key={key} className="highlight">
           <HighlightMedia highlight={item} />
@@ -33,7 +40,7 @@ export function ProductHighlights({ highlights, language }: HighlightsProps) {
           ))}
         </section>
       ))}
-    </section>
+    </div>
   )
 }
 

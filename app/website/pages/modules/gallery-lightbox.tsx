@@ -4,8 +4,8 @@ import { usePageContext } from "../page-context.tsx"
 import type { GalleryPicture } from "./gallery-picture.ts"
 
 /**
- * The closed lightbox with all its texts; `app/website/pages/modules/lightbox.browser.ts` opens it. While it is closed
- * none of its pictures load. A live region announces the position, because screen readers don't notice a changed
+ * The closed lightbox with all its texts; `app/website/pages/modules/lightbox.browser.ts` opens it and adds the large
+ * picture, since HTML has no picture without an address. While it is closed none of its pictures load. A live region announces the position, because screen readers don't notice a changed
  * picture.
  */
 export function Lightbox({ pictures }: { pictures: readonly GalleryPicture[] }) {
@@ -25,7 +25,6 @@ export function Lightbox({ pictures }: { pictures: readonly GalleryPicture[] }) 
         </button>
       </div>
       <figure className="lightbox-stage" data-part="stage">
-        <img alt="" data-part="picture" />
         <figcaption data-part="caption" />
       </figure>
       {total > 1 ? (

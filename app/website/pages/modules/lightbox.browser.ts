@@ -28,20 +28,21 @@ function connectGallery(gallery: HTMLElement): void {
 
 /** @returns a function that shows a picture by its index, or null when the dialog's markup is incomplete. */
 function createStage(gallery: HTMLElement, dialog: HTMLDialogElement, links: readonly HTMLAnchorElement[]) {
-  const picture = findPart(dialog, "picture", HTMLImageElement)
   const caption = findPart(dialog, "caption", HTMLElement)
   const position = findPart(dialog, "position", HTMLElement)
   const stage = findPart(dialog, "stage", HTMLElement)
-  if (!picture || !caption || !position || !stage) return null
+  if (!caption || !position || !stage) return null
+  const picture = document.createElement("img")
   const thumbnails = [...dialog.querySelectorAll<HTMLButtonElement>('[data-part="thumbnail"]')]
   let current = 0
 
   function show(index: number): void {
     current = (index + links.length) % links.length
     const link = links[current]
-    if (!link || !picture || !caption || !position) return
+    if (!link || !caption || !position) return
     picture.src = link.href
     picture.alt = link.querySelector("img")?.alt ?? ""
+    if (!picture.isConnected) stage?.prepend(picture)
     caption.textContent = link.dataset.caption ?? ""
     position.textContent = link.dataset.position ?? ""
     thumbnails.forEach((thumbnail, place) => {

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { classNames } from "../../../design/components/class-names.ts"
+import { type TableParts, tableParts } from "../../../design/components/table-parts.ts"
 import { withKeys } from "../../../design/components/with-keys.ts"
 import type { TableFieldsFragment } from "../../../ground/graphql/generated/content.ts"
 import { usePageContext } from "../page-context.tsx"
@@ -7,19 +8,6 @@ import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
 /** Tables with this many columns become records on narrow screens. */
 const stackedFromColumns = 3
-
-/**
- * On narrow screens a wide table is shown as records, each value with its column's name. Changing `display` removes a
- * table's semantics in some browsers, so the parts have explicit roles.
- */
-const parts = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  columnHeading: { role: "columnheader", scope: "col" },
-  rowHeading: { role: "rowheader", scope: "row" },
-  cell: { role: "cell" },
-} as const
 
 /** Scrollable regions must be reachable by keyboard; not every browser makes them so. */
 const keyboardScrollable = { tabIndex: 0 }
@@ -30,13 +18,19 @@ export function Table({ module, outline }: ModuleProps<TableFieldsFragment>) {
   const { caption, columns, rows } = module
   if (rows.length === 0) return null
   const stacks = columns.length >= stackedFromColumns
+  const parts = tableParts(stacks)
   const name = caption ? { "aria-labelledby": captionId } : { "aria-label": t("modules:table.scroll") }
   return (
     <ModuleSection module={module} outline={outline} className="table">
       <section className="table-scroll" {...name} {...keyboardScrollable}>
         <table className={classNames("data-table", stacks && "stacks")} {...parts.table}>
           {caption ? <caption id={captionId}>{caption}</caption> : null}
-          <TableContent columns={columnsOf(columns, rows)} rows={rows} rowHeadings={module.rowHeadings} />
+          <TableContent
+            parts={parts}
+            columns={columnsOf(columns, rows)}
+            rows={rows}
+            rowHeadings={module.rowHeadings}
+          />
         </table>
       </section>
     </ModuleSection>
@@ -46,12 +40,13 @@ export function Table({ module, outline }: ModuleProps<TableFieldsFragment>) {
 type Column = { name: string; className: "numeric" | undefined }
 
 type TableContentProps = {
+  parts: TableParts
   columns: readonly Column[]
   rows: readonly (readonly string[])[]
   rowHeadings: boolean
 }
 
-function TableContent({ columns, rows, rowHeadings }: TableContentProps) {
+function TableContent({ parts, columns, rows, rowHeadings }: TableContentProps) {
   return (
     <>
       <thead {...parts.group}>
@@ -65,16 +60,21 @@ function TableContent({ columns, rows, rowHeadings }: TableContentProps) {
       </thead>
       <tbody {...parts.group}>
         {withKeys(rows).map(({ key, item: row }) => (
-          <TableRow key={key} columns={columns} row={row} hasHeading={rowHeadings} />
+          <TableRow key={key} parts={parts} columns={columns} row={row} hasHeading={rowHeadings} />
         ))}
       </tbody>
     </>
   )
 }
 
-type TableRowProps = { columns: readonly Column[]; row: readonly string[]; hasHeading: boolean }
+type TableRowProps = {
+  parts: TableParts
+  columns: readonly Column[]
+  row: readonly string[]
+  hasHeading: boolean
+}
 
-function TableRow({ columns, row, hasHeading }: TableRowProps) {
+function TableRow({ parts, columns, row, hasHeading }: TableRowProps) {
   const [heading] = row
   const cells = columns
     .map((column, index) => ({ ...column, text: row[index] || "–" }))

@@ -105,3 +105,17 @@ test("the current page is marked, and there is no way before the first or past t
   expect(renderDocument(<Pagination current={3} total={3} href={href} />)).not.toContain('rel="next"')
   expect(renderDocument(<Pagination current={1} total={1} href={href} />)).toBe("")
 })
+
+test("a table that stays a table on phones has no explicit roles", () => {
+  const props = { caption: "Machines", columns: [{ name: "Name" }, { name: "Use" }], rows: [] } as const
+  expect(renderDocument(<DataTable {...props} />)).toContain('role="columnheader"')
+  expect(renderDocument(<DataTable {...props} onPhones="scroll" />)).not.toContain("role=")
+})
+
+test("cards of a list are told apart by their names", () => {
+  const html = renderDocument(["Sigma", "Delta"].map((title) => <Card key={title} title={title} />))
+  expect([...html.matchAll(/<article[^>]* aria-label="(.+?)"/g)].map(([, name]) => name)).toEqual([
+    "Sigma",
+    "Delta",
+  ])
+})

@@ -147,3 +147,11 @@ test("the error summary takes the focus and leads to each field", () => {
 test("a form without errors has no summary", () => {
   expect(renderDocument(<ErrorSummary errors={[]} />)).toBe("")
 })
+
+test("a select is required only where it has an empty option to leave, and optional only if it may be left out", () => {
+  const options = [{ value: "a", label: "A" }]
+  const select = (placeholder?: string) =>
+    renderDocument(<Select id="kind" label="Kind" options={options} placeholder={placeholder} required />)
+  expect(select("Choose")).toMatch(/<select[^>]* required=""[^>]*><option value="">Choose/)
+  expect(select()).not.toMatch(/required|optional/)
+})

@@ -22,3 +22,8 @@ test.each([
   const html = render(language)
   expect(html.indexOf('name="lastName"') < html.indexOf('name="firstName"')).toBe(isFirst)
 })
+
+test("the address is one line, so a browser fills in its first line only", () => {
+  expect(render("en")).toMatch(/<input[^>]*autoComplete="address-line1"/i)
+  expect(render("en")).not.toContain("street-address")
+})

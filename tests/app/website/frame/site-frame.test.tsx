@@ -253,3 +253,10 @@ test("the portal's shell has help, languages and the way back, and no marketing,
   for (const absent of ["Products", "side-buttons", "site-footer", "/en/compare", "consent"])
     expect(html).not.toContain(absent)
 })
+
+test("the question about cookies is the first that the keyboard reaches behind the skip link [NAV-22]", () => {
+  const html = render(frameWith({ asksConsent: true }))
+  expect(html).toMatch(/^<a class="skip-link".*?<\/a><aside class="consent-banner".*<header/s)
+  expect(html.match(/class="consent-banner"/g)).toHaveLength(1)
+  expect(render(frameWith())).not.toContain("consent-banner")
+})

@@ -79,7 +79,7 @@ test("in another language the screen and its numbers are in that, a foreign resu
   const html = await screen("?q=page", searchResult(ten, { ...many, total: 12345 }), "de-ch")
   expect(html).toContain("Ergebnisse für «page»")
   expect(html).toMatch(/Ergebnisse 1 bis 10 von 12(&#x27;|’)345\+/)
-  expect(html).toContain('<article class="search-result" lang="en">')
+  expect(html).toContain('<div class="search-result" lang="en">')
   expect(html).toContain(">English</span>")
 })
 

@@ -46,3 +46,7 @@ test("items without a picture don't count", () => {
   expect(html).toContain("picture 1 of 1")
   expect(html).not.toContain("lost")
 })
+
+test("no picture stands there without an address", () => {
+  expect(gallery(3)).not.toMatch(/<img(?![^>]* src=)/)
+})

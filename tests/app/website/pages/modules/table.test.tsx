@@ -44,3 +44,8 @@ test("a table is named by its caption and can be scrolled with the keyboard", ()
 test("a row that is too short keeps its columns", () => {
   expect(table({ rows: [["A 1"]] }).match(/<td /g)).toHaveLength(2)
 })
+
+test("only a table that is taken apart needs explicit roles", () => {
+  expect(table()).toContain('role="table"')
+  expect(table({ columns: ["A", "B"], rows: [["1", "2"]] })).not.toContain("role=")
+})
