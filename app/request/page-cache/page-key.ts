@@ -125,6 +125,8 @@ const anyReader = { cookie: "", isCommon: true }
 /** @returns null when the query may make the answer personal, or is too long to be stored. */
 function trimQuery(query: string): { search: string; isTrimmed: boolean } | null {
   if (query.length > maxQueryLength || query.includes("#")) return null
+  // Express drops the parameter, which Remix would treat as its own.
+  if (/_|%/.test(query) && new URLSearchParams(query).has("_data")) return null
   const parameters = query.split("&").filter((parameter) => parameter !== "")
   const named = parameters.map((parameter) => parameter.split("=", 1)[0] ?? "")
   if (named.some((name) => personalParameter.test(name))) return null

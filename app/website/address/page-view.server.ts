@@ -91,14 +91,14 @@ export async function loadPageView(context: RequestContext) {
   const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
   const isIndexed = isIndexable(page) && context.upstreams.settings.ROBOTS === "index"
   const product = await findInjectedProduct(context, page.injection)
+  const linked = { ...page, modules: await withLinkedProducts(context, page.modules) }
   const brands = await loadBrands(context, page)
   const showcase = await loadShowcase(context, page.modules)
-  const modules = await withLinkedProducts(context, page.modules)
   const view = {
     kind: "page",
-    page,
+    page: linked,
     modules: keptModules(context, {
-      page: { ...page, modules },
+      page: linked,
       brands,
       productName: product?.name,
       showcase: showcase && {

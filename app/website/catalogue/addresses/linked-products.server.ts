@@ -1,4 +1,5 @@
 /** Content names products by their slugs; this adds what a link needs to lead straight to their pages. */
+import { oncePer } from "../../../ground/cache/once-per.ts"
 import { LinkedProductsDocument } from "../../../ground/graphql/generated/catalogue.ts"
 import { catalogueTags } from "../../../request/api/catalogue-api.server.ts"
 import type { RequestContext } from "../../../request/context/context.server.ts"
@@ -25,30 +26,25 @@ export async function withLinkedProducts<Content extends object>(
     if (error instanceof Response) return new Map() as Known
     throw error
   })
-  const key = JSON.stringify([...known])
-  const last = lastFilled.get(content)
-  if (last?.key === key) return last.content as Content
-  const filled = fill(content, known) as Content
-  lastFilled.set(content, { key, content: filled })
-  return filled
+  return fillOnce(content, known)
 }
 
-/**
- * Content comes out of a cache, and what is made from it is kept by identity; so the same content with the same products
- * has to be the same object each time.
- */
-const lastFilled = new WeakMap<object, { key: string; content: object }>()
-const slugsOfContent = new WeakMap<object, readonly string[]>()
+const linkedSlugs = oncePer((content: object): readonly string[] => {
+  const slugs = new Set<string>()
+  collectSlugs(content, slugs)
+  return [...slugs].sort()
+})
 
-/** @returns in alphabetical order */
-function linkedSlugs(content: object): readonly string[] {
-  const known = slugsOfContent.get(content)
-  if (known) return known
-  const found = new Set<string>()
-  collectSlugs(content, found)
-  const slugs = [...found].sort()
-  slugsOfContent.set(content, slugs)
-  return slugs
+const lastFilled = new WeakMap<object, { products: string; filled: object }>()
+
+/** The same object while the products stay the same, so that what is kept for it serves again. */
+function fillOnce<Content extends object>(content: Content, known: Known): Content {
+  const products = JSON.stringify([...known])
+  const last = lastFilled.get(content)
+  if (last?.products === products) return last.filled as Content
+  const filled = fill(content, known) as Content
+  lastFilled.set(content, { products, filled })
+  return filled
 }
 
 async function findLinked(asker: Asker, slugs: readonly string[]): Promise<Known> {

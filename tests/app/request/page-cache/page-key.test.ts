@@ -36,6 +36,8 @@ test.each([
   `/en?${"x".repeat(600)}`,
   "/en?nextRelease",
   "/am",
+  "/en?_data=root",
+  "/en?a=b&%5Fdata",
   "/am/register?goto=%2Fen",
   "/en?a=b&testing=true",
   "/de-ch/search?q=crimp",
