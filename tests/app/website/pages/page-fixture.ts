@@ -49,6 +49,8 @@ export function siteWith(...pages: PageFieldsFragment[]): Answers {
     NavigationSections: { navigationSections: [] },
     RedirectsByPreviousUrl: { redirects: [] },
     EntryById: { node: null },
+    // A missing page offers the nearest ones.
+    Search: { search: { total: 0, types: [], correctedQuery: null, isPartial: false, records: [] } },
   }
 }
 
