@@ -52,7 +52,8 @@ function requireShape(delivered: Partial<Delivered> | null | undefined): void {
       : Array.isArray(delivered.outcomeErrors)
         ? null
         : "deliverSubmission.errors, a list"
-  if (missing) throw new UpstreamError("tickets", `Deliver was answered without ${missing}`, { code: "broken" })
+  if (missing)
+    throw new UpstreamError("tickets", `Deliver was answered without ${missing}`, { code: "broken" })
 }
 
 /**
