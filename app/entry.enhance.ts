@@ -10,6 +10,7 @@ import { guardReload } from "./browser/enhance/reload-guard.ts"
 import { keepScrollPosition } from "./browser/enhance/scroll.ts"
 import { enhanceTabs } from "./browser/enhance/tabs.ts"
 import { watchForUpdates } from "./browser/enhance/updates.ts"
+import { acceptSkippedTransitions } from "./browser/enhance/view-transitions.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
 import { reportPageViews } from "./website/analytics/analytics.browser.ts"
 import { enhanceFilter } from "./website/catalogue/filter/filter.browser.ts"
@@ -24,6 +25,7 @@ import { enhanceVideo } from "./website/pages/modules/video.browser.ts"
 import { followHashRedirect } from "./website/redirects/hash-redirect.browser.ts"
 import { enhanceSuggestions } from "./website/search/suggestions.browser.ts"
 
+acceptSkippedTransitions(window, document)
 guardReload(window, sessionStorage)
 announceNextRelease(document)
 keepScrollPosition(window, sessionStorage)

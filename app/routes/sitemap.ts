@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "../request/answers/not-found.server.ts"
+import { plainlyUnavailable } from "../request/answers/plain-words.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { sitemapStream } from "../website/sitemaps/sitemaps.server.ts"
 
 /** One file of a site's sitemap, streamed. */
-export async function loader(args: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
+  return plainlyUnavailable(answerFile(args))
+}
+
+async function answerFile(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   const stream = await sitemapStream(context, {
     fileName: args.params.file ?? "",

@@ -1,5 +1,6 @@
-import { addressOnSite, type Standpoint } from "../sites/address.ts"
+import { addressOnSite, localeThere, type Standpoint } from "../sites/address.ts"
 import { isAreaWithoutLocale } from "../sites/areas.ts"
+import { isForCountry } from "../sites/page-versions.ts"
 import { contactUrl, encodeUrlPart, externalUrl, hostPath } from "./link-url.ts"
 
 /** A link in content [PAGE-09]. With several targets the first of these counts: page, path, URL, product. */
@@ -22,6 +23,8 @@ export interface LinkedPage {
   slug: string
   /** Unlocalized path on its site. */
   path: string
+  /** Those that the page is for; without any, and where they aren't asked for, all. */
+  countries?: readonly string[]
   site: { id: string; slug: string | null }
 }
 
@@ -59,8 +62,8 @@ export const emptyLink: LinkData = {
 }
 
 /**
- * @returns null for a link without a target or with an unsafe one; a warning is logged when the content has to be
- *   corrected.
+ * @returns null for a link without a target, with an unsafe one, or to a page that isn't for the reader's country; a
+ *   warning is logged when the content has to be corrected.
  */
 export function resolveLink(link: LinkData, context: LinkContext): ResolvedLink | null {
   // A link to a product speaks of that product, whatever the page is about.
@@ -92,6 +95,8 @@ function resolveTarget(link: LinkData, context: LinkContext): Target | null {
 
 function pageTarget(page: LinkedPage, parameters: string | null, context: LinkContext): Target | null {
   const site = context.systemData.sites.find((candidate) => candidate.id === page.site.id)
+  const locale = site && localeThere(site, context)
+  if (locale && !isForCountry({ countries: page.countries ?? [] }, locale)) return null
   const address = site && addressOnSite(site, page.path, context)
   if (!address)
     return refuse(`A link leads to page ${page.id} of site ${page.site.id}, which is not served`, context)

@@ -20,12 +20,17 @@ export function localeOnSite(locale: Locale, site: Site, systemData: SystemData)
   return locales.get(locale.urlCode) ?? locales.get(locale.language) ?? defaultLocale(site, systemData)
 }
 
+/** The reader's locale on the site that a link leads to. */
+export function localeThere(target: Site, { site, locale, systemData }: Standpoint): Locale | null {
+  return target === site ? locale : localeOnSite(locale, target, systemData)
+}
+
 /**
  * The address of an unlocalized path on a site: a path when the origin is the same, else a full URL. @returns null for
  * a site without any locale.
  */
 export function addressOnSite(target: Site, path: string, from: Standpoint): string | null {
-  const locale = target === from.site ? from.locale : localeOnSite(from.locale, target, from.systemData)
+  const locale = localeThere(target, from)
   if (!locale) return null
   const address = localizedPath(target, locale, path)
   const origin = from.origin(target)

@@ -15,8 +15,8 @@ export type VersionScope = {
   site: Site
   systemData: SystemData
   /**
-   * Unlocalized path of the page that readers of a country get at `/`; if it is another page, `/` is no version of this
-   * one.
+   * Unlocalized path of the page that readers of a country get at `/`. That page is listed there and not at its own
+   * path; if it is another page, `/` is no version of this one.
    */
   homePath(country: Locale["country"]): string | null
 }
@@ -39,8 +39,18 @@ export function pageVersions(page: VersionedPage, scope: VersionScope): PageVers
       )
     if (!locale) return []
     const hreflang = isForOneCountry ? locale.code : language
-    return [{ language, hreflang, locale, path: localizedPath(site, locale, page.path) }]
+    const path = readersPath(page, locale, scope)
+    return [{ language, hreflang, locale, path: localizedPath(site, locale, path) }]
   })
+}
+
+/** Unlocalized path at which readers of a locale find the page: `/` where it is the home page of their country [NAV-08]. */
+export function readersPath(
+  { path }: Pick<VersionedPage, "path">,
+  { country }: Pick<Locale, "country">,
+  { homePath }: Pick<VersionScope, "homePath">,
+): string {
+  return homePath(country) === path ? "/" : path
 }
 
 /** The version for readers of any other language: the site's default one, else English, else the first. */

@@ -10,7 +10,7 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { isPagePassword, pageAccessCookie } from "../pages/page-password.server.ts"
 import { findPage } from "../pages/pages.server.ts"
 import { passwordSchema } from "../pages/password-schema.ts"
-import { mayTryPassword } from "../pages/password-tries.server.ts"
+import { mayTryPassword, retryAfterSeconds } from "../pages/password-tries.server.ts"
 
 const maxBodyBytes = 10_000
 
@@ -28,7 +28,8 @@ export async function openWithPassword(context: RequestContext, request: Request
   const submission = parseWithZod(await readForm(request), { schema: passwordSchema })
   if (submission.status !== "success") return again(submission.reply({ hideFields: ["password"] }))
   if (!mayTryPassword(passwordKey, context.clientAddress)) {
-    return again(failed(submission, "pages:protected.tooManyTries"), 429)
+    const headers = { "Retry-After": String(retryAfterSeconds) }
+    return again(failed(submission, "pages:protected.tooManyTries"), { status: 429, headers })
   }
   if (!isPagePassword(context, passwordKey, submission.value.password)) {
     return again(failed(submission, "pages:protected.wrong"))
@@ -47,8 +48,11 @@ function failed(submission: Submission<{ password: string }>, message: string) {
   return submission.reply({ hideFields: ["password"], fieldErrors: { password: [message] } })
 }
 
-function again(result: SubmissionResult<string[]>, status = 422) {
-  return data(result, { status, headers: { "Cache-Control": "private, no-store" } })
+function again(
+  result: SubmissionResult<string[]>,
+  { status = 422, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+) {
+  return data(result, { status, headers: { ...headers, "Cache-Control": "private, no-store" } })
 }
 
 /** @throws a 400 for a body that is not a form. */

@@ -1,3 +1,4 @@
+import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
@@ -58,8 +59,9 @@ function parentPath(path: string): string {
 }
 
 function toTrailItem(item: NavigationItem, context: RequestContext): TrailItem {
-  const link =
-    item.link && resolveLink(item.link, { ...context, warn: (message) => context.log.warn(message) })
+  // The frame resolves the same items with the same words.
+  const warn = (message: string) => warnOnce(context.log, message)
+  const link = item.link && resolveLink(item.link, { ...context, warn })
   // An item that opens a panel is not a page, so the trail doesn't link to it.
   const href = link && !link.action ? link.href : null
   return { title: item.title || link?.text || item.id, breadcrumbOverride: item.breadcrumbOverride, href }

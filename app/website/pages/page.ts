@@ -1,7 +1,12 @@
 import type { PageFieldsFragment } from "../../ground/graphql/generated/content.ts"
 import { type Locale, siteLocales } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { type PageVersion, pageVersions, type VersionScope } from "../../request/sites/page-versions.ts"
+import {
+  type PageVersion,
+  pageVersions,
+  readersPath,
+  type VersionScope,
+} from "../../request/sites/page-versions.ts"
 import { internationalCountryCode, type Site, type SystemData } from "../../request/sites/site.ts"
 
 /** A page for one reader: the content's data, and what follows from it [PAGE-02]. */
@@ -38,7 +43,7 @@ export function toPage(content: PageFieldsFragment, reader: Reader): Page {
   const { locale: contentLanguage, ...fields } = content
   requireCountryForLanguage(content, reader)
   const alternateVersions = content.languages.flatMap((language) =>
-    alternateVersion(content.path, language, reader),
+    alternateVersion(content, language, reader),
   )
   const versions = pageVersions(content, reader).map(({ locale: _, ...version }) => version)
   const canonical = versions.find((version) => version.language === contentLanguage)
@@ -52,23 +57,30 @@ export function toPage(content: PageFieldsFragment, reader: Reader): Page {
     isLanguageUnavailable: !reader.wantedLanguages.includes(contentLanguage),
     alternateVersions: alternateVersions.filter((version) => version.language !== reader.locale.language),
     canonicalUrl:
-      reader.origin + (canonical?.path ?? localizedPath(reader.site, reader.locale, content.path)),
+      reader.origin +
+      (canonical?.path ??
+        localizedPath(reader.site, reader.locale, readersPath(content, reader.locale, reader))),
     versions,
   }
 }
 
 /** The page's address in a language: in the reader's country if it has that language, otherwise international. */
-function alternateVersion(
-  path: string,
-  language: string,
-  { site, locale, systemData }: Reader,
-): AlternateVersion[] {
+function alternateVersion(page: PageFieldsFragment, language: string, reader: Reader): AlternateVersion[] {
+  const { site, locale, systemData } = reader
   const locales = siteLocales(site, systemData)
   const country = locale.isInternational ? "" : `-${locale.country.countryCode.toLowerCase()}`
   const inCountry = locales.get(language + country)
   const version =
     inCountry ?? locales.get(language) ?? [...locales.values()].find((known) => known.language === language)
-  return version ? [{ language, locale: version.urlCode, path: localizedPath(site, version, path) }] : []
+  return version
+    ? [
+        {
+          language,
+          locale: version.urlCode,
+          path: localizedPath(site, version, readersPath(page, version, reader)),
+        },
+      ]
+    : []
 }
 
 function requireCountryForLanguage(

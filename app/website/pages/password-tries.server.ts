@@ -1,6 +1,10 @@
 import { LRUCache } from "lru-cache"
 
 const windowMs = 60_000
+
+/** What `pages:protected.tooManyTries` calls a minute: after it, somebody who was refused may try again in any case. */
+export const retryAfterSeconds = windowMs / 1000
+
 const maxTriesPerWindow = 10
 
 const windows = new LRUCache<string, { tries: number }>({ max: 10_000, ttl: windowMs })

@@ -1,4 +1,5 @@
 import { RedirectsByPreviousUrlDocument } from "../../ground/graphql/generated/content.ts"
+import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import { chooseRedirect, redirectCandidates, redirectLocation } from "./redirect.ts"
@@ -17,6 +18,6 @@ export async function findRedirect(context: RequestContext, hash = ""): Promise<
   return redirectLocation(await withLinkedProducts(context, entry.target), {
     ...context,
     requested: url.pathname + search,
-    warn: (message) => context.log.warn(message),
+    warn: (message) => warnOnce(context.log, message),
   })
 }

@@ -31,14 +31,29 @@ export async function deliver(
   const headers = { "idempotency-key": submission.key }
   try {
     const { delivered } = await ask(document, { variables: { submission }, headers })
+    requireShape(delivered)
     const { outcomeTicket, outcomeErrors, ...wanted } = delivered
     return { hasTicket: outcomeTicket !== null, errors: outcomeErrors, wanted }
   } catch (error) {
-    const isAnswered = error instanceof UpstreamError && !["timeout", "unavailable"].includes(error.code)
-    const fault = isAnswered ? "refused a delivery" : "can't be reached"
-    log.warn({ err: error }, `the ticket system ${fault}`)
+    log.warn({ err: error }, `the ticket system ${faultOf(error)}`)
     return null
   }
+}
+
+/**
+ * An upstream that isn't ours may answer without errors and still lack what was asked for. @throws what is missing, in
+ * place of a fault somewhere further on.
+ */
+function requireShape(delivered: Partial<Delivered> | null | undefined): void {
+  const missing = !delivered
+    ? "deliverSubmission"
+    : delivered.outcomeTicket === undefined
+      ? "deliverSubmission.ticket"
+      : Array.isArray(delivered.outcomeErrors)
+        ? null
+        : "deliverSubmission.errors, a list"
+  if (missing)
+    throw new UpstreamError("tickets", `Deliver was answered without ${missing}`, { code: "broken" })
 }
 
 /**
@@ -59,6 +74,12 @@ export async function deliverKept(
   if (errors.some(({ code }) => code === "too-often")) throw new Error("too many submissions at once")
   if (errors.length > 0) await store.refuse(id, errors)
   else await store.forget(id)
+}
+
+function faultOf(error: unknown): string {
+  const code = error instanceof UpstreamError ? error.code : "unavailable"
+  if (code === "timeout" || code === "unavailable") return "can't be reached"
+  return code === "broken" ? "gave an answer that can't be used" : "refused a delivery"
 }
 
 /**

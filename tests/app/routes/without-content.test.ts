@@ -4,6 +4,8 @@ import { loader as favicon } from "../../../app/routes/favicon.ts"
 import { loader as page } from "../../../app/routes/page.tsx"
 import { loader as robots } from "../../../app/routes/robots.ts"
 import { loader as manifest } from "../../../app/routes/site-manifest.ts"
+import { loader as sitemapFile } from "../../../app/routes/sitemap.ts"
+import { loader as sitemapIndex } from "../../../app/routes/sitemap-index.ts"
 import { loader as styleGuide } from "../../../app/routes/style-guide.tsx"
 import { UpstreamError } from "../../../platform/graphql/upstream-error.ts"
 import { createTestUpstreams } from "../upstreams.ts"
@@ -26,6 +28,16 @@ test("crawlers may go on while there is no content, unless nothing is for them",
   expect(await open.text()).toContain("Sitemap: https://a.example/sitemap.xml")
   const closed = await callRoute(robots, "http://localhost/robots.txt", down({ ROBOTS: "noindex" }))
   expect(await closed.text()).not.toContain("Sitemap")
+})
+
+test.each([
+  ["index", sitemapIndex, "http://localhost/sitemap.xml"],
+  ["file", sitemapFile, "http://localhost/sitemaps/main.xml"],
+])("a crawler is told in plain words when to ask for the sitemap's %s again", async (_, loader, address) => {
+  const answer = await callRoute(loader, address, down())
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"])
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8")
+  expect(await answer.text()).toContain("try again in 30 seconds")
 })
 
 test("a device gets manifest and icon without content, for this once", async () => {

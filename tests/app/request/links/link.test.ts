@@ -10,6 +10,12 @@ function resolveOn(siteId: string, urlCode: string, changes: Partial<LinkData>, 
   return { resolved, warnings: warn.mock.calls.map(([message]) => message) }
 }
 
+test("a link to a page that isn't for the reader's country is left out, and nobody has to correct it", () => {
+  const page = { ...linkedPage("main", "/a"), countries: ["CH", "DE"] }
+  expect(resolveOn("main", "de-ch", { page }).resolved?.href).toBe("/de-ch/a")
+  expect(resolveOn("main", "en", { page })).toEqual({ resolved: null, warnings: [] })
+})
+
 type LinkCase = [title: string, changes: Partial<LinkData>, href: string, isHard: boolean]
 
 const onMain: LinkCase[] = [

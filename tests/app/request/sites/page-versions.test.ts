@@ -58,6 +58,12 @@ test("the home page is no version where another page stands at / [NAV-08]", () =
   expect(versionsOf({ path: "/", languages: ["en", "ja"] }, "main", homePath)).toEqual(["en /en"])
 })
 
+test("a country's own home page is listed where its readers find it, at / [NAV-08]", () => {
+  const homePath = (country: string) => (country === "JP" ? "/home-japan" : "/")
+  const page = { path: "/home-japan", languages: ["en", "ja"], countries: ["JP"] }
+  expect(versionsOf(page, "main", homePath)).toEqual(["en-JP /en-jp", "ja-JP /ja-jp"])
+})
+
 test("readers of no listed language get the site's default version, else English, else the first", () => {
   const scope = { site: getSite("adaptronic"), systemData, homePath: () => "/" }
   const main = { ...scope, site: getSite("main") }

@@ -63,6 +63,8 @@ test("the eleventh try in a minute is refused, even with the right password", as
   for (let n = 0; n < 10; n++) expect((await send("wrong", { clientAddress })).status).toBe(422)
   const answer = await send("open sesame", { clientAddress })
   expect(answer.status).toBe(429)
+  // The form's words are "a minute".
+  expect(answer.headers.get("Retry-After")).toBe("60")
   expect(answer.headers.get("Set-Cookie")).toBeNull()
 })
 

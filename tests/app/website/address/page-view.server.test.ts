@@ -231,7 +231,7 @@ test("a page that the reader's languages lack is a 404 that offers the others, w
 })
 
 test("the head of a page names title, description and canonical address", async () => {
-  const answers = siteWith(pageContent({ description: "About us" }))
+  const answers = siteWith(pageContent({ path: "/" }), pageContent({ description: "About us" }))
   const { data } = await loadPageView(createTestContext("http://localhost/en/company", { answers }))
   expect(pageMeta(data).slice(0, 3)).toEqual([
     { title: "Company | Site main" },

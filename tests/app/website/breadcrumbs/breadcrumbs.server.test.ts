@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { loadBreadcrumbs } from "../../../../app/website/breadcrumbs/breadcrumbs.server.ts"
 import { createTestContext } from "../../request-context.ts"
+import { createTestUpstreams } from "../../upstreams.ts"
 import { navigationItem } from "../navigation/fixture.ts"
 import { link, linkedPage } from "../pages/fixture.ts"
 
@@ -42,6 +43,19 @@ test("a trail is in the reader's language and locale, with addresses that an ori
     ["Title company", "/de-ch/company"],
     ["Then and now", "/de-ch/company/history"],
   ])
+})
+
+test("a fault in the menu's content is logged once, however many pages show it in their trail", async () => {
+  const broken = navigationItem("broken", { link: link({ page: linkedPage("gone", "/company") }) })
+  const { headerNavigation, footerNavigation } = answers.SiteNavigation.site
+  const header = { ...headerNavigation, topItems: [{ ...broken, items: [history] }] }
+  const site = { headerNavigation: header, footerNavigation }
+  const upstreams = createTestUpstreams({ answers: { SiteNavigation: { site } } })
+  for (const locale of ["en", "de", "en"]) {
+    const context = createTestContext(`http://localhost/${locale}/company/history`, { upstreams })
+    await loadBreadcrumbs(context, { title: "The page" })
+  }
+  expect(upstreams.lines.filter(({ msg }) => msg.includes("site gone"))).toHaveLength(1)
 })
 
 test("a page below one that the navigation knows stands below it [BREAD-07, BREAD-08]", async () => {

@@ -32,6 +32,20 @@ test("a page has the content's fields and those that follow from it [PAGE-02]", 
   })
 })
 
+test("a country's own home page names /, and not its own path, as its address in every language [NAV-08]", () => {
+  const homePath = () => "/home-japan"
+  const reader = { ...readerOf("main", "ja-jp", ["ja", "en"]), homePath }
+  const content = pageContent({
+    locale: "ja",
+    path: "/home-japan",
+    languages: ["en", "ja"],
+    countries: ["JP"],
+  })
+  const page = toPage(content, reader)
+  expect(page.canonicalUrl).toBe("http://www.example.com/ja-jp")
+  expect(page.alternateVersions).toEqual([{ language: "en", locale: "en-jp", path: "/en-jp" }])
+})
+
 test("the page type is Content where none is given [PAGE-03]", () => {
   expect(toPage(pageContent({ pageType: "" }), english).pageType).toBe("Content")
   expect(toPage(pageContent({ pageType: "Overview" }), english).pageType).toBe("Overview")

@@ -13,7 +13,7 @@ import { passTime, untilDone } from "../../../platform/queue/open-test-queue.ts"
 import { createAsk as createPersonAsk } from "../../customers/customers-endpoint.ts"
 import { deliveryToken, fileTicket, openTickets, usualInput } from "../tickets-endpoint.ts"
 
-type Line = "up" | "down" | "mute" | "broken" | "answer-lost"
+type Line = "up" | "down" | "mute" | "broken" | "answer-lost" | "wrong-shape"
 
 let remote: Awaited<ReturnType<typeof openTickets>>
 let gateway: Awaited<ReturnType<typeof openGateway>>
@@ -36,6 +36,7 @@ async function openGateway() {
       return new Promise<Response>((_done, fail) =>
         init?.signal?.addEventListener("abort", () => fail(new Error("timeout"))),
       )
+    if (line === "wrong-shape") return Response.json({ data: { delivered: { outcomeTicket: null } } })
     if (line === "broken") return new Response("<html>", { status: 502 })
     const request = new Request(input, init)
     received.push(request.clone())
@@ -47,7 +48,12 @@ async function openGateway() {
   const deliveries = { service: "tickets", ...endpoint, token: deliveryToken, needsWholeAnswer: true }
   const askWithin = (timeoutMs: number) => createAsk({ ...deliveries, timeoutMs })
   const system = { ...endpoint, timeoutMs: 3000, ask: askWithin(3000) }
-  const log = { warn() {} }
+  const warnings: string[] = []
+  const log = {
+    warn({ err }: { err?: Error }, message: string) {
+      warnings.push(`${message}: ${err?.message}`)
+    },
+  }
   const parts = {
     pool: remote.pool,
     verify: remote.verify,
@@ -75,6 +81,7 @@ async function openGateway() {
     ask: createPersonAsk(answer, "http://tickets.localhost/graphql", remote.tokens),
     fetch: answer,
     received,
+    warnings,
     cut(next: Line, timeoutMs = 3000) {
       line = next
       Object.assign(system, { timeoutMs, ask: askWithin(timeoutMs) })
@@ -134,6 +141,17 @@ test("while the ticket system answers, nobody can tell that it is elsewhere", as
     ticket: { comments: 1 },
   })
   expect((await gateway.ask("anna", listed)).data).toEqual({ ticketSubmissions: [] })
+})
+
+test("an answer in a wrong shape is logged with the upstream and what it lacks, and what was sent is kept", async () => {
+  gateway.cut("wrong-shape")
+  const { filed } = await send()
+  expect(filed).toMatchObject({ ticket: null, submission: { kind: "CREATE" }, errors: [] })
+  expect(gateway.warnings.at(-1)).toBe(
+    "the ticket system gave an answer that can't be used: tickets: Deliver was answered without deliverSubmission.errors, a list",
+  )
+  gateway.cut("up")
+  expect(await gateway.deliverDue()).toBe(1)
 })
 
 test.each<Line>(["down", "mute", "broken"])(

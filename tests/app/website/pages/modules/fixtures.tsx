@@ -6,7 +6,7 @@ import type {
   LinkFieldsFragment,
   PageModuleFieldsFragment,
 } from "../../../../../app/ground/graphql/generated/content.ts"
-import type { ResolvedLink } from "../../../../../app/request/links/link.ts"
+import type { LinkData, ResolvedLink } from "../../../../../app/request/links/link.ts"
 import { PageContextProvider } from "../../../../../app/website/pages/page-context.tsx"
 import modulesEn from "../../../../../locales/en/modules.json"
 
@@ -19,7 +19,7 @@ const i18n = i18next.createInstance({
 i18n.init()
 
 /** Resolves as plainly as can be: what `app/request/links/link.ts` does with a link is tested there. */
-export function resolveLink(link: LinkFieldsFragment): ResolvedLink | null {
+export function resolveLink(link: LinkData): ResolvedLink | null {
   const href = link.page?.path ?? link.path ?? link.url
   if (!href) return null
   return {
