@@ -1,4 +1,7 @@
-import { RedirectsByPreviousUrlDocument } from "../../ground/graphql/generated/content.ts"
+import {
+  RedirectsByPreviousUrlDocument,
+  RedirectsOfHashesDocument,
+} from "../../ground/graphql/generated/content.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import { chooseRedirect, redirectCandidates, redirectLocation } from "./redirect.ts"
@@ -19,4 +22,16 @@ export async function findRedirect(context: RequestContext, hash = ""): Promise<
     requested: url.pathname + search,
     warn: (message) => context.log.warn(message),
   })
+}
+
+/** Whether the table has entries for this address with a hash, which only the browser can choose between [REDIR-06]. */
+export async function hasHashRedirects(context: RequestContext): Promise<boolean> {
+  const { url, localizedPath, path, search, site, api } = context
+  const candidates = redirectCandidates([url.pathname, localizedPath, path], search)
+  const answers = await Promise.all(
+    candidates.map((candidate) =>
+      api.content.read(RedirectsOfHashesDocument, { prefix: `${candidate}#` }, { tags: () => null }),
+    ),
+  )
+  return answers.some(({ redirects }) => redirects.some((entry) => !entry.site || entry.site.id === site.id))
 }
