@@ -2,10 +2,15 @@ import { once } from "node:events"
 import type { Server } from "node:http"
 import { createServer, type Server as NetServer } from "node:net"
 import type { Log } from "./log.server.ts"
+import { isNamed } from "./named-error.ts"
 
 /** Why the server can't listen, in a sentence for whoever starts it. */
 export class ListenFault extends Error {
   override name = "ListenFault"
+
+  static override [Symbol.hasInstance](value: unknown): value is ListenFault {
+    return isNamed(value, "ListenFault")
+  }
 }
 
 type Place = { PORT: number; HOST: string }

@@ -53,6 +53,8 @@ export function siteWith(...pages: PageFieldsFragment[]): Answers {
     // A missing page looks for its nearest ones.
     Search: searchResult([]),
     EntryById: { node: null },
+    // A missing page offers the nearest ones.
+    Search: searchResult([]),
   }
 }
 
