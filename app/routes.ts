@@ -53,6 +53,8 @@ export default [
     route("pages/error", "routes/style-guide.pages.error.tsx"),
   ]),
 
+  route("redirect-by-hash", "routes/redirect-by-hash.ts"),
+
   // the main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
   route(":locale?/compare", "routes/compare.tsx"),

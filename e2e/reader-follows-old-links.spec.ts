@@ -65,6 +65,25 @@ test("a moved address with a hash is found, since the page asks again with it [R
   await expect(page.locator("main article[data-page]")).toBeVisible()
 })
 
+test("where an address has moved elsewhere than its part, each is found [REDIR-06] @javascript", async ({
+  page,
+}) => {
+  await page.goto("/en/old-technology#crimping")
+  await page.waitForURL("**/en/technology/crimping")
+  await page.goto("/en/old-technology#other")
+  await page.waitForURL("**/en/technology#other")
+  await page.goto("/en/old-technology")
+  await page.waitForURL("**/en/technology")
+})
+
+test("without JavaScript an address that has moved elsewhere than its part is found [REDIR-06]", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(addressOf("main", "/en/old-technology"))
+  await page.waitForURL("**/en/technology")
+})
+
 test("?direct with a page's id leads to its canonical address, whatever its site [REDIR-09, REDIR-10]", async ({
   request,
 }) => {

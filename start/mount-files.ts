@@ -58,6 +58,7 @@ export function mountFiles(
     serveDataSheets({
       findSource: catalogue.findSheetSource,
       kept: keepOnDisk(join(dataDir, "data-sheets"), maxKeptSheets),
+      noteSize: catalogue.noteSheetSize,
     }),
   )
 }

@@ -13,6 +13,7 @@ type Arguments = {
   language: string
   country?: string | null
   text?: string | null
+  similar: string[]
   brands: string[]
   capabilities: string[]
   ranges: {
@@ -29,7 +30,7 @@ type Arguments = {
   skip: number
 }
 
-const limits = { first: 100, skip: 100_000, choices: 100, ranges: 10, textLength: 200 }
+const limits = { first: 100, skip: 100_000, choices: 100, similar: 100, ranges: 10, textLength: 200 }
 
 export function filteredProducts(_root: unknown, args: Arguments, context: CatalogueContext) {
   checkLimits(args)
@@ -37,6 +38,7 @@ export function filteredProducts(_root: unknown, args: Arguments, context: Catal
     classification: args.classification ?? null,
     country: args.country ?? null,
     text: args.text?.trim() || null,
+    similar: args.similar,
     brands: args.brands,
     capabilities: args.capabilities,
     ranges: args.ranges.map(rangeOf),
@@ -58,11 +60,12 @@ export function filteredProducts(_root: unknown, args: Arguments, context: Catal
   }
 }
 
-function checkLimits({ first, skip, brands, capabilities, ranges, text }: Arguments): void {
+function checkLimits({ first, skip, brands, capabilities, ranges, text, similar }: Arguments): void {
   if (first < 1 || first > limits.first) throw badInput(`first: from 1 to ${limits.first}`)
   if (skip < 0 || skip > limits.skip) throw badInput(`skip: from 0 to ${limits.skip}`)
   if (brands.length + capabilities.length > limits.choices)
     throw badInput(`at most ${limits.choices} choices`)
+  if (similar.length > limits.similar) throw badInput(`similar: at most ${limits.similar}`)
   if (ranges.length > limits.ranges) throw badInput(`ranges: at most ${limits.ranges}`)
   if ((text?.length ?? 0) > limits.textLength) throw badInput(`text: at most ${limits.textLength} characters`)
 }

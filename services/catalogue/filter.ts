@@ -15,6 +15,8 @@ export type Filter = {
   classification: string | null
   country: string | null
   text: string | null
+  /** Slugs of products that are meant where none is called `text`, the likeliest first. */
+  similar: readonly string[]
   brands: readonly string[]
   capabilities: readonly string[]
   ranges: readonly Range[]

@@ -136,7 +136,10 @@ function documentAnswer(document: DocumentRecord, slug: string, language: string
     url: document.file ?? dataSheetUrl(slug, document.language),
     filename,
     extension: filename.slice(filename.lastIndexOf(".") + 1).toLowerCase(),
-    size_bytes: document.sizeBytes,
+    size_bytes: document.generated
+      ? async (_args: object, { sheetSizes }: CatalogueContext) =>
+          (await sheetSizes.load(slug))?.[document.language] ?? null
+      : document.sizeBytes,
   }
 }
 

@@ -3,7 +3,7 @@ import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { FilterStore } from "./filter-store.ts"
 import type { EntryKind, EntryRow, ListedProduct } from "./rows.ts"
 import type { Text } from "./shape.ts"
-import type { CatalogueStore } from "./store.ts"
+import type { CatalogueStore, SheetSizes } from "./store.ts"
 
 export type PlacedName = { slug: string; name: Text; countries: string[] | null }
 
@@ -12,6 +12,7 @@ export type CatalogueContext = {
   filters: FilterStore
   entries<Kind extends EntryKind>(kind: Kind): Promise<EntryRow<Kind>[]>
   summaries: Loader<ListedProduct>
+  sheetSizes: Loader<SheetSizes>
   /** By the id of their classification. */
   placedProducts(): Promise<ReadonlyMap<string, PlacedName[]>>
   productCounts(country: string | null): Promise<ReadonlyMap<string, number>>
@@ -30,6 +31,7 @@ export function createContext(stores: { store: CatalogueStore; filters: FilterSt
     ...stores,
     entries: <Kind extends EntryKind>(kind: Kind) => entries[kind]() as Promise<EntryRow<Kind>[]>,
     summaries: createLoader((slugs) => store.summariesBySlug(slugs)),
+    sheetSizes: createLoader((slugs) => store.sheetSizesBySlug(slugs)),
     placedProducts: once(async () =>
       Map.groupBy(await store.listPlaces(), ({ classification }) => classification),
     ),

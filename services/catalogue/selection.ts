@@ -17,6 +17,8 @@ export class Selection {
   private readonly columns: FilterColumns
   private readonly filter: Filter
   private readonly failures: Uint16Array
+  /** Places of the products that are meant where none is called as asked; null where one is. */
+  private similar: Int32Array | null = null
   private readonly candidates: number
 
   constructor(columns: FilterColumns, filter: Filter) {
@@ -41,7 +43,8 @@ export class Selection {
     const ordered = this.inOrder(order)
     const ids: number[] = []
     let left = skip
-    for (let place = 0; place < failures.length && ids.length < first; place++) {
+    const count = ordered?.length ?? failures.length
+    for (let place = 0; place < count && ids.length < first; place++) {
       const product = ordered ? (ordered[place] as number) : place
       if (failures[product] === 0 && left-- <= 0) ids.push(columns.ids[product] as number)
     }
@@ -53,6 +56,7 @@ export class Selection {
     const { columns, filter } = this
     if (order.by === "figure") return byFigure(columns, order.specification)
     if (order.by !== "recommended") return columns.orders[order.by]
+    if (this.similar) return this.similar
     const isSingle =
       filter.classification !== null && classificationsBelow(columns, filter.classification).size <= 1
     return isSingle ? null : columns.orders.recommended
@@ -65,23 +69,48 @@ export class Selection {
 
   /** Classification, country and words always apply; counts are made within them. */
   private admit(): number {
-    const { classification, country, text } = this.filter
+    const { classification, country, text, similar } = this.filter
     const { failures, columns } = this
     if (classification === null) failures.fill(0)
     else
       for (const id of classificationsBelow(columns, classification))
         for (const product of columns.classifications.get(id) ?? []) failures[product] = 0
     const isSold = columns.countryLists.map((list) => country === null || list.includes(country))
+    for (let product = 0; product < failures.length; product++) {
+      const list = columns.countries[product] ?? -1
+      if (list >= 0 && !isSold[list]) failures[product] = isOutside
+    }
     const wanted = (text ?? "").toLowerCase().split(/\s+/).filter(Boolean)
-    let candidates = 0
+    const isCalled = (product: number) => wanted.every((word) => columns.words[product]?.includes(word))
+    if (similar.length === 0 || failures.some((failed, product) => failed === 0 && isCalled(product)))
+      return this.keep(isCalled)
+    this.similar = this.placesOf(similar)
+    const meant = new Set(this.similar)
+    return this.keep((product) => meant.has(product))
+  }
+
+  /** @returns how many of the products so far are left. */
+  private keep(isWanted: (product: number) => boolean): number {
+    const { failures } = this
+    let left = 0
     for (let product = 0; product < failures.length; product++) {
       if (failures[product] !== 0) continue
-      const words = columns.words[product] ?? ""
-      const list = columns.countries[product] ?? -1
-      if ((list < 0 || isSold[list]) && wanted.every((word) => words.includes(word))) candidates++
+      if (isWanted(product)) left++
       else failures[product] = isOutside
     }
-    return candidates
+    return left
+  }
+
+  /** The words of a product are lines, of which one is its slug. */
+  private placesOf(slugs: readonly string[]): Int32Array {
+    const ranks = new Map(slugs.map((slug, rank) => [slug, rank]))
+    const found: { place: number; rank: number }[] = []
+    for (let place = 0; place < this.failures.length; place++) {
+      if (this.failures[place] !== 0) continue
+      const slug = this.columns.words[place]?.split("\n").find((line) => ranks.has(line))
+      if (slug !== undefined) found.push({ place, rank: ranks.get(slug) ?? 0 })
+    }
+    return Int32Array.from(found.sort((one, other) => one.rank - other.rank).map(({ place }) => place))
   }
 
   private judgeBrand(): void {

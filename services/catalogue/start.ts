@@ -3,7 +3,7 @@ import type pg from "pg"
 import { showProgress } from "../../platform/demo/progress.ts"
 import { assetFilePath } from "../../platform/files/kept-files.ts"
 import type { Notifications } from "../../platform/notifications/notifications.ts"
-import { hearPurges } from "../../platform/notifications/purges.ts"
+import { hearPurges, publishPurge } from "../../platform/notifications/purges.ts"
 import { noSender } from "../../platform/queue/open-sender.ts"
 import { concernsCatalogue } from "./changes.ts"
 import { findSheetSource, type SheetCatalogue } from "./data-sheets/find-source.ts"
@@ -20,6 +20,8 @@ export type CatalogueService = {
   findAsset(key: string): Promise<{ path: string; fileName: string; mimeType: string } | null>
   /** The content of a product's data sheet; null when there is none in that language. */
   findSheetSource(slug: string, language: string): Promise<DataSheetSource | null>
+  /** Shows the size of a data sheet that was made. A failure is only logged, since the sheet is what was asked for. */
+  noteSheetSize(slug: string, language: string, sizeBytes: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -65,10 +67,20 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
     return file && { path: assetFilePath(dataDir, file.sha256), fileName: file.name, mimeType: file.mimeType }
   }
 
+  async function noteSheetSize(slug: string, language: string, sizeBytes: number) {
+    try {
+      const isNew = await store.saveSheetSize(slug, language, sizeBytes)
+      if (isNew) await publishPurge(notifications, [`product:${slug}`])
+    } catch (error) {
+      log.warn({ err: error, slug, language }, "the size of a data sheet isn't kept")
+    }
+  }
+
   return {
     fetch: (input, init) => fetch(new Request(input, init)),
     findAsset,
     findSheetSource: (slug, language) => findSheetSource(sheetCatalogue(store, findAsset), slug, language),
+    noteSheetSize,
     async stop() {
       await firstWarm
     },

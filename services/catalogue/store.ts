@@ -12,6 +12,9 @@ export type PlacedProduct = {
   name: Record<string, string>
 }
 
+/** Bytes by language. */
+export type SheetSizes = Readonly<Record<string, number>>
+
 export type KeptFileRow = { sha256: string; name: string; mimeType: string }
 
 // The order of lists; `after` is the slug of the product to continue behind.
@@ -45,6 +48,31 @@ export class CatalogueStore {
       [slugs],
     )
     return new Map(rows.map((row) => [row.slug, row]))
+  }
+
+  /** Sizes of the data sheets that were made of the products as they are now, by language. */
+  async sheetSizesBySlug(slugs: readonly string[]): Promise<Map<string, SheetSizes>> {
+    const { rows } = await this.db.query<{ slug: string; sizes: SheetSizes }>(
+      `select s.slug, jsonb_object_agg(s.language, s.size_bytes) as sizes from catalogue_data_sheet s
+       join catalogue_product p on p.slug = s.slug and p.digest = s.product_digest
+       where s.slug = any($1) group by s.slug`,
+      [slugs],
+    )
+    return new Map(rows.map(({ slug, sizes }) => [slug, sizes]))
+  }
+
+  /** @returns whether it wasn't known. */
+  async saveSheetSize(slug: string, language: string, sizeBytes: number): Promise<boolean> {
+    const { rows } = await this.db.query(
+      `insert into catalogue_data_sheet as known (slug, language, product_digest, size_bytes)
+       select slug, $2, digest, $3 from catalogue_product where slug = $1
+       on conflict (slug, language) do update
+         set product_digest = excluded.product_digest, size_bytes = excluded.size_bytes
+         where (known.product_digest, known.size_bytes) <> (excluded.product_digest, excluded.size_bytes)
+       returning slug`,
+      [slug, language, sizeBytes],
+    )
+    return rows.length > 0
   }
 
   async summariesBySlug(slugs: readonly string[]): Promise<Map<string, ListedProduct>> {

@@ -96,7 +96,12 @@ async function navigationSections(
   return (await listSections(wanted, rows, own)).slice(0, limit)
 }
 
-type RedirectWhere = { id?: string | null; previousUrl?: string | null; previousUrl_in?: string[] | null }
+type RedirectWhere = {
+  id?: string | null
+  previousUrl?: string | null
+  previousUrl_in?: string[] | null
+  previousUrl_starts_with?: string | null
+}
 type RedirectArguments = Arguments & { where?: RedirectWhere | null }
 type ScopedRedirect = RedirectRow & { scope: Scope }
 
@@ -111,10 +116,16 @@ async function listRedirects(
     const found = key && (await stores.redirects.findRedirect(key.previousUrl, key.siteId))
     return found ? [found] : []
   }
-  const previousUrls = both(args.where?.previousUrl, args.where?.previousUrl_in)
   const key = after === undefined ? undefined : redirectKeyOf(after)
   if (key === null) throw badInput(`after: "${after}" is no cursor`)
-  return stores.redirects.listRedirects({ previousUrls, after: key, skip, limit: limit + extra })
+  return stores.redirects.listRedirects({ ...conditionsOf(args), after: key, skip, limit: limit + extra })
+}
+
+function conditionsOf({ where }: RedirectArguments) {
+  return {
+    previousUrls: both(where?.previousUrl, where?.previousUrl_in),
+    prefix: where?.previousUrl_starts_with ?? undefined,
+  }
 }
 
 async function redirects(_root: unknown, args: RedirectArguments, context: ContentContext) {
@@ -127,11 +138,10 @@ async function redirectsConnection(_root: unknown, args: RedirectArguments, cont
   const paging = pagingOf(args)
   const found = await listRedirects(args, context, 1)
   const shown = found.slice(0, paging.limit)
-  const previousUrls = both(args.where?.previousUrl, args.where?.previousUrl_in)
   return {
     edges: shown.map((redirect) => ({ cursor: redirectIdOf(redirect), node: withScope(redirect, scope) })),
     pageInfo: pageInfoOf(shown.map(redirectIdOf), paging, found.length > paging.limit),
-    aggregate: { count: () => context.stores.redirects.countRedirects(previousUrls) },
+    aggregate: { count: () => context.stores.redirects.countRedirects(conditionsOf(args)) },
   }
 }
 

@@ -87,6 +87,7 @@ export class EntryStore {
 
 export type RedirectQuery = {
   previousUrls?: readonly string[]
+  prefix?: string
   after?: { previousUrl: string; siteId: string }
   skip: number
   limit: number
@@ -99,17 +100,16 @@ export class RedirectStore {
     this.db = db
   }
 
-  async listRedirects({ previousUrls, after, skip, limit }: RedirectQuery): Promise<RedirectRow[]> {
+  async listRedirects({ previousUrls, prefix, after, skip, limit }: RedirectQuery): Promise<RedirectRow[]> {
     const parameters: unknown[] = [limit, skip]
-    const conditions: string[] = []
-    if (previousUrls) conditions.push(`previous_url = any($${parameters.push(previousUrls)}::text[])`)
+    const conditions = conditionsOf({ previousUrls, prefix }, parameters)
     if (after)
       conditions.push(
         `(previous_url, site_id) > ($${parameters.push(after.previousUrl)}, $${parameters.push(after.siteId)})`,
       )
     const { rows } = await this.db.query<RedirectRow>(
       `select previous_url as "previousUrl", site_id as "siteId", target from content_redirect
-       ${conditions.length > 0 ? `where ${conditions.join(" and ")}` : ""}
+       ${whereOf(conditions)}
        order by previous_url, site_id limit $1 offset $2`,
       parameters,
     )
@@ -125,12 +125,28 @@ export class RedirectStore {
     return rows[0] ?? null
   }
 
-  async countRedirects(previousUrls: readonly string[] | undefined): Promise<number> {
+  async countRedirects(asked: Pick<RedirectQuery, "previousUrls" | "prefix">): Promise<number> {
+    const parameters: unknown[] = []
     const { rows } = await this.db.query<{ count: number }>(
-      `select count(*)::int as count from content_redirect
-       where $1::text[] is null or previous_url = any($1::text[])`,
-      [previousUrls],
+      `select count(*)::int as count from content_redirect ${whereOf(conditionsOf(asked, parameters))}`,
+      parameters,
     )
     return rows[0]?.count ?? 0
   }
+}
+
+/** Adds its values to `parameters`. */
+function conditionsOf(
+  { previousUrls, prefix }: Pick<RedirectQuery, "previousUrls" | "prefix">,
+  parameters: unknown[],
+): string[] {
+  const conditions: string[] = []
+  if (previousUrls) conditions.push(`previous_url = any($${parameters.push(previousUrls)}::text[])`)
+  // The primary key is sorted by bytes, so that this reads a part of it.
+  if (prefix !== undefined) conditions.push(`previous_url ^@ $${parameters.push(prefix)}::text`)
+  return conditions
+}
+
+function whereOf(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `where ${conditions.join(" and ")}` : ""
 }

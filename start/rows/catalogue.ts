@@ -10,7 +10,7 @@ import { lastAnswersOf } from "../last-answers.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
 
-export type Catalogue = Pick<CatalogueService, "findAsset" | "findSheetSource"> & {
+export type Catalogue = Pick<CatalogueService, "findAsset" | "findSheetSource" | "noteSheetSize"> & {
   endpoint: Endpoint
   embedded: CatalogueService | null
 }
@@ -40,6 +40,7 @@ export const catalogue = service({
     embedded: null,
     findAsset: async () => null,
     findSheetSource: async () => null,
+    noteSheetSize: async () => {},
   }),
   clients({ endpoint, embedded }, { environment, platform }) {
     const { CATALOGUE_TIMEOUT_MS: timeoutMs, CATALOGUE_API_TOKEN: token } = environment

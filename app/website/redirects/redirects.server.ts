@@ -1,4 +1,7 @@
-import { RedirectsByPreviousUrlDocument } from "../../ground/graphql/generated/content.ts"
+import {
+  RedirectsByPreviousUrlDocument,
+  RedirectsOfHashesDocument,
+} from "../../ground/graphql/generated/content.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
@@ -20,4 +23,16 @@ export async function findRedirect(context: RequestContext, hash = ""): Promise<
     requested: url.pathname + search,
     warn: (message) => warnOnce(context.log, message),
   })
+}
+
+/** Whether the table has entries for this address with a hash, which only the browser can choose between [REDIR-06]. */
+export async function hasHashRedirects(context: RequestContext): Promise<boolean> {
+  const { url, localizedPath, path, search, site, api } = context
+  const candidates = redirectCandidates([url.pathname, localizedPath, path], search)
+  const answers = await Promise.all(
+    candidates.map((candidate) =>
+      api.content.read(RedirectsOfHashesDocument, { prefix: `${candidate}#` }, { tags: () => null }),
+    ),
+  )
+  return answers.some(({ redirects }) => redirects.some((entry) => !entry.site || entry.site.id === site.id))
 }

@@ -10,12 +10,14 @@ export interface DataSheetOptions {
     find(name: string): Promise<Buffer | null>
     keep(name: string, sheet: Buffer): Promise<void>
   }
+  /** Hears of every sheet that was sent; never rejects. */
+  noteSize(slug: string, language: string, sizeBytes: number): Promise<void>
 }
 
 const pathPattern = /^\/data-sheets\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.pdf$/
 
 /** `app.use(serveDataSheets(options))`: answers everything below `/data-sheets/` and passes on the rest. */
-export function serveDataSheets({ findSource, kept }: DataSheetOptions): RequestHandler {
+export function serveDataSheets({ findSource, kept, noteSize }: DataSheetOptions): RequestHandler {
   const inFlight = new Map<string, Promise<Buffer>>()
   // One at a time, since making a sheet keeps the processor busy.
   let last: Promise<unknown> = Promise.resolve()
@@ -55,7 +57,9 @@ export function serveDataSheets({ findSource, kept }: DataSheetOptions): Request
       ETag: `"${digest}"`,
     })
     if (isKnown(request.get("If-None-Match"), digest)) return void response.status(304).end()
-    response.send(await sheetOf(source, language, digest))
+    const sheet = await sheetOf(source, language, digest)
+    response.send(sheet)
+    await noteSize(slug, language, sheet.length)
   })
 }
 

@@ -6,6 +6,7 @@ const everything = {
   classification: null,
   country: null,
   text: null,
+  similar: [],
   brands: [],
   capabilities: [],
   ranges: [],

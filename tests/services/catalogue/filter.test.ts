@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => endpoint.close())
 
-const query = `query ($classification: String, $country: String, $text: String, $brands: [ID!]! = [], $capabilities: [ID!]! = [],
+const query = `query ($classification: String, $country: String, $text: String, $similar: [String!]! = [], $brands: [ID!]! = [], $capabilities: [ID!]! = [],
     $ranges: [SpecificationRange!]! = [], $system: MeasurementSystem! = dim_metric, $first: Int! = 24, $skip: Int! = 0) {
-  filtered_products(classification: $classification, country: $country, text: $text, brands: $brands, language: "en",
+  filtered_products(classification: $classification, country: $country, text: $text, similar: $similar, brands: $brands, language: "en",
       capabilities: $capabilities, ranges: $ranges, measurement_system: $system, first: $first, skip: $skip) {
     total products { slug }
     facets {
@@ -137,6 +137,19 @@ test("words are found in name, slug and article number; wildcards are no wildcar
   expect(await slugsOf({ text: "' or true --" })).toEqual([])
 })
 
+test("where no product is called so, those that a search means are listed, the likeliest first", async () => {
+  const similar = ["torsa", "nothing", "lineo-560"]
+  expect(await slugsOf({ text: "tosra", similar })).toEqual(["torsa", "lineo-560"])
+  expect(await slugsOf({ text: "sigma 688", similar })).toEqual(["sigma-688"])
+  expect(await slugsOf({ text: "tosra", similar, first: 1, skip: 1 })).toEqual(["lineo-560"])
+  expect(await slugsOf({ text: "tosra", similar, brands: ["schleuniger"] })).toEqual(
+    await slugsOf({ text: "torsa", brands: ["schleuniger"] }),
+  )
+  expect(await slugsOf({ text: "tosra", similar, country: "US" })).toEqual(["torsa"])
+  expect(await slugsOf({ text: "tosra", similar, classification: "services" })).toEqual([])
+  expect((await filtered({ text: "tosra", similar })).total).toBe(2)
+})
+
 test("pages follow each other, and behind the last there is none", async () => {
   expect(await slugsOf({ classification: "products", first: 2 })).toEqual(["lineo-560", "torsa"])
   expect(await slugsOf({ classification: "products", first: 2, skip: 2 })).toEqual(["sigma-688"])
@@ -168,6 +181,7 @@ test("too much at once is told with status 400", async () => {
     { skip: -1 },
     { ranges: many },
     { text: "x".repeat(201) },
+    { similar: Array(101).fill("torsa") },
   ])
     expect((await ask(endpoint, query, variables)).status).toBe(400)
   const deep = `{ product(slug: "a") ${"{ related { product ".repeat(1)} { slug } } } }`

@@ -462,6 +462,18 @@ test("redirects are found by a list of URLs, each with site and target [HTTP-17]
   })
 })
 
+test("redirects are found by the beginning of their URL, to which nothing in it is special [REDIR-06]", async () => {
+  const query = `query ($prefix: String!) {
+    redirects(where: { previousUrl_starts_with: $prefix }) { previousUrl }
+    redirectsConnection(where: { previousUrl_starts_with: $prefix }) { aggregate { count } } }`
+  const find = (prefix: string) => dataOf(query, { variables: { prefix } })
+  expect(await find("/old-his")).toEqual({
+    redirects: [{ previousUrl: "/old-history" }],
+    redirectsConnection: { aggregate: { count: 1 } },
+  })
+  expect(await find("%")).toEqual({ redirects: [], redirectsConnection: { aggregate: { count: 0 } } })
+})
+
 test.each(["path_ASC", "path_DESC", "updatedAt_DESC", "id_ASC"])(
   "a connection walks all pages once by %s",
   async (order) => {

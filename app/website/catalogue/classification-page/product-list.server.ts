@@ -18,6 +18,7 @@ import {
 } from "../records/catalogue.server.ts"
 import type { Classification, ClassificationTree } from "../records/classification.ts"
 import { type FigureTable, figureTable } from "./figure-table.ts"
+import { findSimilar } from "./similar-products.server.ts"
 
 export type ProductList = {
   products: readonly ProductCardData[]
@@ -84,16 +85,18 @@ export async function loadProductList(
 }
 
 async function readProducts(
-  { api, locale }: RequestContext,
+  context: RequestContext,
   { slug }: Classification,
   { text, brands, capabilities, ranges, choice }: CheckedFilter,
   system: MeasurementSystem,
 ) {
+  const { api, locale } = context
   const variables = {
     classification: slug,
     language: locale.language,
     country: locale.country.countryCode,
     text,
+    similar: text ? await findSimilar(context, text) : [],
     brands,
     capabilities,
     ranges: ranges.map((range) => ({ ...range, measurement_system: dimensionCodes[system] })),

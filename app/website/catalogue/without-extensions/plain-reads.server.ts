@@ -114,9 +114,19 @@ export function createPlainReads(ask: Ask): PlainReads {
     },
 
     /** Counted and chosen here: by words, and by what products can do. Brands and figures are not known before products are read. */
-    async FilteredProducts({ classification, country, text, language, capabilities, order, first, skip }) {
+    async FilteredProducts({
+      classification,
+      country,
+      text,
+      similar,
+      language,
+      capabilities,
+      order,
+      first,
+      skip,
+    }) {
       const listed = (await loadPlaces()).below(classification ?? "", country ?? null)
-      const named = listed.filter((product) => isCalled(product, text ?? ""))
+      const named = calledOrSimilar(listed, text ?? "", [similar ?? []].flat())
       const wanted = await Promise.all([capabilities].flat().map((id) => loadMembers(String(id))))
       const left = named.filter(({ slug }) => wanted.every((members) => members.has(slug)))
       if (order === "NAME") left.sort((one, other) => one.name.localeCompare(other.name, language))
@@ -209,6 +219,17 @@ export function createPlainReads(ask: Ask): PlainReads {
       }
     },
   }
+}
+
+/** The products of this name or, where there is none, those that a search took the text for. */
+function calledOrSimilar(
+  listed: readonly PlacedProduct[],
+  text: string,
+  similar: readonly string[],
+): PlacedProduct[] {
+  const called = listed.filter((product) => isCalled(product, text))
+  if (called.length > 0) return called
+  return similar.flatMap((wanted) => listed.filter(({ slug }) => slug === wanted))
 }
 
 function isCalled({ name, slug }: PlacedProduct, text: string): boolean {

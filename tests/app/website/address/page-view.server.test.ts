@@ -84,6 +84,28 @@ test("a missing page is looked up in the redirect table, which answers 301 [REDI
   expect(await redirectOf("http://localhost/en/Old?x=1", answers)).toBe("301 /en/company")
 })
 
+test("where the table has the address with a hash as well, a document follows the hash [REDIR-06]", async () => {
+  const asked: unknown[] = []
+  const answers = (site: { id: string } | null): Answers => ({
+    ...redirects({ previousUrl: "/old", target: link({ page: linkedPage("main", "/company") }) }),
+    RedirectsOfHashes: ({ prefix }) => {
+      asked.push(prefix)
+      return { redirects: prefix === "/old#" ? [{ site }] : [] }
+    },
+  })
+  const byHash = "301 /redirect-by-hash?url=%2Fen%2FOld%3Fx%3D1"
+  expect(await redirectOf("http://localhost/en/Old?x=1", answers(null))).toBe(byHash)
+  expect(asked).toEqual(["/en/old?x=1#", "/en/old#", "/old?x=1#", "/old#"])
+  expect(await redirectOf("http://localhost/en/Old?x=1", answers({ id: "main" }))).toBe(byHash)
+  expect(await redirectOf("http://localhost/en/Old?x=1", answers({ id: "cirris" }))).toBe("301 /en/company")
+})
+
+test("an address that redirects nowhere isn't asked for with hashes", async () => {
+  const context = createTestContext("http://localhost/en/none", { answers: siteWith(company) })
+  expect((await elsewhere(context)).status).toBe(404)
+  expect(context.upstreams.asked.map(({ operation }) => operation)).not.toContain("RedirectsOfHashes")
+})
+
 test("a page that exists is not looked up in the redirect table [REDIR-03]", async () => {
   const answers = redirects({ previousUrl: "/company", target: link({ url: "https://example.com/" }) })
   const context = createTestContext("http://localhost/en/company", { answers })

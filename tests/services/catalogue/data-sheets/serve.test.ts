@@ -35,6 +35,7 @@ async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), "data-sheets-"))
   const app = express()
   const asked: string[] = []
+  const noted: [string, string, number][] = []
   app.use(
     serveDataSheets({
       findSource(slug, language) {
@@ -42,6 +43,7 @@ async function startServer() {
         return findSheetSource(catalogue, slug, language)
       },
       kept: keepOnDisk(folder, 100),
+      noteSize: async (...size) => void noted.push(size),
     }),
   )
   const server = app.listen(0)
@@ -49,13 +51,14 @@ async function startServer() {
   const { port } = server.address() as AddressInfo
   return {
     asked,
+    noted,
     folder,
     get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
   }
 }
 
 test("a data sheet is made on demand, kept, and found again by its tag [CAT-18] [CAT-23]", async () => {
-  const { get, folder } = await startServer()
+  const { get, folder, noted } = await startServer()
   const [first, second] = await Promise.all([
     get("/data-sheets/aplo-e.de.pdf"),
     get("/data-sheets/aplo-e.de.pdf"),
@@ -70,6 +73,8 @@ test("a data sheet is made on demand, kept, and found again by its tag [CAT-18] 
   expect((await get("/data-sheets/aplo-e.de.pdf", { headers: { "If-None-Match": tag } })).status).toBe(304)
   const head = await get("/data-sheets/aplo-e.de.pdf", { method: "HEAD" })
   expect(Number(head.headers.get("content-length"))).toBe(bytes.length)
+  // Nothing was sent to whom had it already.
+  expect(noted).toEqual([1, 2, 3].map(() => ["aplo-e", "de", bytes.length]))
 })
 
 test("unknown products, languages and paths are absent, and other methods refused", async () => {

@@ -3,6 +3,7 @@ import type { RequestContext } from "../../../../../app/request/context/context.
 import { loadCatalogueView } from "../../../../../app/website/address/catalogue-view.server.ts"
 import { listProductAddresses } from "../../../../../app/website/catalogue/addresses/list-addresses.server.ts"
 import { loadComparison } from "../../../../../app/website/comparison/comparison.server.ts"
+import { searchRecord, searchResult } from "../../search/fixture.ts"
 import { siteBeforeSixReads } from "./six-reads.ts"
 
 async function show(context: RequestContext) {
@@ -34,6 +35,15 @@ test("words and capabilities are filtered by in the app, and the list says that 
   const { view } = await show(context)
   if (view.kind !== "classification") throw new Error(view.kind)
   expect(view.list).toMatchObject({ total: 1, hasUnknown: true, isFiltered: true })
+  expect(view.list.products.map(({ slug }) => slug)).toEqual(["sigma-688"])
+})
+
+test("a text that no product is called by is looked up by the search", async () => {
+  const { context } = siteBeforeSixReads("/en/products?q=sgima")
+  context.upstreams.search.request = (async () =>
+    searchResult([searchRecord("products/crimping/sigma-688", { type: "PRODUCT" })])) as never
+  const { view } = await show(context)
+  if (view.kind !== "classification") throw new Error(view.kind)
   expect(view.list.products.map(({ slug }) => slug)).toEqual(["sigma-688"])
 })
 

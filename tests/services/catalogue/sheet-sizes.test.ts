@@ -1,0 +1,63 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { noSender } from "../../../platform/queue/open-sender.ts"
+import { importCatalogue } from "../../../services/catalogue/import/import.ts"
+import { startCatalogue } from "../../../services/catalogue/start.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
+import { ask, fixtureFolder } from "./catalogue-endpoint.ts"
+
+const query = `{ product(slug: "sigma-688") { documents { id content_language size_bytes } } }`
+type Product = { documents: { id: string; size_bytes: number | null }[] }
+
+const silent = { info() {}, warn() {}, error() {} }
+
+test("a data sheet's size is shown once it was made, until the product changes [CAT-18]", async () => {
+  const database = await freshDatabase()
+  const { pool } = database
+  const dataDir = mkdtempSync(join(tmpdir(), "sheet-sizes-"))
+  await importCatalogue({ pool, queue: noSender, path: fixtureFolder, dataDir })
+  const published: string[] = []
+  const notifications = {
+    publish: async (_channel: string, message: string) => void published.push(message),
+    subscribe() {},
+    onGap() {},
+  }
+  const service = await startCatalogue({
+    pool,
+    dataDir,
+    folder: null,
+    notifications: notifications as never,
+    isDevelopment: false,
+    log: silent,
+  })
+  const endpoint = {
+    fetch: service.fetch,
+    url: "http://catalogue.localhost/graphql",
+    hasExtensions: true,
+    close: service.stop,
+  }
+  async function sheetSize() {
+    const { data } = await ask(endpoint, query)
+    const product = data?.product as Product | undefined
+    return product?.documents.find(({ id }) => id === "sheet")?.size_bytes
+  }
+
+  expect(await sheetSize()).toBeNull()
+  await service.noteSheetSize("sigma-688", "en", 1)
+  expect(await sheetSize()).toBeNull()
+  await service.noteSheetSize("sigma-688", "de", 123_456)
+  expect(await sheetSize()).toBe(123_456)
+  expect(published).toEqual([1, 2].map(() => JSON.stringify(["product:sigma-688"])))
+
+  await service.noteSheetSize("sigma-688", "de", 123_456)
+  await service.noteSheetSize("gone", "de", 1)
+  expect(published).toHaveLength(2)
+
+  await pool.query("update catalogue_product set digest = 'another' where slug = 'sigma-688'")
+  expect(await sheetSize()).toBeNull()
+  await service.noteSheetSize("sigma-688", "de", 120_000)
+  expect(await sheetSize()).toBe(120_000)
+  await service.stop()
+})
