@@ -8,6 +8,7 @@ import { type LinkData, resolveLink } from "../../app/request/links/link.ts"
 import { siteLocales } from "../../app/request/sites/locale.ts"
 import { localizedPath } from "../../app/request/sites/localized-path.ts"
 import { internationalCountryCode, type Site, sitePathSlug } from "../../app/request/sites/site.ts"
+import type { ListedAddress } from "../../app/website/listed-addresses/listed-addresses.ts"
 import { loadNavigation } from "../../app/website/navigation/navigation.server.ts"
 import { visibleItems } from "../../app/website/navigation/navigation.ts"
 import { listPageAddresses } from "../../app/website/pages/list-addresses.server.ts"
@@ -63,7 +64,7 @@ test("a country's home page is the only address that search engines learn of it 
   expect((await open("http://localhost:3000/zh-cn/home-china")).page?.canonicalUrl).toBe(
     "http://localhost:3000/zh-cn",
   )
-  const listed = await Array.fromAsync(listPageAddresses(context, context.site, null))
+  const listed = await listAll(context, context.site)
   const addresses = listed.flatMap(({ versions }) => versions.map(({ path }) => path))
   expect(addresses.filter((path) => path.includes("home-china"))).toEqual([])
   expect(addresses.filter((path) => path.endsWith("-cn")).sort()).toEqual(["/en-cn", "/zh-cn"])
@@ -108,7 +109,7 @@ async function readers(open: Open): Promise<Reader[]> {
   const { context } = await open("http://localhost:3000/en")
   const all: Reader[] = []
   for (const site of context.systemData.sites) {
-    const listed = await Array.fromAsync(listPageAddresses(context, site, null))
+    const listed = await listAll(context, site)
     const paths = new Set(
       listed.flatMap(({ versions }) =>
         versions.map(({ locale, path }) => withoutLocale(path, locale.urlCode, site)),
@@ -122,6 +123,12 @@ async function readers(open: Open): Promise<Reader[]> {
     }
   }
   return all
+}
+
+async function listAll(context: RequestContext, site: Site) {
+  const addresses: ListedAddress[] = []
+  for await (const address of listPageAddresses(context, site, null)) addresses.push(address)
+  return addresses
 }
 
 /** `/company` of `/de-ch/company`, and of `/de-ch/events-na/company`. */

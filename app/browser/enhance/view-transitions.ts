@@ -6,15 +6,12 @@ type Transitional = { viewTransition?: Transition | null }
  * A navigation that interrupts another one ends its view transition, as a press of "back" does. The browser shows the
  * next document all the same, but reports the transition as an unhandled AbortError.
  */
-export function acceptSkippedTransitions(
-  window: EventTarget,
-  document: { activeViewTransition?: unknown },
-): void {
+export function acceptSkippedTransitions(window: EventTarget, document: object): void {
   const accept = (event: Event & Transitional) => settle(event.viewTransition)
   window.addEventListener("pageswap", accept)
   window.addEventListener("pagereveal", accept)
   // This script may come after the document was revealed.
-  settle(document.activeViewTransition as Transition | null | undefined)
+  if ("activeViewTransition" in document) settle(document.activeViewTransition as Transition | null)
 }
 
 function settle(transition: Transition | null | undefined): void {
