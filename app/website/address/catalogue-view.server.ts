@@ -23,6 +23,7 @@ import type { Product } from "../catalogue/records/product.ts"
 import { isSupplied } from "../catalogue/records/supplied.ts"
 import { findPage } from "../pages/pages.server.ts"
 import { findElsewhere, loadPageView, type PageView } from "./page-view.server.ts"
+import { findSimilar } from "./similar-products.server.ts"
 
 /**
  * An address below the catalogue without a product: there is none of this slug, or readers of this country can't have
@@ -55,7 +56,11 @@ export async function loadCatalogueView(context: RequestContext): Promise<Answer
   if (classification) {
     const tidy = tidySearch(context.search)
     if (tidy !== null) throw movedTo(context, context.localizedPath + tidy, 302)
-    return loadClassificationView(context, { classification, tree })
+    return loadClassificationView(context, {
+      classification,
+      tree,
+      findSimilar: (text) => findSimilar(context, text),
+    })
   }
   const slug = context.path.slice(context.path.lastIndexOf("/") + 1)
   const product = await findProduct(context, slug)

@@ -7,8 +7,8 @@ import { catalogueHead, lineageTrail, siteLanguages } from "../addresses/catalog
 import { catalogueHref, classificationCountries, listAnchor } from "../addresses/catalogue-path.ts"
 import { emptyChoice, filterSearch } from "../filter/filter.ts"
 import { classificationLanguages, loadCapabilities } from "../records/catalogue.server.ts"
-import type { Classification, ClassificationTree } from "../records/classification.ts"
-import { loadProductList, type ProductList } from "./product-list.server.ts"
+import type { Classification } from "../records/classification.ts"
+import { type ListedClassification, loadProductList, type ProductList } from "./product-list.server.ts"
 
 export type ClassificationLink = {
   name: string
@@ -37,10 +37,10 @@ export type ClassificationView = {
 /** Loads a section of the catalogue or a classification. */
 export async function loadClassificationView(
   context: RequestContext,
-  { classification, tree }: { classification: Classification; tree: ClassificationTree },
+  { classification, tree, findSimilar }: ListedClassification,
 ) {
   const [list, breadcrumbs, languages, capabilities] = await Promise.all([
-    loadProductList(context, { classification, tree }),
+    loadProductList(context, { classification, tree, findSimilar }),
     loadBreadcrumbs(context, { title: classification.name, lineage: lineageTrail(classification, context) }),
     classificationLanguages(context, classification, siteLanguages(context)),
     loadCapabilityLinks(context, classification),

@@ -18,7 +18,6 @@ import {
 } from "../records/catalogue.server.ts"
 import type { Classification, ClassificationTree } from "../records/classification.ts"
 import { type FigureTable, figureTable } from "./figure-table.ts"
-import { findSimilar } from "./similar-products.server.ts"
 
 export type ProductList = {
   products: readonly ProductCardData[]
@@ -38,10 +37,17 @@ export type ProductList = {
 
 const productsPerPage = 24
 
+export type ListedClassification = {
+  classification: Classification
+  tree: ClassificationTree
+  /** Slugs of the products that a text means, given by who knows the search; the likeliest first. */
+  findSimilar: (text: string) => Promise<string[]>
+}
+
 /** The products of a classification and of everything below it, filtered as the address says. */
 export async function loadProductList(
   context: RequestContext,
-  { classification, tree }: { classification: Classification; tree: ClassificationTree },
+  { classification, tree, findSimilar }: ListedClassification,
 ): Promise<ProductList> {
   const [brandNames, capabilities, definitions] = await Promise.all([
     loadBrandNames(context),
@@ -56,7 +62,12 @@ export async function loadProductList(
   })
   const { choice } = checked
   const system = choice.system ?? measurementSystem(context)
-  const { products, total, facets } = await readProducts(context, classification, checked, system)
+  const { products, total, facets } = await readProducts(
+    context,
+    classification,
+    { ...checked, findSimilar },
+    system,
+  )
   const filterIds = filters.map(({ id }) => id)
   const isWholeClass = classification.childClassifications.length === 0 && !isFiltered(choice)
   return {
@@ -85,18 +96,24 @@ export async function loadProductList(
 }
 
 async function readProducts(
-  context: RequestContext,
+  { api, locale }: RequestContext,
   { slug }: Classification,
-  { text, brands, capabilities, ranges, choice }: CheckedFilter,
+  {
+    text,
+    brands,
+    capabilities,
+    ranges,
+    choice,
+    findSimilar,
+  }: CheckedFilter & Pick<ListedClassification, "findSimilar">,
   system: MeasurementSystem,
 ) {
-  const { api, locale } = context
   const variables = {
     classification: slug,
     language: locale.language,
     country: locale.country.countryCode,
     text,
-    similar: text ? await findSimilar(context, text) : [],
+    similar: text ? await findSimilar(text) : [],
     brands,
     capabilities,
     ranges: ranges.map((range) => ({ ...range, measurement_system: dimensionCodes[system] })),

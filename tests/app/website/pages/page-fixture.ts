@@ -50,8 +50,6 @@ export function siteWith(...pages: PageFieldsFragment[]): Answers {
     NavigationSections: { navigationSections: [] },
     RedirectsByPreviousUrl: { redirects: [] },
     RedirectsOfHashes: { redirects: [] },
-    // A missing page looks for its nearest ones.
-    Search: searchResult([]),
     EntryById: { node: null },
     // A missing page offers the nearest ones.
     Search: searchResult([]),

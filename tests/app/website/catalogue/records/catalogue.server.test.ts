@@ -22,7 +22,7 @@ test("a classification that the hierarchy names and the catalogue lacks is logge
   expect(tree.byId.size).toBe(classifications.length)
   expect(context.upstreams.lines).toContainEqual(
     expect.objectContaining({
-      level: 40,
+      level: "warn",
       msg: `The catalogue's hierarchy lacks classification gone below ${first?.slug}`,
     }),
   )
@@ -34,6 +34,6 @@ test("a product that the catalogue lacks is logged with its slug [CAT-32]", asyn
   })
   expect(await findProduct(context, "gone")).toBeNull()
   expect(context.upstreams.lines).toContainEqual(
-    expect.objectContaining({ level: 40, slug: "gone", msg: "No product found for slug" }),
+    expect.objectContaining({ level: "warn", slug: "gone", msg: "No product found for slug" }),
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { findSimilar } from "../../../../../app/website/catalogue/classification-page/similar-products.server.ts"
-import { createTestContext } from "../../../request-context.ts"
-import { failing, searchRecord, searchResult } from "../../search/fixture.ts"
+import { findSimilar } from "../../../../app/website/address/similar-products.server.ts"
+import { createTestContext } from "../../request-context.ts"
+import { failing, searchRecord, searchResult } from "../search/fixture.ts"
 
 test("the search tells which products a text means, in its order, each once", async () => {
   const found = ["products/crimping/torsa", "products/torsa", "services/care/lineo-care"]

@@ -1,7 +1,7 @@
-import { isUpstreamError } from "../../../ground/graphql/upstream-error.ts"
-import type { RequestContext } from "../../../request/context/context.server.ts"
-import { search } from "../../search/search.server.ts"
-import { waitForSearch } from "../../search/search-limit.server.ts"
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
+import type { RequestContext } from "../../request/context/context.server.ts"
+import { search } from "../search/search.server.ts"
+import { waitForSearch } from "../search/search-limit.server.ts"
 
 const similarCount = 12
 
