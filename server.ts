@@ -7,6 +7,8 @@ import express from "express"
 import { limitBodyTime } from "./app/ground/http/body-time.server.ts"
 import { answerBrokenRequests } from "./app/ground/http/broken-request.server.ts"
 import { answerBuiltFiles } from "./app/ground/http/built-files.server.ts"
+import { drain } from "./app/ground/http/drain.server.ts"
+import { drainNoticeSeconds } from "./app/ground/http/environment.server.ts"
 import { tellForeignOrigin } from "./app/ground/http/foreign-origin.server.ts"
 import { createHealth } from "./app/ground/http/health.server.ts"
 import { answerFaults } from "./app/ground/http/last-resort.server.ts"
@@ -21,7 +23,7 @@ import {
   securityHeaders,
   sendSecurityHeaders,
 } from "./app/ground/http/security-headers.server.ts"
-import { checkPort, drain, ListenFault, listen } from "./app/ground/http/serve.server.ts"
+import { checkPort, ListenFault, listen } from "./app/ground/http/serve.server.ts"
 import { readPastAnswered } from "./app/ground/http/unread-body.server.ts"
 import { createRemix } from "./app/request/documents/remix.server.ts"
 import { createPageCache } from "./app/request/page-cache/page-cache.server.ts"
@@ -98,13 +100,14 @@ async function main() {
   await listen(server, environment)
   composition.tellListening()
   health.setReady(true)
-  await announce(composition)
   drain(server, {
+    noticeSeconds: drainNoticeSeconds(environment),
     seconds: environment.DRAIN_SECONDS,
     log,
     before: () => health.setReady(false),
     after: () => composition.close(),
   })
+  await announce(composition)
 }
 
 main().catch((error: Error) => {
