@@ -73,6 +73,8 @@ async function main() {
   app.set("trust proxy", environment.TRUSTED_PROXIES)
   app.use(logRequests(log))
   app.use(sendSecurityHeaders(headers))
+  // HAProxy's checks are requests of HTTP/1.0 without a host, which no page could be found for.
+  app.use(health.routes)
   app.use(refuseMalformed)
   app.use(dropRemixParameter)
   app.use(tellForeignOrigin)
@@ -89,7 +91,6 @@ async function main() {
   app.use(compression())
   app.use(remix.assets)
   app.use(onlyFiles(express.static("public", { maxAge: "1h", index: false, redirect: false })))
-  app.use(health.routes)
   for (const handler of handlers) app.use(handler)
   if (isDevelopment)
     for (const { name, fetch } of explorers) app.use(serveExplorer(`/services/${name}`, fetch))
