@@ -30,6 +30,7 @@ import { ErrorTitle } from "./website/errors/error-title.tsx"
 import { readFault } from "./website/errors/fault.ts"
 import type { DocumentFrame } from "./website/frame/frame.ts"
 import { loadDocumentFrame } from "./website/frame/kept-frame.server.tsx"
+import portalShellSheet from "./website/frame/portal-shell.sheet.css?url"
 import siteSheet from "./website/frame/site.sheet.css?url"
 import { SiteFrame } from "./website/frame/site-frame.tsx"
 
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function HtmlDocument({ children }: { children: ReactNode }) {
-  const { locale, className, buildId, isNextRelease, tagManager } = useDocument()
+  const { locale, className, buildId, isNextRelease, isPortal, tagManager } = useDocument()
   const error = useRouteError()
   const matches = useMatches()
   // Error pages use only the site's own sheet, whatever the route would have shown.
@@ -87,6 +88,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
         ) : null}
         <SiteIcons />
         <link rel="stylesheet" href={siteSheet} />
+        {isPortal ? <link rel="stylesheet" href={portalShellSheet} /> : null}
         {sheets.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}

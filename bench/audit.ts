@@ -4,6 +4,7 @@
  * `npm run audit -- Product "Home, English"`.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import os from "node:os"
 import { chromium } from "@playwright/test"
 import lighthouse, { desktopConfig, type Result } from "lighthouse"
 import { findChromium } from "../e2e/support/browser.ts"
@@ -129,6 +130,7 @@ function report(rows: readonly Row[]): string {
     "",
     "Written by `npm run audit`: every template on the built server with its embedded database, simulated throttling,",
     "the middle of three runs. Search screens are kept from search engines on purpose (`noindex`), which costs them points for SEO.",
+    `Load of the machine when the last row was written: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors; above them, speed is understated.`,
     "",
     `| template | device | ${categories.join(" | ")} | short of |`,
     "| --- | --- | ---: | ---: | ---: | ---: | --- |",

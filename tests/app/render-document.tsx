@@ -19,6 +19,7 @@ export function renderDocument(children: ReactNode, language = "en"): string {
     manifestUrl: "/site.webmanifest",
     buildId: "build-7",
     isNextRelease: false,
+    isPortal: false,
     tagManager: null,
     link: () => null,
   }

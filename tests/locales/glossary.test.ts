@@ -11,7 +11,7 @@ const forbidden = readForbidden(readFileSync(join(root, "docs/glossary.md"), "ut
 
 function readForbidden(glossary: string): Map<string, RegExp[]> {
   const [, table = ""] = glossary.split("## Words that are not used")
-  const rows = [...table.matchAll(/^\| ([a-z]{2}) \| (.+) \|$/gm)]
+  const rows = [...table.matchAll(/^\| ([a-z]{2}) +\| (.+?) *\|$/gm)]
   return new Map(
     rows.map(([, language = "", cell = ""]) => {
       // A table's cell writes "|" with a backslash.

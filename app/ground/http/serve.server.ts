@@ -1,9 +1,14 @@
 import { once } from "node:events"
 import { createServer, type Server } from "node:net"
+import { isNamed } from "./named-error.ts"
 
 /** Why the server can't listen, in a sentence for whoever starts it. */
 export class ListenFault extends Error {
   override name = "ListenFault"
+
+  static override [Symbol.hasInstance](value: unknown): value is ListenFault {
+    return isNamed(value, "ListenFault")
+  }
 }
 
 type Place = { PORT: number; HOST: string }

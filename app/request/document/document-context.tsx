@@ -20,6 +20,8 @@ export type DocumentContextValue = {
   manifestUrl: string
   buildId: string
   isNextRelease: boolean
+  /** Whether the portal's frame stands around the page instead of the site's. */
+  isPortal: boolean
   /** Null when analytics are off. */
   tagManager: TagManager | null
   /** `productName` replaces `{name}` [PAGE-10]. */

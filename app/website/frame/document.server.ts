@@ -9,6 +9,7 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 import { findTagManager } from "../analytics/tag-manager.server.ts"
 import { iconFolder } from "../document-head/icons.ts"
 import { manifestPath } from "../document-head/manifest.ts"
+import { isPortalPage } from "./frame-reader.server.ts"
 
 /** @param language overrides the reader's language, for pages that exist in one language only. */
 export function createDocumentContext(
@@ -31,6 +32,7 @@ export function createDocumentContext(
     className: [themeClassName(site.theme), ...(site.enableCutFont ? ["cut-font"] : [])].join(" "),
     buildId,
     isNextRelease: flags.nextRelease,
+    isPortal: isPortalPage(context),
     tagManager: findTagManager(context),
     link: (link, productName) =>
       resolveLink(link, { ...context, warn, ...(productName !== undefined && { productName }) }),
@@ -49,6 +51,7 @@ export function fallbackDocumentContext(language: string, buildId: string): Docu
     manifestUrl: "/site.webmanifest",
     buildId,
     isNextRelease: false,
+    isPortal: false,
     tagManager: null,
     link: () => null,
   }

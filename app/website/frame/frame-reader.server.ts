@@ -52,7 +52,7 @@ export function frameReader(context: RequestContext): FrameReader {
   }
 }
 
-function isPortalPage({ site, path }: RequestContext): boolean {
+export function isPortalPage({ site, path }: RequestContext): boolean {
   return site.isMain && isPersonalPath(path)
 }
 

@@ -8,7 +8,7 @@ export const flashSpecimens: readonly Specimen[] = [
   {
     id: "flash-message",
     title: "Flash message",
-    names: ["FlashMessage", "FlashText"],
+    names: ["FlashMessage", "FlashText", "HideForm"],
     file: "app/design/components/flash-message.tsx",
     use: "What came of the reader’s last action, once. A floating one shows at the bottom right and hides itself after 7 s.",
     avoid:

@@ -32,8 +32,10 @@ function importsOf(sheet: string): string[] {
 
 test("each route's document links the sheets of what it shows", () => {
   const content = { kind: "page", product: null }
+  const home = { kind: "page", product: null, hasShowcase: true }
   const aboutProduct = { kind: "page", product: { slug: "sigma" } }
   expect(sheetsOf(page, { value: content })).toEqual(["pages"])
+  expect(sheetsOf(page, { value: home })).toEqual(["pages", "showcase"])
   expect(sheetsOf(page, { value: aboutProduct })).toEqual(["pages", "injected-product"])
   expect(sheetsOf(page, { value: { kind: "password-needed" } })).toEqual([])
   expect(sheetsOf(page, { value: { kind: "cookie-settings" } })).toEqual(["cookie-settings"])
@@ -43,8 +45,8 @@ test("each route's document links the sheets of what it shows", () => {
   expect(sheetsOf(catalogue, { value: content })).toEqual(["pages"])
   expect(sheetsOf(search, { value: { kind: "search" } })).toEqual(["search"])
   expect(sheetsOf(search, { value: content })).toEqual(["pages"])
-  expect(sheetsOf(language, { kind: "language-screen" })).toEqual(["language-screen"])
-  expect(sheetsOf(language, content)).toEqual(["pages"])
+  expect(sheetsOf(language, { value: { kind: "language-screen" } })).toEqual(["language-screen"])
+  expect(sheetsOf(language, { value: content })).toEqual(["pages"])
   expect(sheetsOf(compare)).toEqual(["comparison"])
   expect(sheetsOf(panel)).toEqual(["comparison"])
   expect(sheetsOf(portal)).toEqual(["portal"])

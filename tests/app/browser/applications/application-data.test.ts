@@ -12,6 +12,7 @@ const facts = {
   className: "default",
   buildId: "build-7",
   isNextRelease: false,
+  isPortal: false,
   tagManager: null,
   iconFolder: "/icons/default",
   manifestUrl: "/site.webmanifest",

@@ -63,7 +63,7 @@ test("on https the cookies carry __Host- and Secure", async () => {
   await world.startPortal({
     variables: { PUBLIC_ORIGIN: "https://www.komax.example" },
   })
-  const response = await ask(user, "/en/mykomax")
+  const response = await ask(user, "https://www.komax.example/en/mykomax")
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^__Host-sign-in-[\w-]{10}=.*; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure$/,

@@ -4,6 +4,7 @@ import { loadPageView } from "../../../../app/website/address/page-view.server.t
 import { readCardKey } from "../../../../platform/cards/card-key.ts"
 import { createTestContext } from "../../request-context.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
+import { moduleOf, picture } from "../pages/modules/fixtures.tsx"
 import { pageContent, siteWith } from "../pages/page-fixture.ts"
 
 const company = pageContent({ languages: ["en", "de", "fr"], description: "About us" })
@@ -68,7 +69,16 @@ test("a page's card shows its title and picture", async () => {
 })
 
 test("a page without a picture of its own shows that of its headline", async () => {
-  const hero = { __typename: "CoverHero", key: "hero", image: { url: "/assets/fedcba9876543210/h.webp" } }
+  const hero = moduleOf("CoverHero", {
+    overline: null,
+    heading: "Title",
+    leadText: null,
+    image: { ...picture("headline"), url: "/assets/fedcba9876543210/h.webp" },
+    video: null,
+    layout: "BAND",
+    theme: null,
+    links: [],
+  })
   const { property, secret } = await headOf("http://localhost/en/company", {
     ...company,
     modules: [hero] as never,

@@ -1,6 +1,7 @@
 import type { PageFieldsFragment } from "../../../../app/ground/graphql/generated/content.ts"
 import type { Answers } from "../../upstreams.ts"
 import { navigationItem } from "../navigation/fixture.ts"
+import { searchResult } from "../search/fixture.ts"
 import { link, linkedPage } from "./fixture.ts"
 
 /** A page of the main site in English for every country, in the content service's format. */
@@ -49,6 +50,8 @@ export function siteWith(...pages: PageFieldsFragment[]): Answers {
     NavigationSections: { navigationSections: [] },
     RedirectsByPreviousUrl: { redirects: [] },
     EntryById: { node: null },
+    // A missing page offers the nearest ones.
+    Search: searchResult([]),
   }
 }
 
