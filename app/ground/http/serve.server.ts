@@ -37,4 +37,3 @@ function listenFault({ code, message }: NodeJS.ErrnoException, { PORT, HOST }: P
     return `HOST: this machine has no address ${HOST}. 0.0.0.0 means all that it has`
   return `PORT and HOST: ${HOST}:${PORT} can't be listened at: ${message}`
 }
-
