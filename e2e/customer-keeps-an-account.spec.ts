@@ -115,7 +115,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
     const secret = ((await main(page).locator("code.secret").textContent()) ?? "").replaceAll(" ", "")
     await main(page).getByLabel("Code from the app").fill("000 000")
     await main(page).getByRole("button", { name: "Confirm and turn on" }).click()
-    await expect(main(page).getByRole("alert")).toContainText("This number is not right")
+    await expect(main(page).getByRole("alert")).toContainText("This code is not right")
     await expect(main(page).locator("code.secret")).toHaveText(/^[A-Z2-7 ]+$/)
     await main(page).getByLabel("Code from the app").fill(new TOTP({ secret }).generate())
     await main(page).getByRole("button", { name: "Confirm and turn on" }).click()

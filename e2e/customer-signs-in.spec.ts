@@ -113,6 +113,7 @@ async function endSessionOf(browser: Browser, name: string) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await signIn(page, customer, "/en/mykomax/account")
+  await page.locator("details.account-section:has(#sessions) > summary").click()
   const button = page.getByRole("button", {
     name: text("en", "account", "sessions.endNamed", { name }),
   })

@@ -71,6 +71,9 @@ test("what a script puts into a page brings its sheet along @javascript", async 
   const product = "/de/products/crimping/crimping-machines/sigma-688"
   await page.goto(product)
   await page.locator("form[data-compare] button").first().click()
+  await expect(page.locator(".comparison-message [role=status]")).toHaveText(/./)
+  expect(await findUnlinkedRules(page)).toEqual([])
+  await page.locator('[data-part="comparison-link"]').click()
   await expect(page.locator(".comparison-panel")).toBeVisible()
   expect(await findUnlinkedRules(page)).toEqual([])
   await expect(page.locator('link[rel="stylesheet"][href*="comparison.sheet"]')).toHaveCount(1)

@@ -58,7 +58,7 @@ test("a search that finds nothing helps on", async ({ page }) => {
   await page.goto("/ja-jp/search?q=xyzzyqqq")
   await expect(page.getByRole("heading", { name: text("ja", "search", "none.title") })).toBeVisible()
   await page.locator(".search-sections a").first().click()
-  await page.waitForURL("**/ja-jp/technology")
+  await page.waitForURL("**/ja-jp/products")
 })
 
 test("each site searches itself", async ({ page }) => {
@@ -78,7 +78,8 @@ test("whatever stands in the address, there is an answer", async ({ page }) => {
     `q=${"x".repeat(900)}`,
   ]) {
     const response = await page.goto(`/en/search?${query}`)
-    expect(response?.status(), query).toBe(query.length > 800 ? 400 : 200)
+    // NUL is refused at the edge, wherever it stands.
+    expect(response?.status(), query).toBe(query.length > 800 || query.includes("%00") ? 400 : 200)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   }
 })
@@ -90,7 +91,7 @@ test("suggestions are a combobox: chosen by arrows, closed by Escape, opened by 
   const field = page.locator("#search-query")
   const options = page.getByRole("option")
   await field.pressSequentially("twi")
-  await expect(options.first()).toHaveText("Twisting")
+  await expect(options.first()).toHaveText("Twisting machines")
   await expect(field).toHaveAttribute("aria-expanded", "true")
   await field.press("ArrowDown")
   await expect(options.first()).toHaveAttribute("aria-selected", "true")
@@ -102,7 +103,7 @@ test("suggestions are a combobox: chosen by arrows, closed by Escape, opened by 
   await expect(options.first()).toBeVisible()
   await field.press("ArrowDown")
   await field.press("Enter")
-  await page.waitForURL("**/en/products/twisting")
+  await page.waitForURL("**/en/products/twisting/twisting-machines")
 })
 
 test("without a choice Enter searches for what was typed @javascript", async ({ page }) => {
