@@ -7,6 +7,8 @@ import express from "express"
 import { limitBodyTime } from "./app/ground/http/body-time.server.ts"
 import { answerBrokenRequests } from "./app/ground/http/broken-request.server.ts"
 import { answerBuiltFiles } from "./app/ground/http/built-files.server.ts"
+import { drain } from "./app/ground/http/drain.server.ts"
+import { drainNoticeSeconds } from "./app/ground/http/environment.server.ts"
 import { tellForeignOrigin } from "./app/ground/http/foreign-origin.server.ts"
 import { createHealth } from "./app/ground/http/health.server.ts"
 import { answerFaults } from "./app/ground/http/last-resort.server.ts"
@@ -21,7 +23,7 @@ import {
   securityHeaders,
   sendSecurityHeaders,
 } from "./app/ground/http/security-headers.server.ts"
-import { checkPort, drain, ListenFault, listen } from "./app/ground/http/serve.server.ts"
+import { checkPort, ListenFault, listen } from "./app/ground/http/serve.server.ts"
 import { readPastAnswered } from "./app/ground/http/unread-body.server.ts"
 import { createRemix } from "./app/request/documents/remix.server.ts"
 import { createPageCache } from "./app/request/page-cache/page-cache.server.ts"
@@ -71,6 +73,8 @@ async function main() {
   app.set("trust proxy", environment.TRUSTED_PROXIES)
   app.use(logRequests(log))
   app.use(sendSecurityHeaders(headers))
+  // HAProxy's checks are requests of HTTP/1.0 without a host, which no page could be found for.
+  app.use(health.routes)
   app.use(refuseMalformed)
   app.use(dropRemixParameter)
   app.use(tellForeignOrigin)
@@ -87,7 +91,6 @@ async function main() {
   app.use(compression())
   app.use(remix.assets)
   app.use(onlyFiles(express.static("public", { maxAge: "1h", index: false, redirect: false })))
-  app.use(health.routes)
   for (const handler of handlers) app.use(handler)
   if (isDevelopment)
     for (const { name, fetch } of explorers) app.use(serveExplorer(`/services/${name}`, fetch))
@@ -98,13 +101,14 @@ async function main() {
   await listen(server, environment)
   composition.tellListening()
   health.setReady(true)
-  await announce(composition)
   drain(server, {
+    noticeSeconds: drainNoticeSeconds(environment),
     seconds: environment.DRAIN_SECONDS,
     log,
     before: () => health.setReady(false),
     after: () => composition.close(),
   })
+  await announce(composition)
 }
 
 main().catch((error: Error) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
 const file = "bench/RESULTS.md"
-export const partNames = ["site", "catalogue", "memory", "portal", "search"] as const
+export const partNames = ["site", "catalogue", "memory", "portal", "search", "restart"] as const
 export type Part = (typeof partNames)[number]
 
 /** The headings with which the parts begin. */
@@ -11,6 +11,7 @@ const headings: Record<Part, string> = {
   memory: "# Memory\n",
   portal: "# The portal\n",
   search: "# The search\n",
+  restart: "# Restarts\n",
 }
 
 /** Replaces one part of the results and keeps those of other runs. @param text begins with the part's heading. */

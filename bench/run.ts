@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the catalogue,
- * memory and the portal. Each writes its part of bench/RESULTS.md. Ratios are comparable between machines; absolute
- * figures aren't. `-- --only site|catalogue|memory|portal|search --seconds 10 --rounds 3 --requests 100000`
+ * memory, the portal, the search and restarts. Each writes its part of bench/RESULTS.md. Ratios are comparable between
+ * machines; absolute figures aren't. `-- --only site|catalogue|memory|portal|search|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * take `--notice 0` for how it is when proxies aren't told.
  */
 import { parseArgs } from "node:util"
 import { generatedPath } from "../services/content/generated.ts"
@@ -18,6 +19,7 @@ import { recordAnswer } from "./recorded-answer.ts"
 import { measureRedirectLookup, redirectPath } from "./redirects.ts"
 import { memoryReport, writeReport } from "./report.ts"
 import { measureResolver } from "./resolver.ts"
+import { measureRestarts, restartReport } from "./restart.ts"
 import { type Part, partNames, writePart } from "./results-file.ts"
 import { relevanceReport } from "./search/report.ts"
 import { measureRelevance } from "./search/run.ts"
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "3" },
     only: { type: "string" },
     requests: { type: "string", default: "100000" },
+    notice: { type: "string" },
   },
 })
 const seconds = Number(values.seconds)
@@ -77,6 +80,7 @@ const benches: Record<Part, () => Promise<void>> = {
   memory: benchMemory,
   portal: benchPortal,
   search: benchSearch,
+  restart: benchRestart,
 }
 
 async function benchMemory() {
@@ -99,6 +103,20 @@ async function benchSearch() {
   log("Hard queries")
   const report = relevanceReport(await measureRelevance())
   writePart("search", report)
+  console.log(`\n${report}`)
+}
+
+async function benchRestart() {
+  log("Restarts behind a proxy")
+  const noticeSeconds = values.notice === undefined ? undefined : Number(values.notice)
+  const requests = Number(values.requests)
+  const measured = await measureRestarts({ requests, noticeSeconds, log })
+  if (!measured) {
+    process.exitCode = 1
+    return
+  }
+  const report = restartReport(measured)
+  writePart("restart", report)
   console.log(`\n${report}`)
 }
 

@@ -36,6 +36,8 @@ test("SIGTERM takes no new requests, lets running ones finish, and ends with 0",
   // Ready is told first, the addresses are printed after.
   await expect.poll(() => server.output()).toContain("http://schleuniger.localhost:3911")
   await expectContent()
+  // As HAProxy asks unless it is told otherwise.
+  expect((await sendRaw("GET /health/ready HTTP/1.0\r\n\r\n", port)).status).toBe(200)
   const running = startSlowForm()
   await running.isUnderWay
   server.process.kill("SIGTERM")

@@ -35,10 +35,30 @@ export const httpEnvironment = z.object({
     description: "opens the details of `/health/ready` to `Authorization: Bearer …`",
     absent: "none",
   }),
+  DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).optional().meta({
+    description:
+      "seconds after SIGTERM in which requests are still taken while `/health/ready` answers 503, so that proxies stop sending them first. Longer than the proxy needs to notice",
+    absent: "8 behind proxies (`TRUSTED_PROXIES`), otherwise 0",
+  }),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .max(300)
     .default(10)
-    .meta({ description: "seconds that running requests get to finish after SIGTERM" }),
+    .meta({ description: "seconds that running requests get to finish after that" }),
 })
+
+/**
+ * HAProxy takes a server out after three checks that are two seconds apart, if nobody tells it otherwise, and Node closes
+ * an idle connection after six seconds, as every answer has announced. So within eight nobody is left to be cut off.
+ */
+const noticeBehindProxySeconds = 8
+
+/** Without a proxy nobody asks whether the process is ready, and waiting would only delay its end. */
+export function drainNoticeSeconds(environment: {
+  DRAIN_NOTICE_SECONDS?: number | undefined
+  TRUSTED_PROXIES: number
+}): number {
+  const behindProxy = environment.TRUSTED_PROXIES > 0 ? noticeBehindProxySeconds : 0
+  return environment.DRAIN_NOTICE_SECONDS ?? behindProxy
+}
