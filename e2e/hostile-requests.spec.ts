@@ -50,7 +50,7 @@ const addresses: Case[] = [
   ["a locale that nobody has", { target: "/xx-yy/company" }, [404]],
   ["a locale of no country", { target: "/en-zz/company" }, [404, 302]],
   ["a locale of three parts", { target: "/zh-hant-tw/company" }, [404]],
-  ["a huge query", { target: `/en?q=${"a".repeat(12_000)}` }, [400, 414]],
+  ["a huge query", { target: `/en?q=${"a".repeat(16_000)}` }, [400, 414, 431]],
   ["a parameter 500 times", { target: `/en?${"direct&".repeat(500)}` }, [200, 400]],
   ["direct twice for no id", { target: "/en/%3Cb%3E?direct&direct=1" }, [404]],
   ["a flag twice", { target: "/en?nextRelease=false&nextRelease=1&testing=true&testing=x" }, [200]],
@@ -205,7 +205,7 @@ const bodies: Case[] = [
       method: "POST",
       target: "/api/content-webhook",
       headers: { ...json, "gcms-signature": ",,==,t=x" },
-      body: "\u0000{",
+      body: "{ rubbish",
     },
     [401],
   ],
@@ -390,7 +390,7 @@ test("raw control characters, bare line ends and bytes that are no HTTP are refu
 test("a refusal is told in the visitor's language", async () => {
   for (const language of ["en", "de", "ja", "fr"]) {
     const headers = { "Accept-Language": `${language};q=0.9, xx` }
-    const refused = await sendRaw(requestText({ target: "/en/%E0%A4%A", headers }))
+    const refused = await sendRaw(requestText({ target: "/%E0%A4%A", headers }))
     expect(refused.headers["content-language"]).toBe(language)
     expect(refused.body).toContain(escapeHtml(text(language, "errors", "refused.broken-encoding")))
     expect(refused.body).toContain(`<html lang="${language}`)

@@ -12,6 +12,8 @@ const nowhere = "http://127.0.0.1:3939"
 const customer = "maintenance@nordkabel.example"
 
 const away = {
+  // With an upstream configured nothing is filled in unless it is wished for.
+  DEMO: "1",
   CATALOGUE_API_URL: `${nowhere}/graphql`,
   SEARCH_API_URL: `${nowhere}/graphql`,
   CUSTOMERS_API_URL: `${nowhere}/graphql`,

@@ -131,7 +131,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       workers.set(kind.name, worker)
     },
     async schedule(kind, cron) {
-      await boss.schedule(kind.name, cron)
+      // Without data a job would be sent with null, which no kind accepts.
+      await boss.schedule(kind.name, cron, {})
     },
     async stop() {
       stopping.abort()

@@ -39,12 +39,17 @@ function RemoveColumn({ column: { key, name, variantName, removeHref }, view }: 
   )
 }
 
-/** Brand, short description and variant choice. */
+/** Brand, short description and variant choice. On phones, where fields name the columns, also the way to the product. */
 export function ColumnDetails({ column, view }: HeadProps) {
-  const { brand, shortDescription, variants } = column
+  const { name, url, brand, shortDescription, variants } = column
   return (
     <div className="comparison-about">
       {brand ? <p className="overline">{brand}</p> : null}
+      {url ? (
+        <p className="comparison-product">
+          <a href={url}>{name}</a>
+        </p>
+      ) : null}
       {shortDescription ? <p>{shortDescription}</p> : null}
       {variants.length > 0 ? <VariantForm column={column} view={view} /> : null}
     </div>

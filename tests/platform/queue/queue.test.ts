@@ -198,8 +198,10 @@ test("a schedule is kept once, however often a process starts", async () => {
   const { queue } = await openTestQueue(pool, kinds)
   await queue.schedule(clean, "0 * * * *")
   await queue.schedule(clean, "30 * * * *")
-  const { rows } = await pool.query("select name, cron from queue.schedule")
-  expect(rows).toEqual([{ name: "test.clean", cron: "30 * * * *" }])
+  const { rows } = await pool.query("select name, cron, data from queue.schedule")
+  // The data of a scheduled job are what its kind accepts, or it would be given up each time.
+  expect(rows).toEqual([{ name: "test.clean", cron: "30 * * * *", data: {} }])
+  expect(clean.data.safeParse(rows[0].data).success).toBe(true)
 })
 
 test("the data of a job are checked when it is sent", async () => {
