@@ -5,6 +5,9 @@ import { expect, test } from "./support/test.ts"
 
 const maxClicks = 3
 
+/** One stands hidden in the menu [NAV-06], the other only in Switzerland's [NAV-05]. */
+const outsideMenus = /\/company\/(?:brand-guidelines|lehrberufe)$/
+
 for (const host of hosts) {
   test(`every page of ${host} is three clicks from home`, async ({ request }) => {
     test.setTimeout(180_000)
@@ -17,7 +20,10 @@ for (const host of hosts) {
       expect(wanted.length).toBeGreaterThan(0)
       const home = new URL(`/${locale}`, wanted[0]).href
       const reached = await reachedFrom(request, home, new Set(wanted))
-      expect([locale, wanted.filter((url) => !reached.has(url))]).toEqual([locale, []])
+      expect([locale, wanted.filter((url) => !reached.has(url) && !outsideMenus.test(url))]).toEqual([
+        locale,
+        [],
+      ])
     }
   })
 }

@@ -30,7 +30,7 @@ import { hasPagePassword } from "../pages/page-password.server.ts"
 import { findEntry, findPage } from "../pages/pages.server.ts"
 import { hashRedirectHref } from "../redirects/hash-redirect.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
-import { findRedirect, hasHashRedirects } from "../redirects/redirects.server.ts"
+import { findRedirectAndHashes } from "../redirects/redirects.server.ts"
 import { missingPage } from "../search/missing-page.server.ts"
 import { loadShowcase } from "../showcase/showcase.server.ts"
 import { showcaseContent } from "../showcase/showcase.tsx"
@@ -163,9 +163,8 @@ export async function findElsewhere(context: RequestContext): Promise<Response |
   const entry = id ? await findEntry(context, id) : null
   const direct = entry && directLocation(entry, context)
   if (direct) return redirect(direct, 302)
-  const location = await findRedirect(context)
-  if (location)
-    return movedTo(context, (await hasHashRedirects(context)) ? hashRedirectHref(context) : location)
+  const moved = await findRedirectAndHashes(context)
+  if (moved) return movedTo(context, moved.hasHashes ? hashRedirectHref(context) : moved.location)
   const lowerCase = context.path.toLowerCase()
   if (lowerCase === context.path || !(await findPage({ ...context, path: lowerCase }))) return null
   // We lower the decoded path. In an encoded path an encoded capital stays a capital (`%C3%84` becomes `%c3%84`), and

@@ -12,7 +12,7 @@ const { address, plain } = document.documentElement.dataset
 const go = (target) => location.replace(target || plain + (plain.includes("#") ? "" : location.hash))
 if (!location.hash) go(plain)
 else fetch("/api/redirect?url=" + encodeURIComponent(address + location.hash))
-  .then((answer) => answer.json()).then((answer) => go(answer.location), () => go(""))
+  .then((answer) => answer.json()).then((answer) => go(answer.location === plain ? "" : answer.location), () => go(""))
 `
 
 export function hashRedirectDocument(address: string, plain: string, language: string): Response {
