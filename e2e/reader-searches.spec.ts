@@ -71,17 +71,17 @@ test("whatever stands in the address, there is an answer", async ({ page }) => {
   for (const query of [
     "",
     "q=",
-    "q=%00",
     "q[]=x&page=-1",
     "q=%27%22%3Cscript%3E",
     "q=a&type=x&page=1e9",
     `q=${"x".repeat(900)}`,
   ]) {
     const response = await page.goto(`/en/search?${query}`)
-    // NUL is refused at the edge, wherever it stands.
-    expect(response?.status(), query).toBe(query.length > 800 || query.includes("%00") ? 400 : 200)
+    expect(response?.status(), query).toBe(query.length > 800 ? 400 : 200)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   }
+  // NUL is refused at the edge, wherever it stands.
+  expect((await page.goto("/en/search?q=%00"))?.status()).toBe(400)
 })
 
 test("suggestions are a combobox: chosen by arrows, closed by Escape, opened by Enter [SEARCH-03] @javascript", async ({
