@@ -4,6 +4,7 @@ import { build, defineConfig, type Plugin, type UserConfig } from "vite"
 import remixConfig from "./remix.config.js"
 
 const entry = "/app/entry.enhance.ts"
+const folder = "built"
 const nameFile = "build/enhance.json"
 const virtualId = "virtual:enhance-script"
 const target = "es2022"
@@ -12,9 +13,9 @@ const target = "es2022"
 const shared: UserConfig = { esbuild: { legalComments: "none", pure: ["console.warn"] } }
 
 /**
- * Builds the documents' script beside Remix's, and tells the server build its hashed name. It is a build of its own, so that it comes as
- * one file: as an entry of Remix's build it would share pieces with the applications, and a phone would wait for each of them. Remix
- * builds the client first and removes Vite's manifest, so the name travels in a file.
+ * Builds the documents' script beside Remix's, and tells the server build its hashed name. It is a build of its own, so that what all
+ * documents need comes as one file: as an entry of Remix's build it would share pieces with the applications, and a phone would wait for
+ * each of them. Remix builds the client first and removes Vite's manifest, so the name travels in a file.
  */
 function enhanceScript(): Plugin {
   let isBuild = false
@@ -28,10 +29,13 @@ function enhanceScript(): Plugin {
     },
     async buildStart() {
       if (!isBuild || isServer) return
-      file = this.emitFile({ type: "asset", name: "enhance.js", source: await buildAsOneFile(entry) })
+      for (const { fileName, code, isEntry } of await buildScript(entry)) {
+        this.emitFile({ type: "asset", fileName, source: code })
+        if (isEntry) file = fileName
+      }
     },
     writeBundle() {
-      if (file) writeFileSync(nameFile, JSON.stringify(`/${this.getFileName(file)}`))
+      if (file) writeFileSync(nameFile, JSON.stringify(`/${file}`))
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
     load(id) {
@@ -42,17 +46,31 @@ function enhanceScript(): Plugin {
   }
 }
 
-async function buildAsOneFile(path: string): Promise<string> {
+/** One file with all that is imported statically, and one for each improvement that only some documents load. */
+async function buildScript(path: string) {
   const built = await build({
     ...shared,
     configFile: false,
     logLevel: "error",
-    build: { target, write: false, modulePreload: false, rollupOptions: { input: `.${path}` } },
+    build: {
+      target,
+      write: false,
+      modulePreload: false,
+      rollupOptions: {
+        input: `.${path}`,
+        output: {
+          entryFileNames: `${folder}/enhance-[hash].js`,
+          chunkFileNames: `${folder}/enhance.[name]-[hash].js`,
+        },
+      },
+    },
   })
-  const chunks = [built].flat().flatMap((result) => ("output" in result ? result.output : []))
-  const [chunk, ...others] = chunks
-  if (chunk?.type !== "chunk" || others.length > 0) throw new Error(`${path} came out as more than one file`)
-  return chunk.code
+  const files = [built].flat().flatMap((result) => ("output" in result ? result.output : []))
+  const chunks = files.flatMap((file) => (file.type === "chunk" ? file : []))
+  const start = chunks.find(({ isEntry }) => isEntry)
+  if (chunks.length < files.length || !start || start.imports.length > 0)
+    throw new Error(`${path} needs more than one file to begin`)
+  return chunks
 }
 
 const routeLoader = "/@remix-run/react/dist/esm/routeModules.js"
@@ -103,7 +121,7 @@ export default defineConfig({
   // server.ts and remix-serve both serve public/ as it stands; a copy in the build would grow old.
   build: {
     target,
-    assetsDir: "built",
+    assetsDir: folder,
     copyPublicDir: false,
     rollupOptions: {
       onwarn(warning, warn) {

@@ -1,4 +1,7 @@
-/** Small improvements of documents that already work without them. They are loaded late and use no framework. */
+/**
+ * Small improvements of documents that already work without them. They are loaded late and use no framework. What most documents need is
+ * gathered in this one file; what only some need is loaded where it is found.
+ */
 
 import { watchSubmits } from "./browser/enhance/busy-buttons.ts"
 import { enhanceDialogs } from "./browser/enhance/dialog.ts"
@@ -12,16 +15,12 @@ import { enhanceTabs } from "./browser/enhance/tabs.ts"
 import { watchForUpdates } from "./browser/enhance/updates.ts"
 import { acceptSkippedTransitions } from "./browser/enhance/view-transitions.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
+import { whereFound } from "./browser/enhance/where-found.ts"
 import { reportPageViews } from "./website/analytics/analytics.browser.ts"
-import { enhanceFilter } from "./website/catalogue/filter/filter.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
 import { enhanceConsent } from "./website/consent/consent.browser.ts"
 import { closeMenusByHabit } from "./website/frame/menus.browser.ts"
 import { moveFocusIntoPanels } from "./website/frame/panels.browser.ts"
-import { enhanceCountryFilter } from "./website/languages/country-filter.browser.ts"
-import { enhanceAnchorNavigation } from "./website/pages/modules/anchor-navigation.browser.ts"
-import { enhanceLightbox } from "./website/pages/modules/lightbox.browser.ts"
-import { enhanceVideo } from "./website/pages/modules/video.browser.ts"
 import { followHashRedirect } from "./website/redirects/hash-redirect.browser.ts"
 import { enhanceSuggestions } from "./website/search/suggestions.browser.ts"
 
@@ -32,13 +31,8 @@ keepScrollPosition(window, sessionStorage)
 followHashRedirect(document, location)
 whenSeen(document, () => watchForUpdates(document))
 prefetchLinks(document)
-enhanceLightbox(document)
-enhanceAnchorNavigation(document)
-enhanceVideo(document)
 closeMenusByHabit(document)
 moveFocusIntoPanels(document)
-enhanceCountryFilter(document)
-enhanceFilter(document, window)
 enhanceFlash(document)
 enhanceConsent(document, window)
 enhanceComparison(document, window)
@@ -53,3 +47,19 @@ if (!document.getElementById("application")) {
 watchSubmits(document, window)
 enhanceSuggestions(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()
+
+whereFound(document, '[data-enhance="lightbox"]', async () =>
+  (await import("./website/pages/modules/lightbox.browser.ts")).enhanceLightbox(document),
+)
+whereFound(document, '[data-enhance="anchor-navigation"]', async () =>
+  (await import("./website/pages/modules/anchor-navigation.browser.ts")).enhanceAnchorNavigation(document),
+)
+whereFound(document, '[data-enhance*="video"]', async () =>
+  (await import("./website/pages/modules/video.browser.ts")).enhanceVideo(document),
+)
+whereFound(document, "[data-country-filter]", async () =>
+  (await import("./website/languages/country-filter.browser.ts")).enhanceCountryFilter(document),
+)
+whereFound(document, '[data-enhance="filter"]', async () =>
+  (await import("./website/catalogue/filter/filter.browser.ts")).enhanceFilter(document, window),
+)

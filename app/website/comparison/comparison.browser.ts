@@ -4,9 +4,8 @@ import { type Basket, type BasketProduct, countProducts } from "../comparison-ba
 import { basketCookieName, parseBasket } from "../comparison-basket/basket-cookie.ts"
 import { formatChoice, parseChoice } from "../comparison-basket/choice.ts"
 import { sendChange } from "./comparison-change.browser.ts"
-import { createComparisonDialog } from "./comparison-dialog.browser.ts"
-import { createComparisonMessage, type Told } from "./comparison-message.browser.ts"
-import { createComparisonPanel } from "./comparison-panel.browser.ts"
+import type { Told } from "./comparison-message.browser.ts"
+import type { createComparisonOverPage } from "./comparison-over-page.browser.ts"
 
 /**
  * Lets readers compare without leaving the page: shows the count, marks products that are in the basket, and opens
@@ -16,25 +15,36 @@ export function enhanceComparison(document: Document, window: Window): void {
   const link = findPart(document, "comparison-link", HTMLAnchorElement)
   if (!link) return
   const show = () => showBasket(document, readBasket(document))
-  const dialog = createComparisonDialog(document, { path: link.pathname, onChange: show })
-  const panel = createComparisonPanel(document, { link, onChange: show, compare: dialog.open })
-  const message = createComparisonMessage(document, { link, onChange: show, open: () => void panel.open() })
+  let loading: ReturnType<typeof loadOverPage> | null = null
+  const overPage = () => (loading ??= loadOverPage(document, { link, onChange: show }))
   link.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void panel.open()
+    overPage().then(
+      ({ panel }) => panel.open(),
+      () => location.assign(link.href),
+    )
   })
   document.addEventListener("submit", (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.dataset.compare === undefined) return
     event.preventDefault()
-    void toggle(form, readBasket(document)).then((told) => {
-      show()
-      if (told) message.tell(told)
-    })
+    const told = toggle(form, readBasket(document))
+    void told.then(show)
+    // The button shows the change by itself when the message's script can't be loaded.
+    Promise.all([told, overPage()]).then(
+      ([told, { message }]) => told && message.tell(told),
+      () => undefined,
+    )
   })
   // A page restored from the back/forward cache may show an old state of the basket.
   window.addEventListener("pageshow", show)
+}
+
+/** Most readers of a page never compare, so the script for what opens over it is loaded at the first use. */
+async function loadOverPage(...options: Parameters<typeof createComparisonOverPage>) {
+  const { createComparisonOverPage } = await import("./comparison-over-page.browser.ts")
+  return createComparisonOverPage(...options)
 }
 
 function readBasket({ cookie }: Document): Basket {
