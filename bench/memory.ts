@@ -4,7 +4,7 @@ import { beginningAt } from "./catalogue-queries.ts"
 import type { MemoryReport } from "./memory-probe.ts"
 import { redirectPath } from "./redirects.ts"
 import { type BenchServer, startServer, untilIdle } from "./server-process.ts"
-import { generatedPages } from "./world.ts"
+import { folder, generatedPages } from "./world.ts"
 
 /** In megabytes. */
 export type MemorySample = {
@@ -31,6 +31,7 @@ type Options = {
 type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string }
 
 const samples = 10
+const warningsFile = `${folder}/memory-warnings.log`
 
 /**
  * Ten kinds of requests: some of ten thousand pages in two languages, old addresses, missing pages, data and
@@ -52,7 +53,13 @@ const mix: readonly ((index: number) => Asked)[] = [
 /** Measures resident memory and its parts while readers request a mix of everything in an unpredictable order. */
 export async function measureMemory({ dataDir, requests, headers, log }: Options): Promise<MemorySample[]> {
   const environment = { DATA_DIR: dataDir, TRUSTED_PROXIES: "1" }
-  const server = await startServer({ args: ["server.ts"], port: 3996, environment, hasMemoryProbe: true })
+  const server = await startServer({
+    args: ["server.ts"],
+    port: 3996,
+    environment,
+    hasMemoryProbe: true,
+    warningsFile,
+  })
   await untilIdle(server)
   const measured = [toSample("0", await server.measureMemory())]
   let index = 0
@@ -85,7 +92,8 @@ async function ask(
     },
   ]
   const result = await autocannon({ url: origin, connections: 16, amount, headers, requests })
-  if (result["5xx"] > 0) throw new Error(`${result["5xx"]} answers were faults`)
+  if (result["5xx"] > 0)
+    throw new Error(`${result["5xx"]} answers were faults; the reasons are in ${warningsFile}`)
 }
 
 function requestAt(index: number): Asked {

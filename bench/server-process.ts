@@ -1,7 +1,7 @@
 /** The servers of the benchmark, each in its own process, so that time and memory can be measured separately. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
+import { openSync, readFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import type { MemoryReport } from "./memory-probe.ts"
 
@@ -24,6 +24,8 @@ type Start = {
   readyPath?: string
   readyStatus?: number
   hasMemoryProbe?: boolean
+  /** A file for the server's warnings; without one nothing is kept of its log. */
+  warningsFile?: string
 }
 
 /** The options for Node in `npm start`. */
@@ -38,6 +40,7 @@ export async function startServer({
   readyPath = "/health/ready",
   readyStatus = 200,
   hasMemoryProbe = false,
+  warningsFile,
 }: Start): Promise<BenchServer> {
   const startedAt = performance.now()
   const probe = hasMemoryProbe ? ["--import", "./bench/memory-probe.ts"] : []
@@ -45,11 +48,16 @@ export async function startServer({
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      LOG_LEVEL: "info",
+      LOG_LEVEL: warningsFile ? "warn" : "info",
       PORT: String(port),
       ...environment,
     },
-    stdio: ["ignore", "ignore", "inherit", ...(hasMemoryProbe ? ["ipc" as const] : [])],
+    stdio: [
+      "ignore",
+      warningsFile ? openSync(warningsFile, "w") : "ignore",
+      "inherit",
+      ...(hasMemoryProbe ? ["ipc" as const] : []),
+    ],
   })
   const exited = once(child, "exit")
   // The servers end together with the benchmark in any case.

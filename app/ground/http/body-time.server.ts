@@ -28,7 +28,8 @@ export function limitBodyTime(server: Server, times: BodyTimes = bodyTimes): voi
   })
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a body is announced; without an announcement none can come. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 }
 

@@ -63,14 +63,13 @@ export function drain(server: Server, { noticeSeconds, seconds, log, before, aft
 function watchConnections(server: Server) {
   const sockets = new Set<Socket>()
   const running = new Set<ServerResponse>()
-  let isClosing = false
-
   server.on("connection", (socket: Socket) => {
     sockets.add(socket)
     socket.once("close", () => sockets.delete(socket))
   })
-  server.prependListener("request", (_request, response) => {
-    if (isClosing) return void response.setHeader("Connection", "close")
+  // Comes after the handler: most answers are sent at once, and what has sent its head can't promise anything any more.
+  server.on("request", (_request, response) => {
+    if (response.headersSent) return
     running.add(response)
     response.once("close", () => running.delete(response))
   })
@@ -81,7 +80,9 @@ function watchConnections(server: Server) {
      * doesn't hear it would send the next request on a connection that we are about to close.
      */
     closeAfterAnswers() {
-      isClosing = true
+      server.prependListener("request", (_request, response) => {
+        response.setHeader("Connection", "close")
+      })
       server.keepAliveTimeout = lastKeepAliveMs
       for (const response of running) if (!response.headersSent) response.setHeader("Connection", "close")
     },

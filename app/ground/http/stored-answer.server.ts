@@ -146,13 +146,24 @@ export function sendStored(
 ): void {
   const wanted = representationOf(stored, chooseEncoding(headers["accept-encoding"]))
   const condition = headers["if-none-match"]
-  function send(status: number, head: HeaderList, body?: Buffer) {
-    response.writeHead(status, head.concat(more.headers))
-    response.end(method === "HEAD" ? undefined : body)
-    more.onSent?.()
-  }
   if (condition !== undefined && wanted.etag && matchesEntityTag(condition, wanted.etag))
-    send(304, wanted.notModifiedHead)
-  else if (wanted.copy) send(stored.status, wanted.copy.head, wanted.copy.body)
-  else void makeCopy(stored, wanted).then(({ head, body }) => send(stored.status, head, body))
+    write(response, 304, wanted.notModifiedHead, undefined, more)
+  else if (wanted.copy) writeCopy(wanted.copy)
+  else void makeCopy(stored, wanted).then(writeCopy)
+
+  function writeCopy({ head, body }: Copy) {
+    write(response, stored.status, head, method === "HEAD" ? undefined : body, more)
+  }
+}
+
+function write(
+  response: ServerResponse,
+  status: number,
+  head: HeaderList,
+  body: Buffer | undefined,
+  { headers, onSent }: More,
+) {
+  response.writeHead(status, head.concat(headers))
+  response.end(body)
+  onSent?.()
 }

@@ -4,12 +4,14 @@
  * and then the sender sees a broken connection in place of the answer.
  */
 import type { IncomingMessage, Server } from "node:http"
+import { hasBody } from "./body-time.server.ts"
 
 /** Somebody who sends more than that would have to wait longer for the refusal than for a new try. */
 const longestMs = 30_000
 
 export function readPastAnswered(server: Server, limitMs = longestMs): void {
   server.prependListener("request", (request, response) => {
+    if (!hasBody(request)) return
     response.once("finish", () => {
       if (!request.complete) readPast(request, limitMs)
     })

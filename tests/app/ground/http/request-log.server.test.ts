@@ -1,6 +1,7 @@
+import type { ServerResponse } from "node:http"
 import type { RequestHandler } from "express"
 import { expect, test, vi } from "vitest"
-import { logRequests } from "../../../../app/ground/http/request-log.server.ts"
+import { logAnswer, logRequests } from "../../../../app/ground/http/request-log.server.ts"
 import { createTestLog } from "./test-log.ts"
 import { serve } from "./test-server.ts"
 
@@ -64,4 +65,28 @@ test.each([
 
 test("a page view is no prefetch", async () => {
   expect((await ask("/page")).line?.prefetch).toBeUndefined()
+})
+
+test.each([
+  { host: 'a"b', path: '/"quoted"\\' },
+  { host: undefined, path: "/\u0000\u001f\u2028" },
+  { host: "example.com", path: "/\ud800/長い", prefetch: true, durationMs: 12 },
+  { host: "x".repeat(200), path: "/ticket-mails/secret", aborted: true },
+])("a line that we write ourselves is what pino would have written: %j", (about) => {
+  const { log, lines } = createTestLog()
+  const asked = { requestId: "reader-one", method: "GET", ...about }
+  logAnswer(log, asked, { statusCode: 304 } as ServerResponse)
+  const path = about.path.startsWith("/ticket-mails") ? "/ticket-mails/…" : about.path
+  log.info({ durationMs: 0, status: 304, ...asked, path, host: about.host?.slice(0, 100) }, "request")
+  const [ours, pinos] = lines.map(({ time, ...line }) => ({ ...line, hasTime: Number(time) > 0 }))
+  expect(ours).toEqual(pinos)
+})
+
+test("a log that reports only warnings gets no line of an answer", () => {
+  const { log, lines } = createTestLog()
+  log.level = "warn"
+  logAnswer(log, { requestId: "reader-one", method: "GET", host: "h", path: "/" }, {
+    statusCode: 200,
+  } as ServerResponse)
+  expect(lines).toEqual([])
 })
