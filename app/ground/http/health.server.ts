@@ -1,5 +1,6 @@
 import { Router } from "express"
 import asyncHandler from "express-async-handler"
+import { createCheck } from "./health-check.ts"
 import { isSameText } from "./same-text.server.ts"
 
 type Checked = {
@@ -11,10 +12,6 @@ type Checked = {
   services: Readonly<Record<string, () => Promise<unknown>>>
 }
 
-type Check = { name: string; isHealthy: boolean; durationMs: number }
-
-const checkTimeoutMs = 2_000
-
 /**
  * `/health/live` says that the process answers. `/health/ready` says whether it can serve readers: 503 while it starts
  * or shuts down, or without its database. Other services don't count, since a load balancer must not wait for a slow
@@ -22,6 +19,8 @@ const checkTimeoutMs = 2_000
  */
 export function createHealth({ token, database, services }: Checked) {
   let isReady = false
+  const checkDatabase = createCheck("database", database)
+  const checkServices = Object.entries(services).map(([name, ask]) => createCheck(name, ask))
   const routes = Router()
 
   routes.get("/health/live", (_request, response) => {
@@ -32,11 +31,8 @@ export function createHealth({ token, database, services }: Checked) {
     "/health/ready",
     asyncHandler(async (request, response) => {
       const hasToken = mayReadDetails(request.get("Authorization"), token)
-      const asked = hasToken ? Object.entries(services) : []
-      const [own, ...others] = await Promise.all([
-        check("database", database),
-        ...asked.map(([name, ask]) => check(name, ask)),
-      ])
+      const asked = hasToken ? checkServices : []
+      const [own, ...others] = await Promise.all([checkDatabase(), ...asked.map((check) => check())])
       const isHealthy = isReady && own.isHealthy
       response
         .set("Cache-Control", "no-store")
@@ -52,20 +48,6 @@ export function createHealth({ token, database, services }: Checked) {
     isReady = ready
   }
   return { routes, setReady }
-}
-
-async function check(name: string, ask: () => Promise<unknown>): Promise<Check> {
-  const startedAt = performance.now()
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("timeout")), checkTimeoutMs)
-  })
-  const isHealthy = await Promise.race([ask(), timeout]).then(
-    () => true,
-    () => false,
-  )
-  clearTimeout(timer)
-  return { name, isHealthy, durationMs: Math.round(performance.now() - startedAt) }
 }
 
 function mayReadDetails(authorization: string | undefined, token: string | undefined): boolean {

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { createCheck } from "../../../../app/ground/http/health-check.ts"
+
+afterEach(() => void vi.useRealTimers())
+
+/** A database that answers after a time that the test sets. */
+function createDatabase() {
+  const database = { delayMs: 0, isDown: false, asked: 0 }
+  const ask = () => {
+    database.asked++
+    if (database.isDown) return Promise.reject(new Error("down"))
+    return new Promise((done) => setTimeout(done, database.delayMs))
+  }
+  return { database, check: createCheck("database", ask) }
+}
+
+test("a database that has just answered and is busy now is healthy, and the probe doesn't wait for it", async () => {
+  const { database, check } = createDatabase()
+  expect((await check()).isHealthy).toBe(true)
+  database.delayMs = 1_000
+  const { isHealthy, durationMs } = await check()
+  expect(isHealthy).toBe(true)
+  expect(durationMs).toBeLessThan(100)
+})
+
+test("probes of a busy database put one question to it, not many", async () => {
+  const { database, check } = createDatabase()
+  await check()
+  database.delayMs = 1_000
+  await Promise.all([check(), check(), check()])
+  expect(database.asked).toBe(2)
+})
+
+test("a database that fails is unhealthy at once, however well it was a moment ago", async () => {
+  const { database, check } = createDatabase()
+  await check()
+  database.isDown = true
+  expect((await check()).isHealthy).toBe(false)
+  database.isDown = false
+  expect((await check()).isHealthy).toBe(true)
+})
+
+test("a database that never answers is unhealthy after the time-out, and no answer from before covers it for long", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
+  const { database, check } = createDatabase()
+  const first = check()
+  await vi.advanceTimersByTimeAsync(10)
+  expect((await first).isHealthy).toBe(true)
+  database.delayMs = 1_000_000
+  const soon = check()
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await soon).isHealthy).toBe(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  const later = check()
+  await vi.advanceTimersByTimeAsync(2_100)
+  expect((await later).isHealthy).toBe(false)
+})
