@@ -3,28 +3,14 @@
  * once, so that all faults are reported together before anything starts.
  */
 import type { z } from "zod"
-import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
-import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
-import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
-import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
-import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
-import { wellKnownEnvironment } from "../app/website/well-known/environment.server.ts"
 import { platformSchemas } from "./platform-environment.ts"
 import { rulesOfRows, variablesOfRows } from "./run-services.ts"
 import { table } from "./table.ts"
 import { readVariables, type VariablesOf } from "./variables.ts"
+import { websiteSchemas } from "./website-environment.ts"
 
 // React and Express select their build by this variable when they are loaded.
 process.env.NODE_ENV ??= "production"
-
-const websiteSchemas = [
-  sitesEnvironment,
-  pageCacheEnvironment,
-  sitemapsEnvironment,
-  analyticsEnvironment,
-  dashboardEnvironment,
-  wellKnownEnvironment,
-] as const satisfies readonly z.ZodObject[]
 
 /** Every variable that this process reads, by part. */
 export const schemas = [...platformSchemas, ...websiteSchemas, ...variablesOfRows(table)] as const

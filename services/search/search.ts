@@ -2,15 +2,10 @@
 import type pg from "pg"
 import { normalize, withUmlauts } from "../../platform/words/fold.ts"
 import { analyseDocuments, indexParts, vocabularyWords } from "./analysis/lexemes.ts"
+import { modelKeysOf } from "./analysis/model-names.ts"
+import { neededGroups } from "./analysis/needed-groups.ts"
 import { conditionsOf, type Demand, indexQuery, meantQuery } from "./analysis/notation.ts"
-import {
-  type AnalysedQuery,
-  analyseQuery,
-  type Knowledge,
-  modelKeysOf,
-  neededGroups,
-  type Reading,
-} from "./analysis/query.ts"
+import { type AnalysedQuery, analyseQuery, type Knowledge, type Reading } from "./analysis/query.ts"
 import { createStemmer } from "./analysis/stems.ts"
 import type { ThesaurusIndex } from "./analysis/thesaurus-index.ts"
 import { titleStartKey, wholeTitleKey } from "./analysis/title-keys.ts"

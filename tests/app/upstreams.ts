@@ -7,9 +7,9 @@ import type { AuditEntry } from "../../platform/audit/audit-record.ts"
 import { createPasswords } from "../../platform/secrets/passwords.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
-import { readEnvironment } from "../../start/environment.ts"
 import { createTestLog, type LogLine } from "./ground/http/test-log.ts"
 import { quietUploads } from "./quiet-uploads.ts"
+import { readSettings } from "./read-settings.ts"
 import { rawSystemData } from "./request/sites/fixture.ts"
 
 /** Answers by operation name: data, or a function of the variables that returns data or throws. */
@@ -50,7 +50,7 @@ export function createTestUpstreams({
   const asked: Asked[] = []
   const purged: string[] = []
   const recorded: AuditEntry[] = []
-  const settings = readEnvironment({ NODE_ENV: "test", EDITOR_PASSWORD: editorPassword, ...variables })
+  const settings = readSettings({ NODE_ENV: "test", EDITOR_PASSWORD: editorPassword, ...variables })
   const secrets = memorySecrets()
   const publicOrigin = settings.PUBLIC_ORIGIN ?? "http://localhost:3000"
   const content = {

@@ -7,6 +7,7 @@ import type { TestProject } from "vitest/node"
 import { migrate } from "../../platform/database/migrate.ts"
 import { localNotifications } from "../../platform/notifications/notifications.ts"
 import { openQueue } from "../../platform/queue/open-queue.ts"
+import { databaseUrl } from "./database-url.ts"
 import { poolOn } from "./embedded-pool.ts"
 import { findPostgresql, startPostgresql } from "./postgresql.ts"
 
@@ -64,8 +65,4 @@ async function embeddedTemplate(cache: string): Promise<string> {
   writeFileSync(file, Buffer.from(await (await db.dumpDataDir("none")).arrayBuffer()))
   await db.close()
   return file
-}
-
-export function databaseUrl(serverUrl: string, name: string): string {
-  return serverUrl.replace("/postgres?", `/${name}?`)
 }

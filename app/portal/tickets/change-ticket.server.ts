@@ -46,139 +46,121 @@ export type TicketFormAnswer = { form: TicketForm; answer: FormAnswer; files: Ke
 export async function changeTicket(asker: PortalAsker, id: string, request: Request) {
   noteSentForm(asker)
   const received = await receiveTicketForm(asker, request)
-  switch (received.fields.get("intent")) {
-    case "comment":
-      return comment(asker, id, received)
-    case "close":
-      return send(asker, id, received, {
-        form: "close",
-        schema: closeSchema,
-        call: (value) => closeTicket(asker, id, value),
-        told: "tickets:told.closed",
-      })
-    case "reopen":
-      return send(asker, id, received, {
-        form: "reopen",
-        schema: reopenSchema,
-        call: (value) => reopenTicket(asker, id, value),
-        told: "tickets:told.reopened",
-      })
-    case "reply":
-      return reply(asker, id, received)
-    case "note":
-      return send(asker, id, received, {
-        form: "note",
-        schema: noteSchema,
-        call: (value) => addTicketNote(asker, id, value),
-        told: "tickets:told.noted",
-      })
-    case "status":
-      return send(asker, id, received, {
-        form: "status",
-        schema: statusSchema,
-        call: (value) => setTicketStatus(asker, id, value),
-        told: "tickets:told.statusSet",
-      })
-    case "watch":
-      return change(asker, id, () => setWatched(asker, id, true), "tickets:told.watched")
-    case "unwatch":
-      return change(asker, id, () => setWatched(asker, id, false), "tickets:told.unwatched")
-    case "mails-on":
-      return change(asker, id, () => setTicketMails(asker, true), "tickets:told.mailsOn")
-    case "mails-off":
-      return change(asker, id, () => setTicketMails(asker, false), "tickets:told.mailsOff")
-    case "dismiss":
-      return change(
-        asker,
-        id,
-        () => dismissSubmission(asker, received.fields.get("submission") ?? ""),
-        "tickets:told.dismissed",
-      )
-    default:
-      throw refused("malformed-body")
-  }
+  const intent = String(received.fields.get("intent"))
+  const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+  if (!act) throw refused("malformed-body")
+  return act(asker, id, received)
 }
 
-/** [TICK-07, TICK-08] */
-function comment(asker: PortalAsker, id: string, received: ReceivedForm) {
-  return withFiles("comment", received, (attachments) =>
-    send(asker, id, received, {
-      form: "comment",
-      schema: commentSchema,
-      call: ({ key, description }) => commentTicket(asker, id, { key, input: { description, attachments } }),
-      told: "tickets:told.commented",
-    }),
-  )
-}
+type Answer = ReturnType<typeof seeOtherWithFlash> | ReturnType<typeof formAgain<TicketFormAnswer>>
+type Action = (asker: PortalAsker, id: string, received: ReceivedForm) => Promise<Answer>
 
-function reply(asker: PortalAsker, id: string, received: ReceivedForm) {
-  return withFiles("reply", received, (attachments) =>
-    send(asker, id, received, {
-      form: "reply",
-      schema: replySchema,
-      call: ({ key, description, status }) =>
-        replyToTicket(asker, id, { key, status, input: { description, attachments } }),
-      told: "tickets:told.replied",
-    }),
-  )
-}
-
-/** The buttons that add or remove a file submit the form, too, without sending it on. */
-function withFiles<Answer>(
-  form: TicketForm,
-  { fields, files, faults, faultStatus }: ReceivedForm,
-  sendOn: (attachments: string[]) => Answer,
-) {
-  if (fields.has("do") || faults.length > 0)
-    return formAgain<TicketFormAnswer>({ form, answer: asTyped(fields, faults), files }, faultStatus)
-  return sendOn(files.map((file) => file.id))
+/** By the name of the button that was pressed. */
+const actions: Readonly<Record<string, Action>> = {
+  comment: withFiles({
+    form: "comment",
+    schema: commentSchema,
+    call: (asker, id, { key, description }, attachments) =>
+      commentTicket(asker, id, { key, input: { description, attachments } }),
+    told: "tickets:told.commented",
+  }),
+  reply: withFiles({
+    form: "reply",
+    schema: replySchema,
+    call: (asker, id, { key, description, status }, attachments) =>
+      replyToTicket(asker, id, { key, status, input: { description, attachments } }),
+    told: "tickets:told.replied",
+  }),
+  close: sending({ form: "close", schema: closeSchema, call: closeTicket, told: "tickets:told.closed" }),
+  reopen: sending({
+    form: "reopen",
+    schema: reopenSchema,
+    call: reopenTicket,
+    told: "tickets:told.reopened",
+  }),
+  note: sending({ form: "note", schema: noteSchema, call: addTicketNote, told: "tickets:told.noted" }),
+  status: sending({
+    form: "status",
+    schema: statusSchema,
+    call: setTicketStatus,
+    told: "tickets:told.statusSet",
+  }),
+  watch: changing((asker, id) => setWatched(asker, id, true), "tickets:told.watched"),
+  unwatch: changing((asker, id) => setWatched(asker, id, false), "tickets:told.unwatched"),
+  "mails-on": changing((asker) => setTicketMails(asker, true), "tickets:told.mailsOn"),
+  "mails-off": changing((asker) => setTicketMails(asker, false), "tickets:told.mailsOff"),
+  dismiss: changing(
+    (asker, _id, { fields }) => dismissSubmission(asker, fields.get("submission") ?? ""),
+    "tickets:told.dismissed",
+  ),
 }
 
 type Sending<Schema extends z.ZodObject> = {
-  form: TicketFormAnswer["form"]
+  form: TicketForm
   schema: Schema
-  call: (value: z.output<Schema>) => Promise<TicketAnswer | null>
+  call(
+    asker: PortalAsker,
+    id: string,
+    value: z.output<Schema>,
+    attachments: string[],
+  ): Promise<TicketAnswer | null>
   told: TextKey
 }
 
-/** Validates and sends; then redirects to the ticket, or returns the form with what was typed [TICK-11]. */
-async function send<Schema extends z.ZodObject>(
-  asker: PortalAsker,
-  id: string,
-  { fields, files }: ReceivedForm,
-  { form, schema, call, told }: Sending<Schema>,
-) {
-  const submission = parseWithZod(fields, { schema })
-  if (submission.status !== "success")
-    return formAgain<TicketFormAnswer>({ form, answer: submission.reply(), files })
-  let answered: TicketAnswer | null
-  try {
-    answered = await call(submission.value as z.output<Schema>)
-  } catch (error) {
-    asker.context.log.error({ err: error, form }, "a ticket could not be changed")
-    const answer = refuse(submission, { faults: { "": ["tickets:form.apology"] } })
-    return formAgain<TicketFormAnswer>({ form, answer, files }, 503)
+/** The buttons that add or remove a file submit the form, too, without sending it on [TICK-08]. */
+function withFiles<Schema extends z.ZodObject>(parts: Sending<Schema>): Action {
+  const send = sending(parts)
+  return async (asker, id, received) => {
+    const { fields, files, faults, faultStatus } = received
+    if (!fields.has("do") && faults.length === 0) return send(asker, id, received)
+    return formAgain<TicketFormAnswer>(
+      { form: parts.form, answer: asTyped(fields, faults), files },
+      faultStatus,
+    )
   }
-  if (!answered) throw notFound(asker.context)
-  if (answered.errors.length > 0) {
-    const answer = refuse(submission, { faults: faultMessages(answered.errors) })
-    const { errors } = answered
-    return formAgain<TicketFormAnswer>({ form, answer, files }, statusOfFaults(errors), retryAfterOf(errors))
-  }
-  return backToTicket(asker, id, answered.ticket ? told : "tickets:pending.title")
 }
 
-async function change(
-  asker: PortalAsker,
-  id: string,
-  call: () => Promise<boolean | undefined> | Promise<void>,
+/** Validates and sends; then redirects to the ticket, or returns the form with what was typed [TICK-11]. */
+function sending<Schema extends z.ZodObject>({ form, schema, call, told }: Sending<Schema>): Action {
+  return async (asker, id, { fields, files }) => {
+    const submission = parseWithZod(fields, { schema })
+    if (submission.status !== "success")
+      return formAgain<TicketFormAnswer>({ form, answer: submission.reply(), files })
+    const attachments = files.map((file) => file.id)
+    let answered: TicketAnswer | null
+    try {
+      answered = await call(asker, id, submission.value as z.output<Schema>, attachments)
+    } catch (error) {
+      asker.context.log.error({ err: error, form }, "a ticket could not be changed")
+      const answer = refuse(submission, { faults: { "": ["tickets:form.apology"] } })
+      return formAgain<TicketFormAnswer>({ form, answer, files }, 503)
+    }
+    if (!answered) throw notFound(asker.context)
+    const { errors, ticket } = answered
+    if (errors.length > 0) {
+      const answer = refuse(submission, { faults: faultMessages(errors) })
+      return formAgain<TicketFormAnswer>(
+        { form, answer, files },
+        statusOfFaults(errors),
+        retryAfterOf(errors),
+      )
+    }
+    return backToTicket(asker, id, ticket ? told : "tickets:pending.title")
+  }
+}
+
+/** @param call says false when there is no such ticket for the asker. */
+function changing(
+  call: (asker: PortalAsker, id: string, received: ReceivedForm) => Promise<boolean> | Promise<void>,
   told: TextKey,
-) {
-  const isKnown = await call().catch((error: Error) => {
-    throw portalFault(asker.context, "tickets", error)
-  })
-  if (isKnown === false) throw notFound(asker.context)
-  return backToTicket(asker, id, told)
+): Action {
+  return async (asker, id, received) => {
+    const isKnown = await call(asker, id, received).catch((error: Error) => {
+      throw portalFault(asker.context, "tickets", error)
+    })
+    if (isKnown === false) throw notFound(asker.context)
+    return backToTicket(asker, id, told)
+  }
 }
 
 function backToTicket({ context }: PortalAsker, id: string, told: TextKey) {

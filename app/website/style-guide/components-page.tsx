@@ -1,4 +1,5 @@
 import { dataSpecimens } from "./data-specimens.tsx"
+import { disclosureSpecimens } from "./disclosure-specimens.tsx"
 import { flashSpecimens } from "./flash-specimens.tsx"
 import { listSpecimens } from "./list-specimens.tsx"
 import { GuidePage } from "./specimen.tsx"
@@ -10,7 +11,13 @@ export function ComponentsPage() {
     <GuidePage
       title="Components"
       lead="Cards, tables, tabs, dialogs, messages, and what a list says while it waits or has nothing to show."
-      specimens={[...dataSpecimens, ...listSpecimens, ...flashSpecimens, ...stateSpecimens]}
+      specimens={[
+        ...dataSpecimens,
+        ...disclosureSpecimens,
+        ...listSpecimens,
+        ...flashSpecimens,
+        ...stateSpecimens,
+      ]}
     />
   )
 }

@@ -3,10 +3,10 @@
  */
 import { commonFields, type FieldKind, type Fields, measures, modules } from "../models.ts"
 import type { StoredModule } from "../rows.ts"
-import { contentLocales, themes } from "../schema.ts"
 import { type References, readLink } from "./links.ts"
 import { readRichText } from "./rich-text-links.ts"
 import { linkShape, type PageTextsSource } from "./shapes.ts"
+import { faultOfShared } from "./shared-fields.ts"
 import { checkShape, isRecord, nameOf, type Path, type SourceFile } from "./source-file.ts"
 
 type Values = Readonly<Record<string, unknown>>
@@ -255,32 +255,8 @@ export class ModuleReader {
   private sharedField(field: FieldKind, path: Path, value: unknown): unknown {
     if (value === undefined || value === null)
       return "default" in field ? field.default : field.kind === "brands" ? [] : undefined
-    const reason = this.faultOfShared(field, value)
+    const reason = faultOfShared(field, value, this.references)
     return reason === null ? value : this.refuseShared(path, `"${nameOf(path)}": ${reason}`)
-  }
-
-  private faultOfShared(field: FieldKind, value: unknown): string | null {
-    const { assets, brands } = this.references
-    switch (field.kind) {
-      case "asset":
-        return typeof value === "string" && assets.has(value)
-          ? null
-          : `there is no asset ${JSON.stringify(value)}`
-      case "brands": {
-        const unknown = Array.isArray(value) ? value.find((id) => !brands.has(String(id))) : value
-        return unknown === undefined ? null : `there is no brand ${JSON.stringify(unknown)}`
-      }
-      case "boolean":
-        return typeof value === "boolean" ? null : "must be true or false"
-      case "enum":
-        return oneOf(field.values, value)
-      case "theme":
-        return oneOf(themes, value)
-      case "locale":
-        return oneOf(contentLocales, value)
-      default:
-        return typeof value === "string" ? null : "must be text (put numbers and true/false in quotes)"
-    }
   }
 
   private refuseShared(path: Path, reason: string): undefined {
@@ -290,12 +266,6 @@ export class ModuleReader {
   private refuseText(path: Path, reason: string): undefined {
     this.references.faults.add(this.text.file, this.text.lineOf(path), reason)
   }
-}
-
-function oneOf(values: readonly string[], value: unknown): string | null {
-  return values.some((known) => known === value)
-    ? null
-    : `${JSON.stringify(value)} is none of ${values.join(", ")}`
 }
 
 function knownKeys(fields: Fields, without: readonly string[]): string {

@@ -11,7 +11,8 @@ import {
   scopeOf,
   type Tier,
 } from "./lexemes.ts"
-import { type AnalysedQuery, anyOf, type Group, type Need, needed } from "./query.ts"
+import { anyOf, type Need, needed } from "./needed-groups.ts"
+import type { AnalysedQuery, Group } from "./query.ts"
 import type { Term } from "./thesaurus-index.ts"
 
 export type Reader = { siteId: string; languages: readonly string[]; country: string }

@@ -1,6 +1,6 @@
 /** Translates a reader's input into word groups, with what each may mean. */
 
-import { fold, modelKey, normalize, withDigraphs, withUmlauts } from "../../../platform/words/fold.ts"
+import { fold, withDigraphs, withUmlauts } from "../../../platform/words/fold.ts"
 import type { Concept, Role } from "../thesaurus.ts"
 import { type Stemmer, type Stems, stemmedLanguages } from "./stems.ts"
 import {
@@ -10,7 +10,6 @@ import {
   unspacedTerm,
   unspacedTokens,
 } from "./thesaurus-index.ts"
-import { startKeyOf } from "./title-keys.ts"
 import { pairs, type Token, tokenize } from "./tokens.ts"
 import { splitCompound } from "./vocabulary.ts"
 
@@ -260,52 +259,4 @@ function roleOf(concepts: readonly Concept[]): Role | null {
   const roles = concepts.map(({ role }) => role)
   if (roles.every((role) => role === "filler")) return "filler"
   return roles.find((role) => role !== null && role !== "filler") ?? null
-}
-
-/** Possible model names in the query, as keys: whole ones, and beginnings of a name with its number. */
-export function modelKeysOf(query: string): { whole: string[]; starts: string[] } {
-  const words = normalize(query)
-    .trim()
-    .split(
-      /[\s,;/_.-]+|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Katakana}])(?=[a-z])|(?<=[a-z])(?=[\p{Script=Han}\p{Script=Katakana}])/u,
-    )
-    .filter(Boolean)
-    .slice(0, maxTokens)
-  const keys = words.flatMap((_, start) =>
-    [1, 2, 3].map((length) => modelKey(words.slice(start, start + length).join(""))),
-  )
-  const whole = [...new Set(keys.filter((key) => /\d/.test(key) || key.length > 3))]
-  return { whole, starts: whole.filter((key) => /^\p{L}+\d+$/u.test(key)).map(startKeyOf) }
-}
-
-/** How much of a query a document must meet: all groups, all but one, any. */
-export type Need = "every" | "most" | "some"
-
-const mostGroups = 8
-
-/**
- * The groups that a document has to meet. Fillers and wishes ("machine", "price") are not needed beside other words, and what is asked for
- * about a thing ("rent", "calibration") is enough. Where a model is named, its name is enough: the manual leads by its points, and the
- * model's page, from which everything about it is reached, is never left out because it doesn't say "manual" itself.
- */
-export function neededGroups(groups: readonly Group[]): readonly Group[] {
-  const plain = groups.filter(({ role }) => role !== "filler" && role !== "wish")
-  if (plain.length === 0) return groups
-  const named = plain.filter(({ role }) => role !== "intent" && role !== "document")
-  // A number alone may count anything ("rent for 3 months"); with the word before it, it is a name.
-  if (named.filter(({ isModel }) => isModel).length > 1) return named
-  const intents = plain.filter(({ role }) => role === "intent")
-  return intents.length > 0 && !plain.some(({ isModel }) => isModel) ? intents : plain
-}
-
-export function needed(groups: readonly Group[], need: Need, isWide: boolean): Term {
-  const terms = neededGroups(groups).map((group) => anyOf(group, isWide))
-  if (need === "some") return { any: terms }
-  if (need === "every" || terms.length < 3 || terms.length > mostGroups) return { all: terms }
-  return { any: terms.map((left) => ({ all: terms.filter((term) => term !== left) })) }
-}
-
-export function anyOf({ own, synonyms, wider }: Group, isWide: boolean): Term {
-  const ways = [own, ...synonyms, ...(isWide ? wider : [])]
-  return ways.length === 1 ? own : { any: ways }
 }

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest"
 import { inTransaction, openDatabase } from "../../../platform/database/database.ts"
 import { migrate } from "../../../platform/database/migrate.ts"
-import { databaseUrl } from "../../setup/databases.ts"
+import { databaseUrl } from "../../setup/database-url.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
 test("a transaction that throws leaves nothing behind", async () => {

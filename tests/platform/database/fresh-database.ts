@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import pg from "pg"
 import { inject, onTestFinished } from "vitest"
 import type { Database } from "../../../platform/database/database.ts"
-import { databaseUrl } from "../../setup/databases.ts"
+import { databaseUrl } from "../../setup/database-url.ts"
 import { poolOn } from "../../setup/embedded-pool.ts"
 import { borrowEmbedded, giveBack } from "./used-embedded.ts"
 

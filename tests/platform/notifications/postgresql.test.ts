@@ -2,7 +2,7 @@ import { connect as connectSocket, createServer, type Socket } from "node:net"
 import type pg from "pg"
 import { expect, inject, onTestFinished, test, vi } from "vitest"
 import { postgresqlNotifications } from "../../../platform/notifications/postgresql.ts"
-import { databaseUrl as urlOf } from "../../setup/databases.ts"
+import { databaseUrl as urlOf } from "../../setup/database-url.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
 
 const serverUrl = inject("postgresqlUrl")

@@ -13,7 +13,7 @@ import { tellChange as tellCatalogueChange } from "../../../services/catalogue/j
 import { tellChange } from "../../../services/content/jobs.ts"
 import { deliverSubmission } from "../../../services/tickets/jobs.ts"
 import { jobKinds } from "../../../start/jobs.ts"
-import { databaseUrl } from "../../setup/databases.ts"
+import { databaseUrl } from "../../setup/database-url.ts"
 import { poolOn } from "../../setup/embedded-pool.ts"
 import { startSmtp } from "../mail/smtp.ts"
 import { startTestMail } from "../mail/start-test-mail.ts"

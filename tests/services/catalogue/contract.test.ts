@@ -61,6 +61,16 @@ test("the tops are products, services and smart-factory; sort_index is 0 where n
   expect(all.find(({ slug }) => slug === "care")?.sort_index).toBe(0)
 })
 
+test("each classification is one of products or one of services [CAT-04]", async () => {
+  const { classifications } = await dataOf(`{ classifications(language: "en") { slug type } }`)
+  const all = classifications as { slug: string; type: string }[]
+  const services = all.filter(({ type }) => type === "service").map(({ slug }) => slug)
+  expect(services).toEqual(["services", "care"])
+  expect(all.filter(({ slug }) => !services.includes(slug)).every(({ type }) => type === "product")).toBe(
+    true,
+  )
+})
+
 test("a text that the language lacks is English, and says so [CAT-01]", async () => {
   const { classifications } = await dataOf(`{ classifications(language: "ja") { slug name language } }`)
   expect(classifications).toContainEqual({ slug: "only-japan", name: "日本向け", language: "ja" })

@@ -109,7 +109,7 @@ test("PUBLISHED never shows a draft, DRAFT shows it in the place of what is publ
   })
 })
 
-test("page fields have their values and defaults [PAGE-02] [PAGE-03] [PAGE-04]", async () => {
+test("page fields have their values and defaults [PAGE-02] [PAGE-03] [PAGE-04] [IMG-01]", async () => {
   const fields = `theme countries injection pageType cmsType image { width height alternativeText url mimeType }
     translationSourceLanguage translationTargetLanguages protection { type }`
   const { pages } = await dataOf(pageAt("/company/history", fields))
@@ -283,15 +283,15 @@ test("every module type answers its fields", async () => {
   })
 })
 
-test("system data: countries, languages, sites, and brands by sortIndex [HTTP-03] [LOC-04] [LOC-05] [SITE-11]", async () => {
+test("system data: countries, languages, sites, and brands by sortIndex [CAT-33] [HTTP-03] [LOC-04] [LOC-05] [SITE-11]", async () => {
   const data = await dataOf(
     `{ countries { countryCode hidden supportedLanguages defaultLanguage defaultMeasurementSystem displayName
          localizations(locales: [fr]) { locale displayName } }
        languages { languageCode defaultCountry displayName }
        sites { id slug theme domains { host pathSlug } extraLanguages removedLanguages externalDomain
          hideSideButtons internationalOnly enableCutFont defaultLanguage brand { name } }
-       brands(orderBy: sortIndex_ASC) { id name sortIndex pimId theme url width height } }`,
-    { locales: "de" },
+       brands(orderBy: sortIndex_ASC) { id name sortIndex pimId theme image { alternativeText } url width height } }`,
+    { locales: "de,en" },
   )
   expect(data.countries).toContainEqual({
     countryCode: "CH",
@@ -338,6 +338,7 @@ test("system data: countries, languages, sites, and brands by sortIndex [HTTP-03
       sortIndex: 10,
       pimId: null,
       theme: "Cirris",
+      image: { alternativeText: "Logo" },
       url: "https://zeta.example",
       width: 120,
       height: 40,
@@ -348,6 +349,7 @@ test("system data: countries, languages, sites, and brands by sortIndex [HTTP-03
       sortIndex: 20,
       pimId: "4711",
       theme: "Komax",
+      image: null,
       url: null,
       width: null,
       height: null,
@@ -551,6 +553,18 @@ test("a body that is no JSON answers 400", async () => {
   const headers = { "content-type": "application/json" }
   const response = await endpoint.fetch(new Request(endpoint.url, { method: "POST", headers, body: "{" }))
   expect(response.status).toBe(400)
+})
+
+test.each([
+  `mutation { deletePage(where: { id: "main-home" }) { id } }`,
+  `mutation { updatePage(where: { id: "main-home" }, data: { title: "Mine" }) { id } }`,
+])("%# the public reads, and nothing that it sends changes content [PAGE-16]", async (mutation) => {
+  for (const token of [undefined, endpoint.token]) {
+    const { data, errors } = await ask(mutation, token === undefined ? {} : { token })
+    expect(data ?? null).toBeNull()
+    expect(errors?.[0]?.message).toContain("mutation")
+  }
+  expect(await dataOf(`{ page(where: { id: "main-home" }) { title } }`)).toEqual({ page: { title: "Home" } })
 })
 
 test("hostile ids and paths are values, never SQL", async () => {

@@ -1,5 +1,5 @@
 /** What the main navigation shows of the catalogue: two levels below each of its sections. */
-import { MenuClassificationsDocument } from "../../../ground/graphql/generated/catalogue.ts"
+import { PlainClassificationsDocument } from "../../../ground/graphql/generated/catalogue.ts"
 import { type CatalogueApi, catalogueTags } from "../../../request/api/catalogue-api.server.ts"
 import type { Standpoint } from "../../../request/sites/address.ts"
 import type { Locale } from "../../../request/sites/locale.ts"
@@ -19,7 +19,7 @@ export async function loadMenuClasses(reader: Reader, sectionPath: string): Prom
   const { api, locale } = reader
   try {
     const { classifications } = await api.catalogue.read(
-      MenuClassificationsDocument,
+      PlainClassificationsDocument,
       { language: locale.language },
       { tags: () => catalogueTags("classification:*") },
     )

@@ -4,7 +4,7 @@ import { loader as callback } from "../../../../app/routes/callback.ts"
 import { loader as register } from "../../../../app/routes/mykomax.register.ts"
 import { loader as failedPage } from "../../../../app/routes/sign-in-failed.tsx"
 import { createIdentityProvider } from "../../../../app/sign-in/provider/identity-provider.server.ts"
-import { readEnvironment } from "../../../../start/environment.ts"
+import { readSettings } from "../../read-settings.ts"
 import { callRoute } from "../../routes/call-route.ts"
 import { createPortalWorld, user } from "../session/portal-world.ts"
 import { createJar } from "../session/test-portal.ts"
@@ -175,7 +175,7 @@ test("without a client id nobody is sent anywhere, and the page says why [AUTH-0
 })
 
 test("a client id that is left empty is the fixed one [AUTH-36]", () => {
-  expect(readEnvironment({ OIDC_CLIENT_ID: "" }).OIDC_CLIENT_ID).toBe("portal")
+  expect(readSettings({ OIDC_CLIENT_ID: "" }).OIDC_CLIENT_ID).toBe("portal")
 })
 
 /** What the sign-in says of an identity token with these claims; the provider's keys are the test's own. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { findTagManager, tagManagerPolicy } from "../../../../app/website/analytics/tag-manager.server.ts"
-import { readEnvironment } from "../../../../start/environment.ts"
+import { readSettings } from "../../read-settings.ts"
 import { createTestContext } from "../../request-context.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
 
@@ -33,13 +33,13 @@ test("only a document with the tag manager lets its hosts in", () => {
 test.each(["gtm-abc", "GTM-", "GTM-abc123", "GTM-ABC123'><script>", "UA-1234"])(
   "the id %s is refused at start",
   (id) => {
-    expect(() => readEnvironment({ TAG_MANAGER_ID: id })).toThrow("TAG_MANAGER_ID: must look like")
+    expect(() => readSettings({ TAG_MANAGER_ID: id })).toThrow("TAG_MANAGER_ID: must look like")
   },
 )
 
 test.each(["javascript:alert(1)", "tags.example.com", "data:,x"])(
   "the script's address %s is refused at start",
   (url) => {
-    expect(() => readEnvironment({ TAG_MANAGER_URL: url })).toThrow("TAG_MANAGER_URL")
+    expect(() => readSettings({ TAG_MANAGER_URL: url })).toThrow("TAG_MANAGER_URL")
   },
 )

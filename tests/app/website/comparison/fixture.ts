@@ -19,6 +19,7 @@ function product(slug: string, changes: Partial<ComparedProduct> = {}): Compared
     brand: "komax",
     short_description: `About ${slug}`,
     images: [],
+    variant_count: 0,
     supported_countries: null,
     classifications: ["c-crimping"],
     variants: [],

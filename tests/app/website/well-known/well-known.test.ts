@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { loader as changePassword } from "../../../../app/routes/well-known.change-password.ts"
 import { loader as security } from "../../../../app/routes/well-known.security.ts"
 import { securityText } from "../../../../app/website/well-known/security-text.ts"
-import { readEnvironment } from "../../../../start/environment.ts"
+import { readSettings } from "../../read-settings.ts"
 import { callRoute } from "../../routes/call-route.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
 
@@ -42,5 +42,5 @@ test("password managers find where a password is changed", async () => {
 })
 
 test.each(["security@example.com", "javascript:alert(1)", "main=nowhere"])("%s is no contact", (text) => {
-  expect(() => readEnvironment({ SECURITY_CONTACT: text })).toThrow("SECURITY_CONTACT: must look like")
+  expect(() => readSettings({ SECURITY_CONTACT: text })).toThrow("SECURITY_CONTACT: must look like")
 })

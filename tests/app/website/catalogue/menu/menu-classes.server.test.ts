@@ -20,7 +20,7 @@ function classification(id: string, parent: string | null, changes: object = {})
 }
 
 const answers = {
-  MenuClassifications: {
+  PlainClassifications: {
     classifications: [
       classification("products", null),
       classification("crimping", "products", { image_url: "/assets/a.webp", sort_index: 2 }),
@@ -55,7 +55,7 @@ test("while the catalogue is down the menu has no classes, and the page isn't ke
   const down = () => {
     throw new UpstreamError("catalogue", "is down", { code: "unavailable" })
   }
-  const context = createTestContext("http://localhost/en", { answers: { MenuClassifications: down } })
+  const context = createTestContext("http://localhost/en", { answers: { PlainClassifications: down } })
   const sources = { tags: new Set<string>(), isOutdated: false }
   const reader = { ...context, api: { catalogue: context.api.catalogue.notingIn(sources) } }
   expect(await loadMenuClasses(reader, "/products")).toEqual([])

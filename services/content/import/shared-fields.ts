@@ -1,0 +1,37 @@
+import type { FieldKind } from "../models.ts"
+import { contentLocales, themes } from "../schema.ts"
+import type { References } from "./links.ts"
+
+/** @returns what is wrong with a value in `page.yaml` that is the same in every language; null when nothing is. */
+export function faultOfShared(
+  field: FieldKind,
+  value: unknown,
+  { assets, brands }: References,
+): string | null {
+  switch (field.kind) {
+    case "asset":
+      return typeof value === "string" && assets.has(value)
+        ? null
+        : `there is no asset ${JSON.stringify(value)}`
+    case "brands": {
+      const unknown = Array.isArray(value) ? value.find((id) => !brands.has(String(id))) : value
+      return unknown === undefined ? null : `there is no brand ${JSON.stringify(unknown)}`
+    }
+    case "boolean":
+      return typeof value === "boolean" ? null : "must be true or false"
+    case "enum":
+      return oneOf(field.values, value)
+    case "theme":
+      return oneOf(themes, value)
+    case "locale":
+      return oneOf(contentLocales, value)
+    default:
+      return typeof value === "string" ? null : "must be text (put numbers and true/false in quotes)"
+  }
+}
+
+function oneOf(values: readonly string[], value: unknown): string | null {
+  return values.some((known) => known === value)
+    ? null
+    : `${JSON.stringify(value)} is none of ${values.join(", ")}`
+}

@@ -1,0 +1,35 @@
+/** Decides which groups of a query a document has to meet. */
+import type { Group } from "./query.ts"
+import type { Term } from "./thesaurus-index.ts"
+
+/** How much of a query a document must meet: all groups, all but one, any. */
+export type Need = "every" | "most" | "some"
+
+const mostGroups = 8
+
+/**
+ * The groups that a document has to meet. Fillers and wishes ("machine", "price") are not needed beside other words, and what is asked for
+ * about a thing ("rent", "calibration") is enough. Where a model is named, its name is enough: the manual leads by its points, and the
+ * model's page, from which everything about it is reached, is never left out because it doesn't say "manual" itself.
+ */
+export function neededGroups(groups: readonly Group[]): readonly Group[] {
+  const plain = groups.filter(({ role }) => role !== "filler" && role !== "wish")
+  if (plain.length === 0) return groups
+  const named = plain.filter(({ role }) => role !== "intent" && role !== "document")
+  // A number alone may count anything ("rent for 3 months"); with the word before it, it is a name.
+  if (named.filter(({ isModel }) => isModel).length > 1) return named
+  const intents = plain.filter(({ role }) => role === "intent")
+  return intents.length > 0 && !plain.some(({ isModel }) => isModel) ? intents : plain
+}
+
+export function needed(groups: readonly Group[], need: Need, isWide: boolean): Term {
+  const terms = neededGroups(groups).map((group) => anyOf(group, isWide))
+  if (need === "some") return { any: terms }
+  if (need === "every" || terms.length < 3 || terms.length > mostGroups) return { all: terms }
+  return { any: terms.map((left) => ({ all: terms.filter((term) => term !== left) })) }
+}
+
+export function anyOf({ own, synonyms, wider }: Group, isWide: boolean): Term {
+  const ways = [own, ...synonyms, ...(isWide ? wider : [])]
+  return ways.length === 1 ? own : { any: ways }
+}

@@ -1,0 +1,17 @@
+/** The variables of the website itself. Those of the services stand in their rows. */
+import type { z } from "zod"
+import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
+import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
+import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
+import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
+import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
+import { wellKnownEnvironment } from "../app/website/well-known/environment.server.ts"
+
+export const websiteSchemas = [
+  sitesEnvironment,
+  pageCacheEnvironment,
+  sitemapsEnvironment,
+  analyticsEnvironment,
+  dashboardEnvironment,
+  wellKnownEnvironment,
+] as const satisfies readonly z.ZodObject[]
