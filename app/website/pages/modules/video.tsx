@@ -1,4 +1,5 @@
 import { createElement } from "react"
+import { deliveredUrl } from "../../../design/components/delivered-url.ts"
 import { Icon } from "../../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import type { ImageFieldsFragment, VideoFieldsFragment } from "../../../ground/graphql/generated/content.ts"
@@ -21,10 +22,7 @@ export function Video({ module, outline }: ModuleProps<VideoFieldsFragment>) {
   )
 }
 
-/**
- * The content model has no caption files yet, so there is no `<track>`. The poster is a picture below the film, which shows nothing until it
- * plays: a `poster` is loaded at once however far down the page the film is, and the page's first picture waits for it.
- */
+/** The content model has no caption files yet, so there is no `<track>`. */
 function OwnVideo({ module, video }: { module: VideoFieldsFragment; video: ImageFieldsFragment }) {
   const { t } = usePageContext()
   const attributes = {
@@ -32,19 +30,11 @@ function OwnVideo({ module, video }: { module: VideoFieldsFragment; video: Image
     controls: true,
     playsInline: true,
     preload: module.poster ? "none" : "metadata",
+    poster: module.poster ? deliveredUrl(module.poster, "video-thumbnail") : undefined,
     "aria-label": video.alternativeText ?? module.title ?? undefined,
   }
   return (
     <div className="video-frame" data-enhance="video">
-      {module.poster ? (
-        <div className="video-poster">
-          <ResponsiveImage
-            image={{ ...module.poster, alternativeText: "" }}
-            preset="video-thumbnail"
-            sizes="(min-width: 1240px) 1180px, 100vw"
-          />
-        </div>
-      ) : null}
       {createElement("video", attributes)}
       <button type="button" className="video-play" data-part="play" hidden>
         <PlayMark

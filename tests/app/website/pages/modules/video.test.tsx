@@ -8,15 +8,8 @@ const empty = moduleOf("Video", { title: null, video: null, url: null, poster: n
 test("a film of our own has the browser's controls; its large button waits for the script", () => {
   const module = { ...empty, title: "Line", video: file("film.mp4", 9), poster: picture("a") }
   const html = render(<Video module={module} outline={outlinePage([])} />)
-  expect(html).toMatch(/<video [^>]*controls=""[^>]*preload="none"/)
+  expect(html).toMatch(/<video [^>]*controls=""[^>]*poster="\/assets\/a.webp"/)
   expect(html).toMatch(/<button [^>]*hidden=""[^>]*>.*Play video: Line/)
-})
-
-test("a film's poster waits until the reader comes near, as pictures do", () => {
-  const module = { ...empty, title: "Line", video: file("film.mp4", 9), poster: picture("a") }
-  const html = render(<Video module={module} outline={outlinePage([])} />)
-  expect(html).toMatch(/<img src="\/assets\/a.webp" alt="" [^>]*loading="lazy"[^>]*>.*<video/)
-  expect(html).not.toContain("poster=")
 })
 
 test("a film held elsewhere is a link with a notice, and nothing of it is loaded", () => {
