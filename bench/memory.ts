@@ -71,7 +71,7 @@ export async function measureMemory({ dataDir, requests, headers, log }: Options
     const at = ((requests / samples) * sample).toLocaleString("en")
     const measuredNow = toSample(at, await server.measureMemory())
     measured.push(measuredNow)
-    log(`${at} requests: ${measuredNow.resident} MB, ${faults} faults (${warningsFile})`)
+    log(`${JSON.stringify(measuredNow)}, ${faults} faults (${warningsFile})`)
   }
   const collected = await server.measureMemory({ afterCollecting: true })
   measured.push(toSample("garbage collected", collected))
