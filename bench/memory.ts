@@ -21,6 +21,8 @@ export type MemorySample = {
   rest: number
 }
 
+export type MemoryMeasured = { samples: MemorySample[]; requests: number; faults: number }
+
 type Options = {
   dataDir: string
   requests: number
@@ -51,7 +53,7 @@ const mix: readonly ((index: number) => Asked)[] = [
 ]
 
 /** Measures resident memory and its parts while readers request a mix of everything in an unpredictable order. */
-export async function measureMemory({ dataDir, requests, headers, log }: Options): Promise<MemorySample[]> {
+export async function measureMemory({ dataDir, requests, headers, log }: Options): Promise<MemoryMeasured> {
   const environment = { DATA_DIR: dataDir, TRUSTED_PROXIES: "1" }
   const server = await startServer({
     args: ["server.ts"],
@@ -63,20 +65,21 @@ export async function measureMemory({ dataDir, requests, headers, log }: Options
   await untilIdle(server)
   const measured = [toSample("0", await server.measureMemory())]
   let index = 0
+  let faults = 0
   for (let sample = 1; sample <= samples; sample++) {
-    await ask(server, requests / samples, headers, () => requestAt(index++))
+    faults += await ask(server, requests / samples, headers, () => requestAt(index++))
     const at = ((requests / samples) * sample).toLocaleString("en")
     const measuredNow = toSample(at, await server.measureMemory())
     measured.push(measuredNow)
-    log(`${at} requests: ${measuredNow.resident} MB`)
+    log(`${JSON.stringify(measuredNow)}, ${faults} faults (${warningsFile})`)
   }
   const collected = await server.measureMemory({ afterCollecting: true })
   measured.push(toSample("garbage collected", collected))
   await server.stop()
-  return measured
+  return { samples: measured, requests, faults }
 }
 
-/** @throws when the server answers with an internal error. */
+/** @returns how many answers were faults: on a busy machine the search may miss its deadline. */
 async function ask(
   { origin }: BenchServer,
   amount: number,
@@ -92,8 +95,7 @@ async function ask(
     },
   ]
   const result = await autocannon({ url: origin, connections: 16, amount, headers, requests })
-  if (result["5xx"] > 0)
-    throw new Error(`${result["5xx"]} answers were faults; the reasons are in ${warningsFile}`)
+  return result["5xx"]
 }
 
 function requestAt(index: number): Asked {

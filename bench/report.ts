@@ -4,7 +4,7 @@ import os from "node:os"
 import { join } from "node:path"
 import type { Durations } from "./durations.ts"
 import type { LoadResult } from "./load.ts"
-import type { MemorySample } from "./memory.ts"
+import type { MemoryMeasured } from "./memory.ts"
 import type { PageWeight } from "./pages.ts"
 import type { RedirectLookup } from "./redirects.ts"
 import { table } from "./table.ts"
@@ -103,7 +103,7 @@ export function writeReport(measured: Measured): string {
   ].join("\n")
 }
 
-export function memoryReport(samples: readonly MemorySample[]): string {
+export function memoryReport({ samples, requests, faults }: MemoryMeasured): string {
   const columns = ["resident", "databaseWasm", "databaseHeap", "jobs", "heap", "buffers", "rest"] as const
   return [
     "# Memory",
@@ -122,12 +122,16 @@ export function memoryReport(samples: readonly MemorySample[]): string {
         "resident",
         "database: WebAssembly",
         "database: heap",
+        "jobs: heap",
         "site: heap",
         "site: buffers",
         "rest",
       ],
       samples.map((sample) => [sample.at, ...columns.map((name) => String(sample[name]))]),
     ),
+    "",
+    `Answers with a 5xx: ${faults} of ${requests.toLocaleString("en")} (suggestions whose search missed its deadline on a busy machine).`,
+    `Load of the machine when this was written: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors.`,
     "",
   ].join("\n")
 }

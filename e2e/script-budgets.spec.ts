@@ -53,7 +53,7 @@ test("a page loads an improvement's script only where it has something to improv
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
   const loaded = () => asked.filter((path) => path.startsWith("/built/enhance."))
-  await page.goto(addressOf("main", "/en/data-protection"), { waitUntil: "networkidle" })
+  await page.goto(addressOf("main", "/en/legal/privacy"), { waitUntil: "networkidle" })
   expect(asked.some((path) => path.startsWith("/built/enhance-"))).toBe(true)
   expect(loaded()).toEqual([])
   await page.goto(addressOf("main", "/en/products/crimping"), { waitUntil: "networkidle" })

@@ -6,9 +6,19 @@ const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const
 export function formatFileSize(bytes: number, language: string): string {
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** power
-  return new Intl.NumberFormat(formatLocale(language), {
-    style: "unit",
-    unit: units[power] ?? "byte",
-    maximumFractionDigits: power > 1 && value < 10 ? 1 : 0,
-  }).format(value)
+  return formatOf(formatLocale(language), units[power] ?? "byte", power > 1 && value < 10 ? 1 : 0).format(
+    value,
+  )
+}
+
+/** Making a format takes longer than rendering the line it stands in; there are some dozens of them. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string, unit: string, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${locale} ${unit} ${maximumFractionDigits}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits })
+  formats.set(key, format)
+  return format
 }

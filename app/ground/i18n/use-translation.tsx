@@ -35,16 +35,38 @@ export function textsOf<const Wanted extends Names>(texts: i18n, wanted: Wanted)
 
 type Say = (key: string, ...variables: unknown[]) => string
 
-/** A text without variables is always the same one, so i18next looks it up once. */
+/** So many texts with variables are remembered for each language and choice of namespaces; then it starts anew. */
+const maxWithVariables = 2_000
+
+/**
+ * A text without variables is always the same one, so i18next looks it up once; one with plain variables is the same for the same
+ * variables, and pages repeat them ("2 variants").
+ */
 function remember(look: unknown): Say {
   const say = look as Say
   const known = new Map<string, string>()
+  const withVariables = new Map<string, string>()
   return function t(key, ...variables) {
-    if (variables.length > 0) return say(key, ...variables)
-    const text = known.get(key)
+    const name = variables.length === 0 ? key : nameOf(key, variables)
+    if (name === null) return say(key, ...variables)
+    const texts = variables.length === 0 ? known : withVariables
+    const text = texts.get(name)
     if (text !== undefined) return text
-    const found = say(key)
-    known.set(key, found)
+    const found = say(key, ...variables)
+    if (withVariables.size >= maxWithVariables) withVariables.clear()
+    texts.set(name, found)
     return found
   }
+}
+
+const longestValue = 100
+
+/** @returns null when a variable isn't a number or a short text. */
+function nameOf(key: string, [variables, ...others]: readonly unknown[]): string | null {
+  if (others.length > 0 || typeof variables !== "object" || variables === null) return null
+  for (const value of Object.values(variables)) {
+    const isPlain = typeof value === "string" ? value.length <= longestValue : typeof value === "number"
+    if (!isPlain) return null
+  }
+  return key + JSON.stringify(variables)
 }

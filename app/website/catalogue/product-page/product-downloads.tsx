@@ -2,6 +2,7 @@ import { formatFileSize } from "../../../design/components/file-size.ts"
 import { Icon } from "../../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
 import { withKeys } from "../../../design/components/with-keys.ts"
+import { languageName } from "../../../ground/i18n/language-name.ts"
 import { namespaces } from "../../../ground/i18n/languages.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../../request/document/document-context.tsx"
@@ -102,13 +103,4 @@ const documentTypes = {
 
 function isDocumentType(type: string): type is keyof typeof documentTypes {
   return Object.hasOwn(documentTypes, type)
-}
-
-/** Null when the code isn't a language. */
-function languageName(language: string, readerLanguage: string): string | null {
-  try {
-    return new Intl.DisplayNames([readerLanguage], { type: "language" }).of(language) ?? language
-  } catch {
-    return null
-  }
 }

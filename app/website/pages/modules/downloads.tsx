@@ -7,6 +7,7 @@ import type {
   ImageFieldsFragment,
   Locale,
 } from "../../../ground/graphql/generated/content.ts"
+import { languageName } from "../../../ground/i18n/language-name.ts"
 import { fileHref } from "../../../request/links/file-href.ts"
 import { usePageContext } from "../page-context.tsx"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
@@ -74,8 +75,4 @@ function hrefOf({ fileSlug, fileName, url }: DownloadFile, language: Locale | nu
 function fileType(file: ImageFieldsFragment): string {
   const ending = /\.(\w{1,5})$/.exec(file.fileName)?.[1] ?? file.mimeType.split("/").at(-1) ?? ""
   return ending.toUpperCase()
-}
-
-function languageName(language: Locale, readerLanguage: string): string {
-  return new Intl.DisplayNames([readerLanguage], { type: "language" }).of(language) ?? language
 }

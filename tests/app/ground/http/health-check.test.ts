@@ -55,3 +55,18 @@ test("a database that never answers is unhealthy after the time-out, and no answ
   await vi.advanceTimersByTimeAsync(2_100)
   expect((await later).isHealthy).toBe(false)
 })
+
+test("an answer after the time-out still says that the database is there", async () => {
+  const asked: PromiseWithResolvers<void>[] = []
+  const check = createCheck("database", () => {
+    const question = Promise.withResolvers<void>()
+    asked.push(question)
+    return question.promise
+  })
+  expect((await check()).isHealthy).toBe(false)
+  asked[0]?.resolve()
+  await new Promise((done) => setTimeout(done, 10))
+  const { isHealthy, durationMs } = await check()
+  expect(isHealthy).toBe(true)
+  expect(durationMs).toBeLessThan(1_000)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ownLanguageName } from "../../../../app/ground/i18n/language-name.ts"
+import { languageName, ownLanguageName } from "../../../../app/ground/i18n/language-name.ts"
 
 test.each([
   ["de", "Deutsch"],
@@ -14,4 +14,13 @@ test.each([
   ["tr", "Türkçe"],
 ])("%s is called %s, in its own words and with a capital [I18N-01]", (language, name) => {
   expect(ownLanguageName(language)).toBe(name)
+})
+
+test("a language is called as the reader calls it, and what is no language has no name", () => {
+  expect(["de", "fr", "de"].map((reader) => languageName("en", reader))).toEqual([
+    "Englisch",
+    "anglais",
+    "Englisch",
+  ])
+  expect([languageName("not a code", "de"), languageName("not a code", "de")]).toEqual([null, null])
 })

@@ -46,6 +46,34 @@ test("a text without variables is looked up once for each language", () => {
   expect(look).toHaveBeenCalledTimes(1)
 })
 
+test("a text with plain variables is looked up once for the same variables, and is another for others", () => {
+  const texts = createInstance()
+  const common = {
+    found_one: "{{count}} machine for {{query}}",
+    found_other: "{{count}} machines for {{query}}",
+  }
+  texts.init({
+    lng: "en",
+    resources: { en: { common } },
+    defaultNS: "common",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  })
+  const look = vi.spyOn((texts as unknown as { translator: { translate(): string } }).translator, "translate")
+  const t = textsOf(texts, "common").t as unknown as (key: string, variables: object) => string
+  const say = (count: number | string, query: string) => t("found", { count, query })
+  expect([say(1, "a"), say(2, "a"), say(1, 'a","b'), say(2, "a")]).toEqual([
+    "1 machine for a",
+    "2 machines for a",
+    '1 machine for a","b',
+    "2 machines for a",
+  ])
+  expect(look).toHaveBeenCalledTimes(3)
+  // What a reader typed at length isn't kept.
+  for (const _ of [1, 2]) say(2, "x".repeat(1_000))
+  expect(look).toHaveBeenCalledTimes(5)
+})
+
 test("a missing text is a fault each time that it is asked for [I18N-02]", () => {
   const { t } = textsOf(translatorFor("de").i18n, "common")
   for (const _ of [1, 2]) expect(() => t("no.such.text" as never)).toThrow("missing text common:no.such.text")
