@@ -39,6 +39,6 @@ export function createLog({ level, isReadable }: Options): Log {
  * People read a terminal; files and other programs get records. Asks for the file descriptor, since `process.stdout` of the jobs'
  * thread doesn't know that it is a terminal.
  */
-export function isReadableLog(format: "json" | "text" | undefined): boolean {
-  return format ? format === "text" : isatty(1)
+export function isReadableLog(format: "json" | "text" | undefined, isTerminal = isatty(1)): boolean {
+  return format ? format === "text" : isTerminal
 }

@@ -4,12 +4,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { expect, onTestFinished, test } from "vitest"
-import { isReadableLog } from "../../../platform/log/log.ts"
-
-test("the format that is configured counts, whatever the output is", () => {
-  expect(isReadableLog("text")).toBe(true)
-  expect(isReadableLog("json")).toBe(false)
-})
 
 const hasTerminals = spawnSync("script", ["--version"]).status === 0
 
