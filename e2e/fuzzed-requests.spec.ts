@@ -1,5 +1,5 @@
 /**
- * Throws requests by dice at every kind of address. No answer may be a fault of ours, none may show our insides, and
+ * Sends random requests to every kind of address. No answer may be a 5xx, none may show our insides, and
  * nobody may write errors into the log.
  *
  * FUZZ_REQUESTS says how many for each template: ten in `npm test`, some three hundred in all, 3,000 in
@@ -15,7 +15,7 @@ import { signInByForm } from "./support/sign-in.ts"
 const seed = 20_260_322
 const count = Number(process.env.FUZZ_REQUESTS ?? 10)
 const atOnce = 16
-/** So long we wait for an answer; the second, for one to a request of which the server may wait for the rest. */
+/** How long we wait for an answer. The second applies to requests whose rest the server may wait for. */
 const silentMs = 10_000
 const openMs = 500
 
@@ -107,7 +107,7 @@ async function throwAt(template: Template): Promise<Outcome[]> {
   return outcomes
 }
 
-/** What must stand in no answer: our stacks and paths. */
+/** What no answer may contain: stack traces and paths. */
 const insides = /node_modules|\bat [\w.]+ \(|\/(?:platform|services|app)\/[\w/-]+\.ts|syntax error at or near/
 
 function faultOf({ head, body }: Outcome): string | null {
@@ -123,7 +123,7 @@ function expectSound(outcomes: readonly Outcome[]) {
     return fault ? [`${outcome.id}: ${fault}\n${outcome.text.slice(0, 600)}`] : []
   })
   expect(faults.slice(0, 5)).toEqual([])
-  // Otherwise the server would have answered nothing, and nothing would have been tried.
+  // If the server had answered nothing, the test would have proved nothing.
   expect(outcomes.filter(({ head }) => head.startsWith("HTTP/1.1 ")).length).toBeGreaterThan(count * 0.5)
 }
 

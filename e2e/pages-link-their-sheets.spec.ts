@@ -1,4 +1,4 @@
-/** No document lacks a style sheet: each rule that any sheet has for what a page shows stands in a sheet that it links. */
+/** No document lacks a style sheet: every rule that matches something on a page is in a sheet that the page links. */
 import type { Page } from "@playwright/test"
 import { addressOf } from "./support/addresses.ts"
 import { catalogueAddresses } from "./support/catalogue-addresses.ts"

@@ -12,7 +12,7 @@ const nowhere = "http://127.0.0.1:3939"
 const customer = "maintenance@nordkabel.example"
 
 const away = {
-  // With an upstream configured nothing is filled in unless it is wished for.
+  // With an upstream configured, demo data are only made on request.
   DEMO: "1",
   CATALOGUE_API_URL: `${nowhere}/graphql`,
   SEARCH_API_URL: `${nowhere}/graphql`,

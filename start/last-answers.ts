@@ -7,7 +7,7 @@ import { join } from "node:path"
 import type { LastAnswers } from "../app/ground/cache/last-answers.ts"
 import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 
-/** Older content is worth less than the message that there is none now. */
+/** Older content would mislead readers more than an error page. */
 const maxAgeMs = 24 * 60 * 60 * 1_000
 const maxAnswers = 5_000
 

@@ -4,7 +4,7 @@ import { editorPasswordName, type Passwords, pagePasswordName } from "../platfor
 import { type DemoAccount, demoPasswordName } from "../services/identity/accounts/demo-accounts.ts"
 
 export type ListedPassword = {
-  /** Its name among the secrets. */
+  /** The name under which it is stored among the secrets. */
   name: string
   label: string
   password: string
@@ -16,7 +16,7 @@ type Listed = {
   passwords: Passwords
   pageKeys: readonly string[]
   demoAccounts: readonly DemoAccount[]
-  /** What opens the outbox; undefined where mails are sent, or the configuration says it. */
+  /** The token that opens the outbox; undefined when mails are sent, or when the configuration sets the token. */
   outboxToken?: string | undefined
 }
 

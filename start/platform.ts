@@ -57,7 +57,7 @@ export async function openPlatform(
 ): Promise<Platform> {
   const log = createLog({
     level: environment.LOG_LEVEL,
-    isReadable: isReadableLog(environment.LOG_FORMAT, process.stdout),
+    isReadable: isReadableLog(environment.LOG_FORMAT),
   })
   const dataDir = resolve(environment.DATA_DIR)
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)

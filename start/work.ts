@@ -40,7 +40,7 @@ export type Work = {
 export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const environment = readWorkEnvironment()
   const { DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: level, LOG_FORMAT, REDIS_URL } = environment
-  const log = createLog({ level, isReadable: isReadableLog(LOG_FORMAT, process.stdout) })
+  const log = createLog({ level, isReadable: isReadableLog(LOG_FORMAT) })
   const onError = (error: Error) => log.error({ reason: reasonOf(error) }, "a connection broke")
   const dataDir = resolve(DATA_DIR)
   const database = await openDatabase({ databaseUrl, dataDir, embedded, poolSize, onError })

@@ -1,4 +1,4 @@
-/** What the pages for people say about files is true: every path that they name is there. */
+/** Every path that the documentation names exists. */
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { expect, test } from "vitest"
@@ -9,7 +9,7 @@ const pages = globSync([
   "{app,services,platform,bench,tests,tools}/**/README.md",
 ])
 
-/** Folders of this project at the beginning of what stands between backticks. */
+/** Text between backticks that begins with one of the project's folders. */
 const ownPath =
   /^(?:app|services|platform|start|locales|public|scripts|tools|tests|e2e|bench|docs)\/[\w@./[\]$-]*$/
 

@@ -3,7 +3,7 @@ import { askedAddress } from "../website/redirects/asked-address.server.ts"
 import { hashRedirectDocument } from "../website/redirects/hash-redirect-document.server.tsx"
 import { findRedirect } from "../website/redirects/redirects.server.ts"
 
-/** Where an address redirects that has entries with a hash as well: `?url=%2Fold` [REDIR-06]. */
+/** Answers redirects of an address that has entries with a hash as well: `?url=%2Fold` [REDIR-06]. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await askedAddress(args)
   if (!asked) return Response.json({ message: "url must be a path on this site" }, { status: 400 })

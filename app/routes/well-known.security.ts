@@ -4,7 +4,7 @@ import { requestContext } from "../request/context/context.server.ts"
 import { valueFor } from "../request/sites/per-site.ts"
 import { securityText } from "../website/well-known/security-text.ts"
 
-/** Whom to tell of a weakness of this site (RFC 9116). */
+/** Tells security researchers whom to contact (RFC 9116). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   const { site, upstreams, origin } = context

@@ -1,4 +1,4 @@
-/** Requests of broken and hostile programs, thrown by dice with a fixed seed: the same seed throws the same requests. */
+/** Random requests of broken and hostile programs. The same seed gives the same requests. */
 import { randomFrom } from "../../platform/demo/seeded-random.ts"
 import { requestText } from "./raw-request.ts"
 

@@ -16,7 +16,7 @@ import { join } from "node:path"
 export type FolderLock = { release(): Promise<void> }
 
 const prefix = "owner-"
-/** As long as the name of any lock, for those who have to measure a path. */
+/** The longest name of a lock, for callers that have to check the length of a path. */
 export const longestLockName = `${prefix}00000000`
 
 /**
@@ -53,7 +53,7 @@ async function isHeld(folder: string, ownName?: string): Promise<boolean> {
   return false
 }
 
-/** Anything but a clear no counts as alive: a full queue of connections, or missing rights. */
+/** Anything but a refused connection counts as alive: the queue of connections may be full, or rights may be missing. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(path)

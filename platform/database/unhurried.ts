@@ -9,7 +9,7 @@ const longestRestMs = 1_000
 export function unhurried(pool: pg.Pool): pg.Pool {
   let last: Promise<unknown> = Promise.resolve()
 
-  /** @returns what ends the turn, once it has come. */
+  /** @returns, when the turn has come, a function that ends it. */
   async function takeTurn(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = last

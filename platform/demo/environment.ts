@@ -9,7 +9,7 @@ export const demoEnvironment = z.object({
   }),
 })
 
-/** Who configures one of these runs something real, where nobody expects accounts that they haven't made. */
+/** An installation with one of these variables is a real one, where accounts that nobody created would be a risk. */
 const signsOfProduction = [
   "PUBLIC_ORIGIN",
   "DATABASE_URL",

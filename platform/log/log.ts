@@ -1,3 +1,4 @@
+import { isatty } from "node:tty"
 import pino from "pino"
 import { writeInBlocks } from "./log-blocks.ts"
 import { readableLine } from "./readable-line.ts"
@@ -34,7 +35,10 @@ export function createLog({ level, isReadable }: Options): Log {
   return pino(options, writeInBlocks(pino.destination({ sync: false })))
 }
 
-/** People read a terminal; files and other programs get records. */
-export function isReadableLog(format: "json" | "text" | undefined, { isTTY }: { isTTY?: boolean }): boolean {
-  return format ? format === "text" : Boolean(isTTY)
+/**
+ * People read a terminal; files and other programs get records. Asks for the file descriptor, since `process.stdout` of the jobs'
+ * thread doesn't know that it is a terminal.
+ */
+export function isReadableLog(format: "json" | "text" | undefined, isTerminal = isatty(1)): boolean {
+  return format ? format === "text" : isTerminal
 }

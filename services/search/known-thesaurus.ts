@@ -6,12 +6,12 @@ import { vocabularyOf } from "./analysis/vocabulary.ts"
 import type { Concept } from "./thesaurus.ts"
 import type { ThesaurusStore } from "./thesaurus-store.ts"
 
-/** Another process may be told of a new thesaurus, so each looks now and then whether it has changed. */
+/** Another process may have received a new thesaurus, so each checks from time to time whether it has changed. */
 const lookAgainMs = 5_000
 
 export type KnownThesaurus = {
   get(): Promise<ThesaurusIndex>
-  /** Called after this process was told of a new thesaurus. */
+  /** Called after this process has received a new thesaurus. */
   forget(): void
 }
 
@@ -39,7 +39,7 @@ export function createKnownThesaurus(store: ThesaurusStore, stemmer: Stemmer): K
 
   async function get(): Promise<ThesaurusIndex> {
     if (known === null || lookedAt === 0) return look()
-    // Readers don't wait for a look. One that fails is repeated later, and until then the known thesaurus serves.
+    // Readers don't wait for this query. If it fails it is repeated later; until then the known thesaurus is used.
     if (Date.now() - lookedAt > lookAgainMs) look().catch(() => {})
     return known.index
   }

@@ -20,7 +20,7 @@ export class QueryLogStore {
 
   /** Adds to today's counts, and removes what is older than the days that are kept. */
   async add(counts: readonly QueryCount[], keptDays: number): Promise<void> {
-    // In one order, so that two processes that write the same queries never wait for each other.
+    // Sorted, so that two processes that write the same queries can't wait for each other (a deadlock).
     const rows = [...counts].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     await this.db.query(
       `insert into search_query_count (day, site_id, language, query, asked, found_nothing)

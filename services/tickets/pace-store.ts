@@ -13,7 +13,7 @@ const sentWithinHour = {
 
 export type Sent = keyof typeof sentWithinHour
 
-/** SQL of how much one person sends. */
+/** SQL that counts what one person sends. */
 export class PaceStore {
   private readonly db: Queryable
 
@@ -23,7 +23,7 @@ export class PaceStore {
 
   /** @returns when the person may send one more, with `most` in an hour; null: now. */
   async findRetry(subject: string, what: Sent, most: number): Promise<Date | null> {
-    // The one that has to be an hour old before the next may come.
+    // The entry that has to become an hour old before the next is allowed.
     const { rows } = await this.db.query<{ retryAt: Date }>(
       `select at + ${hour} as "retryAt" from (${sentWithinHour[what]}) sent order by at desc offset $2 limit 1`,
       [subject, most - 1],

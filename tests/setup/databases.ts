@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
@@ -20,17 +21,19 @@ declare module "vitest" {
   }
 }
 
-/** Creates a migrated template of each engine once per run, so that a test's database is a copy and needs no initdb. */
+/**
+ * Makes a migrated template of the project's engine, so that a test's database is a copy and needs no initdb. Vitest calls this once
+ * per project.
+ */
 export default async function setup(project: TestProject) {
   const cache = join(project.config.root, ".cache")
   mkdirSync(cache, { recursive: true })
   project.provide("embeddedTemplate", await embeddedTemplate(cache))
+  project.provide("postgresqlUrl", null)
   const bin = findPostgresql()
-  if (!bin) {
+  if (!bin && project.name === "embedded")
     console.warn("No PostgreSQL server is installed: the tests run on the embedded database only.")
-    project.provide("postgresqlUrl", null)
-    return
-  }
+  if (!bin || project.name !== "postgresql") return
   const server = await startPostgresql(bin)
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
@@ -56,13 +59,27 @@ async function prepare(pool: pg.Pool) {
   await queue.stop()
 }
 
+/** Kept between runs until something changes that it is made of: it takes as long as the tests of many a change. */
 async function embeddedTemplate(cache: string): Promise<string> {
+  const file = join(cache, `embedded-template-${templateVersion()}.tar`)
+  if (existsSync(file)) return file
   const db = await PGlite.create({ extensions: { pg_trgm } })
   const { pool, stop } = await poolOn(db)
   await prepare(pool)
   await stop()
-  const file = join(cache, "embedded-template.tar")
-  writeFileSync(file, Buffer.from(await (await db.dumpDataDir("none")).arrayBuffer()))
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, Buffer.from(await (await db.dumpDataDir("none")).arrayBuffer()))
   await db.close()
+  for (const old of globSync("embedded-template*.tar", { cwd: cache }))
+    rmSync(join(cache, old), { force: true })
+  renameSync(unfinished, file)
   return file
+}
+
+/** Migrations, the code that runs them and opens the queue, and the versions of the packages. */
+function templateVersion(): string {
+  const madeOf = ["package-lock.json", ...globSync("platform/{database,queue}/**/*.{ts,sql}").sort()]
+  const hash = createHash("sha256")
+  for (const path of madeOf) hash.update(path).update(readFileSync(path))
+  return hash.digest("hex").slice(0, 16)
 }

@@ -6,7 +6,7 @@ import type { TicketListData } from "./ticket-list.server.ts"
 import { isNarrowed } from "./ticket-list-query.ts"
 import { newTicketPath } from "./ticket-path.ts"
 
-/** In place of a list without tickets: none yet, or none that match. */
+/** Shown instead of an empty list: there are no tickets yet, or none that match. */
 export function NoTickets({ list: { query, counts, rights } }: { list: TicketListData }) {
   const { t } = useTranslation("tickets")
   const path = usePortalPath()

@@ -5,7 +5,7 @@ const atOnce = 2
 
 const running = new Map<string, number>()
 
-/** @returns null when the person has to wait for their own queries; else what ends the turn. */
+/** @returns null when too many of the person's own queries are running; else a function to call when this one has ended. */
 export function takeQueryTurn(personId: string): (() => void) | null {
   const before = running.get(personId) ?? 0
   if (before >= atOnce) return null

@@ -3,7 +3,7 @@ export function action() {
   return methodNotAllowed("This address can only be read", "GET, HEAD")
 }
 
-/** The loader's answer where an address only takes forms. */
+/** The loader's answer at an address that only accepts forms. */
 export function onlyPost(message: string): Response {
   return methodNotAllowed(message, "POST")
 }

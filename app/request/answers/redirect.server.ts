@@ -23,7 +23,7 @@ export function seeOtherWithFlash(
   return seeOther(address, headers)
 }
 
-/** To where the content now stands. Caches may keep it for a short time. */
+/** A redirect to the content's new address. Caches may keep it for a short time. */
 export function movedTo(
   context: Parameters<typeof briefHeaders>[0],
   address: string,
@@ -32,7 +32,7 @@ export function movedTo(
   return redirect(address, { status, headers: briefHeaders(context) })
 }
 
-/** To an address that was chosen for this reader; no cache keeps it. */
+/** A redirect to an address that was chosen for this reader, so no cache may keep it. */
 export function redirectReader(address: string): Response {
   return redirect(address, { headers: { "Cache-Control": keepNothing } })
 }

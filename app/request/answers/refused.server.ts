@@ -18,7 +18,7 @@ export function refused(code: keyof typeof statuses, given: Given = {}): Respons
   return refusedWith({ code, status: statuses[code] }, given)
 }
 
-/** The same for codes that are known elsewhere, with their status. */
+/** The same for a code that another part of the app defines together with its status. */
 export function refusedWith(
   { code, status }: { code: string; status: number },
   { headers = {}, besides = {} }: Given = {},
@@ -29,7 +29,7 @@ export function refusedWith(
 /** Seconds that a visitor, or a crawler, is asked to wait while a service is down. */
 const retryAfterSeconds = 30
 
-/** What the page is made of can't be had just now. */
+/** The data of the page can't be loaded at the moment. */
 export function unavailable(): Response {
   const headers = { "Retry-After": String(retryAfterSeconds) }
   return Response.json({ kind: "unavailable" }, { status: 503, headers })

@@ -26,7 +26,7 @@ export async function readOrLast<Data>(reading: Reading<Data>): Promise<Data> {
   try {
     return await read()
   } catch (error) {
-    // The page lacks newer content, so it must not be cached.
+    // The page may lack newer content, so it must not be cached.
     record.isOutdated = true
     if (!isUpstreamError(error)) {
       log.error({ err: error }, `${service} could not be read`)

@@ -6,7 +6,7 @@ export type ConfiguredDomains = Readonly<Record<string, readonly { host: string;
 
 const form = "must look like main=www.example.com,events=www.example.com/events"
 
-/** Where the sites stand, over the hosts that their content names. */
+/** The hosts of the sites; they take precedence over the hosts in the content. */
 export const sitesEnvironment = z.object({
   SITE_DOMAINS: z
     .string()

@@ -1,8 +1,8 @@
 import { isbot } from "isbot"
 
 /**
- * Tools with which people look after a site: they compare what they get with what readers get, and a terminal is a
- * reader too.
+ * Tools that people use to monitor a site. They count as readers, because their users expect the page that
+ * readers get.
  */
 const tool =
   /uptime|pingdom|statuscake|site24x7|monitor|nagios|icinga|zabbix|checkly|datadog|newrelic|dynatrace|catchpoint|synthetic|gtmetrix|lighthouse|headless|playwright|puppeteer|probe|health|prometheus|blackbox|haproxy|elb-|curl|wget|httpie|postman|insomnia|python|go-http|okhttp|java\/|libwww|axios|node|undici|ruby|powershell/i

@@ -25,7 +25,7 @@ export type FrameReader = {
   isPublicMain: boolean
   /** Whether the page is one of the portal's, which have a frame of their own. */
   isPortal: boolean
-  /** Null where it is answered, and on the screen that asks it itself. */
+  /** Null when the reader has answered, and on the screen that asks the same question. */
   asksConsent: boolean
   translator: Translator
   /** Content in the reader's languages, and the catalogue's classes. */

@@ -37,7 +37,7 @@ export async function loadDocumentFrame(context: RequestContext): Promise<Docume
 
 function keptFrame(context: RequestContext): Promise<KeptFrame> {
   const reader = frameReader(context)
-  // Who develops changes components under a kept frame.
+  // In development, components change while a frame is kept.
   if (import.meta.env.MODE === "development") return renderFrame(reader)
   return context.api.content.derive(frameKey(context), (content, sources) =>
     renderFrame({ ...reader, api: { content, catalogue: context.api.catalogue.notingIn(sources) } }),

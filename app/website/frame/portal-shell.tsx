@@ -5,8 +5,8 @@ import { LanguageChooser } from "./language-chooser.tsx"
 import { SiteLogo } from "./site-logo.tsx"
 
 /**
- * What stands around the portal's screens: who comes to work needs no marketing, but the way back to the website and
- * help. The portal's own navigation is beside its screens.
+ * The frame of the portal's screens: people who come to work need no marketing, but help and a way back to
+ * the website. The portal's own navigation is beside its screens.
  */
 export function PortalHeader({ frame }: { frame: Frame }) {
   const { t } = useTranslation("frame")

@@ -1,12 +1,12 @@
 /** HTML that is kept, with places that are filled in each time it is shown. */
 
-/** What stands in a place; undefined: the attribute whose value it would be is left out. */
+/** The text for a gap; with undefined, the attribute of which it is the value is left out. */
 export type Slot<Page> = (page: Page) => string | undefined
 
 /** In UTF-8, in pieces, of which those between the places are encoded once. */
 export type Template<Page> = (page: Page) => Buffer[]
 
-/** Two characters that Unicode leaves to private use, and nobody's content has. */
+/** Two characters of Unicode's private use area, which content never contains. */
 const opening = "\u{F0000}"
 const closing = "\u{F0001}"
 const mark = /( [\w-]+=")?\u{F0000}(\d+)\u{F0001}(")?/u

@@ -42,7 +42,7 @@ const kept = new LRUCache<string, KeptPieces>({
  * as a new object and is rendered anew.
  */
 export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
-  // Who develops changes components under kept HTML.
+  // In development, components change while their HTML is kept.
   if (import.meta.env.MODE === "development") return renderModules(reader, shown)
   const key = keyOf(reader, shown)
   const known = kept.get(key)

@@ -16,7 +16,7 @@ export type FinderAnswers = {
 
 const maxLength = 40
 
-/** Reads any query string. Null where the finder has not been asked anything yet. */
+/** Reads any query string. Null when the finder hasn't been asked anything yet. */
 export function readAnswers(search: URLSearchParams): FinderAnswers | null {
   const read = (name: string) => (search.get(name) ?? "").trim().slice(0, maxLength)
   if (!["task", "size", "pieces"].some((name) => search.has(name))) return null

@@ -1,5 +1,5 @@
 /**
- * A document that leads on by the hash of its address [REDIR-06]. Servers never see a hash, but a browser takes it along
+ * A document that redirects by the hash of its address [REDIR-06]. Servers never see a hash, but a browser takes it along
  * when a redirect's target has none. Readers without JavaScript, and crawlers, go to where the address without hash leads.
  */
 import { renderToStaticMarkup } from "react-dom/server"

@@ -2,7 +2,7 @@ import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { KindOfMachine } from "./search-screen.server.ts"
 
-/** Somebody who doesn't know what to type is led to the machines. */
+/** Offers the kinds of machines to readers who don't know what to type. */
 export function KindsOfMachines({ kinds }: { kinds: readonly KindOfMachine[] }) {
   const { t } = useTranslation("search")
   if (kinds.length === 0) return null

@@ -8,7 +8,7 @@ import { maxQueryLength } from "../search-address/search-query.ts"
 import { search } from "./search.server.ts"
 import { waitForSearch } from "./search-limit.server.ts"
 
-/** Somebody tries many addresses, such as a scanner for holes; they get the page without the nearest ones. */
+/** A scanner tries many addresses; it gets the page without suggestions, since each costs a search. */
 const nearestCount = 4
 
 export async function missingPage(context: RequestContext): Promise<Response> {
@@ -35,7 +35,7 @@ async function findNearest(context: RequestContext): Promise<NearestPage[]> {
   }
 }
 
-/** The words of an address, the last part first, since it says most. File endings say nothing. */
+/** The words of an address, the last part first, since it says most. File extensions say nothing. */
 export function wordsOf(path: string): string {
   const [last = "", above = ""] = path.split("/").filter(Boolean).reverse()
   return `${last.replace(/\.\w{1,5}$/, "")} ${above}`

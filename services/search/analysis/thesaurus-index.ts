@@ -13,7 +13,7 @@ export type Term =
 
 export type StemsByLanguage = ReadonlyMap<string, Stems>
 
-/** A piece of the query with what it may mean. */
+/** A piece of the query and the concepts that it may mean. */
 export type Meaning = { concepts: readonly Concept[]; length: number }
 
 export type ThesaurusIndex = {

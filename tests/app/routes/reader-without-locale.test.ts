@@ -18,7 +18,7 @@ const onlySentTo = ["account/recovery-codes", "account/passkeys", "tickets/uploa
   (below) => `/mykomax/${below}`,
 )
 
-/** Routes that answer at addresses without a locale, and say what they say in a reader's language. */
+/** Routes that answer at addresses without a locale, in the reader's language. */
 const screens = localised(routes as RouteConfigEntry[])
 
 /** The route for everything else must have a page, or the address is a 404. */

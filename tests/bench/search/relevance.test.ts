@@ -1,4 +1,4 @@
-/** The search finds what people mean: a floor under the shares of the two lists of hard queries, which `npm run bench -- --only search` prints. */
+/** The search finds what people mean: the least shares that the two lists of hard queries must reach, which `npm run bench -- --only search` prints. */
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { askAll, type QueryList, readQueries, scoreOf } from "../../../bench/search/relevance.ts"
 import { relevanceReport } from "../../../bench/search/report.ts"

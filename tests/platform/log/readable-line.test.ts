@@ -24,8 +24,8 @@ test("an error brings its stack, indented", () => {
 })
 
 test("a terminal gets lines for people, everything else records; LOG_FORMAT decides against both", () => {
-  expect(isReadableLog(undefined, { isTTY: true })).toBe(true)
-  expect(isReadableLog(undefined, {})).toBe(false)
-  expect(isReadableLog("json", { isTTY: true })).toBe(false)
-  expect(isReadableLog("text", {})).toBe(true)
+  expect(isReadableLog(undefined, true)).toBe(true)
+  expect(isReadableLog(undefined, false)).toBe(false)
+  expect(isReadableLog("json", true)).toBe(false)
+  expect(isReadableLog("text", false)).toBe(true)
 })

@@ -22,7 +22,7 @@ test("a packed font is unpacked with all of its tables", () => {
   const sfnt = toSfnt(woff)
   expect(tablesOf(sfnt)).toHaveLength(woff.readUInt16BE(12))
   expect(tablesOf(sfnt)).toContain("glyf")
-  // What the font says of its own size, rounded up to whole words.
+  // The size that the font's header states, rounded up to whole words.
   expect(sfnt.length).toBe(woff.readUInt32BE(16))
 })
 

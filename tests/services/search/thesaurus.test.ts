@@ -1,4 +1,4 @@
-/** The thesaurus as the search service is told it and works with it. */
+/** How the search service receives the thesaurus and uses it. */
 import { expect, test } from "vitest"
 import { createSearchIndex } from "../../../services/search/search.ts"
 import { createSearchService } from "../../../services/search/server.ts"

@@ -7,13 +7,13 @@ import { tableParts } from "../table-parts.ts"
 export type SortLink = {
   label: string
   href: string
-  /** How the list is sorted by it now; null: it isn't. */
+  /** The direction in which the list is sorted by this column; null when it isn't. */
   direction: "ascending" | "descending" | null
 }
 
 export type SortableColumn = {
   key: string
-  /** Beside each value on a phone, where the head isn't seen. */
+  /** Repeated beside each value on a phone, where the column heads are hidden. */
   title: string
   /** Links that sort by the column; a second one for a second value in its cells. None: the title is just a title. */
   sorts?: readonly SortLink[]
@@ -36,7 +36,7 @@ type Props = {
   caption: string
   columns: readonly SortableColumn[]
   rows: readonly SortableRow[]
-  /** In place of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: ReactNode
   pages?: { label?: string; current: number; total: number; href: (page: number) => string }
   /** A link within an application; a plain one otherwise. */

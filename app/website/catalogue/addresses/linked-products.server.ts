@@ -37,7 +37,7 @@ const linkedSlugs = oncePer((content: object): readonly string[] => {
 
 const lastFilled = new WeakMap<object, { products: string; filled: object }>()
 
-/** The same object while the products stay the same, so that what is kept for it serves again. */
+/** Returns the same object while the products stay the same, so that caches keyed by the object keep working. */
 function fillOnce<Content extends object>(content: Content, known: Known): Content {
   const products = JSON.stringify([...known])
   const last = lastFilled.get(content)
@@ -68,7 +68,7 @@ async function findLinked(asker: Asker, slugs: readonly string[]): Promise<Known
   return known
 }
 
-/** Slugs are sent as a comma-separated list, so a text that can't be one isn't. */
+/** Slugs are sent as a comma-separated list, so a text with other characters must not be among them. */
 const slugPattern = /^[^\s,/\\\p{Cc}]{1,200}$/u
 
 function collectSlugs(value: unknown, slugs: Set<string>): void {

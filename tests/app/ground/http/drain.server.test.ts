@@ -92,7 +92,7 @@ test("an answer that had promised to keep its connection before the signal is fo
   await hears("asked")
   await signal("SIGTERM")
   await once(streamed, "end")
-  // As long as somebody on a slow line takes to send the next request.
+  // The time until a client with a slow connection sends its next request.
   await wait(300)
   expect((await ask("/at-once")).headers.connection).toBe("close")
   expect(await exited).toBe(0)

@@ -5,7 +5,7 @@ import express from "express"
 import { expect, onTestFinished, test } from "vitest"
 import { readPastAnswered } from "../../../../app/ground/http/unread-body.server.ts"
 
-/** Answers as soon as it has seen the beginning, as the reading of a limited body does. */
+/** Answers as soon as the beginning has arrived, like the code that reads a limited body. */
 async function start(limitMs?: number) {
   const app = express()
   app.post("/form", (request, response) => {
@@ -51,7 +51,7 @@ test("whoever goes on sending for too long is cut off", async () => {
   onTestFinished(() => clearInterval(timer))
   const startedAt = performance.now()
   socket.resume()
-  // `once` would reject at the reset that cutting off may cause.
+  // Cutting the connection may reset it, at which `once` would reject.
   await new Promise((resolve) => socket.once("close", resolve))
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })

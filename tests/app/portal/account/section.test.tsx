@@ -18,6 +18,6 @@ test("a section of the account shows its state, and opens for its own form and n
   expect(section({ form: "totp-confirm" })).toMatch(/^<details class="account-section" open="">/)
   expect(section({ form: "profile" })).not.toContain("open=")
   expect(section(undefined, true)).toContain("open=")
-  // What an address leads to stands inside, or it wouldn't open.
+  // The target of the address has to be inside the section, or the browser wouldn't open it.
   expect(section()).toMatch(/<\/summary><section id="multi-factor"/)
 })
