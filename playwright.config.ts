@@ -42,7 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "with-javascript", testIgnore: withoutBrowser },
+    // Layout needs no scripts, so one walk over every page is enough.
+    { name: "with-javascript", testIgnore: [...withoutBrowser, "**/every-page-*.spec.ts"] },
     {
       name: "without-javascript",
       testIgnore: withoutBrowser,

@@ -2,6 +2,7 @@ import { themes } from "../app/design/components/theme.ts"
 import { addressOf } from "./support/addresses.ts"
 import { colourFaults, faultsByWcag } from "./support/axe.ts"
 import { catalogueAddresses, catalogueTemplates } from "./support/catalogue-addresses.ts"
+import { faultsByOtherEngines } from "./support/other-engines.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
@@ -40,6 +41,23 @@ for (const address of [...pages, ...[...german, ...japanese].map((path) => addre
     expect(await faultsByWcag(page)).toEqual([])
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
     expect(await colourFaults(page)).toEqual([])
+  })
+}
+
+/** One page of each template, since both engines take seconds. Of two languages, axe looks at the other one as well. */
+const templates = [
+  ...pages.filter((address) => !address.includes("/ja-jp")),
+  addressOf("main", "/ja-jp/company/careers"),
+  ...catalogueTemplates.map((path) => addressOf("main", `/de${path}`)),
+]
+
+for (const address of templates) {
+  test(`${address.replace(/^http:\/\//, "")} has no fault by IBM's engine or HTML CodeSniffer @javascript`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+    await page.goto(address)
+    expect(await faultsByOtherEngines(page)).toEqual([])
   })
 }
 

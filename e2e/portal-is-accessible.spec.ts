@@ -1,7 +1,8 @@
-/** The portal's screens and the identity provider's, by axe, in both colour schemes. */
+/** The portal's screens and the identity provider's: by axe in both colour schemes, and in German by two other engines. */
 import type { Page } from "@playwright/test"
 import { colourFaults, faultsByWcag } from "./support/axe.ts"
-import { signIn } from "./support/sign-in.ts"
+import { faultsByOtherEngines } from "./support/other-engines.ts"
+import { useSession } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
 
 async function expectNoFaults(page: Page) {
@@ -10,12 +11,18 @@ async function expectNoFaults(page: Page) {
   expect([pathname, await faultsByWcag(page)]).toEqual([pathname, []])
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
   expect([pathname, await colourFaults(page)]).toEqual([pathname, []])
+  if (pathname.startsWith("/ja")) return
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+  expect([pathname, await faultsByOtherEngines(page)]).toEqual([pathname, []])
 }
 
 for (const locale of ["de", "ja-jp"]) {
-  test(`no screen of the portal in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({ page }) => {
+  test(`no screen of the portal in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(120_000)
-    await signIn(page, "service@komax.example")
+    await useSession(context, "service@komax.example")
     for (const path of ["", "/tickets/list", "/tickets/newticket", "/account", "/register"]) {
       await page.goto(`/${locale}/mykomax${path}`)
       await expectNoFaults(page)

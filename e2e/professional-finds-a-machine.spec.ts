@@ -172,3 +172,16 @@ test("a comparison answers whatever its address names, and says what it doesn't 
   await page.goto("/de/products/crimping/crimping-machines/sigma-688?variant=no-such-variant")
   await expect(page.locator("main")).toContainText(text("de", "catalogue", "product.unknownVariant"))
 })
+
+test("a list in which nothing is called as typed says that it shows what comes close", async ({ page }) => {
+  const note = (typed: string) => page.getByText(text("en", "catalogue", "list.similar", { text: typed }))
+  // After the first start the search is told of the products one after the other.
+  await expect(async () => {
+    await page.goto("/en/products?q=dereeler")
+    await expect(note("dereeler")).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 25_000 })
+  await expect(page.getByRole("heading", { name: /^Fero/ }).first()).toBeVisible()
+  await page.goto("/en/products?q=fero")
+  await expect(page.getByRole("heading", { name: /^Fero/ }).first()).toBeVisible()
+  await expect(note("fero")).toBeHidden()
+})

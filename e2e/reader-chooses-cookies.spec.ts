@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { addressOf, tagManager } from "./support/addresses.ts"
+import { signIn } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
@@ -213,4 +214,22 @@ test("who rejects is not measured [ANALYTICS-01] @javascript", async ({ page, co
   await expect(bannerOf(page)).toBeHidden()
   await page.goto("/en/company/history")
   expect([loaded, await pageViews(page)]).toEqual([[], []])
+})
+
+test("a page that the portal shows without a new document is reported once, by its own title [ANALYTICS-01] @javascript", async ({
+  page,
+  context,
+}) => {
+  await listen(context)
+  await signIn(page, "maintenance@nordkabel.example")
+  await context.addCookies([{ name: "cookie-consent", value: "accepted", url: addressOf("main", "/") }])
+  await page.goto("/en/mykomax")
+  await expect.poll(() => pageViews(page)).toHaveLength(1)
+  await page.locator("#application a[href$='/mykomax/tickets/list']").first().click()
+  await expect(page).toHaveURL(/tickets\/list$/)
+  await expect.poll(() => pageViews(page)).toHaveLength(2)
+  const [first, second] = await pageViews(page)
+  expect([first?.page_path, second?.page_path]).toEqual(["/en/mykomax", "/en/mykomax/tickets/list"])
+  expect(second?.page_title).toBe(await page.title())
+  expect(second?.page_title).not.toBe(first?.page_title)
 })

@@ -76,3 +76,35 @@ test("nothing is told while nothing has changed @javascript", async ({ page }) =
   await looked
   await expect(page.locator(".update-notice")).toBeHidden()
 })
+
+test("a form whose code is gone after a deployment is sent by the browser, with what was typed and chosen [BUILD-09] @javascript", async ({
+  page,
+}) => {
+  await page.goto("/en/company")
+  await page.route("**/en/mykomax/account", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Received</title>" }),
+  )
+  for (const file of [null, "panel.txt"]) {
+    await page.goto("/en/company")
+    const received = page.waitForRequest("**/en/mykomax/account")
+    await page.evaluate((fileName) => {
+      sessionStorage.clear()
+      const formData = new FormData()
+      formData.set("note", "Press 2 & 3, »Müller«")
+      if (fileName) formData.set("file", new File(["reads 7 bar"], fileName, { type: "text/plain" }))
+      const navigation = { formMethod: "POST", formAction: "/en/mykomax/account", formData }
+      Reflect.set(window, "__remixRouter", { state: { navigation } })
+      window.dispatchEvent(new Event("route-module:missing", { cancelable: true }))
+    }, file)
+    const request = await received
+    expect([request.method(), request.isNavigationRequest()]).toEqual(["POST", true])
+    const type = (await request.headerValue("content-type")) ?? ""
+    const sent = await new Response(new Uint8Array(request.postDataBuffer() ?? []), {
+      headers: { "content-type": type },
+    }).formData()
+    expect(sent.get("note")).toBe("Press 2 & 3, »Müller«")
+    const sentFile = sent.get("file")
+    expect(sentFile instanceof File ? sentFile.name : sentFile).toBe(file)
+    await expect(page).toHaveTitle("Received")
+  }
+})

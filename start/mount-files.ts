@@ -6,16 +6,13 @@ import { serveCards } from "../platform/cards/mount.ts"
 import { serveFiles } from "../platform/files/serve-files.ts"
 import { serveAssets } from "../platform/images/assets.ts"
 import { createImageService, type ImageService } from "../platform/images/images.ts"
-import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { serveImages } from "../platform/images/mount.ts"
 import type { StoredAsset } from "../platform/images/sources.ts"
+import { keepSheets } from "../services/catalogue/data-sheets/kept-sheets.ts"
 import { serveDataSheets } from "../services/catalogue/data-sheets/serve.ts"
 import type { Platform } from "./platform.ts"
 import type { Catalogue } from "./rows/catalogue.ts"
 import type { Content } from "./rows/content.ts"
-
-/** Some hundred megabytes; the least recently used sheets are removed and made again on request. */
-const maxKeptSheets = 2_000
 
 const rememberMs = 10_000
 
@@ -57,7 +54,7 @@ export function mountFiles(
     serveCards(cards),
     serveDataSheets({
       findSource: catalogue.findSheetSource,
-      kept: keepOnDisk(join(dataDir, "data-sheets"), maxKeptSheets),
+      kept: keepSheets(dataDir),
       noteSize: catalogue.noteSheetSize,
     }),
   )

@@ -84,7 +84,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   if (!environment.CATALOGUE_API_URL) {
     const siteId = createFindMainSite(content, environment.CONTENT_TIMEOUT_MS)
     const search = target ? { target, siteId } : undefined
-    await registerCatalogueJobs(queue, { pool: patientPool, notifications, search, log })
+    await registerCatalogueJobs(queue, { pool: patientPool, notifications, search, dataDir, log })
   }
 
   function openContent() {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test"
 import { dataDir, originOf } from "./addresses.ts"
 
 /** The password that the console printed for a demo account, read from the data folder. */
@@ -28,4 +28,14 @@ export async function signInByForm(request: APIRequestContext, email: string): P
   const { cookies } = await request.storageState()
   const session = cookies.find(({ name }) => name === "session")
   return `session=${session?.value}`
+}
+
+const sessions = new Map<string, Promise<string>>()
+
+/** Signs in once per worker and account, for tests that only look at screens and change nothing about the session. */
+export async function useSession(context: BrowserContext, email: string): Promise<void> {
+  const kept = sessions.get(email) ?? signInByForm(context.request, email)
+  sessions.set(email, kept)
+  const [name = "", value = ""] = (await kept).split("=")
+  await context.addCookies([{ name, value, url: originOf("main"), httpOnly: true }])
 }

@@ -56,6 +56,7 @@ export function filteredProducts(_root: unknown, args: Arguments, context: Catal
       return rows.map((row) => productAnswer(row, language))
     },
     total: async () => (await select()).total(),
+    is_similar: async () => (await select()).isSimilar,
     facets: () => facetsOf(select(), args, context),
   }
 }

@@ -16,4 +16,12 @@ export const feedSearchJob = defineJob("catalogue.feed-search", z.object({}), {
   timeoutSeconds: 3600,
 })
 
-export const catalogueJobs = [tellChange, feedSearchJob]
+/** Makes some data sheets whose size isn't known; the next run tries again what failed. */
+export const measureSheetsJob = defineJob("catalogue.measure-sheets", z.object({}), {
+  retries: 0,
+  backOff: { firstSeconds: 60, longestSeconds: 60 },
+  perKey: "one-waiting",
+  timeoutSeconds: 120,
+})
+
+export const catalogueJobs = [tellChange, feedSearchJob, measureSheetsJob]

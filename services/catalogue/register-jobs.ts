@@ -2,9 +2,10 @@ import type pg from "pg"
 import type { Notifications } from "../../platform/notifications/notifications.ts"
 import { publishPurge } from "../../platform/notifications/purges.ts"
 import type { Queue, Sender } from "../../platform/queue/queue.ts"
+import { createMeasureSheets } from "./data-sheets/measure-sheets.ts"
 import { feedSearch, type SearchTarget } from "./feed/feed.ts"
 import { FeedStore } from "./feed/feed-store.ts"
-import { feedSearchJob, tellChange } from "./jobs.ts"
+import { feedSearchJob, measureSheetsJob, tellChange } from "./jobs.ts"
 import { CatalogueStore } from "./store.ts"
 
 type Deps = {
@@ -13,18 +14,25 @@ type Deps = {
   notifications: Pick<Notifications, "publish">
   /** What makes products findable; without it nobody is told of them. */
   search?: { target: SearchTarget; siteId: () => Promise<string> } | undefined
-  log: { info(fields: object, message: string): void }
+  /** Where data sheets are kept. */
+  dataDir: string
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
 
 /** Tells who reads the catalogue what changed, in this thread. */
 export async function registerCatalogueJobs(
   queue: Queue,
-  { pool, notifications, search, log }: Deps,
+  { pool, notifications, search, dataDir, log }: Deps,
 ): Promise<void> {
   await queue.work(tellChange, async ({ data }) => {
     await publishPurge(notifications, data.tags)
     if (search) await requestFeeding(queue)
   })
+  await queue.work(
+    measureSheetsJob,
+    createMeasureSheets({ store: new CatalogueStore(pool), dataDir, notifications, log }),
+  )
+  await queue.schedule(measureSheetsJob, "* * * * *")
   if (!search) return
   const { target, siteId } = search
   const stores = { catalogue: new CatalogueStore(pool), store: new FeedStore(pool) }

@@ -31,6 +31,11 @@ export class Selection {
     for (const [index, range] of filter.ranges.entries()) this.judgeRange(range, failsFirstRange << index)
   }
 
+  /** Whether no product is called as asked, so that these are the similar ones. */
+  get isSimilar(): boolean {
+    return this.similar !== null
+  }
+
   total(): number {
     let total = 0
     for (const failed of this.failures) if (failed === 0) total++

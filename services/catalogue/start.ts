@@ -1,23 +1,21 @@
 import { existsSync } from "node:fs"
 import type pg from "pg"
 import { showProgress } from "../../platform/demo/progress.ts"
-import { assetFilePath } from "../../platform/files/kept-files.ts"
 import type { Notifications } from "../../platform/notifications/notifications.ts"
 import { hearPurges, publishPurge } from "../../platform/notifications/purges.ts"
 import { noSender } from "../../platform/queue/open-sender.ts"
 import { concernsCatalogue } from "./changes.ts"
-import { findSheetSource, type SheetCatalogue } from "./data-sheets/find-source.ts"
+import { findSheetSource } from "./data-sheets/find-source.ts"
 import type { DataSheetSource } from "./data-sheets/source.ts"
+import { createFindAsset, type FindAsset, sheetCatalogue } from "./data-sheets/stored-catalogue.ts"
 import { importCatalogue } from "./import/import.ts"
 import { createCatalogueService } from "./server.ts"
-import type { CatalogueStore } from "./store.ts"
 
 /** The running catalogue service. */
 export type CatalogueService = {
   /** GraphQL without a network. */
   fetch: typeof globalThis.fetch
-  /** The file behind an address, by the 16 digits in the address. */
-  findAsset(key: string): Promise<{ path: string; fileName: string; mimeType: string } | null>
+  findAsset: FindAsset
   /** The content of a product's data sheet; null when there is none in that language. */
   findSheetSource(slug: string, language: string): Promise<DataSheetSource | null>
   /** Shows the size of a data sheet that was made. A failure is only logged, since the sheet is what was asked for. */
@@ -62,10 +60,7 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
     if (concernsCatalogue(tags)) void warmQuietly()
   })
 
-  async function findAsset(key: string) {
-    const file = await store.findFile(key)
-    return file && { path: assetFilePath(dataDir, file.sha256), fileName: file.name, mimeType: file.mimeType }
-  }
+  const findAsset = createFindAsset(store, dataDir)
 
   async function noteSheetSize(slug: string, language: string, sizeBytes: number) {
     try {
@@ -83,18 +78,6 @@ export async function startCatalogue(options: Options): Promise<CatalogueService
     noteSheetSize,
     async stop() {
       await firstWarm
-    },
-  }
-}
-
-function sheetCatalogue(store: CatalogueStore, findAsset: CatalogueService["findAsset"]): SheetCatalogue {
-  return {
-    findAsset,
-    findProduct: async (slug) => (await store.productsBySlug([slug])).get(slug)?.data ?? null,
-    listSpecifications: async () => (await store.listEntries("specification")).map(({ data }) => data),
-    async findBrandName(id) {
-      const brands = await store.listEntries("brand")
-      return brands.find((brand) => brand.id === id)?.data.name ?? null
     },
   }
 }

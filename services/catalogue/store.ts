@@ -61,6 +61,26 @@ export class CatalogueStore {
     return new Map(rows.map(({ slug, sizes }) => [slug, sizes]))
   }
 
+  /**
+   * Some data sheets whose size isn't known for the product as it is now.
+   * @param except slug and language, with a space between them
+   */
+  async sheetsToMeasure(
+    first: number,
+    except: readonly string[],
+  ): Promise<{ slug: string; language: string }[]> {
+    const { rows } = await this.db.query<{ slug: string; language: string }>(
+      `select p.slug, document->>'language' as language from catalogue_product p
+       cross join lateral json_array_elements(p.data->'documents') document
+       where document->>'generated' = 'data-sheet' and p.slug || ' ' || (document->>'language') <> all($2)
+         and not exists (select from catalogue_data_sheet s
+           where s.slug = p.slug and s.language = document->>'language' and s.product_digest = p.digest)
+       limit $1`,
+      [first, except],
+    )
+    return rows
+  }
+
   /** @returns whether it wasn't known. */
   async saveSheetSize(slug: string, language: string, sizeBytes: number): Promise<boolean> {
     const { rows } = await this.db.query(

@@ -75,7 +75,7 @@ function TableHead({ view }: { view: ComparisonView }) {
       <tr className="comparison-pictures" {...parts.row}>
         <td {...parts.cell} />
         {columns.map((column) => (
-          <td key={column.key} {...parts.cell}>
+          <td key={column.key} {...parts.cell} headers={headingId(column)}>
             <ColumnPicture column={column} view={view} />
           </td>
         ))}
@@ -84,12 +84,15 @@ function TableHead({ view }: { view: ComparisonView }) {
         <th {...parts.columnHeading}>
           <span className="visually-hidden">{t("table.specification")}</span>
         </th>
-        {columns.map(({ key, name, variantName, url }) => (
-          <th key={key} {...parts.columnHeading}>
-            {url ? <a href={url}>{name}</a> : name}
-            {variantName ? <span className="comparison-variant">{variantName}</span> : null}
-          </th>
-        ))}
+        {columns.map((column) => {
+          const { key, name, variantName, url } = column
+          return (
+            <th key={key} id={headingId(column)} {...parts.columnHeading}>
+              {url ? <a href={url}>{name}</a> : name}
+              {variantName ? <span className="comparison-variant">{variantName}</span> : null}
+            </th>
+          )
+        })}
       </tr>
       <tr className="comparison-details" {...parts.row}>
         <td {...parts.cell} />
@@ -101,6 +104,11 @@ function TableHead({ view }: { view: ComparisonView }) {
       </tr>
     </thead>
   )
+}
+
+/** A heading counts for the cells below it only, so the pictures above name theirs. */
+function headingId({ key }: { key: string }): string {
+  return `compared-${key}`
 }
 
 function GroupHeading({ title, span }: { title: string; span: number }) {

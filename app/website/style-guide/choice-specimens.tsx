@@ -38,7 +38,7 @@ export const choiceSpecimens: readonly Specimen[] = [
             id="urgency-missing"
             name="urgency-missing"
             type="radio"
-            legend="How urgent is it?"
+            legend="How urgent is the repair?"
             error="Say how urgent it is"
             choices={[
               { value: "stopped", label: "Production has stopped" },

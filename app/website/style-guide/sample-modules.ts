@@ -23,7 +23,7 @@ export function sampleModules(media: SampleMedia): PageModuleFieldsFragment[] {
 export function sampleShowcase(media: SampleMedia): ShowcaseData {
   const families = ["Cutting and stripping", "Crimping", "Testing"].map((name, index) => ({
     name,
-    href: `#family-${index}`,
+    href: `/style-guide/modules?family=${index}`,
     description: "What machines of this family do, in a line.",
     imageUrl: picture(media, index)?.url ?? null,
   }))

@@ -48,7 +48,15 @@ export function dataSheetDigest(source: DataSheetSource, language: string): stri
   const hash = createHash("sha256").update(
     JSON.stringify([language, brandName, product, definitions, drawing]),
   )
-  return hash.update(picture ?? "").digest("hex")
+  return hash
+    .update(picture ?? "")
+    .digest("hex")
+    .slice(0, 32)
+}
+
+/** The name under which a sheet is kept. */
+export function dataSheetName(digest: string): string {
+  return `${digest}.pdf`
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

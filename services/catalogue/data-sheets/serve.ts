@@ -1,7 +1,7 @@
 /** Data sheets at `/data-sheets/<slug>.<language>.pdf`, made on the first request and kept. */
 import type { RequestHandler, Response } from "express"
 import asyncHandler from "express-async-handler"
-import { createDataSheet, dataSheetDigest } from "./data-sheet.ts"
+import { createDataSheet, dataSheetDigest, dataSheetName } from "./data-sheet.ts"
 import type { DataSheetSource } from "./source.ts"
 
 export interface DataSheetOptions {
@@ -32,7 +32,7 @@ export function serveDataSheets({ findSource, kept, noteSize }: DataSheetOptions
   }
 
   async function sheetOf(source: DataSheetSource, language: string, digest: string): Promise<Buffer> {
-    const name = `${digest}.pdf`
+    const name = dataSheetName(digest)
     const found = await kept.find(name)
     if (found) return found
     const sheet = await makeOnce(source, language, digest)
@@ -48,7 +48,7 @@ export function serveDataSheets({ findSource, kept, noteSize }: DataSheetOptions
     const [, slug = "", language = ""] = pathPattern.exec(request.path) ?? []
     const source = slug ? await findSource(slug, language) : null
     if (!source) return refuse(response, 404, "No such data sheet")
-    const digest = dataSheetDigest(source, language).slice(0, 32)
+    const digest = dataSheetDigest(source, language)
     response.set({
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${slug}-data-sheet-${language}.pdf"`,

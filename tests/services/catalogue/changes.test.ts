@@ -1,10 +1,16 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { expect, test, vi } from "vitest"
 import { localNotifications } from "../../../platform/notifications/notifications.ts"
 import { concernsCatalogue } from "../../../services/catalogue/changes.ts"
-import { feedSearchJob, tellChange } from "../../../services/catalogue/jobs.ts"
+import { catalogueJobs, feedSearchJob, tellChange } from "../../../services/catalogue/jobs.ts"
 import { registerCatalogueJobs } from "../../../services/catalogue/register-jobs.ts"
 import { listJobs, openTestQueue, passTime, untilDone } from "../../platform/queue/open-test-queue.ts"
 import { jsonCatalogue, openCatalogue } from "./import/import-text.ts"
+
+const dataDir = mkdtempSync(join(tmpdir(), "catalogue-changes-"))
+const log = { info() {}, warn() {} }
 
 /** A catalogue whose second import changed one product; a worker tells of it on the wire that is returned. */
 async function openChanged() {
@@ -16,13 +22,13 @@ async function openChanged() {
   await catalogue.importText("a.json", text.replace('"rate":20', '"rate":25'))
   const heard: string[] = []
   wire.subscribe("content-purge", (message) => heard.push(...JSON.parse(message)))
-  const { queue, lines, wake } = await openTestQueue(pool, [tellChange, feedSearchJob])
+  const { queue, lines, wake } = await openTestQueue(pool, catalogueJobs)
   return { ...catalogue, pool, wire, heard, queue, lines, wake }
 }
 
 test("all processes hear of every change once", async () => {
   const { pool, wire, heard, queue, lines } = await openChanged()
-  await registerCatalogueJobs(queue, { pool, notifications: wire, log: { info() {} } })
+  await registerCatalogueJobs(queue, { pool, notifications: wire, dataDir, log })
   await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 10_000 })
   await untilDone(pool, tellChange.name)
   expect(heard).toEqual(["catalogue", "classification:machines", "product:two"])
@@ -36,7 +42,7 @@ test("a change that could not be told comes again, later", async () => {
     publish: (channel: string, message: string) =>
       isDown ? Promise.reject(new Error("down")) : wire.publish(channel, message),
   }
-  await registerCatalogueJobs(queue, { pool, notifications, log: { info() {} } })
+  await registerCatalogueJobs(queue, { pool, notifications, dataDir, log })
   await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 10_000 })
   await untilDone(pool, tellChange.name)
   expect(await listJobs(pool, tellChange.name)).toMatchObject([{ state: "retry" }, { state: "retry" }])
@@ -58,7 +64,7 @@ test("search is told of what changed while nobody was looking, and after each ch
     removeDocuments: async (_source: string, ids: readonly string[]) => void told.push(...ids),
   }
   const search = { target, siteId: async () => "main" }
-  await registerCatalogueJobs(queue, { pool, notifications: wire, search, log: { info() {} } })
+  await registerCatalogueJobs(queue, { pool, notifications: wire, search, dataDir, log })
   await vi.waitFor(() => expect(told).toContain("product:two"), { timeout: 10_000 })
   await untilDone(pool, tellChange.name)
   await untilDone(pool, feedSearchJob.name)

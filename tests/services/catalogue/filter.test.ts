@@ -12,7 +12,7 @@ const query = `query ($classification: String, $country: String, $text: String, 
     $ranges: [SpecificationRange!]! = [], $system: MeasurementSystem! = dim_metric, $first: Int! = 24, $skip: Int! = 0) {
   filtered_products(classification: $classification, country: $country, text: $text, similar: $similar, brands: $brands, language: "en",
       capabilities: $capabilities, ranges: $ranges, measurement_system: $system, first: $first, skip: $skip) {
-    total products { slug }
+    total is_similar products { slug }
     facets {
       brands { brand name count }
       capabilities { capability { id name } count }
@@ -23,6 +23,7 @@ const query = `query ($classification: String, $country: String, $text: String, 
 
 type Page = {
   total: number
+  is_similar: boolean
   products: { slug: string }[]
   facets: {
     brands: { brand: string; name: string; count: number }[]
@@ -145,7 +146,9 @@ test("where no product is called so, those that a search means are listed, the l
   expect(await slugsOf({ text: "tosra", similar, brands: ["schleuniger"] })).toEqual(["lineo-560"])
   expect(await slugsOf({ text: "tosra", similar, country: "US" })).toEqual(["torsa"])
   expect(await slugsOf({ text: "tosra", similar, classification: "services" })).toEqual([])
-  expect((await filtered({ text: "tosra", similar })).total).toBe(2)
+  expect(await filtered({ text: "tosra", similar })).toMatchObject({ total: 2, is_similar: true })
+  for (const literal of [{ text: "sigma 688", similar }, { text: "tosra" }, {}])
+    expect((await filtered(literal)).is_similar).toBe(false)
 })
 
 test("pages follow each other, and behind the last there is none", async () => {

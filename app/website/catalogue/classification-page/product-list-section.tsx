@@ -45,6 +45,9 @@ export function ProductListSection({ view }: { view: ClassificationView }) {
               {t("filter.unknown")}
             </p>
           ) : null}
+          {list.similarTo === null ? null : (
+            <p className="list-note">{t("list.similar", { text: list.similarTo })}</p>
+          )}
           <FilterChips chips={form.chips} href={href} />
           <Results view={view} />
         </div>

@@ -28,6 +28,8 @@ export type ProductList = {
   /** Everything that the list is filtered by. */
   choice: FilterChoice
   isFiltered: boolean
+  /** What was typed, when no product is called that and the list shows what the search takes it for. */
+  similarTo: string | null
   /** Whether the address asked for something that the catalogue doesn't know. */
   hasUnknown: boolean
   form: FilterFormData
@@ -62,7 +64,7 @@ export async function loadProductList(
   })
   const { choice } = checked
   const system = choice.system ?? measurementSystem(context)
-  const { products, total, facets } = await readProducts(
+  const { products, total, facets, is_similar } = await readProducts(
     context,
     classification,
     { ...checked, findSimilar },
@@ -82,6 +84,7 @@ export async function loadProductList(
     system,
     choice,
     isFiltered: isFiltered(choice),
+    similarTo: is_similar && products.length > 0 ? checked.text : null,
     hasUnknown: checked.hasUnknown,
     form: filterForm({
       checked,

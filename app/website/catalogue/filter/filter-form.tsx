@@ -129,6 +129,8 @@ function Range({ range }: { range: RangeField }) {
     <fieldset className={hasError ? "field filter-range has-error" : "field filter-range"}>
       <legend>
         {name}
+        {/* Two figures may differ by their unit alone: an output in pieces and one in leads. */}
+        {unit ? <span className="visually-hidden">, {unit}</span> : null}
         <span className="choice-count"> ({count})</span>
       </legend>
       {hasError ? (

@@ -126,7 +126,7 @@ export function createPlainReads(ask: Ask): PlainReads {
       skip,
     }) {
       const listed = (await loadPlaces()).below(classification ?? "", country ?? null)
-      const named = calledOrSimilar(listed, text ?? "", [similar ?? []].flat())
+      const { named, isSimilar } = calledOrSimilar(listed, text ?? "", [similar ?? []].flat())
       const wanted = await Promise.all([capabilities].flat().map((id) => loadMembers(String(id))))
       const left = named.filter(({ slug }) => wanted.every((members) => members.has(slug)))
       if (order === "NAME") left.sort((one, other) => one.name.localeCompare(other.name, language))
@@ -134,6 +134,7 @@ export function createPlainReads(ask: Ask): PlainReads {
       return {
         filtered_products: {
           total: left.length,
+          is_similar: isSimilar,
           products: await listProducts(slugs, language),
           facets: { brands: [], ranges: [], capabilities: await countCapabilities(left, language) },
         },
@@ -226,10 +227,13 @@ function calledOrSimilar(
   listed: readonly PlacedProduct[],
   text: string,
   similar: readonly string[],
-): PlacedProduct[] {
+): { named: PlacedProduct[]; isSimilar: boolean } {
   const called = listed.filter((product) => isCalled(product, text))
-  if (called.length > 0) return called
-  return similar.flatMap((wanted) => listed.filter(({ slug }) => slug === wanted))
+  if (called.length > 0 || similar.length === 0) return { named: called, isSimilar: false }
+  return {
+    named: similar.flatMap((wanted) => listed.filter(({ slug }) => slug === wanted)),
+    isSimilar: true,
+  }
 }
 
 function isCalled({ name, slug }: PlacedProduct, text: string): boolean {

@@ -1,0 +1,71 @@
+/**
+ * No page may scroll sideways at 320 px. `npm test` walks every page in German and Japanese and all pages of the other sites, since long words
+ * and letters without spaces are what breaks a layout; EVERY_PAGE=1 (`npm run test:every-page`) walks all languages.
+ */
+import type { Page } from "@playwright/test"
+import { addressOf } from "./support/addresses.ts"
+import { findChromium } from "./support/browser.ts"
+import { catalogueAddresses } from "./support/catalogue-addresses.ts"
+import { hosts, readSitemaps } from "./support/sitemaps.ts"
+import { expect, test } from "./support/test.ts"
+
+/** Pictures take time and have their room without being loaded; what widens a page without them does so while they load, too. */
+test.use({
+  viewport: { width: 320, height: 800 },
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [
+      "--disable-gpu",
+      "--blink-settings=imagesEnabled=false",
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
+  },
+})
+
+const parts = 4
+const atOnce = 2
+
+/** What stands in no sitemap. */
+const others = ["/no-such-page", "/search?q=crimp", "/search?q=qqqqzzzz", "/language", "/cookies"]
+const unlisted = ["/de", "/ja-jp"].flatMap((locale) => others.map((path) => locale + path))
+
+function isWalked(url: string): boolean {
+  const { hostname, pathname } = new URL(url)
+  return Boolean(process.env.EVERY_PAGE) || hostname !== "localhost" || /^\/(de|ja-jp)(\/|$)/.test(pathname)
+}
+
+for (let part = 0; part < parts; part++) {
+  test(`no page is wider than 320 px (part ${part + 1})`, async ({ context, request }) => {
+    test.setTimeout(600_000)
+    const listed = (await Promise.all(hosts.map((host) => readSitemaps(request, host)))).flat()
+    const addresses = [
+      ...listed.map(({ url }) => url).filter(isWalked),
+      ...[...unlisted, ...catalogueAddresses].map((path) => addressOf("main", path)),
+    ].filter((_, index) => index % parts === part)
+    expect(addresses.length).toBeGreaterThan(70)
+    const queue = addresses.values()
+    const wide = await Promise.all(
+      Array.from({ length: atOnce }, async () => findWide(await context.newPage(), queue)),
+    )
+    expect(wide.flat()).toEqual([])
+  })
+}
+
+/** Takes addresses from the queue until it is empty. @returns the pages that scroll sideways, and what sticks out furthest. */
+async function findWide(page: Page, queue: Iterable<string>): Promise<string[]> {
+  const wide: string[] = []
+  for (const address of queue) {
+    await page.goto(address, { waitUntil: "domcontentloaded" })
+    const found = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return null
+      const right = (element: Element) => element.getBoundingClientRect().right
+      const furthest = [...document.querySelectorAll("body *")].sort(
+        (one, other) => right(other) - right(one),
+      )
+      return `${scrollWidth - clientWidth} px: ${furthest[0]?.outerHTML.slice(0, 160)}`
+    })
+    if (found) wide.push(`${address} ${found}`)
+  }
+  return wide
+}
