@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { deliveredUrl } from "../../../design/components/delivered-url.ts"
 import type { ContentImage } from "../../../design/components/image-url.ts"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
@@ -7,7 +8,15 @@ import { Lightbox } from "../../pages/modules/gallery-lightbox.tsx"
 type Picture = { image: ContentImage; caption: null; number: number }
 
 /** One large picture and small ones, each a link to its large version. The lightbox script opens them in place. */
-export function ProductGallery({ images }: { images: readonly ContentImage[] }) {
+export function ProductGallery({
+  images,
+  transitionName,
+  turningView,
+}: {
+  images: readonly ContentImage[]
+  transitionName?: string
+  turningView?: ReactNode
+}) {
   const pictures = images.map((image, index) => ({ image, caption: null, number: index + 1 }))
   const [first, ...others] = pictures
   if (!first)
@@ -18,7 +27,8 @@ export function ProductGallery({ images }: { images: readonly ContentImage[] }) 
     )
   return (
     <div className="product-gallery" data-enhance="lightbox">
-      <GalleryLink picture={first} total={pictures.length} isLarge />
+      <GalleryLink picture={first} total={pictures.length} isLarge transitionName={transitionName} />
+      {turningView}
       {others.length > 0 ? (
         <ul className="gallery-thumbnails">
           {others.map((picture) => (
@@ -33,7 +43,14 @@ export function ProductGallery({ images }: { images: readonly ContentImage[] }) 
   )
 }
 
-function GalleryLink({ picture, total, isLarge }: { picture: Picture; total: number; isLarge: boolean }) {
+type GalleryLinkProps = {
+  picture: Picture
+  total: number
+  isLarge: boolean
+  transitionName?: string | undefined
+}
+
+function GalleryLink({ picture, total, isLarge, transitionName }: GalleryLinkProps) {
   const { t } = useTranslation("modules")
   const { image, number } = picture
   return (
@@ -49,6 +66,7 @@ function GalleryLink({ picture, total, isLarge }: { picture: Picture; total: num
           preset="product-card"
           sizes="(min-width: 1240px) 560px, (min-width: 800px) 48vw, 92vw"
           order="first"
+          transitionName={transitionName}
         />
       ) : (
         <ResponsiveImage image={{ ...image, alternativeText: "" }} preset="gallery-thumbnail" sizes="56px" />
