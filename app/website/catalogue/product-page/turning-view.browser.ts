@@ -13,7 +13,7 @@ export function enhanceTurningView(root: ParentNode): void {
   const rows = Math.ceil(frames / columns)
 
   /** Beyond either end the machine turns on: frame -1 is the last one. */
-  function show(frame: number): void {
+  const show = (frame: number) => {
     const shown = ((Math.round(frame) % frames) + frames) % frames
     const [column, row] = [shown % columns, Math.floor(shown / columns)]
     slider.value = String(shown)
