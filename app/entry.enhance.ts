@@ -14,7 +14,6 @@ import { acceptSkippedTransitions } from "./browser/enhance/view-transitions.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
 import { reportPageViews } from "./website/analytics/analytics.browser.ts"
 import { enhanceFilter } from "./website/catalogue/filter/filter.browser.ts"
-import { enhanceTurningView } from "./website/catalogue/product-page/turning-view.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
 import { enhanceConsent } from "./website/consent/consent.browser.ts"
 import { closeMenusByHabit } from "./website/frame/menus.browser.ts"
@@ -34,7 +33,6 @@ followHashRedirect(document, location)
 whenSeen(document, () => watchForUpdates(document))
 prefetchLinks(document)
 enhanceLightbox(document)
-enhanceTurningView(document)
 enhanceAnchorNavigation(document)
 enhanceVideo(document)
 closeMenusByHabit(document)

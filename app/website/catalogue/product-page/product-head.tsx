@@ -13,7 +13,6 @@ import { paragraphs } from "./paragraphs.ts"
 import { findDataSheet } from "./product-documents.ts"
 import { ProductGallery } from "./product-gallery.tsx"
 import type { ProductView } from "./product-view.server.ts"
-import { TurningView } from "./turning-view.tsx"
 
 /** Name, pictures, variant choice, and the two main actions: the data sheet and the contact. */
 export function ProductHead({ view }: { view: ProductView }) {
@@ -26,7 +25,6 @@ export function ProductHead({ view }: { view: ProductView }) {
       <ProductGallery
         images={productImages(product)}
         transitionName={names.picture}
-        turningView={<TurningView product={product} />}
       />
       <div className="product-words">
         <BrandMark view={view} />

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
-import { existsSync, readFileSync, statSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
-import sharp from "sharp"
 import { expect, test } from "vitest"
 import type { ProductRecord } from "../../../../services/catalogue/shape.ts"
 import { demoFolder, products, topOf } from "./read-demo.ts"
@@ -15,11 +14,10 @@ function ownerOf(file: string): string | undefined {
   return slugs.find((slug) => name === slug || name.startsWith(`${slug}-`))
 }
 
-function picturesOf({ images, highlights, turningView }: ProductRecord): string[] {
+function picturesOf({ images, highlights }: ProductRecord): string[] {
   return [
     ...images.map(({ file }) => file),
     ...highlights.flatMap(({ image, videoImage }) => [image, videoImage]),
-    turningView?.file,
   ].filter((file) => file !== undefined)
 }
 
@@ -27,7 +25,7 @@ function seriesOf(file: string): string | undefined {
   return ownerOf(file)?.replace(/-[^-]*$/, "")
 }
 
-test("galleries, highlights and turning views show the product itself and no other one [CAT-11] [CAT-16]", () => {
+test("galleries and highlights show the product itself and no other one [CAT-11] [CAT-16]", () => {
   const foreign = machines.flatMap((product) =>
     picturesOf(product)
       .filter((file) => ownerOf(file) !== product.slug)
@@ -61,18 +59,4 @@ test("no picture is that of another series under a new name", () => {
     return twin && seriesOf(twin) !== seriesOf(file) ? [`${twin} = ${file}`] : []
   })
   expect(twins).toEqual([])
-})
-
-test("the twelve leading machines can be seen from all around, in one picture of whole frames", async () => {
-  const leading = machines.filter(({ leadingRank }) => leadingRank !== undefined && leadingRank <= 12)
-  expect(leading).toHaveLength(12)
-  for (const { slug, turningView } of leading) {
-    expect(turningView, slug).toBeDefined()
-    const { file = "", frames = 0, columns = 1 } = turningView ?? {}
-    expect(frames, slug).toBeGreaterThanOrEqual(24)
-    const { width = 0, height = 0 } = await sharp(join(demoFolder, file)).metadata()
-    // Frames are square, so the sheet is as many frames wide and high as it has columns and rows.
-    expect(width / columns, slug).toBe(height / (frames / columns))
-    expect(statSync(join(demoFolder, file)).size, slug).toBeLessThan(300_000)
-  }
 })

@@ -107,27 +107,6 @@ export function shotOf(portrait: Portrait): Shot {
   return framed(portrait, whole, box.getCenter(new THREE.Vector3()), corners(box), () => dressed(portrait))
 }
 
-/** The machine turns and camera and light stand still, as on a turntable; no corner leaves the frame on the way round. */
-export function turningShotOf(portrait: Portrait, share: number): Shot {
-  const whole = bodyBox(dressed(portrait))
-  const centre = whole.getCenter(new THREE.Vector3())
-  const radius = Math.hypot(whole.max.x - whole.min.x, whole.max.z - whole.min.z) / 2
-  const target = new THREE.Vector3(0, centre.y, 0)
-  const round = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i) =>
-    [whole.min.y, whole.max.y].map(
-      (y) => new THREE.Vector3(Math.cos((i / 4) * Math.PI) * radius, y, Math.sin((i / 4) * Math.PI) * radius),
-    ),
-  )
-  return framed(portrait, whole, target, round, () => {
-    const body = dressed(portrait)
-    body.position.set(-centre.x, 0, -centre.z)
-    const turntable = new THREE.Group()
-    turntable.rotation.y = share * Math.PI * 2
-    turntable.add(body)
-    return turntable
-  })
-}
-
 function framed(
   portrait: Portrait,
   whole: THREE.Box3,
