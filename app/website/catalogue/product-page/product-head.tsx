@@ -22,10 +22,7 @@ export function ProductHead({ view }: { view: ProductView }) {
   const names = transitionNames(product.slug)
   return (
     <header className="product-head">
-      <ProductGallery
-        images={productImages(product)}
-        transitionName={names.picture}
-      />
+      <ProductGallery images={productImages(product)} transitionName={names.picture} />
       <div className="product-words">
         <BrandMark view={view} />
         <div className="product-words" lang={foreignLanguage(view, locale)}>
