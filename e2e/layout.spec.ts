@@ -118,6 +118,14 @@ test("a page that offers to talk to somebody itself has no second offer in its f
   }
 })
 
+test("home says each thing once: at most 7,500 px at 1440", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const locale of ["en", "de", "ja-jp"]) {
+    await page.goto(addressOf("main", `/${locale}`))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), locale).toBeLessThanOrEqual(7500)
+  }
+})
+
 test("on paper there is no navigation, and no picture is higher than half a page", async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 1000 })
   await page.emulateMedia({ media: "print" })

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import sharp from "sharp"
+import { dxfOf, pdfOf } from "./drawings/drawing-files.ts"
 import { lineDrawing } from "./drawings/line-drawing.ts"
 import { screenDrawing, screens } from "./drawings/screens.ts"
 import { documentThumbnail } from "./drawings/thumbnails.ts"
@@ -20,6 +21,21 @@ async function makeLineDrawing(id: string): Promise<string> {
   mkdirSync(drawingsFolder, { recursive: true })
   writeFileSync(join(drawingsFolder, `${id}.svg`), svg)
   return `${Math.round(svg.length / 1024)} KB`
+}
+
+/** `veris-bench-hv`: Veris Bench HV. */
+function nameOf(id: string): string {
+  const words = id.split("-").map((word) => (word.length < 3 ? word.toUpperCase() : word))
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ")
+}
+
+/** From the committed SVG, so that all three formats show the same lines. */
+async function makeDrawingFiles(id: string): Promise<string> {
+  const svg = readFileSync(join(drawingsFolder, `${id}.svg`), "utf8")
+  const [dxf, pdf] = [dxfOf(svg), await pdfOf(svg, nameOf(id))]
+  writeFileSync(join(drawingsFolder, `${id}.dxf`), dxf)
+  writeFileSync(join(drawingsFolder, `${id}.pdf`), pdf)
+  return `${Math.round((dxf.length + pdf.length) / 1024)} KB`
 }
 
 async function makeScreen(id: string): Promise<string> {
@@ -106,6 +122,7 @@ const thumbnails = [
 
 export const catalogueJobs: { id: string; make(): Promise<string> }[] = [
   ...lineDrawings.map((id) => ({ id: `drawing-${id}`, make: () => makeLineDrawing(id) })),
+  ...lineDrawings.map((id) => ({ id: `drawing-files-${id}`, make: () => makeDrawingFiles(id) })),
   ...Object.keys(screens).map((id) => ({ id, make: () => makeScreen(id) })),
   ...Object.keys(crops).map((id) => ({ id, make: () => makeCrop(id) })),
   ...thumbnails.map((subject) => `thumbnail-${subject}`).map((id) => ({ id, make: () => makeThumbnail(id) })),

@@ -1,6 +1,7 @@
 // Which pictures there are, and how large and how carefully each is rendered.
 import { catalogueFolder } from "./encode.ts"
 import { portraits } from "./scenes/catalogue/portraits.ts"
+import { views } from "./scenes/catalogue/views.ts"
 
 export interface Render {
   id: string
@@ -67,6 +68,14 @@ export const renders: Render[] = [
     height: 800,
     passes: 20,
     maxBytes: 36_000,
+    folder: catalogueFolder,
+  })),
+  ...Object.keys(views).map((id) => ({
+    id,
+    width: 640,
+    height: 640,
+    passes: 7,
+    maxBytes: 22_000,
     folder: catalogueFolder,
   })),
 ]

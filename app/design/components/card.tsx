@@ -14,6 +14,8 @@ type CardProps = {
   /** At the foot of the card, e.g. a compare button. They stay clickable above the card's own link. */
   actions?: ReactNode
   className?: string
+  /** Under which a view transition finds the same title in the next document; unique on its page. */
+  transitionName?: string | undefined
 }
 
 /**
@@ -30,6 +32,7 @@ export function Card({
   children,
   actions,
   className,
+  transitionName,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -37,7 +40,7 @@ export function Card({
       {picture}
       <div className="card-words">
         {overline ? <div className="overline">{overline}</div> : null}
-        <Heading className="item-title">
+        <Heading className="item-title" data-transition={transitionName}>
           {href ? (
             <a className="cover-link" href={href}>
               {title}

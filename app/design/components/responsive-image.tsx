@@ -17,6 +17,8 @@ type Props = {
   order?: "first" | "with-page" | "late"
   /** Class of the `<img>`; the `<picture>` around it has no box of its own. */
   className?: string
+  /** Under which a view transition finds the same picture in the next document; unique on its page. */
+  transitionName?: string | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ type Props = {
  * doesn't move when it loads. Without alternative text it is decoration and gets an empty `alt`, since screen readers
  * would otherwise read out the file name [A11Y-02].
  */
-export function ResponsiveImage({ image, preset, sizes, order = "late", className }: Props) {
+export function ResponsiveImage({ image, preset, sizes, order = "late", className, transitionName }: Props) {
   if (isMissing(image)) return <MissingImage preset={preset} className={className} />
   const { candidates, sources, fallback, size } = filesOf(image)(preset)
   const sizesForAll = candidates.length > 1 ? (sizes ?? defaultSizes(candidates.at(-1)?.width)) : undefined
@@ -35,6 +37,7 @@ export function ResponsiveImage({ image, preset, sizes, order = "late", classNam
       {...size}
       {...loading(order)}
       className={className}
+      data-transition={transitionName}
     />
   )
   if (!fallback) return picture

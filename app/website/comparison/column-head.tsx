@@ -2,11 +2,17 @@ import { Button, IconButton } from "../../design/components/button.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { transitionNames } from "../catalogue/product-card/transition-names.ts"
 import { formatChoice } from "../comparison-basket/choice.ts"
 import { BasketForm } from "./basket-form.tsx"
 import type { ComparedColumn, ComparisonView } from "./comparison-view.ts"
 
 type HeadProps = { column: ComparedColumn; view: ComparisonView }
+
+/** Two variants of one product may stand side by side, but a view transition takes a name once. */
+function isFirstOfProduct({ key, slug }: ComparedColumn, { columns }: ComparisonView): boolean {
+  return columns.find((column) => column.slug === slug)?.key === key
+}
 
 /** A product's picture and its remove button. */
 export function ColumnPicture({ column, view }: HeadProps) {
@@ -16,9 +22,23 @@ export function ColumnPicture({ column, view }: HeadProps) {
         image={column.image && { ...column.image, alternativeText: "" }}
         preset="gallery"
         sizes="(min-width: 768px) 240px, 45vw"
+        transitionName={isFirstOfProduct(column, view) ? transitionNames(column.slug).picture : undefined}
       />
       <RemoveColumn column={column} view={view} />
     </div>
+  )
+}
+
+/** The product's name, which leads to its page, and the variant's. */
+export function ColumnName({ column, view }: HeadProps) {
+  const { name, variantName, url } = column
+  return (
+    <>
+      <div data-transition={isFirstOfProduct(column, view) ? transitionNames(column.slug).name : undefined}>
+        {url ? <a href={url}>{name}</a> : name}
+      </div>
+      {variantName ? <span className="comparison-variant">{variantName}</span> : null}
+    </>
   )
 }
 

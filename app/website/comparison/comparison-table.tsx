@@ -3,7 +3,7 @@ import { tableParts } from "../../design/components/table-parts.ts"
 import { withKeys } from "../../design/components/with-keys.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { isComparable } from "../comparison-basket/basket.ts"
-import { ColumnDetails, ColumnPicture } from "./column-head.tsx"
+import { ColumnDetails, ColumnName, ColumnPicture } from "./column-head.tsx"
 import type { ComparisonView } from "./comparison-view.ts"
 import type { SpecificationCell, SpecificationRow } from "./specification-rows.ts"
 
@@ -84,15 +84,11 @@ function TableHead({ view }: { view: ComparisonView }) {
         <th {...parts.columnHeading}>
           <span className="visually-hidden">{t("table.specification")}</span>
         </th>
-        {columns.map((column) => {
-          const { key, name, variantName, url } = column
-          return (
-            <th key={key} id={headingId(column)} {...parts.columnHeading}>
-              {url ? <a href={url}>{name}</a> : name}
-              {variantName ? <span className="comparison-variant">{variantName}</span> : null}
-            </th>
-          )
-        })}
+        {columns.map((column) => (
+          <th key={column.key} id={headingId(column)} {...parts.columnHeading}>
+            <ColumnName column={column} view={view} />
+          </th>
+        ))}
       </tr>
       <tr className="comparison-details" {...parts.row}>
         <td {...parts.cell} />

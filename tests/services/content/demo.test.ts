@@ -39,6 +39,23 @@ test("the demo world shows every content module", () => {
   expect(Object.keys(modules).filter((name) => !used.has(name))).toEqual([])
 })
 
+test("each brand's home has its own order of modules, its own kind of opening and its own pictures", () => {
+  const homes = ["schleuniger", "cirris", "adaptronic"].map((site) => {
+    const file = join(demo, "sites", site, "pages/_home/page.yaml")
+    const home: { modules: { type: string; layout?: string }[] } = parse(readFileSync(file, "utf8"))
+    return {
+      order: home.modules.map(({ type }) => type).join(" "),
+      second: home.modules[1]?.type,
+      opening: home.modules[0]?.layout,
+      pictures: new Set([...JSON.stringify(home).matchAll(/"image":"([^"]+)"/g)].map(([, name]) => name)),
+    }
+  })
+  for (const key of ["order", "second", "opening"] as const)
+    expect(new Set(homes.map((home) => home[key])).size, key).toBe(homes.length)
+  const shown = homes.flatMap(({ pictures }) => [...pictures])
+  expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
+})
+
 test("no text of the demo world was decoded twice", () => {
   const broken = [...texts(demo)].filter(([, text]) => /[\u0080-\u009f]/.test(text)).map(([path]) => path)
   expect(broken).toEqual([])

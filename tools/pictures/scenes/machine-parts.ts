@@ -19,6 +19,12 @@ export const series = {
   deck: 0.92,
 } as const
 
+/** Names a part of a machine, so that a close-up can be taken of it. */
+export function named<T extends THREE.Object3D>(name: string, part: T): T {
+  part.name = name
+  return part
+}
+
 /** Plinth, levelling feet, doors, accent line and deck; the deck's top is at `series.deck`. */
 export function cabinet(width: number, depth: number): THREE.Group {
   const group = new THREE.Group()
@@ -111,7 +117,7 @@ function screenLines(group: THREE.Group, width: number, height: number) {
 
 /** A framed display that faces +z. */
 export function display(width: number, height: number): THREE.Group {
-  const group = new THREE.Group()
+  const group = named("display", new THREE.Group())
   group.add(block([width + 0.03, height + 0.03, 0.03], [0, 0, 0], series.trim(), 0.012))
   group.add(block([width, height, 0.004], [0, 0, 0.014], paint("#0c1319", 0.12), 0.002))
   screenLines(group, width, height)
@@ -151,7 +157,7 @@ export function signalLamp(at: Point): THREE.Group {
 
 /** Two rows of rollers that take the bend out of the wire, along x at the height of the wire. */
 export function straightener(at: Point, color: string = livery.wire): THREE.Group {
-  const group = new THREE.Group()
+  const group = named("straightener", new THREE.Group())
   group.add(block([0.52, 0.3, 0.05], [0, 0, -0.07], series.trim(), 0.012))
   for (let i = 0; i < 5; i++) {
     group.add(roller(0.046, 0.045, [-0.2 + i * 0.1, -0.056, 0], "z", steel(), darkSteel()))
@@ -175,7 +181,7 @@ export function straightener(at: Point, color: string = livery.wire): THREE.Grou
 
 /** A press in a C-frame with ram, applicator and terminal reel. */
 export function crimpPress(at: Point): THREE.Group {
-  const group = new THREE.Group()
+  const group = named("press", new THREE.Group())
   const body = series.body()
   group.add(
     block([0.34, 0.8, 0.2], [0, 0.4, -0.2], body, 0.03),
@@ -189,7 +195,7 @@ export function crimpPress(at: Point): THREE.Group {
   )
   group.add(
     block([0.05, 0.09, 0.05], [0, 0.245, 0.07], steel(), 0.006),
-    block([0.2, 0.12, 0.2], [0, 0.115, 0.04], darkSteel(), 0.012),
+    named("applicator", block([0.2, 0.12, 0.2], [0, 0.115, 0.04], darkSteel(), 0.012)),
   )
   group.add(rod(0.05, 0.05, [0.1, 0.72, 0.2], "z", series.trim()))
   group.position.set(...at)
@@ -197,7 +203,7 @@ export function crimpPress(at: Point): THREE.Group {
 }
 
 export function reelStand(at: Point, color: string, radius = 0.3): THREE.Group {
-  const group = new THREE.Group()
+  const group = named("reel", new THREE.Group())
   const flange = series.trim()
   for (const z of [-0.14, 0.14]) group.add(rod(radius, 0.014, [0, 0, z], "z", flange, 56))
   group.add(turned(coilProfile(radius * 0.84, 0.26), [0, 0, 0], "z", insulation(color), 56))

@@ -8,6 +8,7 @@ import {
   cabinet,
   crimpPress,
   guard,
+  named,
   reelStand,
   screen,
   series,
@@ -25,7 +26,10 @@ function feedWire(scene: THREE.Object3D, points: Point[], color: string = palett
 
 /** Knives and grippers on their slide. */
 export function cutHead(at: Point): THREE.Object3D {
-  const head = block([0.26, 0.42, 0.2], [at[0], at[1] + 0.21, at[2] - 0.16], series.body(), 0.025)
+  const head = named(
+    "cut-head",
+    block([0.26, 0.42, 0.2], [at[0], at[1] + 0.21, at[2] - 0.16], series.body(), 0.025),
+  )
   const knife = (y: number) => block([0.05, 0.16, 0.07], [0, y, 0.14], steel(0.22), 0.006)
   head.add(knife(0.08), knife(-0.12), block([0.28, 0.02, 0.204], [0, 0.13, 0], series.accent(), 0.004))
   head.add(

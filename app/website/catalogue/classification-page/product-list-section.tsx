@@ -121,6 +121,7 @@ function Results({ view: { list, href, classification } }: { view: Classificatio
       <div className="product-cards">
         {products.map((product) => (
           <ProductCard
+            isTransitional
             key={product.slug}
             product={product}
             actions={classification.kind === "product" ? <CompareButton product={product} /> : undefined}

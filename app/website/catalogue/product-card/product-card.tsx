@@ -4,15 +4,19 @@ import { ResponsiveImage } from "../../../design/components/responsive-image.tsx
 import { withKeys } from "../../../design/components/with-keys.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import type { ProductCardData } from "./product-card-data.ts"
+import { transitionNames } from "./transition-names.ts"
 
 type Props = {
   product: ProductCardData
   headingLevel?: 2 | 3 | 4
   actions?: ReactNode
+  /** Whether this card grows into the product's page; for one list per page, which has each product once. */
+  isTransitional?: boolean
 }
 
-export function ProductCard({ product, headingLevel = 3, actions }: Props) {
+export function ProductCard({ product, headingLevel = 3, actions, isTransitional = false }: Props) {
   const { t } = useTranslation("catalogue")
+  const names = isTransitional ? transitionNames(product.slug) : null
   const { name, href, image, brandName, shortDescription, facts, variantCount } = product
   return (
     <Card
@@ -21,10 +25,12 @@ export function ProductCard({ product, headingLevel = 3, actions }: Props) {
       headingLevel={headingLevel}
       {...(href && { href })}
       overline={brandName}
+      transitionName={names?.name}
       picture={
         <ResponsiveImage
           image={image && { ...image, alternativeText: "" }}
           preset="product-card"
+          transitionName={names?.picture}
           sizes="(min-width: 1200px) 280px, (min-width: 640px) 45vw, 92vw"
         />
       }

@@ -7,7 +7,13 @@ import { Lightbox } from "../../pages/modules/gallery-lightbox.tsx"
 type Picture = { image: ContentImage; caption: null; number: number }
 
 /** One large picture and small ones, each a link to its large version. The lightbox script opens them in place. */
-export function ProductGallery({ images }: { images: readonly ContentImage[] }) {
+export function ProductGallery({
+  images,
+  transitionName,
+}: {
+  images: readonly ContentImage[]
+  transitionName?: string
+}) {
   const pictures = images.map((image, index) => ({ image, caption: null, number: index + 1 }))
   const [first, ...others] = pictures
   if (!first)
@@ -18,7 +24,7 @@ export function ProductGallery({ images }: { images: readonly ContentImage[] }) 
     )
   return (
     <div className="product-gallery" data-enhance="lightbox">
-      <GalleryLink picture={first} total={pictures.length} isLarge />
+      <GalleryLink picture={first} total={pictures.length} isLarge transitionName={transitionName} />
       {others.length > 0 ? (
         <ul className="gallery-thumbnails">
           {others.map((picture) => (
@@ -33,7 +39,14 @@ export function ProductGallery({ images }: { images: readonly ContentImage[] }) 
   )
 }
 
-function GalleryLink({ picture, total, isLarge }: { picture: Picture; total: number; isLarge: boolean }) {
+type GalleryLinkProps = {
+  picture: Picture
+  total: number
+  isLarge: boolean
+  transitionName?: string | undefined
+}
+
+function GalleryLink({ picture, total, isLarge, transitionName }: GalleryLinkProps) {
   const { t } = useTranslation("modules")
   const { image, number } = picture
   return (
@@ -49,6 +62,7 @@ function GalleryLink({ picture, total, isLarge }: { picture: Picture; total: num
           preset="product-card"
           sizes="(min-width: 1240px) 560px, (min-width: 800px) 48vw, 92vw"
           order="first"
+          transitionName={transitionName}
         />
       ) : (
         <ResponsiveImage image={{ ...image, alternativeText: "" }} preset="gallery-thumbnail" sizes="56px" />

@@ -6,6 +6,7 @@ import { useDocument } from "../../../request/document/document-context.tsx"
 import { CompareButton } from "../../comparison-basket/compare-button.tsx"
 import { QuoteButton } from "../../contact/quote-button.tsx"
 import { variantSearch } from "../addresses/catalogue-path.ts"
+import { transitionNames } from "../product-card/transition-names.ts"
 import { productImages, safeUrl, variantKey, variantName } from "../records/product.ts"
 import { foreignLanguage } from "./foreign-language.ts"
 import { paragraphs } from "./paragraphs.ts"
@@ -18,13 +19,14 @@ export function ProductHead({ view }: { view: ProductView }) {
   const { t } = useTranslation("catalogue")
   const { product, variant, classification, keyFigures } = view
   const { locale } = useDocument()
+  const names = transitionNames(product.slug)
   return (
     <header className="product-head">
-      <ProductGallery images={productImages(product)} />
+      <ProductGallery images={productImages(product)} transitionName={names.picture} />
       <div className="product-words">
         <BrandMark view={view} />
         <div className="product-words" lang={foreignLanguage(view, locale)}>
-          <h1>{product.name}</h1>
+          <h1 data-transition={names.name}>{product.name}</h1>
           {product.short_description ? <p className="text-lead">{product.short_description}</p> : null}
           <KeyFigures figures={keyFigures} />
           {withKeys(paragraphs(product.long_description)).map(({ key, item }) => (

@@ -110,7 +110,9 @@ export function createPlainReads(ask: Ask): PlainReads {
       const related = product.related.map((one) => ({ ...one, product: placeProduct(one.product, places) }))
       const variants = product.variants.map(nameSpecifications)
       const placed = nameSpecifications(placeProduct(product, places))
-      return { product: { ...placed, variants, related, article_number: null, languages: null } }
+      return {
+        product: { ...placed, variants, related, article_number: null, languages: null },
+      }
     },
 
     /** Counted and chosen here: by words, and by what products can do. Brands and figures are not known before products are read. */

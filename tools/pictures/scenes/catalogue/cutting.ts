@@ -8,6 +8,7 @@ import {
   display,
   guard,
   livery,
+  named,
   reelStand,
   screen,
   series,
@@ -45,7 +46,7 @@ export function benchHousing(width: number, height: number, depth: number): THRE
 
 /** Two belts or rollers that pull the wire through. */
 function feed(at: Point, isBelt: boolean, scale = 1): THREE.Group {
-  const group = new THREE.Group()
+  const group = named("feed", new THREE.Group())
   const gap = 0.012 * scale
   for (const side of [-1, 1]) {
     const y = side * (gap + 0.045 * scale)
@@ -144,7 +145,7 @@ function lineoCoax(size: number): THREE.Group {
   const at = -width * 0.18
   const disc = 0.075 + size * 0.012
   group.add(
-    rod(disc, 0.05, [at, top * 0.56, front + 0.015], "z", series.trim(), 56),
+    named("rotary-head", rod(disc, 0.05, [at, top * 0.56, front + 0.015], "z", series.trim(), 56)),
     rod(disc * 0.72, 0.03, [at, top * 0.56, front + 0.045], "z", steel(0.25), 56),
   )
   for (let i = 0; i < 4; i++) {
@@ -186,7 +187,12 @@ function pelaro(size: number): THREE.Group {
   const [width, height, depth] = [0.15 + size * 0.035, 0.2 + size * 0.025, 0.3 + size * 0.05]
   const group = benchHousing(width, height, depth)
   const front = depth / 2
-  group.add(block([width * 0.62, height * 0.34, 0.016], [0, height * 0.44, front], series.trim(), 0.006))
+  group.add(
+    named(
+      "rotary-head",
+      block([width * 0.62, height * 0.34, 0.016], [0, height * 0.44, front], series.trim(), 0.006),
+    ),
+  )
   group.add(
     rod(width * 0.13, 0.02, [0, height * 0.44, front + 0.012], "z", steel(0.25), 40),
     rod(width * 0.06, 0.026, [0, height * 0.44, front + 0.014], "z", paint("#07090b", 0.7), 32),
@@ -214,7 +220,7 @@ function secta(size: number): THREE.Group {
   const group = benchHousing(width, 0.4 + size * 0.04, 0.5)
   const top = 0.4 + size * 0.04
   group.add(
-    block([0.18, 0.34, 0.3], [width * 0.12, top + 0.16, -0.04], series.body(), 0.03),
+    named("blade-portal", block([0.18, 0.34, 0.3], [width * 0.12, top + 0.16, -0.04], series.body(), 0.03)),
     block([0.184, 0.012, 0.304], [width * 0.12, top + 0.27, -0.04], series.accent(), 0.003),
   )
   group.add(
@@ -262,17 +268,5 @@ export const cutting: Record<string, Portrait> = {
     build: () => lineoStanding(2.7, false),
     from: [0.4, 0.24, 0.88],
     detail: { at: [0.5, 0.6, 0.6], share: 0.28 },
-  },
-  "detail-rotary-head": {
-    brand: "schleuniger",
-    from: [0.5, 0.3, 0.8],
-    build: () => lineoCoax(2.2),
-    detail: { at: [0.32, 0.5, 0.6], share: 0.6 },
-  },
-  "detail-straightener": {
-    brand: "schleuniger",
-    build: () => lineoStanding(2.7, false),
-    from: [0.3, 0.3, 0.9],
-    detail: { at: [0.2, 0.66, 0.6], share: 0.3 },
   },
 }

@@ -2,6 +2,7 @@
 import * as THREE from "three"
 import type { Shot } from "../../studio/stage.ts"
 import { livery } from "../machine-parts.ts"
+import type { CloseUp } from "./close-ups.ts"
 
 export type Brand = "komax" | "schleuniger" | "adaptronic" | "cirris" | "diit" | "hosver"
 
@@ -24,6 +25,8 @@ export interface Portrait {
   scale?: number
   /** A part to go close to, as shares of the product's width, height and depth, with its own size. */
   detail?: { at: [number, number, number]; share: number }
+  /** A named part to go close to. */
+  closeUp?: CloseUp
 }
 
 export const wholeMachine: [number, number, number] = [0.48, 0.3, 0.88]
@@ -62,7 +65,20 @@ function corners(box: THREE.Box3): THREE.Vector3[] {
   )
 }
 
-function seenBox({ detail }: Portrait, box: THREE.Box3): THREE.Box3 {
+function closeBox(object: THREE.Object3D, { part, room }: CloseUp): THREE.Box3 {
+  const found = object.getObjectByName(part)
+  if (!found) throw new Error(`This product has no part called ${part}`)
+  const box = bodyBox(found)
+  const size = box.getSize(new THREE.Vector3())
+  const edge = Math.max(size.x, size.y, size.z) * room
+  return new THREE.Box3().setFromCenterAndSize(
+    box.getCenter(new THREE.Vector3()),
+    new THREE.Vector3(edge, edge, edge * 0.5),
+  )
+}
+
+function seenBox({ detail, closeUp }: Portrait, object: THREE.Object3D, box: THREE.Box3): THREE.Box3 {
+  if (closeUp) return closeBox(object, closeUp)
   if (!detail) return box
   const size = box.getSize(new THREE.Vector3())
   const centre = box.min.clone().add(size.clone().multiply(new THREE.Vector3(...detail.at)))
@@ -73,23 +89,33 @@ function seenBox({ detail }: Portrait, box: THREE.Box3): THREE.Box3 {
 const fov = 24
 
 /** The shortest distance from which the box lies inside the frame, with its margin. */
-function distanceTo(box: THREE.Box3, target: THREE.Vector3, direction: THREE.Vector3): number {
+function distanceTo(points: THREE.Vector3[], target: THREE.Vector3, direction: THREE.Vector3): number {
   const right = new THREE.Vector3(0, 1, 0).cross(direction).normalize()
   const up = direction.clone().cross(right)
   const opening = Math.tan(((fov / 2) * Math.PI) / 180) * 0.84
-  const needed = corners(box).map((corner) => {
-    const place = corner.sub(target)
+  const needed = points.map((corner) => {
+    const place = corner.clone().sub(target)
     return Math.max(Math.abs(place.dot(right)), Math.abs(place.dot(up))) / opening + place.dot(direction)
   })
   return Math.max(...needed)
 }
 
 export function shotOf(portrait: Portrait): Shot {
-  const whole = bodyBox(dressed(portrait))
-  const box = seenBox(portrait, whole)
-  const target = box.getCenter(new THREE.Vector3())
+  const object = dressed(portrait)
+  const whole = bodyBox(object)
+  const box = seenBox(portrait, object, whole)
+  return framed(portrait, whole, box.getCenter(new THREE.Vector3()), corners(box), () => dressed(portrait))
+}
+
+function framed(
+  portrait: Portrait,
+  whole: THREE.Box3,
+  target: THREE.Vector3,
+  points: THREE.Vector3[],
+  build: () => THREE.Object3D,
+): Shot {
   const direction = new THREE.Vector3(...(portrait.from ?? wholeMachine)).normalize()
-  const position = target.clone().addScaledVector(direction, distanceTo(box, target, direction))
+  const position = target.clone().addScaledVector(direction, distanceTo(points, target, direction))
   const reach = whole.getSize(new THREE.Vector3()).length() * 0.72
   return {
     mood: "light",
@@ -107,6 +133,6 @@ export function shotOf(portrait: Portrait): Shot {
     skyIntensity: 1.15,
     environment: 0.6,
     reach,
-    build: (scene) => scene.add(dressed(portrait)),
+    build: (scene) => scene.add(build()),
   }
 }

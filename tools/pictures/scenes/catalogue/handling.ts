@@ -2,7 +2,7 @@
 import * as THREE from "three"
 import { darkSteel, glow, paint, steel } from "../../studio/materials.ts"
 import { block, rod, roller, turned } from "../../studio/shapes.ts"
-import { coilProfile, display, livery, reelStand, series, signalLamp } from "../machine-parts.ts"
+import { coilProfile, display, livery, named, reelStand, series, signalLamp } from "../machine-parts.ts"
 import { benchHousing, wireAlong } from "./cutting.ts"
 import { onTheBench, type Portrait } from "./frame.ts"
 
@@ -28,7 +28,7 @@ function marko(kind: Marking): THREE.Group {
   )
   if (kind === "ink")
     group.add(
-      block([0.14, 0.16, 0.14], [0, top + 0.24, 0.02], series.body(), 0.02),
+      named("marking-head", block([0.14, 0.16, 0.14], [0, top + 0.24, 0.02], series.body(), 0.02)),
       block([0.03, 0.04, 0.03], [0, top + 0.15, 0.02], darkSteel(), 0.004),
       rod(0.035, 0.12, [-0.13, top + 0.22, -0.08], "y", paint("#0f1317", 0.3)),
       rod(0.035, 0.12, [-0.13, top + 0.22, -0.17], "y", series.accent()),
@@ -36,7 +36,7 @@ function marko(kind: Marking): THREE.Group {
   if (kind === "foil")
     group.add(
       block([0.05, 0.36, 0.24], [0, top + 0.2, -0.12], series.body(), 0.015),
-      rod(0.075, 0.035, [0, top + 0.21, 0.03], "z", steel(0.22), 56),
+      named("marking-head", rod(0.075, 0.035, [0, top + 0.21, 0.03], "z", steel(0.22), 56)),
       rod(0.055, 0.03, [-0.11, top + 0.31, 0.02], "z", paint("#14181d", 0.4), 48),
       rod(0.04, 0.03, [0.11, top + 0.31, 0.02], "z", series.accent(), 48),
     )
@@ -44,7 +44,7 @@ function marko(kind: Marking): THREE.Group {
     group.add(
       block([0.56, 0.2, 0.24], [0, top + 0.3, -0.02], series.body(), 0.025),
       block([0.564, 0.014, 0.244], [0, top + 0.25, -0.02], series.accent(), 0.003),
-      block([0.12, 0.06, 0.12], [0.12, top + 0.18, 0.02], darkSteel(), 0.008),
+      named("marking-head", block([0.12, 0.06, 0.12], [0.12, top + 0.18, 0.02], darkSteel(), 0.008)),
       rod(0.004, 0.05, [0.12, top + 0.13, 0.02], "y", glow("#7a5cf0", 2), 12),
       rod(0.02, 0.07, [-0.2, top + 0.43, -0.06], "y", glow("#2fa866", 1)),
     )
@@ -77,7 +77,7 @@ function fero(radius: number): THREE.Group {
     block([0.05, hub + 0.3, 0.05], [radius + 0.1, (hub + 0.3) / 2 + 0.1, 0], series.trim(), 0.01),
   )
   const top = hub + 0.36
-  group.add(roller(0.06, 0.05, [radius + 0.1, top, 0.08], "z", steel(), darkSteel()))
+  group.add(named("dancer", roller(0.06, 0.05, [radius + 0.1, top, 0.08], "z", steel(), darkSteel())))
   group.add(
     wireAlong(
       [
@@ -108,7 +108,7 @@ function coilo(radius: number): THREE.Group {
   for (const side of [-1, 1]) {
     const x = side * (radius + 0.06)
     group.add(
-      rod(radius, 0.03, [x, 0.72, 0.02], "y", steel(0.35), 64),
+      named("coiling-pan", rod(radius, 0.03, [x, 0.72, 0.02], "y", steel(0.35), 64)),
       rod(radius * 0.42, 0.14, [x, 0.8, 0.02], "y", series.trim(), 48),
     )
     if (side < 0)
@@ -138,6 +138,8 @@ function stapla(length: number): THREE.Group {
     block([length - 0.06, 0.02, 0.16], [0, 0.91, -0.1], paint("#1b2026", 0.8), 0.006),
     block([length - 0.04, 0.012, 0.2], [0, 0.906, 0.11], steel(0.4), 0.004),
     block([length - 0.04, 0.08, 0.012], [0, 0.94, 0.21], series.trim(), 0.004),
+    // Where the pieces end: a close-up of the whole conveyor would show nothing.
+    named("tray", block([0.5, 0.006, 0.19], [length * 0.34, 0.912, 0.11], steel(0.4), 0.002)),
   )
   for (let i = 0; i < 12; i++) {
     const [y, z] = [0.918 + Math.floor(i / 6) * 0.016, 0.03 + (i % 6) * 0.028]

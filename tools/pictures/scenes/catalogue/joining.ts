@@ -3,7 +3,7 @@ import * as THREE from "three"
 import { darkSteel, steel } from "../../studio/materials.ts"
 import { block, rod, roller } from "../../studio/shapes.ts"
 import { curveThrough, twistedPair } from "../../studio/wires.ts"
-import { cabinet, guard, livery, screen, series, signalLamp } from "../machine-parts.ts"
+import { cabinet, guard, livery, named, screen, series, signalLamp } from "../machine-parts.ts"
 import { connectorHousing } from "../parts.ts"
 import type { Portrait } from "./frame.ts"
 
@@ -21,7 +21,7 @@ function torsa(width: number, lanes: number): THREE.Group {
     const side = index === 0 ? 1 : -1
     group.add(
       block([0.36, 0.07, 0.42], [x, deck + 0.1, -0.02], darkSteel(), 0.012),
-      block([0.34, 0.44, 0.36], [x, deck + 0.35, -0.02], series.body(), 0.04),
+      named("twisting-head", block([0.34, 0.44, 0.36], [x, deck + 0.35, -0.02], series.body(), 0.04)),
       block([0.344, 0.02, 0.364], [x, deck + 0.47, -0.02], series.accent(), 0.004),
     )
     for (const z of laneDepths(lanes))
@@ -51,7 +51,7 @@ function laneDepths(lanes: number): number[] {
 }
 
 function insertionHead(x: number, drop: number): THREE.Group {
-  const group = new THREE.Group()
+  const group = named("insertion-head", new THREE.Group())
   group.add(
     block([0.2, 0.24, 0.14], [x, deck + 0.76, -0.06], series.body(), 0.025),
     block([0.204, 0.02, 0.144], [x, deck + 0.7, -0.06], series.accent(), 0.003),
@@ -63,7 +63,7 @@ function insertionHead(x: number, drop: number): THREE.Group {
 
 /** Housings stand on a round table and wait for their leads. */
 function carousel(x: number, radius: number, housings: number): THREE.Group {
-  const group = new THREE.Group()
+  const group = named("pallet", new THREE.Group())
   group.add(
     rod(radius, 0.05, [x, deck + 0.06, 0.05], "y", steel(0.35), 64),
     rod(radius * 0.3, 0.1, [x, deck + 0.1, 0.05], "y", series.trim()),
@@ -82,7 +82,7 @@ function carousel(x: number, radius: number, housings: number): THREE.Group {
 
 /** Housings on a flat pallet. */
 function pallet(x: number, columns: number): THREE.Group {
-  const group = new THREE.Group()
+  const group = named("pallet", new THREE.Group())
   group.add(block([columns * 0.11 + 0.06, 0.05, 0.5], [x, deck + 0.06, 0.05], steel(0.35), 0.008))
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < 3; row++) {
@@ -138,17 +138,5 @@ export const joining: Record<string, Portrait> = {
   "matrio-960": {
     brand: "komax",
     build: () => matrio({ width: 4, heads: [-1.2, -0.4, 0.5], carousels: [0.6], pallets: [-1.2, -0.45] }),
-  },
-  "detail-twisting-heads": {
-    brand: "komax",
-    build: () => torsa(2.7, 1),
-    from: [0.62, 0.26, 0.74],
-    detail: { at: [0.36, 0.7, 0.5], share: 0.34 },
-  },
-  "detail-pallet": {
-    brand: "komax",
-    build: () => matrio({ width: 2.9, heads: [-0.7, 0.2], carousels: [], pallets: [-0.75, 0.1] }),
-    from: [0.3, 0.62, 0.72],
-    detail: { at: [0.3, 0.58, 0.56], share: 0.3 },
   },
 }

@@ -3,7 +3,7 @@ import * as THREE from "three"
 import { brass, darkSteel, glow, paint, steel } from "../../studio/materials.ts"
 import { block, rod } from "../../studio/shapes.ts"
 import { curveThrough, type Point, tube } from "../../studio/wires.ts"
-import { cabinet, display, livery, screen, series, signalLamp } from "../machine-parts.ts"
+import { cabinet, display, livery, named, screen, series, signalLamp } from "../machine-parts.ts"
 import { connectorHousing } from "../parts.ts"
 import { benchHousing, wireAlong } from "./cutting.ts"
 import { onTheBench, type Portrait } from "./frame.ts"
@@ -58,7 +58,10 @@ function harness(board: THREE.Object3D, width: number, fixtures: number) {
 function veris(width: number, fixtures: number): THREE.Group {
   const group = new THREE.Group()
   group.add(cabinet(width, 1))
-  const board = block([width - 0.2, 0.04, 1], [0, deck + 0.36, -0.08], series.body(), 0.015)
+  const board = named(
+    "test-board",
+    block([width - 0.2, 0.04, 1], [0, deck + 0.36, -0.08], series.body(), 0.015),
+  )
   board.rotation.x = 0.62
   board.add(block([width - 0.196, 0.012, 0.02], [0, 0.02, 0.47], series.accent(), 0.003))
   harness(board, width - 0.2, fixtures)
@@ -76,10 +79,12 @@ function veris(width: number, fixtures: number): THREE.Group {
 
 /** Rows of sockets on a tester's face. */
 function sockets(group: THREE.Group, columns: number, rows: number, at: Point, pitch: number) {
+  const face = named("sockets", new THREE.Group())
+  group.add(face)
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
       const [x, y] = [at[0] + column * pitch, at[1] - row * pitch * 0.6]
-      group.add(
+      face.add(
         block([pitch * 0.8, pitch * 0.36, 0.012], [x, y, at[2]], paint("#12181e", 0.5), 0.003),
         block([pitch * 0.6, pitch * 0.14, 0.016], [x, y, at[2]], brass(), 0.002),
       )
@@ -145,9 +150,10 @@ function verisHand(): THREE.Group {
   const panel = display(0.15, 0.1)
   panel.position.set(0, 0.076, -0.06)
   panel.rotation.x = -Math.PI / 2
-  group.add(panel)
+  const keys = named("keys", new THREE.Group())
+  group.add(panel, keys)
   for (let i = 0; i < 6; i++)
-    group.add(
+    keys.add(
       rod(
         0.014,
         0.012,
@@ -188,6 +194,7 @@ function adapta(columns: number, isHighVoltage: boolean): THREE.Group {
     depth: 0.3,
     color: isHighVoltage ? "#e0762a" : "#2a3038",
   })
+  housing.name = "connector"
   housing.rotation.y = -Math.PI / 2
   housing.position.set(0, 0.24, 0.14)
   group.add(housing)
@@ -211,7 +218,7 @@ function grafio(isAutomatic: boolean): THREE.Group {
   )
   group.add(
     block([0.06, 0.46, 0.06], [width * 0.14, 0.42, -0.14], darkSteel(), 0.008),
-    rod(0.04, 0.2, [width * 0.14, 0.46, 0.02], "y", series.trim()),
+    named("microscope", rod(0.04, 0.2, [width * 0.14, 0.46, 0.02], "y", series.trim())),
     rod(0.026, 0.08, [width * 0.14, 0.33, 0.02], "y", steel(0.2)),
     block([0.06, 0.06, 0.18], [width * 0.14, 0.56, -0.06], series.body(), 0.01),
   )
@@ -247,7 +254,7 @@ function tirax(isLarge: boolean): THREE.Group {
   const y = 0.23
   group.add(block([width * 0.8, 0.02, 0.05], [0, 0.18, 0], steel(0.3), 0.004))
   group.add(
-    block([0.08, 0.1, 0.1], [-width * 0.32, y, 0], series.trim(), 0.012),
+    named("grip", block([0.08, 0.1, 0.1], [-width * 0.32, y, 0], series.trim(), 0.012)),
     rod(0.03, 0.05, [-width * 0.32 + 0.06, y, 0], "x", steel(0.25)),
   )
   group.add(
@@ -283,8 +290,10 @@ function axonLink(): THREE.Group {
     block([0.34, 0.9, 0.62], [0, 0.46, 0], series.body(), 0.03),
     block([0.344, 0.016, 0.624], [0, 0.74, 0], series.accent(), 0.003),
   )
+  const ports = named("ports", new THREE.Group())
+  group.add(ports)
   for (let i = 0; i < 4; i++)
-    group.add(
+    ports.add(
       block([0.14, 0.1, 0.02], [-0.05, 0.2 + i * 0.13, 0.31], paint("#0e1318", 0.5), 0.006),
       block([0.1, 0.05, 0.024], [-0.05, 0.2 + i * 0.13, 0.31], brass(), 0.003),
     )
@@ -334,10 +343,4 @@ export const testing: Record<string, Portrait> = {
   "tirax-500": { brand: "komax", from: onTheBench, build: () => tirax(false) },
   "tirax-2000": { brand: "komax", from: onTheBench, build: () => tirax(true) },
   "axon-link": { brand: "diit", scale: 5, from: [0.62, 0.3, 0.8], build: axonLink },
-  "detail-test-board": {
-    brand: "adaptronic",
-    build: () => veris(2.5, 8),
-    from: [0.3, 0.5, 0.8],
-    detail: { at: [0.42, 0.62, 0.5], share: 0.36 },
-  },
 }

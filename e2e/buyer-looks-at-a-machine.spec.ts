@@ -1,0 +1,64 @@
+/** A machine on its way from the list to its page and to the comparison. */
+import type { Page } from "@playwright/test"
+import { addressOf } from "./support/addresses.ts"
+import { ask } from "./support/ask.ts"
+import { expect, test } from "./support/test.ts"
+
+const list = "/en/products/crimping/crimping-machines"
+const machine = `${list}/sigma-688`
+const comparison = "/en/compare?products=sigma-688,sigma-644"
+
+test("drawings are there for CAD and for paper [CAT-23]", async ({ page, request }) => {
+  await page.goto(machine)
+  const files = page.locator(".download a[href$='.dxf'], .download a[download$='.dxf']")
+  const href = await files.first().getAttribute("href")
+  const answer = await ask(request, new URL(href ?? "", addressOf("main", "/")).href)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()["content-type"]).toContain("dxf")
+  expect(await answer.text()).toContain("SECTION")
+})
+
+/** The names under which elements go on into the next document. */
+function transitionNames(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => getComputedStyle(element).getPropertyValue("view-transition-name"))
+      .filter((name) => name !== "none" && name !== ""),
+  )
+}
+
+test("picture and name of a machine go on from list to page to comparison, each name once per page", async ({
+  page,
+}) => {
+  for (const path of [list, machine, comparison]) {
+    await page.goto(path)
+    const names = await transitionNames(page)
+    expect(new Set(names).size, path).toBe(names.length)
+    expect(names, path).toEqual(
+      expect.arrayContaining(["product-picture-sigma-688", "product-name-sigma-688"]),
+    )
+  }
+})
+
+test("two variants of one machine side by side don't share a name", async ({ page }) => {
+  await page.goto(machine)
+  const variants = await page
+    .locator(".variant-choice a[href*='variant=']")
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("variant")),
+    )
+  expect(variants.length).toBeGreaterThan(1)
+  const products = variants.slice(0, 2).map((variant) => `sigma-688_${variant}`)
+  await page.goto(`/en/compare?products=${products.join(",")}`)
+  const names = await transitionNames(page)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test("who wants less motion gets none of it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  for (const path of [list, machine, comparison]) {
+    await page.goto(path)
+    expect(await transitionNames(page), path).toEqual([])
+  }
+})
