@@ -76,6 +76,7 @@ async function answer(
   { parts, client, row, staff }: Desk,
   { key, text, state }: { key: string; text: string; state: RequestState },
 ): Promise<boolean> {
+  if (row.email === "") throw badInput("id: the sender left no mail address")
   const writer = new RequestWriter(client)
   const event = { requestId: row.id, kind: "ANSWER", staffId: staff.subject, key, text } as const
   const eventId = await writer.addEvent({ ...event, changedTo: state === row.state ? null : state })

@@ -5,6 +5,7 @@ import type { Audit } from "../../platform/audit/audit.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import type { Sender } from "../../platform/queue/queue.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
+import { fillDemoRequests } from "./demo.ts"
 import { createInboundRoutes } from "./inbound/routes.ts"
 import { createOpenFile, type OpenFile } from "./open-file.ts"
 import type { RequestParts, RequestSettings } from "./parts.ts"
@@ -33,6 +34,8 @@ type Options = {
   settings: RequestSettings
   /** Signs inbound mails; null where none come in. */
   inboundSecret: string | null
+  /** Whether an empty inbox is filled with the demo world's requests. */
+  isDemo: boolean
   /** Whether the explorer is served. */
   isDevelopment: boolean
   log: {
@@ -47,6 +50,9 @@ const stuckMinutes = 60
 export async function startRequests(options: Options): Promise<RequestsService> {
   const { pool, verify, websiteToken, uploads, inboundSecret, isDevelopment, log } = options
   const parts: RequestParts = { ...options, scanOf: async () => "NOT_SCANNED", now: () => new Date() }
+  const { retentionDays } = options.settings
+  if (options.isDemo && (await new RequestStore(pool).isEmpty()))
+    await fillDemoRequests({ pool, retentionDays })
   const service = createRequestsService({
     ...{ parts, verify, websiteToken, graphiql: isDevelopment },
     onError: (error) => log.error({ err: error }, "requests service"),

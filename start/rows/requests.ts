@@ -21,9 +21,10 @@ export const requests = service({
   elsewhere: () => null,
   start: async ({ environment, platform, services }): Promise<RequestsService> => {
     const { startRequests } = await import("../../services/requests/start.ts")
-    const { database, queue, uploads, mail, audit, secrets, publicOrigin, isDevelopment, log } = platform
+    const { database, queue, uploads, mail, audit, secrets, publicOrigin, isDemo, isDevelopment, log } =
+      platform
     return startRequests({
-      ...{ pool: database.pool, queue, uploads, mail, audit, isDevelopment, log },
+      ...{ pool: database.pool, queue, uploads, mail, audit, isDemo, isDevelopment, log },
       verify: services.identity.verify,
       websiteToken: secrets.get("requestsToken"),
       settings: {

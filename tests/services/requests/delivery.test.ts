@@ -4,6 +4,7 @@ import { isSigned } from "../../../services/requests/inbound/signature.ts"
 import { settleMails } from "../../../services/requests/mail-states.ts"
 import { postRequest } from "../../../services/requests/receiver/post-request.ts"
 import { tryDelivery } from "../../../services/requests/receiver/try-delivery.ts"
+import { sendRequest } from "../../../services/requests/send-request.ts"
 import { RequestStore } from "../../../services/requests/store.ts"
 import { ticketFrom } from "../../../services/requests/ticket.ts"
 import {
@@ -79,7 +80,7 @@ test("the request, its mails and its jobs are stored together or not at all", as
   const mails = (await mailsOf(requests.pool)).length
   const { rows: before } = await requests.pool.query("select from request")
   queue.send = () => Promise.reject(new Error("no queue"))
-  await expect(sendInput(requests)).rejects.toThrow()
+  await expect(sendRequest(requests.parts, null, { ...usualInput, doubts: [] })).rejects.toThrow("no queue")
   requests.parts.queue.send = async (kind, data) => void requests.jobs.push({ kind: kind.name, data })
   const { rows: after } = await requests.pool.query("select from request")
   expect([after.length, (await mailsOf(requests.pool)).length]).toEqual([before.length, mails])
