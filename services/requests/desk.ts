@@ -7,6 +7,7 @@ import { badInput } from "../../platform/graphql/bad-input.ts"
 import { sendMail } from "./deliveries.ts"
 import { answerMail, officeMail } from "./mails.ts"
 import type { RequestParts } from "./parts.ts"
+import { resendDeliveries } from "./resend.ts"
 import type { Addressee, RequestRow, RequestState } from "./rows.ts"
 import { RequestStore } from "./store.ts"
 import { RequestWriter } from "./write-store.ts"
@@ -17,6 +18,7 @@ export type Deed =
   | { kind: "NOTE"; key: string; text: string }
   | { kind: "ANSWER"; key: string; text: string; state: RequestState }
   | { kind: "HANDED_OVER"; to: Addressee; note: string | null }
+  | { kind: "RESENT" }
 
 type Desk = { parts: RequestParts; client: pg.ClientBase; row: RequestRow; staff: Caller }
 
@@ -45,6 +47,7 @@ function perform(desk: Desk, deed: Deed): Promise<boolean> {
   if (deed.kind === "ASSIGNED") return assign(desk, deed.staff)
   if (deed.kind === "STATE") return setState(desk, deed.state)
   if (deed.kind === "NOTE") return note(desk, deed)
+  if (deed.kind === "RESENT") return resend(desk)
   return deed.kind === "ANSWER" ? answer(desk, deed) : handOver(desk, deed)
 }
 
@@ -88,6 +91,10 @@ async function answer(
   return true
 }
 
+async function resend({ parts, client, row }: Desk): Promise<boolean> {
+  return (await resendDeliveries(parts, row, client)) > 0
+}
+
 /** The same addressee is told again only when somebody wrote a note for them. */
 async function handOver(
   { parts, client, row, staff }: Desk,
@@ -123,6 +130,7 @@ function auditOf(deed: Deed, { reference }: RequestRow, { subject: actor }: Call
     NOTE: "request-noted",
     ANSWER: "request-answered",
     HANDED_OVER: "request-handed-over",
+    RESENT: "request-resent",
   } as const
   const details = {
     request: reference,

@@ -198,13 +198,17 @@ export class RequestWriter {
     return rows[0]?.id ?? ""
   }
 
-  /** @returns false when it is delivered or given up already, or its request is forgotten. */
-  async takeDelivery(id: string): Promise<boolean> {
-    const { rowCount } = await this.db.query(
-      "update request_delivery set attempts = attempts + 1 where id = $1 and state = 'WAITING'",
+  /** Counts an attempt. @returns null when it is delivered or given up already, or its request is forgotten. */
+  async takeDelivery(id: string): Promise<{ createdAt: Date } | null> {
+    const { rows } = await this.db.query<{ createdAt: Date }>(
+      `update request_delivery set attempts = attempts + 1 where id = $1 and state = 'WAITING' returning created_at as "createdAt"`,
       [id],
     )
-    return rowCount === 1
+    return rows[0] ?? null
+  }
+
+  async removeDelivery(id: string): Promise<void> {
+    await this.db.query("delete from request_delivery where id = $1", [id])
   }
 
   async settle(
