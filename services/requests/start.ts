@@ -11,6 +11,7 @@ import { createOpenFile, type OpenFile } from "./open-file.ts"
 import type { RequestParts, RequestSettings } from "./parts.ts"
 import { createRequestsService } from "./server.ts"
 import { RequestStore } from "./store.ts"
+import { RequestWriter } from "./write-store.ts"
 
 /** The running requests service, as other parts of the process see it. */
 export type RequestsService = {
@@ -19,6 +20,8 @@ export type RequestsService = {
   openFile: OpenFile
   /** `/api/inbound-mail` */
   routes: Router
+  /** Unlinks a person whose account is deleted [ACCT-09]; their requests stay as long as anybody else's. */
+  removePerson(subject: string): Promise<void>
   /** @throws when requests can't be delivered where they belong. */
   checkDelivery(): Promise<void>
 }
@@ -61,6 +64,7 @@ export async function startRequests(options: Options): Promise<RequestsService> 
     fetch: (input, init) => service.fetch(new Request(input, init)),
     openFile: createOpenFile({ pool, verify, uploads }),
     routes: createInboundRoutes({ pool, uploads, secret: inboundSecret, now: () => new Date() }),
+    removePerson: (subject) => new RequestWriter(pool).removePerson(subject),
     async checkDelivery() {
       const { givenUp, waiting } = await new RequestStore(pool).countStuck(stuckMinutes)
       if (givenUp + waiting > 0)

@@ -266,6 +266,13 @@ export class RequestWriter {
     await this.db.query("delete from request_inbound where at < now() - make_interval(hours => $1)", [hours])
   }
 
+  /** The account's link to its requests and, of staff, name and address; what they had is nobody's then. */
+  async removePerson(subject: string): Promise<void> {
+    await this.db.query("update request set account = null, ticket_wish = null where account = $1", [subject])
+    await this.db.query("update request set assignee_id = null where assignee_id = $1", [subject])
+    await this.db.query("update request_staff set name = '', email = '' where subject = $1", [subject])
+  }
+
   /** Keeps name and address from the person's newest token; writes at most once an hour when nothing has changed. */
   async keepStaff({ subject, name, email }: StaffRow & { email: string }): Promise<void> {
     await this.db.query(

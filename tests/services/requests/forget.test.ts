@@ -80,3 +80,20 @@ test("a person's requests are listed and forgotten by their mail address, and th
     { action: "requests-of-person-read", actor: "p-support", details: { requests: 1 } },
   ])
 })
+
+test("a deleted account leaves its requests without a link, and staff without name [ACCT-09]", async () => {
+  const { reference } = await sendInput(requests, { account: "p-anna", ticket: { type: "FAULT" } })
+  await askStaff(requests, `mutation { assignRequest(id: "${reference}") { id } }`)
+  const writer = new RequestWriter(requests.pool)
+  await writer.removePerson("p-anna")
+  await writer.removePerson("p-support")
+  const { rows } = await requests.pool.query(
+    "select account, ticket_wish, assignee_id from request where reference = $1",
+    [reference],
+  )
+  expect(rows).toEqual([{ account: null, ticket_wish: null, assignee_id: null }])
+  const { rows: staff } = await requests.pool.query(
+    "select name, email from request_staff where subject = 'p-support'",
+  )
+  expect(staff).toEqual([{ name: "", email: "" }])
+})
