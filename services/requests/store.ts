@@ -18,7 +18,7 @@ const sortColumns: Readonly<Record<RequestSort, string>> = {
   RECEIVED: "r.received_at",
   UPDATED: "r.updated_at",
   REFERENCE: "r.reference",
-  STATE: "r.state",
+  STATE: "array_position(array['NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED', 'SPAM']::text[], r.state::text)",
   FORM: "r.form",
   COUNTRY: "r.country",
 }
