@@ -25,6 +25,8 @@ const services = [
       "app/website/search/**",
       "app/portal/customers/**",
       "app/portal/tickets/**",
+      "app/website/requests/**",
+      "app/portal/requests/**",
     ],
     output: "app/ground/graphql/generated/content.ts",
   },
@@ -57,6 +59,12 @@ const services = [
     documents: "app/portal/tickets/**/*.graphql",
     except: [],
     output: "app/ground/graphql/generated/tickets.ts",
+  },
+  {
+    schema: "services/requests/schema.graphql",
+    documents: "app/{website,portal}/requests/**/*.graphql",
+    except: [],
+    output: "app/ground/graphql/generated/requests.ts",
   },
 ]
 

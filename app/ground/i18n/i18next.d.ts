@@ -14,6 +14,7 @@ import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
 import type pages from "../../../locales/en/pages.json"
 import type portal from "../../../locales/en/portal.json"
+import type requests from "../../../locales/en/requests.json"
 import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
 import type tickets from "../../../locales/en/tickets.json"
@@ -39,6 +40,7 @@ declare module "i18next" {
       navigation: typeof navigation
       pages: typeof pages
       portal: typeof portal
+      requests: typeof requests
       search: typeof search
       "sign-in": typeof signIn
       tickets: typeof tickets

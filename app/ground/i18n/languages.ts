@@ -21,6 +21,7 @@ export const namespaces = [
   "applications",
   "catalogue",
   "finder",
+  "requests",
   "search",
   "sign-in",
   "dashboard",
