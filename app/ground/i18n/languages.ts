@@ -21,6 +21,7 @@ export const namespaces = [
   "applications",
   "catalogue",
   "finder",
+  "forms",
   "search",
   "sign-in",
   "dashboard",
