@@ -9,6 +9,7 @@ import type dashboard from "../../../locales/en/dashboard.json"
 import type errors from "../../../locales/en/errors.json"
 import type finder from "../../../locales/en/finder.json"
 import type flash from "../../../locales/en/flash.json"
+import type forms from "../../../locales/en/forms.json"
 import type frame from "../../../locales/en/frame.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
@@ -35,6 +36,7 @@ declare module "i18next" {
       errors: typeof errors
       finder: typeof finder
       flash: typeof flash
+      forms: typeof forms
       frame: typeof frame
       modules: typeof modules
       navigation: typeof navigation

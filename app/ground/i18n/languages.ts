@@ -22,6 +22,7 @@ export const namespaces = [
   "catalogue",
   "finder",
   "requests",
+  "forms",
   "search",
   "sign-in",
   "dashboard",

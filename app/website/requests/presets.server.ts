@@ -7,19 +7,18 @@ import { findVariant, variantName } from "../catalogue/records/product.ts"
 import { findCompared } from "../comparison/compared-products.server.ts"
 import { parseCompared } from "../comparison/compared-products.ts"
 import type { Choice } from "../comparison-basket/basket.ts"
-import type { Field, Part, RequestForm, Values } from "./description/request-form.ts"
+import { allParts } from "./description/asked-fields.ts"
+import type { RequestForm, Values } from "./description/request-form.ts"
 
 const maxPresetLength = 200
 
 /** @returns values by field name. */
 export async function readPresets(
   context: RequestContext,
-  { sections }: Pick<RequestForm, "sections">,
+  form: Pick<RequestForm, "sections">,
 ): Promise<Values> {
   const { url, locale } = context
-  const names = allFields(sections.flatMap(({ parts }) => parts)).flatMap((field) =>
-    field.isPreset ? field.name : [],
-  )
+  const names = allParts(form).flatMap((part) => (part.kind === "field" && part.isPreset ? part.name : []))
   const given = names.flatMap((name) => {
     const value = url.searchParams.get(name)
     return value && value.length <= maxPresetLength ? [[name, value]] : []
@@ -30,13 +29,6 @@ export async function readPresets(
     ...Object.fromEntries(given),
     ...(product === null ? {} : { product }),
   }
-}
-
-function allFields(parts: readonly Part[]): Field[] {
-  return parts.flatMap((part) => {
-    if (part.kind === "field") return [part]
-    return part.kind === "branch" ? allFields(part.parts) : []
-  })
 }
 
 /** "Sigma 688, Torsa 440"; null when the address names none that exists, or the catalogue is down, since the form works without. */

@@ -4,26 +4,32 @@ import { classNames } from "../../design/components/class-names.ts"
 import { Select } from "../../design/components/select.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import { Textarea } from "../../design/components/textarea.tsx"
+import type { AddressFormat } from "../../forms/address/address-format.ts"
 import { fileFields } from "../../forms/files/kept-file.ts"
 import type { FormState } from "../../forms/form-state.ts"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { addressRules } from "./address-rules.ts"
-import { countryField } from "./description/asked-fields.ts"
+import { addressFields } from "./description/address-fields.ts"
 import type { Lists } from "./description/read-answers.ts"
 import {
   type AddressPart,
   type Branch,
   type Field,
   isRequired,
+  type Option,
   type Part,
   type Section,
 } from "./description/request-form.ts"
 import { changeWish } from "./form-wishes.ts"
+import type { AddressFormats } from "./request-view.ts"
+
+const noFormat: AddressFormat = { country: null, parts: [] }
 
 type Shown = {
   form: FormState
   lists: Lists
+  /** What addresses have in the chosen countries, by the prefix of the address. */
+  formats: AddressFormats
   /** The field that the sender came back to correct. */
   changing: string | null
 }
@@ -80,8 +86,7 @@ function choiceNumber(field: Field, { value }: Branch): number {
 
 function AddressFields({ part, ...shown }: Shown & { part: AddressPart }) {
   const { t } = useTranslation("requests")
-  const fields = addressRules(part, shown.form.field(countryField(part)).defaultValue || undefined)
-  const [country, ...others] = fields
+  const [country, ...others] = addressFields(part, shown.formats[part.prefix] ?? noFormat)
   return (
     <div className="request-address" data-enhance="address">
       {country ? <RequestField field={country} {...shown} /> : null}
@@ -97,7 +102,7 @@ function AddressFields({ part, ...shown }: Shown & { part: AddressPart }) {
   )
 }
 
-function RequestField({ field, form, lists, changing }: Shown & { field: Field }) {
+function RequestField({ field, form, lists, changing }: Omit<Shown, "formats"> & { field: Field }) {
   const say = useSay()
   const { t } = useTranslation("requests")
   const { defaultValue, ...state } = form.field(field.name)
@@ -137,10 +142,7 @@ function RequestField({ field, form, lists, changing }: Shown & { field: Field }
         />
       )
     case "select": {
-      const options =
-        "list" in field
-          ? lists[field.list]
-          : field.choices.map(({ value, label }) => ({ value, label: say(label) }))
+      const options = optionsOf(field, lists, say)
       return <Select {...common} defaultValue={defaultValue} placeholder={t("choose")} options={options} />
     }
     default:
@@ -155,4 +157,12 @@ function RequestField({ field, form, lists, changing }: Shown & { field: Field }
         />
       )
   }
+}
+
+type SelectField = Extract<Field, { control: "select" | "radio" }>
+
+function optionsOf(field: SelectField, lists: Lists, say: (key: string) => string): readonly Option[] {
+  if ("list" in field) return lists[field.list]
+  if ("options" in field) return field.options
+  return field.choices.map(({ value, label }) => ({ value, label: say(label) }))
 }

@@ -55,7 +55,7 @@ function FormStep({ view, answer, description }: StepProps) {
 }
 
 type FieldsProps = {
-  view: Pick<RequestFormView, "form" | "key" | "values" | "lists" | "privacyHref">
+  view: Pick<RequestFormView, "form" | "key" | "values" | "lists" | "formats" | "privacyHref">
   answer: RequestFormAnswer | undefined
   description: RequestForm
   action?: string
@@ -80,6 +80,7 @@ export function RequestFormFields({ view, answer, description, action }: FieldsP
           section={section}
           form={form}
           lists={view.lists}
+          formats={answer?.formats ?? view.formats}
           changing={answer?.changing ?? null}
         />
       ))}

@@ -10,10 +10,10 @@ import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
-import { addressRules } from "./address-rules.ts"
 import { readAnswers } from "./description/read-answers.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { shownAnswers } from "./description/shown-answers.ts"
+import { addressFormats, formRules } from "./form-rules.server.ts"
 import { formWishes } from "./form-wishes.ts"
 import { mailInstead } from "./mail-instead.ts"
 import { readPresets } from "./presets.server.ts"
@@ -55,6 +55,7 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     isIndexed: form.isListed && context.url.search === "",
     trail: breadcrumbs,
   })
+  const values = { ...sender?.values, ...presets }
   const view: RequestFormView = {
     kind: "request-form",
     form: form.name,
@@ -62,8 +63,9 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     head,
     breadcrumbs,
     key: randomUUID(),
-    values: { ...sender?.values, ...presets },
+    values,
     lists,
+    formats: addressFormats(form, values, context.locale.language),
     privacyHref: privacyHref(context),
   }
   return data(view, { headers: keepNothing })
@@ -75,13 +77,15 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   const sender = anonymousSender({ seal: authentication.seal, secrets }, context.clientAddress)
   const { fields, files, faults, faultStatus } = await receiveFiles(uploads, sender, request)
   const fileOwner = files.length > 0 ? sender.tokenOf([...fields]) : null
-  const lists = await loadLists(context, context.locale.language)
-  const read = readAnswers(form, fields, { lists, address: addressRules })
+  const { language } = context.locale
+  const lists = await loadLists(context, language)
+  const read = readAnswers(form, fields, formRules(lists, language))
   const words = { lists, say: context.translator.t }
   const checked: Checked = { form, fields, read, files, fileOwner: sender.readForm([...fields]) }
 
   function again(answer: FormAnswer, parts: Partial<RequestFormAnswer> = {}): RequestFormAnswer {
-    return { answer, files, fileOwner, check: null, mailto: null, changing: null, ...parts }
+    const formats = addressFormats(form, read.values, language)
+    return { answer, files, fileOwner, formats, check: null, mailto: null, changing: null, ...parts }
   }
 
   const wish = formWishes(fields)

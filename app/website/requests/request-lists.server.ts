@@ -1,6 +1,7 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { countryCodes } from "../../request/sites/continents.ts"
-import type { Lists, Option } from "./description/read-answers.ts"
+import type { Lists } from "./description/read-answers.ts"
+import type { Option } from "./description/request-form.ts"
 
 /** The choices that a form offers, in a language. */
 export async function loadLists(context: RequestContext, language: string): Promise<Lists> {

@@ -1,10 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/node"
+import type { AddressFormat } from "../../forms/address/address-format.ts"
 import type { KeptFile } from "../../forms/files/kept-file.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import type { Lists } from "./description/read-answers.ts"
 import type { Values } from "./description/request-form.ts"
 import type { ShownAnswer } from "./description/shown-answers.ts"
+
+export type AddressFormats = Readonly<Record<string, AddressFormat>>
 
 /** A form as it is shown before anything was sent. */
 export type RequestFormView = {
@@ -19,6 +22,8 @@ export type RequestFormView = {
   /** What the address or the sender's account fills in. */
   values: Values
   lists: Lists
+  /** What addresses have in the countries that stand in the form, by the prefix of the address. */
+  formats: AddressFormats
   privacyHref: string
 }
 
@@ -27,6 +32,8 @@ export type RequestFormAnswer = {
   answer: FormAnswer
   files: KeptFile[]
   fileOwner: string | null
+  /** For the countries that were chosen. */
+  formats: AddressFormats
   /** All answers in words, to be looked over before they are sent; null when the form is shown. */
   check: readonly ShownAnswer[] | null
   /** A letter with everything that was typed, offered when the request could not be stored. */

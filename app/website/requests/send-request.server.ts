@@ -89,7 +89,7 @@ async function toInput(
       firstName: values.firstName ?? null,
       lastName: values.lastName ?? null,
       company: values.company ?? null,
-      telephone: null,
+      telephone: readTelephone(values.telephone ?? "", values.country).e164,
     },
     answers,
     files: files.length > 0 ? { owner: fileOwner, ids: files.map(({ id }) => id) } : null,

@@ -1,5 +1,5 @@
 /** Which fields a form asks for, given what has been answered so far. */
-import type { AddressPart, Field, Part, RequestForm, Values } from "./request-form.ts"
+import type { AddressPart, Branch, Field, Part, RequestForm, Values } from "./request-form.ts"
 
 /** The fields of an address in the order of its country. */
 export type AddressRules = (part: AddressPart, country: string | undefined) => readonly Field[]
@@ -32,4 +32,15 @@ export function countryField({ prefix }: Pick<AddressPart, "prefix">): string {
 /** `city`, or `returnCity` in an address with a prefix. */
 export function addressField(prefix: string, name: string): string {
   return prefix ? prefix + name.charAt(0).toUpperCase() + name.slice(1) : name
+}
+
+/** Every field and address of a form, whether a choice opens it or not. */
+export function allParts({ sections }: Pick<RequestForm, "sections">): Exclude<Part, Branch>[] {
+  const open = (part: Part): Exclude<Part, Branch>[] =>
+    part.kind === "branch" ? part.parts.flatMap(open) : [part]
+  return sections.flatMap(({ parts }) => parts.flatMap(open))
+}
+
+export function addressParts(form: Pick<RequestForm, "sections">): AddressPart[] {
+  return allParts(form).filter((part) => part.kind === "address")
 }

@@ -1,4 +1,5 @@
 /** The fields that forms are made of. A form gives its own messages; what isn't said is the generic message [FORM-01…03]. */
+import { nameSchema } from "../../../forms/person-name.ts"
 import { type TextKey, withValues } from "../../../forms/say.ts"
 import { z } from "../../../ground/http/zod.ts"
 import { isAddress } from "../../../request/links/mailto.ts"
@@ -55,9 +56,8 @@ export function email(message: TextKey): Field {
   return { kind: "field", control: "email", name: "email", autoComplete: "email", schema, ...words }
 }
 
-/** Names as people write them: any script, any number of words. */
 export function firstName(required: TextKey = generic.value): Field {
-  return line({
+  return personName({
     name: "firstName",
     label: "requests:field.firstName",
     autoComplete: "given-name",
@@ -66,7 +66,17 @@ export function firstName(required: TextKey = generic.value): Field {
 }
 
 export function lastName(required: TextKey = generic.value): Field {
-  return line({ name: "lastName", label: "requests:field.lastName", autoComplete: "family-name", required })
+  return personName({
+    name: "lastName",
+    label: "requests:field.lastName",
+    autoComplete: "family-name",
+    required,
+  })
+}
+
+function personName({ required, ...given }: Given & { required: TextKey }): Field {
+  const schema = nameSchema(required, tooLong(maxLineLength))
+  return { kind: "field", control: "text", schema, ...given }
 }
 
 export function company(required: TextKey = generic.value): Field {
@@ -76,12 +86,7 @@ export function company(required: TextKey = generic.value): Field {
 /** Not needed for an answer, so no form insists on it [FORM-32]. */
 export function telephone(): Field {
   const words = { label: "requests:field.telephone", hint: "requests:hint.telephone" } as const
-  const schema = z
-    .string()
-    .trim()
-    .max(50, tooLong(50))
-    .regex(/^[^\p{L}]*(?:(?:ext|x)\.?\s*\d+)?$/iu, generic.value)
-    .optional()
+  const schema = optionalText(50)
   return { kind: "field", control: "tel", name: "telephone", autoComplete: "tel", schema, ...words }
 }
 

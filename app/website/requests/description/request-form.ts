@@ -63,13 +63,17 @@ type Common = {
   kind: "field"
   name: string
   label: TextKey
-  hint?: TextKey
+  /** A text's key, with its values where it has some (`withValues`). */
+  hint?: string
   /** Its messages are keys of texts. Whether the field is required follows from it. */
   schema: z.ZodType<string | undefined>
   autoComplete?: string
   /** The address of the form may fill it in: `?country=CH`, or for `product` and `products` what they are called. */
   isPreset?: boolean
 }
+
+/** A choice as its reader sees it. */
+export type Option = { value: string; label: string }
 
 /** Choices that are known only when the form is shown. */
 export type ListName = "countries" | "locations" | "demonstrations"
@@ -83,6 +87,8 @@ export type Field = Common &
     | { control: "checkbox" }
     | { control: "radio" | "select"; choices: readonly Choice[] }
     | { control: "select"; list: ListName; message: TextKey }
+    /** Choices that come with their words, as the states of a country do. */
+    | { control: "select"; options: readonly Option[] }
   )
 
 /** A field without an answer is a fault where its schema refuses nothing at all. */

@@ -28,6 +28,7 @@ export function shownAnswers(
 export function shownValue(field: Field, value: Values[string], { say, lists }: Words): string {
   if (field.control === "checkbox") return say("requests:yes")
   if ("list" in field) return lists[field.list].find((option) => option.value === value)?.label ?? value
+  if ("options" in field) return field.options.find((option) => option.value === value)?.label ?? value
   if ("choices" in field) {
     const choice = field.choices.find((known) => known.value === value)
     return choice ? say(choice.label) : value
