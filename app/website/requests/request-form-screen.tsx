@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from "../../design/components/button.tsx"
-import { FilesField } from "../../forms/files/files-field.tsx"
 import { fileFields } from "../../forms/files/kept-file.ts"
-import { type FormState, formState } from "../../forms/form-state.ts"
+import { formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
@@ -10,7 +9,7 @@ import { AnswerList } from "./answer-list.tsx"
 import type { RequestForm } from "./description/request-form.ts"
 import { changeWish, sendWish } from "./form-wishes.ts"
 import { findRequestForm } from "./forms/request-forms.ts"
-import { RequestSection } from "./request-fields.tsx"
+import { RequestFormFields } from "./request-form-fields.tsx"
 import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
 
 type Props = { view: RequestFormView; answer: RequestFormAnswer | undefined }
@@ -49,63 +48,8 @@ function FormStep({ view, answer, description }: StepProps) {
           {t("byMail.text")} <ButtonLink href={answer.mailto}>{t("byMail.send")}</ButtonLink>
         </p>
       ) : null}
-      <RequestFormFields view={view} answer={answer} description={description} />
+      <RequestFormFields view={view} answer={answer} description={description} formKey={view.key} />
     </>
-  )
-}
-
-type FieldsProps = {
-  view: Pick<RequestFormView, "form" | "key" | "values" | "lists" | "formats" | "privacyHref">
-  answer: RequestFormAnswer | undefined
-  description: RequestForm
-  action?: string
-}
-
-export function RequestFormFields({ view, answer, description, action }: FieldsProps) {
-  const { t } = useTranslation("requests")
-  const say = useSay()
-  const form = formState({ id: description.name, answer: answer?.answer, values: view.values, say })
-  return (
-    <PostForm
-      form={form}
-      action={action}
-      formKey={view.key}
-      hasFiles={description.takesFiles}
-      hasSideButtons
-      className="request-form"
-    >
-      {description.sections.map((section) => (
-        <RequestSection
-          key={section.title}
-          section={section}
-          form={form}
-          lists={view.lists}
-          formats={answer?.formats ?? view.formats}
-          changing={answer?.changing ?? null}
-        />
-      ))}
-      {description.takesFiles ? <RequestFiles form={form} answer={answer} /> : null}
-      <p className="text-small">
-        {t("privacy.text")} <a href={view.privacyHref}>{t("privacy.link")}</a>
-      </p>
-      <Button type="submit">
-        {say(description.checksAnswers ? "requests:check.continue" : description.texts.submit)}
-      </Button>
-    </PostForm>
-  )
-}
-
-function RequestFiles({ form, answer }: { form: FormState; answer: RequestFormAnswer | undefined }) {
-  const { t } = useTranslation("requests")
-  return (
-    <FilesField
-      formId={form.id}
-      labels={{ label: t("field.files"), more: t("field.moreFiles"), hint: t("hint.files") }}
-      address=""
-      files={answer?.files ?? []}
-      owner={{ token: answer?.fileOwner ?? null }}
-      error={form.field("files").error}
-    />
   )
 }
 

@@ -41,3 +41,16 @@ export type RequestFormAnswer = {
   /** The field that "change" was pressed for. */
   changing: string | null
 }
+
+/** A form on a page that is cached for everybody. */
+export type EmbeddedFormView = Pick<
+  RequestFormView,
+  "form" | "values" | "lists" | "formats" | "privacyHref"
+> & {
+  heading: string | null
+  text: string | null
+  /** The form's own address. */
+  action: string
+  /** The address of the page that the form stands on, which staff read beside the request. */
+  page: string
+}

@@ -96,7 +96,7 @@ async function toInput(
     to,
     promise,
     account: sender?.account ?? null,
-    page: fields.get("page") || context.url.href,
+    page: pageOf(context, fields.get("page")),
     doubts: [],
     retentionDays: retentionDaysOf(upstreams.settings.REQUESTS_RETENTION_DAYS, form.name),
   }
@@ -108,4 +108,10 @@ function answeredValues({ submission }: ReadAnswers): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])),
   )
+}
+
+/** The address that the form stood on: its own, or a page of this site that names itself. */
+function pageOf({ origin, site, url }: RequestContext, named: string | null): string {
+  const path = named && /^\/(?![/\\])\S{0,500}$/.test(named) ? named : url.pathname + url.search
+  return origin(site) + path
 }
