@@ -25,8 +25,9 @@ const services = [
       "app/website/search/**",
       "app/portal/customers/**",
       "app/portal/tickets/**",
-      "app/website/requests/**",
       "app/portal/requests/**",
+      "app/request/api/requests*.graphql",
+      "app/website/requests/**",
     ],
     output: "app/ground/graphql/generated/content.ts",
   },
@@ -62,7 +63,8 @@ const services = [
   },
   {
     schema: "services/requests/schema.graphql",
-    documents: "app/{website,portal}/requests/**/*.graphql",
+    documents:
+      "app/{request/api/requests*.graphql,website/requests/**/*.graphql,portal/requests/**/*.graphql}",
     except: [],
     output: "app/ground/graphql/generated/requests.ts",
   },

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node"
-import { RequestReceiptDocument, type RequestReceiptQuery } from "../../ground/graphql/generated/requests.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
 import { requireLocale } from "../../request/answers/redirect.server.ts"
+import { findReceipt, type RequestReceipt } from "../../request/api/requests-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
@@ -9,11 +9,9 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 
-export type Receipt = NonNullable<RequestReceiptQuery["requestReceipt"]>
-
 export type ConfirmationView = {
   kind: "request-sent"
-  receipt: Receipt
+  receipt: RequestReceipt
   /** In words, in the time of who answers. */
   sentAt: string
   documentTitle: string
@@ -25,16 +23,13 @@ export type ConfirmationView = {
 export async function loadConfirmation(context: RequestContext, token: string) {
   requireLocale(context)
   const { site, locale, translator, log, upstreams } = context
-  const { requestReceipt } = await upstreams.requests.request(RequestReceiptDocument, {
-    variables: { token },
-    log,
-  })
-  if (!requestReceipt) throw notFound(context)
+  const receipt = await findReceipt({ requests: upstreams.requests, log }, token)
+  if (!receipt) throw notFound(context)
   const title = String(translator.t("requests:sent.title"))
   const view: ConfirmationView = {
     kind: "request-sent",
-    receipt: requestReceipt,
-    sentAt: sentAt(requestReceipt, numberFormatLocale(locale)),
+    receipt,
+    sentAt: sentAt(receipt, numberFormatLocale(locale)),
     documentTitle: documentTitle(title, siteBrandName(site)),
     breadcrumbs: await loadBreadcrumbs(context, { title }),
     homeHref: localizedPath(site, locale, "/"),
@@ -42,7 +37,7 @@ export async function loadConfirmation(context: RequestContext, token: string) {
   return data(view, { headers: { "Cache-Control": "private, no-store" } })
 }
 
-function sentAt({ sentAt: time, addressee }: Receipt, language: string): string {
+function sentAt({ sentAt: time, addressee }: RequestReceipt, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
     year: "numeric",
     month: "long",

@@ -6,7 +6,7 @@ import { anonymousSender } from "../../forms/files/anonymous-owner.server.ts"
 import { receiveFiles } from "../../forms/files/receive-files.server.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
-import { requireLocale } from "../../request/answers/redirect.server.ts"
+import { requireLocale, seeOther } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
@@ -19,8 +19,9 @@ import { mailInstead } from "./mail-instead.ts"
 import { readPresets } from "./presets.server.ts"
 import { privacyHref } from "./privacy-href.ts"
 import { loadLists } from "./request-lists.server.ts"
+import { confirmationPath } from "./request-path.ts"
 import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
-import { type Checked, findRecipient, sendRequest } from "./send-request.server.ts"
+import { type Checked, findRecipient, storeRequest } from "./send-request.server.ts"
 import { findSender } from "./signed-in-sender.server.ts"
 
 declare module "../../request/context/context.server.ts" {
@@ -105,11 +106,14 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     return formAgain(again(asTyped(fields), { check }), 200)
   }
   const recipient = await findRecipient(context, checked)
-  const sent = await sendRequest(context, checked, recipient).catch((error: unknown) => {
+  try {
+    const receipt = await storeRequest(context, checked, recipient)
+    if (receipt) return seeOther(confirmationPath(context.site, context.locale, receipt.token), keepNothing)
+    const answer = refuse(submission, { faults: { files: ["uploads:gone"] } })
+    return formAgain(again(answer, { files: [], fileOwner: null }))
+  } catch (error) {
     context.log.error({ err: error, form: form.name }, "a request could not be stored")
-    return null
-  })
-  if (sent) return sent
+  }
   const mailto = mailInstead({
     to: recipient.to.email,
     title: String(context.translator.t(form.texts.title)),

@@ -1,20 +1,13 @@
-import { randomUUID } from "node:crypto"
 import type { KeptFile } from "../../forms/files/kept-file.ts"
-import {
-  SendRequestDocument,
-  type SendRequestMutationVariables,
-} from "../../ground/graphql/generated/requests.ts"
 import { translatorFor } from "../../ground/i18n/translator.server.ts"
-import { seeOther } from "../../request/answers/redirect.server.ts"
+import { type RequestInput, type RequestReceipt, sendRequest } from "../../request/api/requests-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { type Addressee, findAddressee } from "./addressee.server.ts"
 import type { ReadAnswers } from "./description/read-answers.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { shownAnswers } from "./description/shown-answers.ts"
-import { retentionDaysOf } from "./environment.server.ts"
 import { requestKey } from "./request-key.server.ts"
 import { loadLists } from "./request-lists.server.ts"
-import { confirmationPath } from "./request-path.ts"
 import { findSender } from "./signed-in-sender.server.ts"
 
 /** A form that was found to be in order. */
@@ -26,43 +19,36 @@ export type Checked = {
   fileOwner: string
 }
 
-type Input = SendRequestMutationVariables["input"]
-
 export function findRecipient(context: RequestContext, { form, read }: Checked): Promise<Addressee> {
   return findAddressee(context, form, read.values)
 }
 
-/** Stores the request and leads to its confirmation. @throws when it could not be stored. */
-export async function sendRequest(
+/**
+ * Stores the request.
+ *
+ * @returns null when a file isn't there any more, and nothing was stored.
+ * @throws when it could not be stored.
+ */
+export async function storeRequest(
   context: RequestContext,
   checked: Checked,
   recipient: Addressee,
-): Promise<Response> {
-  const { site, locale, log, upstreams } = context
+): Promise<RequestReceipt | null> {
   const { form, fields, read, files } = checked
   const rendered = fields.get("key") || null
-  const key = requestKey({
-    form: form.name,
-    rendered: rendered ?? randomUUID(),
-    values: answeredValues(read),
-    files,
-  })
-  const input = await toInput(context, checked, recipient)
+  const values = answeredValues(read)
   // A page that many share has no key; then the service tells a double by its content.
-  if (rendered === null) input.doubts = [...(input.doubts ?? []), "no-key"]
-  const { sendRequest: receipt } = await upstreams.requests.request(SendRequestDocument, {
-    variables: { key, input },
-    log,
-  })
-  return seeOther(confirmationPath(site, locale, receipt.token), { "Cache-Control": "private, no-store" })
+  const key = rendered === null ? null : requestKey({ form: form.name, rendered, values, files })
+  const input = await toInput(context, checked, recipient)
+  return sendRequest({ requests: context.upstreams.requests, log: context.log }, key, input)
 }
 
 async function toInput(
   context: RequestContext,
   { form, fields, read, files, fileOwner }: Checked,
   { to, promise }: Addressee,
-): Promise<Input> {
-  const { site, locale, translator, upstreams } = context
+): Promise<RequestInput> {
+  const { site, locale, translator } = context
   const values = answeredValues(read)
   const english = translatorFor("en").t
   const [lists, staffLists, sender] = await Promise.all([
@@ -98,7 +84,7 @@ async function toInput(
     account: sender?.account ?? null,
     page: pageOf(context, fields.get("page")),
     doubts: [],
-    retentionDays: retentionDaysOf(upstreams.settings.REQUESTS_RETENTION_DAYS, form.name),
+    retentionDays: form.retentionDays ?? null,
   }
 }
 

@@ -27,6 +27,8 @@ export type RequestForm = {
   takesFiles: boolean
   /** Shows the answers once more before they are sent, as long forms should. */
   checksAnswers: boolean
+  /** When it is forgotten, where that is sooner than `REQUESTS_RETENTION_DAYS` says. */
+  retentionDays?: number
   /** What stands behind the form's title in the subject of mails and in the inbox; missing parts are left out. */
   subject(values: Values): readonly (string | undefined)[]
 }

@@ -29,5 +29,6 @@ export const storyFeedback: RequestForm = {
   ],
   takesFiles: false,
   checksAnswers: false,
+  retentionDays: 180,
   subject: ({ story }) => [story],
 }

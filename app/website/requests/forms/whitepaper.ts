@@ -29,5 +29,6 @@ export const whitepaper: RequestForm = {
   ],
   takesFiles: false,
   checksAnswers: false,
+  retentionDays: 180,
   subject: ({ whitepaper: slug }) => [slug],
 }

@@ -7,23 +7,24 @@ export type SentRequest = SendRequestMutationVariables
 export function createFakeRequests({ isDown = false } = {}) {
   const stored = new Map<string, SentRequest["input"]>()
   const state = { isDown }
-  const request: GraphqlClient = async (document, { variables }) => {
+  const send: GraphqlClient = async (document, { variables }) => {
     if (state.isDown) throw new Error("the requests service is down")
     const [definition] = document.definitions
     const operation = definition?.kind === "OperationDefinition" ? definition.name?.value : undefined
     if (operation === "SendRequest") {
-      const { key, input } = variables as unknown as SentRequest
+      const { key: given, input } = variables as unknown as SentRequest
+      const key = given ?? JSON.stringify(input)
       const isNew = !stored.has(key)
       if (isNew) stored.set(key, input)
       const number = [...stored.keys()].indexOf(key) + 1
-      return { sendRequest: { token: tokenOf(number), reference: `R-${number}`, isNew } } as never
+      return { sendRequest: { ...receiptOf(input, tokenOf(number)), isNew } } as never
     }
     const { token } = variables as { token: string }
     const input = [...stored.values()][Number(token.slice(-1)) - 1]
     return { requestReceipt: input ? receiptOf(input, token) : null } as never
   }
   return {
-    request,
+    send,
     state,
     /** What was stored, in order. */
     sent: () => [...stored.values()],
@@ -37,6 +38,7 @@ export function tokenOf(number: number): string {
 function receiptOf(input: SentRequest["input"], token: string) {
   const { form, site, locale, sender, answers, to, promise } = input
   return {
+    token,
     reference: `R-${token.slice(-1)}`,
     form,
     site,
