@@ -31,15 +31,19 @@ export function readTelephone(typed: string, country: string | null | undefined)
   if (plain === "") return { typed, e164: null, extension: null, fault: null }
   const region = country && isSupportedCountry(country) ? country : undefined
   const text = plain.startsWith("00") && region !== "US" ? `+${plain.slice(2)}` : plain
-  const parsed = parsePhoneNumberFromString(text, { ...(region ? { defaultCountry: region } : {}), extract: false })
-  if (parsed?.isPossible())
-    return { typed, e164: parsed.number, extension: parsed.ext ?? null, fault: null }
+  const parsed = parsePhoneNumberFromString(text, {
+    ...(region ? { defaultCountry: region } : {}),
+    extract: false,
+  })
+  if (parsed?.isPossible()) return { typed, e164: parsed.number, extension: parsed.ext ?? null, fault: null }
   return { typed, e164: null, extension: null, fault: faultOf(text, region) }
 }
 
 function faultOf(text: string, region: CountryCode | undefined): string {
   const example = exampleOf(region ?? "CH")
-  switch (validatePhoneNumberLength(text, region ? { defaultCountry: region, extract: false } : { extract: false })) {
+  switch (
+    validatePhoneNumberLength(text, region ? { defaultCountry: region, extract: false } : { extract: false })
+  ) {
     case "TOO_SHORT":
       return "forms:telephone.tooShort"
     case "TOO_LONG":

@@ -5,9 +5,9 @@ import { keepOnServer } from "../ground/http/server-only.server.ts"
 import { notFound } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { loadPageView } from "../website/address/page-view.server.ts"
+import { sentToken } from "../website/request-address/request-path.ts"
 import { loadConfirmation } from "../website/requests/confirmation.server.ts"
 import { ConfirmationScreen } from "../website/requests/confirmation-screen.tsx"
-import { sentToken } from "../website/requests/request-path.ts"
 import requestsSheet from "../website/requests/requests.sheet.css?url"
 
 export const handle = { sheets: [requestsSheet] }

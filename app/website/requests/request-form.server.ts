@@ -10,6 +10,7 @@ import { requireLocale, seeOther } from "../../request/answers/redirect.server.t
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
+import { confirmationPath } from "../request-address/request-path.ts"
 import { readAnswers } from "./description/read-answers.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { shownAnswers } from "./description/shown-answers.ts"
@@ -19,7 +20,6 @@ import { mailInstead } from "./mail-instead.ts"
 import { readPresets } from "./presets.server.ts"
 import { privacyHref } from "./privacy-href.ts"
 import { loadLists } from "./request-lists.server.ts"
-import { confirmationPath } from "./request-path.ts"
 import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
 import { type Checked, findRecipient, storeRequest } from "./send-request.server.ts"
 import { findSender } from "./signed-in-sender.server.ts"
@@ -53,7 +53,7 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     languages: siteLanguages(context),
     countries: [],
     image: null,
-    isIndexed: form.isListed && context.url.search === "",
+    isIndexed: form.isListed && context.site.isMain && context.url.search === "",
     trail: breadcrumbs,
   })
   const values = { ...sender?.values, ...presets }

@@ -1,8 +1,8 @@
 /** The fields that forms are made of. A form gives its own messages; what isn't said is the generic message [FORM-01…03]. */
+import { isMailAddress } from "../../../forms/mail-address.ts"
 import { nameSchema } from "../../../forms/person-name.ts"
 import { type TextKey, withValues } from "../../../forms/say.ts"
 import { z } from "../../../ground/http/zod.ts"
-import { isAddress } from "../../../request/links/mailto.ts"
 import type { Branch, Choice, Field, ListName, Part } from "./request-form.ts"
 
 export const generic = {
@@ -14,8 +14,6 @@ export const generic = {
 /** Longer than any name; the service and mails have room for it. */
 const maxLineLength = 200
 const maxTextLength = 5_000
-/** RFC 5321. */
-const maxEmailLength = 254
 
 /** The message is given twice, since the form parser turns an empty field into a missing one. */
 function needed(message: TextKey, maximum: number) {
@@ -50,8 +48,7 @@ export function email(message: TextKey): Field {
     .string({ error: message })
     .trim()
     .normalize("NFKC")
-    .max(maxEmailLength, message)
-    .refine(isAddress, { error: message })
+    .refine(isMailAddress, { error: message })
   const words = { label: "requests:field.email", hint: "requests:hint.email" } as const
   return { kind: "field", control: "email", name: "email", autoComplete: "email", schema, ...words }
 }

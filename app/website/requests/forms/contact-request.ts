@@ -1,3 +1,4 @@
+import { formPaths } from "../../request-address/form-paths.ts"
 import {
   choice,
   company,
@@ -14,7 +15,7 @@ import type { RequestForm } from "../description/request-form.ts"
 /** A quote or advice; the buttons of products, variants and comparisons lead here with what they stand beside. */
 export const contactRequest: RequestForm = {
   name: "contact-request",
-  path: "/contact/request",
+  path: formPaths.contactRequest,
   isListed: true,
   team: "sales",
   texts: {

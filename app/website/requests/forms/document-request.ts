@@ -1,10 +1,11 @@
+import { formPaths } from "../../request-address/form-paths.ts"
 import { choice, company, country, email, firstName, lastName, line, text } from "../description/fields.ts"
 import type { RequestForm } from "../description/request-form.ts"
 
 /** A document in another language or version, or a spare part; a product's documents lead here. */
 export const documentRequest: RequestForm = {
   name: "document-request",
-  path: "/support/document-request",
+  path: formPaths.documentRequest,
   isListed: true,
   team: "service",
   texts: {

@@ -1,3 +1,4 @@
+import { formPaths } from "../../request-address/form-paths.ts"
 import {
   branch,
   choice,
@@ -17,7 +18,7 @@ import type { RequestForm } from "../description/request-form.ts"
 /** A sample run with the sender's own wire, or a machine shown at one of the locations. */
 export const sampleRequest: RequestForm = {
   name: "sample-request",
-  path: "/contact/sample",
+  path: formPaths.sampleRequest,
   isListed: true,
   team: "application",
   texts: {

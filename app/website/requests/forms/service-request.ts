@@ -1,3 +1,4 @@
+import { formPaths } from "../../request-address/form-paths.ts"
 import {
   box,
   branch,
@@ -24,7 +25,7 @@ const messages: AddressPart["messages"] = {
 /** Repair, calibration or maintenance in one of our workshops [FORM-16…34]. */
 export const serviceRequest: RequestForm = {
   name: "service-request",
-  path: "/support/service-request",
+  path: formPaths.serviceRequest,
   isListed: true,
   team: "service",
   texts: {

@@ -1,10 +1,11 @@
+import { formPaths } from "../../request-address/form-paths.ts"
 import { company, country, email, firstName, lastName, line, text } from "../description/fields.ts"
 import type { RequestForm } from "../description/request-form.ts"
 
 /** The software support request [FORM-04…15]. */
 export const softwareRequest: RequestForm = {
   name: "software-request",
-  path: "/support/software-request",
+  path: formPaths.softwareRequest,
   isListed: true,
   team: "software",
   texts: {

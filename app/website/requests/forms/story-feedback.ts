@@ -1,10 +1,11 @@
+import { formPaths } from "../../request-address/form-paths.ts"
 import { company, country, firstName, hidden, lastName, text } from "../description/fields.ts"
 import type { RequestForm } from "../description/request-form.ts"
 
 /** What readers say to a story; it stands on each story's page [STORY-07]. */
 export const storyFeedback: RequestForm = {
   name: "story-feedback",
-  path: "/contact/story-feedback",
+  path: formPaths.storyFeedback,
   isListed: false,
   team: "communication",
   texts: {

@@ -1,10 +1,11 @@
+import { formPaths } from "../../request-address/form-paths.ts"
 import { company, consent, email, firstName, generic, hidden, lastName } from "../description/fields.ts"
 import type { RequestForm } from "../description/request-form.ts"
 
 /** What a whitepaper costs: a name and where to send the link [FORM-35…37]. All of it is needed; the messages are the generic ones. */
 export const whitepaper: RequestForm = {
   name: "whitepaper",
-  path: "/contact/whitepaper",
+  path: formPaths.whitepaper,
   isListed: false,
   team: "marketing",
   texts: {
