@@ -16,7 +16,7 @@ import {
 import { basketCookieName, parseBasket } from "../comparison-basket/basket-cookie.ts"
 import { formatChoice } from "../comparison-basket/choice.ts"
 import { comparisonCsvPath, comparisonPath } from "../comparison-basket/comparison-path.ts"
-import { hasContactPanel } from "../contact/contact-panel.server.ts"
+import { aboutQuery, formPaths } from "../request-address/form-paths.ts"
 import { type ColumnMaker, createColumnMaker, specificationsOf } from "./column.server.ts"
 import { type ComparedProduct, findCompared, listOffered } from "./compared-products.server.ts"
 import { comparedQuery, maxCompared, parseCompared, showsOnlyDifferences } from "./compared-products.ts"
@@ -69,7 +69,9 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
     isOwn: asked.isOwn,
     groups: groupTabs(context, asked, tree),
     togetherHref: togetherHref(context, asked.basket),
-    hasContactPanel: await hasContactPanel(context),
+    quoteHref:
+      localizedPath(site, locale, formPaths.contactRequest) +
+      aboutQuery({ topic: "quote", products: known.map(formatChoice).join(",") }),
     shown: { name: columns.map(columnName).join(", "), address: addresses.shareUrl },
     classification: classification
       ? { slug: classification, name: classificationName(tree, classification) }
