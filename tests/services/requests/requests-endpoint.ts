@@ -58,7 +58,7 @@ export function requestParts(
   return {
     ...{ pool, queue, mail },
     uploads: nameableUploads(removed),
-    scanOf: async () => "NOT_SCANNED",
+    scansOf: async () => new Map([["file-form1-2", "CLEAN"]]),
     audit: createAudit(pool),
     settings: given,
     log: { warn() {} },
