@@ -63,7 +63,9 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
   const seal = createSeal(secrets.get("seal"))
   await registerSessionJobs(queue, createPortalSessions({ pool, seal, lifetimes: lifetimesOf(environment) }))
-  await registerUploadJobs(queue, await startUploads({ pool, dataDir, log }))
+  const { CLAMAV_URL: scannerUrl } = environment
+  const uploads = await startUploads({ pool, dataDir, log, scannerUrl })
+  await registerUploadJobs(queue, { uploads, hasScanner: scannerUrl !== undefined })
   await registerIdentityJobs(queue, { pool, secrets, isEmbedded: !environment.OIDC_ISSUER })
   await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
   const content = openContent()
