@@ -26,6 +26,8 @@ export const namespaces = [
   "dashboard",
   "tickets",
   "uploads",
+  "offices",
+  "whitepapers",
   "account",
 ] as const
 

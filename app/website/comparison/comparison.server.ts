@@ -70,7 +70,7 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
     groups: groupTabs(context, asked, tree),
     togetherHref: togetherHref(context, asked.basket),
     hasContactPanel: await hasContactPanel(context),
-    shown: { name: columns.map(columnName).join(", "), address: addresses.shareUrl },
+    shown: { name: columns.map(columnName).join(", "), address: addresses.shareUrl, request: new URL(addresses.shareUrl).search },
     classification: classification
       ? { slug: classification, name: classificationName(tree, classification) }
       : null,
