@@ -1,6 +1,14 @@
 /** All addresses of the site on one page. */
 import { index, type RouteConfig, route } from "@remix-run/route-config"
 
+/** A form's address on sites with a host of their own, and below the slug of a site that has one. */
+function forms(...paths: string[]) {
+  return paths.flatMap((path) => [
+    route(`:locale?/${path}`, "routes/request-form.tsx", { id: path }),
+    route(`:locale/:site/${path}`, "routes/request-form.tsx", { id: `${path} of site` }),
+  ])
+}
+
 export default [
   // builds, and pages as data
   route("builds/latest.json", "routes/builds.latest.ts"),
@@ -107,6 +115,19 @@ export default [
   // search on every site; a site with a slug has it one segment deeper
   route(":locale?/search", "routes/search.tsx", { id: "search" }),
   route(":locale/:site/search", "routes/search.tsx", { id: "search-of-site" }),
+
+  // forms for everybody, on every site (`app/website/requests/forms/`)
+  ...forms(
+    "contact/request",
+    "contact/sample",
+    "contact/story-feedback",
+    "contact/whitepaper",
+    "support/document-request",
+    "support/service-request",
+    "support/software-request",
+  ),
+  route(":locale?/requests/sent/:token", "routes/request-sent.tsx", { id: "request-sent" }),
+  route(":locale/:site/requests/sent/:token", "routes/request-sent.tsx", { id: "request-sent-of-site" }),
 
   route(":locale?/whitepapers/:slug", "routes/whitepaper.tsx", { id: "whitepaper" }),
   route(":locale?/whitepapers/:slug/download", "routes/whitepaper.tsx", { id: "whitepaper-download" }),

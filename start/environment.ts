@@ -7,6 +7,7 @@ import { dashboardEnvironment } from "../app/portal/dashboard/environment.server
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
 import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
 import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
+import { requestFormsEnvironment } from "../app/website/requests/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
 import { wellKnownEnvironment } from "../app/website/well-known/environment.server.ts"
 import { platformSchemas } from "./platform-environment.ts"
@@ -22,6 +23,7 @@ const websiteSchemas = [
   pageCacheEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,
+  requestFormsEnvironment,
   dashboardEnvironment,
   wellKnownEnvironment,
 ] as const satisfies readonly z.ZodObject[]

@@ -10,6 +10,7 @@ import { sessionsEnvironment } from "../platform/sessions/environment.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { customersEnvironment } from "../services/customers/environment.ts"
+import { requestsEnvironment } from "../services/requests/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
 import { ticketsEnvironment } from "../services/tickets/environment.ts"
 import { readVariables, type VariablesOf } from "./variables.ts"
@@ -27,6 +28,7 @@ const schemas = [
   searchEnvironment,
   customersEnvironment,
   ticketsEnvironment,
+  requestsEnvironment,
   authEnvironment,
 ] as const
 

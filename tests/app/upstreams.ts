@@ -101,6 +101,11 @@ export function createTestUpstreams({
     content,
     catalogue,
     search: { request: answeringClient(answers, asked) },
+    requests: {
+      request: answeringClient(answers, asked),
+      send: answeringClient(answers, asked),
+      openFile: async () => new Response(null, { status: 404 }),
+    },
     customers: { request: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",

@@ -21,6 +21,8 @@ export const namespaces = [
   "applications",
   "catalogue",
   "finder",
+  "requests",
+  "forms",
   "search",
   "sign-in",
   "dashboard",

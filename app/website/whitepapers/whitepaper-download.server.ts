@@ -3,8 +3,9 @@ import { notFound } from "../../request/answers/not-found.server.ts"
 import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
+import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { checkDownloadToken, downloadToken } from "./download-token.ts"
+import { checkDownloadToken, downloadToken, linkEnd } from "./download-token.ts"
 import { signedFileHref } from "./gated-file.server.ts"
 import { downloadPath, whitepaperFormPath } from "./whitepaper-path.ts"
 import { findWhitepaper } from "./whitepapers.server.ts"
@@ -29,6 +30,22 @@ export function downloadLink({ site, locale, origin, upstreams }: Asker, slug: s
   return `${origin(site)}${localizedPath(site, locale, downloadPath(slug))}?${new URLSearchParams({ token })}`
 }
 
+/** Says where the whitepaper is and how long it will be; null for one that isn't there. */
+export async function downloadPromise(
+  context: RequestContext,
+  slug: string,
+  asked: Date,
+): Promise<string | null> {
+  const whitepaper = await findWhitepaper(context, slug)
+  if (!whitepaper) return null
+  const until = new Intl.DateTimeFormat(numberFormatLocale(context.locale), { dateStyle: "long" })
+  return context.translator.t("whitepapers:sent", {
+    title: whitepaper.title,
+    until: until.format(linkEnd(asked)),
+    address: downloadLink(context, slug, asked),
+  })
+}
+
 /**
  * Leads to the file with a valid link, and says so honestly with an expired one.
  *
@@ -42,9 +59,12 @@ export async function loadDownload(context: RequestContext, slug: string, now = 
   const whitepaper = verdict === "wrong" ? null : await findWhitepaper(context, slug)
   if (!whitepaper) throw notFound(context)
   if (verdict === "valid")
-    throw redirect(signedFileHref(whitepaper.file.url, { secret: upstreams.secrets.get("gatedFiles"), now }), {
-      headers: keepNothing,
-    })
+    throw redirect(
+      signedFileHref(whitepaper.file.url, { secret: upstreams.secrets.get("gatedFiles"), now }),
+      {
+        headers: keepNothing,
+      },
+    )
   const view: ExpiredView = {
     kind: "whitepaper-expired",
     title: whitepaper.title,

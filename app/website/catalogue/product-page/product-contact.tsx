@@ -7,10 +7,15 @@ import { mailAbout } from "../../contact/mail-about.ts"
 import { OfficeDetail } from "../../contact/office-detail.tsx"
 import type { ShownProduct } from "../../contact/shown-product.ts"
 
-type Props = { contact: ContactPanelData; product: ShownProduct }
+type Props = {
+  contact: ContactPanelData
+  product: ShownProduct
+  /** Forms that already name the product. */
+  forms: { sampleHref: string; softwareHref: string }
+}
 
 /** The contact person, with a mail link whose text already names the product. */
-export function ProductContact({ contact: { link, office, details }, product }: Props) {
+export function ProductContact({ contact: { link, office, details }, product, forms }: Props) {
   const { t } = useTranslation(namespaces)
   return (
     <div className="product-contact-words">
@@ -45,9 +50,15 @@ export function ProductContact({ contact: { link, office, details }, product }: 
           ))}
         </ul>
       ) : null}
-      <ButtonLink href={link.href} icon="arrow-right">
-        {office || details.length > 0 ? t("frame:contact.page") : link.text || t("frame:contact.title")}
-      </ButtonLink>
+      <p className="button-row">
+        <ButtonLink href={forms.sampleHref}>{t("catalogue:product.askSample")}</ButtonLink>
+        <ButtonLink href={forms.softwareHref} variant="quiet">
+          {t("catalogue:product.askSoftware")}
+        </ButtonLink>
+        <ButtonLink href={link.href} icon="arrow-right" variant="quiet">
+          {office || details.length > 0 ? t("frame:contact.page") : link.text || t("frame:contact.title")}
+        </ButtonLink>
+      </p>
     </div>
   )
 }

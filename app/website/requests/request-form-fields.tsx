@@ -1,0 +1,73 @@
+import { Button } from "../../design/components/button.tsx"
+import { FilesField } from "../../forms/files/files-field.tsx"
+import { type FormState, formState } from "../../forms/form-state.ts"
+import { PostForm } from "../../forms/post-form.tsx"
+import { useSay } from "../../forms/say.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { teamField } from "./chosen-team.ts"
+import type { RequestForm } from "./description/request-form.ts"
+import { RequestSection } from "./request-fields.tsx"
+import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
+
+type FieldsProps = {
+  view: Pick<RequestFormView, "values" | "lists" | "formats" | "privacyHref">
+  answer: RequestFormAnswer | undefined
+  description: RequestForm
+  /** Null on a page that many share. */
+  formKey: string | null
+  /** Where it is sent, and the page it stands on, where that isn't the form's own. */
+  elsewhere?: { action: string; page: string; team?: string | null }
+}
+
+/** The form itself, on its own page or on another. */
+
+export function RequestFormFields({ view, answer, description, formKey, elsewhere }: FieldsProps) {
+  const { t } = useTranslation("requests")
+  const say = useSay()
+  const form = formState({ id: description.name, answer: answer?.answer, values: view.values, say })
+  const team = elsewhere?.team || form.field(teamField).defaultValue
+  return (
+    <PostForm
+      form={form}
+      action={elsewhere?.action}
+      formKey={formKey ?? undefined}
+      hasFiles={description.takesFiles}
+      hasSideButtons
+      className="request-form"
+    >
+      {elsewhere ? <input type="hidden" name="page" value={elsewhere.page} /> : null}
+      {team ? <input type="hidden" name={teamField} value={team} /> : null}
+      {description.sections.map((section) => (
+        <RequestSection
+          key={section.title}
+          section={section}
+          form={form}
+          lists={view.lists}
+          formats={answer?.formats ?? view.formats}
+          changing={answer?.changing ?? null}
+        />
+      ))}
+      {description.takesFiles ? <RequestFiles form={form} answer={answer} /> : null}
+      <p className="text-small">
+        {t("privacy.text")} <a href={view.privacyHref}>{t("privacy.link")}</a>
+      </p>
+      <Button type="submit">
+        {say(description.checksAnswers ? "requests:check.continue" : description.texts.submit)}
+      </Button>
+    </PostForm>
+  )
+}
+
+function RequestFiles({ form, answer }: { form: FormState; answer: RequestFormAnswer | undefined }) {
+  const { t } = useTranslation("requests")
+  return (
+    <FilesField
+      formId={form.id}
+      labels={{ label: t("field.files"), more: t("field.moreFiles"), hint: t("hint.files") }}
+      address=""
+      files={answer?.files ?? []}
+      owner={{ token: answer?.fileOwner ?? null }}
+      error={form.field("files").error}
+    />
+  )
+}
