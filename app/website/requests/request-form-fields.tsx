@@ -4,6 +4,7 @@ import { type FormState, formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { teamField } from "./chosen-team.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { RequestSection } from "./request-fields.tsx"
 import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
@@ -15,7 +16,7 @@ type FieldsProps = {
   /** Null on a page that many share. */
   formKey: string | null
   /** Where it is sent, and the page it stands on, where that isn't the form's own. */
-  elsewhere?: { action: string; page: string }
+  elsewhere?: { action: string; page: string; team?: string | null }
 }
 
 /** The form itself, on its own page or on another. */
@@ -24,6 +25,7 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
   const { t } = useTranslation("requests")
   const say = useSay()
   const form = formState({ id: description.name, answer: answer?.answer, values: view.values, say })
+  const team = elsewhere?.team || form.field(teamField).defaultValue
   return (
     <PostForm
       form={form}
@@ -34,6 +36,7 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
       className="request-form"
     >
       {elsewhere ? <input type="hidden" name="page" value={elsewhere.page} /> : null}
+      {team ? <input type="hidden" name={teamField} value={team} /> : null}
       {description.sections.map((section) => (
         <RequestSection
           key={section.title}

@@ -3,6 +3,7 @@ import { translatorFor } from "../../ground/i18n/translator.server.ts"
 import { type RequestInput, type RequestReceipt, sendRequest } from "../../request/api/requests-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { type Addressee, findAddressee } from "./addressee.server.ts"
+import { chosenTeam } from "./chosen-team.ts"
 import type { ReadAnswers } from "./description/read-answers.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { shownAnswers } from "./description/shown-answers.ts"
@@ -19,8 +20,8 @@ export type Checked = {
   fileOwner: string
 }
 
-export function findRecipient(context: RequestContext, { form, read }: Checked): Promise<Addressee> {
-  return findAddressee(context, form, read.values)
+export function findRecipient(context: RequestContext, { form, read, fields }: Checked): Promise<Addressee> {
+  return findAddressee(context, { name: form.name, team: chosenTeam(form, fields) }, read.values)
 }
 
 /**
