@@ -97,6 +97,9 @@ export default [
   route(":locale?/mykomax/tickets/uploads", "routes/mykomax.tickets.uploads.ts"),
   route(":locale?/mykomax/tickets/uploads/:uploadId", "routes/mykomax.tickets.upload.ts"),
   route(":locale?/mykomax/tickets/:ticketId/files/:attachmentId", "routes/mykomax.tickets.file.ts"),
+  route(":locale?/mykomax/requests/requests.csv", "routes/mykomax.requests.csv.ts"),
+  route(":locale?/mykomax/requests/person/export", "routes/mykomax.requests.person.export.ts"),
+  route(":locale?/mykomax/requests/:requestId/files/:fileId", "routes/mykomax.requests.file.ts"),
 
   // the customer portal, on the main site only
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }, [
@@ -106,6 +109,10 @@ export default [
     route("tickets/list", "routes/mykomax.tickets.list.tsx"),
     route("tickets/newticket", "routes/mykomax.tickets.newticket.tsx"),
     route("tickets/:ticketId", "routes/mykomax.tickets.ticket.tsx"),
+    route("requests", "routes/mykomax.requests._index.tsx"),
+    route("requests/mails", "routes/mykomax.requests.mails.tsx"),
+    route("requests/person", "routes/mykomax.requests.person.tsx"),
+    route("requests/:requestId", "routes/mykomax.requests.request.tsx"),
     route("*", "routes/mykomax.section.tsx"),
   ]),
 

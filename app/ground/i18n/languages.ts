@@ -27,6 +27,7 @@ export const namespaces = [
   "sign-in",
   "dashboard",
   "tickets",
+  "inbox",
   "uploads",
   "offices",
   "whitepapers",
