@@ -12,6 +12,8 @@ import { enhanceTabs } from "./browser/enhance/tabs.ts"
 import { watchForUpdates } from "./browser/enhance/updates.ts"
 import { acceptSkippedTransitions } from "./browser/enhance/view-transitions.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
+import { enhanceAddresses } from "./forms/address/address-block.browser.ts"
+import { enhanceGuards } from "./forms/guard/guard.browser.ts"
 import { reportPageViews } from "./website/analytics/analytics.browser.ts"
 import { enhanceFilter } from "./website/catalogue/filter/filter.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
@@ -50,6 +52,8 @@ if (!document.getElementById("application")) {
   enhanceDialogs(document)
   enhanceFields(document)
 }
+enhanceAddresses(document)
+enhanceGuards(document)
 watchSubmits(document, window)
 enhanceSuggestions(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

@@ -1,5 +1,6 @@
 /** Uploads, and the reasons for which one is refused. */
 import type pg from "pg"
+import type { Scan } from "./scan/scan-store.ts"
 
 /** Who sent a file: nobody else sees it until it is claimed. */
 export type UploadOwner = PersonOwner | FormOwner
@@ -95,6 +96,8 @@ export type Uploads = {
   receive(request: Request, options: { owner: UploadSender }): Promise<ReceivedForm>
   /** The owner's unclaimed uploads among these ids, in their order: what a form that came back shows as kept. */
   find(ids: readonly string[], owner: UploadOwner): Promise<StoredUpload[]>
+  /** What the virus scanner has said of these uploads, whoever has them; where there is none, all are `NOT_SCANNED`. */
+  scansOf(ids: readonly string[]): Promise<Map<string, Scan>>
   /** The uploads that an object has claimed, oldest first. */
   listClaimed(claimant: string): Promise<StoredUpload[]>
   /**
@@ -118,7 +121,7 @@ export type Uploads = {
   ): Promise<UploadContent | null>
   /**
    * Builds the answer for a browser, with ranges and HEAD, and without caching. It is a 404 when there is no such
-   * upload or it belongs to somebody else.
+   * upload or it belongs to somebody else, a 403 for an infected one, and a 503 for a claimed one that the scanner hasn't seen yet.
    */
   respond(request: Request, id: string, holder: UploadHolder): Promise<Response>
   /**
@@ -130,4 +133,6 @@ export type Uploads = {
   remove(id: string, holder: UploadHolder): Promise<boolean>
   /** Removes uploads that have stayed unclaimed for a day. */
   sweep(): Promise<number>
+  /** Shows the scanner what waits for it; does nothing where none is configured. @throws when the scanner fails. */
+  scan(signal?: AbortSignal): Promise<number>
 }
