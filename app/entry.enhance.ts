@@ -19,6 +19,7 @@ import { enhanceFilter } from "./website/catalogue/filter/filter.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
 import { enhanceConsent } from "./website/consent/consent.browser.ts"
 import { closeMenusByHabit } from "./website/frame/menus.browser.ts"
+import { showOfficeHours } from "./website/contact/office-contact.browser.ts"
 import { moveFocusIntoPanels } from "./website/frame/panels.browser.ts"
 import { enhanceCountryFilter } from "./website/languages/country-filter.browser.ts"
 import { enhanceAnchorNavigation } from "./website/pages/modules/anchor-navigation.browser.ts"
@@ -39,6 +40,7 @@ enhanceAnchorNavigation(document)
 enhanceVideo(document)
 closeMenusByHabit(document)
 moveFocusIntoPanels(document)
+showOfficeHours(document)
 enhanceCountryFilter(document)
 enhanceFilter(document, window)
 enhanceFlash(document)

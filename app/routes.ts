@@ -129,6 +129,12 @@ export default [
   ),
   route(":locale?/requests/sent/:token", "routes/request-sent.tsx", { id: "request-sent" }),
   route(":locale/:site/requests/sent/:token", "routes/request-sent.tsx", { id: "request-sent-of-site" }),
+  route(":locale?/whitepapers/:slug", "routes/whitepaper.tsx", { id: "whitepaper" }),
+  route(":locale?/whitepapers/:slug/download", "routes/whitepaper.tsx", { id: "whitepaper-download" }),
+  route(":locale/:site/whitepapers/:slug", "routes/whitepaper.tsx", { id: "whitepaper-of-site" }),
+  route(":locale/:site/whitepapers/:slug/download", "routes/whitepaper.tsx", {
+    id: "whitepaper-download-of-site",
+  }),
 
   // everything else: pages of all sites, cookie settings at `/cookies`, redirects, not found
   index("routes/page.tsx", { id: "home" }),

@@ -13,6 +13,7 @@ import type forms from "../../../locales/en/forms.json"
 import type frame from "../../../locales/en/frame.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
+import type offices from "../../../locales/en/offices.json"
 import type pages from "../../../locales/en/pages.json"
 import type portal from "../../../locales/en/portal.json"
 import type requests from "../../../locales/en/requests.json"
@@ -21,6 +22,7 @@ import type signIn from "../../../locales/en/sign-in.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
+import type whitepapers from "../../../locales/en/whitepapers.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -40,6 +42,7 @@ declare module "i18next" {
       frame: typeof frame
       modules: typeof modules
       navigation: typeof navigation
+      offices: typeof offices
       pages: typeof pages
       portal: typeof portal
       requests: typeof requests
@@ -48,6 +51,7 @@ declare module "i18next" {
       tickets: typeof tickets
       ui: typeof ui
       uploads: typeof uploads
+      whitepapers: typeof whitepapers
     }
   }
 }

@@ -28,6 +28,8 @@ export const namespaces = [
   "dashboard",
   "tickets",
   "uploads",
+  "offices",
+  "whitepapers",
   "account",
 ] as const
 

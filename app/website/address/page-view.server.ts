@@ -106,6 +106,7 @@ export async function loadPageView(context: RequestContext) {
         key: JSON.stringify(showcase),
         content: (module) => showcaseContent({ module, data: showcase }),
       },
+      forms: null,
     }),
     product,
     hasShowcase: showcase !== null,

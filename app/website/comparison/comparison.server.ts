@@ -72,7 +72,11 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
     quoteHref:
       localizedPath(site, locale, formPaths.contactRequest) +
       aboutQuery({ topic: "quote", products: known.map(formatChoice).join(",") }),
-    shown: { name: columns.map(columnName).join(", "), address: addresses.shareUrl },
+    shown: {
+      name: columns.map(columnName).join(", "),
+      address: addresses.shareUrl,
+      request: new URL(addresses.shareUrl).search,
+    },
     classification: classification
       ? { slug: classification, name: classificationName(tree, classification) }
       : null,

@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>
 /** The places of the same module or item in both files. */
 type Spot = { shared: Values; sharedPath: Path; texts: Values; textPath: Path }
 
-const sharedKinds = ["asset", "theme", "enum", "boolean", "string", "locale", "brands"]
+const sharedKinds = ["asset", "theme", "enum", "boolean", "string", "locale", "brands", "whitepaper"]
 const textKinds = ["text", "markdown", "texts", "textRows"]
 const keyForm = /^[a-zA-Z0-9]+([-_][a-zA-Z0-9]+)*$/
 
@@ -253,19 +253,26 @@ export class ModuleReader {
   }
 
   private sharedField(field: FieldKind, path: Path, value: unknown): unknown {
-    if (value === undefined || value === null)
+    if (value === undefined || value === null) {
+      if ("required" in field && field.required)
+        return this.refuseShared(path, `"${nameOf(path)}" is missing`)
       return "default" in field ? field.default : field.kind === "brands" ? [] : undefined
+    }
     const reason = this.faultOfShared(field, value)
     return reason === null ? value : this.refuseShared(path, `"${nameOf(path)}": ${reason}`)
   }
 
   private faultOfShared(field: FieldKind, value: unknown): string | null {
-    const { assets, brands } = this.references
+    const { assets, brands, whitepapers } = this.references
     switch (field.kind) {
       case "asset":
         return typeof value === "string" && assets.has(value)
           ? null
           : `there is no asset ${JSON.stringify(value)}`
+      case "whitepaper":
+        return typeof value === "string" && whitepapers.has(value)
+          ? null
+          : `there is no whitepaper ${JSON.stringify(value)}`
       case "brands": {
         const unknown = Array.isArray(value) ? value.find((id) => !brands.has(String(id))) : value
         return unknown === undefined ? null : `there is no brand ${JSON.stringify(unknown)}`

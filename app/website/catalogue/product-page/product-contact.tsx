@@ -4,6 +4,7 @@ import { namespaces } from "../../../ground/i18n/languages.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import type { ContactPanelData } from "../../contact/contact-details.ts"
 import { mailAbout } from "../../contact/mail-about.ts"
+import { OfficeDetail } from "../../contact/office-detail.tsx"
 import type { ShownProduct } from "../../contact/shown-product.ts"
 
 type Props = {
@@ -14,12 +15,19 @@ type Props = {
 }
 
 /** The contact person, with a mail link whose text already names the product. */
-export function ProductContact({ contact: { link, details }, product, forms }: Props) {
+export function ProductContact({ contact: { link, office, details }, product, forms }: Props) {
   const { t } = useTranslation(namespaces)
   return (
     <div className="product-contact-words">
       <p className="text-lead">{t("catalogue:product.contactLead", { name: product.name })}</p>
       <p>{t("frame:contact.promise")}</p>
+      {office ? (
+        <OfficeDetail
+          office={office}
+          mailHref={mailAbout(office.email, product, t)}
+          className="product-contact-office"
+        />
+      ) : null}
       {details.length > 0 ? (
         <ul className="product-contact-details">
           {details.map(({ key, title, telephone, email, openingHours }) => (
@@ -48,7 +56,7 @@ export function ProductContact({ contact: { link, details }, product, forms }: P
           {t("catalogue:product.askSoftware")}
         </ButtonLink>
         <ButtonLink href={link.href} icon="arrow-right" variant="quiet">
-          {details.length > 0 ? t("frame:contact.page") : link.text || t("frame:contact.title")}
+          {office || details.length > 0 ? t("frame:contact.page") : link.text || t("frame:contact.title")}
         </ButtonLink>
       </p>
     </div>
