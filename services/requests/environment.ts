@@ -16,15 +16,9 @@ export const requestsEnvironment = z.object({
     .min(16, "must have at least 16 characters")
     .optional()
     .meta({ description: "key of the signature on what `REQUESTS_API_URL` gets", absent: "none" }),
-  REQUESTS_TIMEOUT_MS: z.coerce
-    .number()
-    .int()
-    .min(500)
-    .max(60_000)
-    .default(5_000)
-    .meta({
-      description: "how long a query to the requests service may take, or a delivery to `REQUESTS_API_URL`",
-    }),
+  REQUESTS_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(5_000).meta({
+    description: "how long a query to the requests service may take, or a delivery to `REQUESTS_API_URL`",
+  }),
   REQUESTS_RETENTION_DAYS: z.coerce
     .number()
     .int()
