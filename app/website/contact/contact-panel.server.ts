@@ -25,7 +25,11 @@ export async function loadContactPanel(
   if (!link || context.site.hideSideButtons) return null
   const office = await loadOffice(context)
   const isNeeded = office === null && data?.page
-  return { link, office, details: isNeeded ? await loadDetails(context, isNeeded.id, data.pageParameters) : [] }
+  return {
+    link,
+    office,
+    details: isNeeded ? await loadDetails(context, isNeeded.id, data.pageParameters) : [],
+  }
 }
 
 async function loadOffice(context: Asker): Promise<OfficeContact | null> {
@@ -33,13 +37,6 @@ async function loadOffice(context: Asker): Promise<OfficeContact | null> {
   const country = locale.country.countryCode
   const office = await findOffice(context, { country, site, purpose: "SALES" })
   return office && officeContact(office, { locale, t: translator.t, now: new Date() })
-}
-
-/** Whether the frame around this page has the panel, for buttons that open it. */
-export async function hasContactPanel(context: RequestContext): Promise<boolean> {
-  if (context.site.hideSideButtons) return false
-  const { footer } = await loadNavigation(context)
-  return !isEmptyLink(footer.contactLink)
 }
 
 /** A failure leaves the panel with its link only, so that it can't break the document. */

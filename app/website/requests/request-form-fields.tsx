@@ -1,6 +1,7 @@
 import { Button } from "../../design/components/button.tsx"
 import { FilesField } from "../../forms/files/files-field.tsx"
 import { type FormState, formState } from "../../forms/form-state.ts"
+import { GuardFields } from "../../forms/guard/guard-fields.tsx"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
@@ -9,13 +10,13 @@ import { RequestSection } from "./request-fields.tsx"
 import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
 
 type FieldsProps = {
-  view: Pick<RequestFormView, "values" | "lists" | "formats" | "privacyHref">
+  view: Pick<RequestFormView, "values" | "lists" | "formats" | "privacyHref" | "guard">
   answer: RequestFormAnswer | undefined
   description: RequestForm
   /** Null on a page that many share. */
   formKey: string | null
   /** Where it is sent, and the page it stands on, where that isn't the form's own. */
-  elsewhere?: { action: string; page: string }
+  elsewhere?: { action: string; page: string; team: string | null }
 }
 
 /** The form itself, on its own page or on another. */
@@ -33,7 +34,9 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
       hasSideButtons
       className="request-form"
     >
+      <GuardFields guard={view.guard} formId={form.id} />
       {elsewhere ? <input type="hidden" name="page" value={elsewhere.page} /> : null}
+      {elsewhere?.team ? <input type="hidden" name="team" value={elsewhere.team} /> : null}
       {description.sections.map((section) => (
         <RequestSection
           key={section.title}

@@ -68,7 +68,7 @@ function CheckStep({ view, answer, description }: StepProps) {
         <h1>{t("check.title")}</h1>
         <p className="text-lead">{t("check.lead")}</p>
       </header>
-      <PostForm form={form} formKey={view.key} className="request-form" hasSideButtons={false}>
+      <PostForm form={form} formKey={view.key} className="request-form" hasFiles={description.takesFiles}>
         {typed.map(([name, value]) =>
           typeof value === "string" ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}

@@ -5,9 +5,13 @@ import { faultTitle } from "../../forms/fault-title.server.ts"
 import { anonymousSender } from "../../forms/files/anonymous-owner.server.ts"
 import { receiveFiles } from "../../forms/files/receive-files.server.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
+import { waitForForm } from "../../forms/guard/form-limit.server.ts"
+import { guardView } from "../../forms/guard/guard.server.ts"
+import { withValues } from "../../forms/say.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
 import { requireLocale, seeOther } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
 import { confirmationPath } from "../request-address/request-path.ts"
@@ -68,14 +72,15 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     lists,
     formats: addressFormats(form, values, context.locale.language),
     privacyHref: privacyHref(context),
+    guard: guardView(context, form.name),
   }
   return data(view, { headers: keepNothing })
 }
 
 /** Sends the form, or shows it again with everything that was typed and uploaded. */
 export async function submitRequestForm(context: RequestContext, form: RequestForm, request: Request) {
-  const { uploads, authentication, secrets } = context.upstreams
-  const sender = anonymousSender({ seal: authentication.seal, secrets }, context.clientAddress)
+  const { uploads } = context.upstreams
+  const sender = anonymousSender(context.upstreams, context.clientAddress)
   const { fields, files, faults, faultStatus } = await receiveFiles(uploads, sender, request)
   const fileOwner = files.length > 0 ? sender.tokenOf([...fields]) : null
   const { language } = context.locale
@@ -105,6 +110,11 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     const check = shownAnswers(read.asked, submission.value, words)
     return formAgain(again(asTyped(fields), { check }), 200)
   }
+  const waitSeconds = waitForForm(context, form.name)
+  if (waitSeconds !== null) {
+    const answer = refuse(submission, { faults: { "": [tooMany(context, waitSeconds)] } })
+    return formAgain(again(answer), 429, waitSeconds)
+  }
   const recipient = await findRecipient(context, checked)
   try {
     const receipt = await storeRequest(context, checked, recipient)
@@ -120,6 +130,15 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     answers: shownAnswers(read.asked, submission.value, words),
   })
   return formAgain(again(refuse(submission, { faults: { "": [form.texts.failed] } }), { mailto }), 503)
+}
+
+function tooMany({ locale }: RequestContext, seconds: number): string {
+  const minutes = new Intl.NumberFormat(numberFormatLocale(locale), {
+    style: "unit",
+    unit: "minute",
+    unitDisplay: "long",
+  })
+  return withValues("forms:guard.tooMany", { time: minutes.format(Math.ceil(seconds / 60)) })
 }
 
 function asTyped(fields: URLSearchParams, faults: readonly string[] = []): FormAnswer {

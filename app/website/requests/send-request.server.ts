@@ -51,10 +51,11 @@ async function toInput(
   const { site, locale, translator } = context
   const values = answeredValues(read)
   const english = translatorFor("en").t
-  const [lists, staffLists, sender] = await Promise.all([
+  const [lists, staffLists, sender, doubts] = await Promise.all([
     loadLists(context, locale.language),
     loadLists(context, "en"),
     findSender(context),
+    judgeForm(context, form.name, fields),
   ])
   const staffAnswers = shownAnswers(read.asked, values, { say: english, lists: staffLists })
   const answers = shownAnswers(read.asked, values, { say: translator.t, lists }).map((answer, index) => ({
@@ -79,11 +80,15 @@ async function toInput(
     },
     answers,
     files: files.length > 0 ? { owner: fileOwner, ids: files.map(({ id }) => id) } : null,
-    to,
+    to: { ...to, team: teamOf(fields) ?? to.team },
     promise,
     account: sender?.account ?? null,
     page: pageOf(context, fields.get("page")),
-    doubts: [],
+    doubts,
+    ticket:
+      form.ticketType && sender?.mayHaveTickets
+        ? { type: form.ticketType, organisation: sender.organisation }
+        : null,
     retentionDays: form.retentionDays ?? null,
   }
 }
@@ -100,4 +105,10 @@ function answeredValues({ submission }: ReadAnswers): Record<string, string> {
 function pageOf({ origin, site, url }: RequestContext, named: string | null): string {
   const path = named && /^\/(?![/\\])\S{0,500}$/.test(named) ? named : url.pathname + url.search
   return origin(site) + path
+}
+
+/** A form on a page may have a team of its editor's choice. It is a word in the inbox; who gets the mail doesn't depend on it. */
+function teamOf(fields: URLSearchParams): string | null {
+  const team = fields.get("team") ?? ""
+  return /^[a-z][a-z-]{0,30}$/.test(team) ? team : null
 }

@@ -42,9 +42,12 @@ export async function loadDownload(context: RequestContext, slug: string, now = 
   const whitepaper = verdict === "wrong" ? null : await findWhitepaper(context, slug)
   if (!whitepaper) throw notFound(context)
   if (verdict === "valid")
-    throw redirect(signedFileHref(whitepaper.file.url, { secret: upstreams.secrets.get("gatedFiles"), now }), {
-      headers: keepNothing,
-    })
+    throw redirect(
+      signedFileHref(whitepaper.file.url, { secret: upstreams.secrets.get("gatedFiles"), now }),
+      {
+        headers: keepNothing,
+      },
+    )
   const view: ExpiredView = {
     kind: "whitepaper-expired",
     title: whitepaper.title,
