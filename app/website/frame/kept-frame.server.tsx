@@ -3,11 +3,11 @@ import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { isInCatalogue } from "../catalogue/addresses/catalogue-path.ts"
-import { contactRequestPath } from "../contact/contact-request-path.ts"
 import { mailAbout } from "../contact/mail-about.ts"
 import type { ShownProduct } from "../contact/shown-product.ts"
 import { branchTo } from "../navigation/branch.ts"
 import type { NavigationItem } from "../navigation/navigation.ts"
+import { formPaths } from "../request-address/form-paths.ts"
 import { loadFrame } from "./frame.server.ts"
 import type { DocumentFrame, FramePage } from "./frame.ts"
 import { type FrameReader, frameKey, frameReader } from "./frame-reader.server.ts"
@@ -86,6 +86,6 @@ function pageOf(context: RequestContext, { topItems }: KeptFrame, product: Shown
     current: (ids) => (ids.some((id) => branch.has(id)) ? "true" : undefined),
     letterTo: (email) => mailAbout(email, product, translator.t),
     about: product?.name ?? "",
-    requestHref: localizedPath(site, locale, contactRequestPath) + (product?.request ?? ""),
+    requestHref: localizedPath(site, locale, formPaths.contactRequest) + (product?.request ?? ""),
   }
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from "../../design/components/button.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
@@ -9,7 +10,7 @@ import { findRequestForm } from "./forms/request-forms.ts"
 export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
   const { t } = useTranslation("requests")
   const say = useSay()
-  const { receipt, homeHref } = view
+  const { receipt, homeHref, downloadHref } = view
   const form = findRequestForm(receipt.form)
   return (
     <>
@@ -25,7 +26,14 @@ export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
         </header>
         <section className="module measure-inline">
           <h2 className="module-title">{t("sent.next")}</h2>
-          {receipt.promise ? <p>{receipt.promise}</p> : null}
+          {downloadHref ? (
+            <p>
+              <ButtonLink href={downloadHref} icon="download">
+                {say("whitepapers:download")}
+              </ButtonLink>
+            </p>
+          ) : null}
+          {receipt.promise && !downloadHref ? <p>{receipt.promise}</p> : null}
           {receipt.email ? <p>{t("sent.copy", { email: receipt.email })}</p> : null}
           <p>{t("sent.keep")}</p>
         </section>

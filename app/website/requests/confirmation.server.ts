@@ -8,6 +8,7 @@ import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
+import { downloadLink } from "../whitepapers/whitepaper-download.server.ts"
 
 export type ConfirmationView = {
   kind: "request-sent"
@@ -17,6 +18,8 @@ export type ConfirmationView = {
   documentTitle: string
   breadcrumbs: readonly Breadcrumb[]
   homeHref: string
+  /** Of a whitepaper that was asked for: where its file is [FORM-35]. */
+  downloadHref: string | null
 }
 
 /** What has arrived, for who knows the address. @throws a 404 for an unknown token, and once the request is forgotten. */
@@ -33,8 +36,14 @@ export async function loadConfirmation(context: RequestContext, token: string) {
     documentTitle: documentTitle(title, siteBrandName(site)),
     breadcrumbs: await loadBreadcrumbs(context, { title }),
     homeHref: localizedPath(site, locale, "/"),
+    downloadHref: downloadOf(context, receipt),
   }
   return data(view, { headers: { "Cache-Control": "private, no-store" } })
+}
+
+function downloadOf(context: RequestContext, { form, answers, sentAt: time }: RequestReceipt): string | null {
+  const slug = answers.find(({ name }) => name === "whitepaper")?.value
+  return form === "whitepaper" && slug ? downloadLink(context, slug, new Date(time)) : null
 }
 
 function sentAt({ sentAt: time, addressee }: RequestReceipt, language: string): string {

@@ -12,7 +12,7 @@ export function EmbeddedForm({ view }: { view: EmbeddedFormView }) {
       view={view}
       answer={undefined}
       description={description}
-      formKey=""
+      formKey={null}
       elsewhere={{ action, page, team }}
     />
   )

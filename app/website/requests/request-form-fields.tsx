@@ -5,6 +5,7 @@ import { GuardFields } from "../../forms/guard/guard-fields.tsx"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { teamField } from "./chosen-team.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { RequestSection } from "./request-fields.tsx"
 import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
@@ -16,15 +17,17 @@ type FieldsProps = {
   /** Null on a page that many share. */
   formKey: string | null
   /** Where it is sent, and the page it stands on, where that isn't the form's own. */
-  elsewhere?: { action: string; page: string; team: string | null }
+  elsewhere?: { action: string; page: string; team?: string | null }
 }
 
 /** The form itself, on its own page or on another. */
-
 export function RequestFormFields({ view, answer, description, formKey, elsewhere }: FieldsProps) {
   const { t } = useTranslation("requests")
   const say = useSay()
   const form = formState({ id: description.name, answer: answer?.answer, values: view.values, say })
+  // What the page said that the form first stood on stays with it.
+  const page = elsewhere?.page || form.field("page").defaultValue
+  const team = elsewhere?.team || form.field(teamField).defaultValue
   return (
     <PostForm
       form={form}
@@ -35,8 +38,9 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
       className="request-form"
     >
       <GuardFields guard={view.guard} formId={form.id} />
-      {elsewhere ? <input type="hidden" name="page" value={elsewhere.page} /> : null}
-      {elsewhere?.team ? <input type="hidden" name="team" value={elsewhere.team} /> : null}
+      {formKey === null ? <input type="hidden" name="key" defaultValue="" /> : null}
+      {page ? <input type="hidden" name="page" value={page} /> : null}
+      {team ? <input type="hidden" name={teamField} value={team} /> : null}
       {description.sections.map((section) => (
         <RequestSection
           key={section.title}

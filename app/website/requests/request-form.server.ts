@@ -19,7 +19,7 @@ import { readAnswers } from "./description/read-answers.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { shownAnswers } from "./description/shown-answers.ts"
 import { addressFormats, formRules } from "./form-rules.server.ts"
-import { formWishes } from "./form-wishes.ts"
+import { formWish } from "./form-wishes.ts"
 import { mailInstead } from "./mail-instead.ts"
 import { readPresets } from "./presets.server.ts"
 import { privacyHref } from "./privacy-href.ts"
@@ -94,7 +94,7 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     return { answer, files, fileOwner, formats, check: null, mailto: null, changing: null, ...parts }
   }
 
-  const wish = formWishes(fields)
+  const wish = formWish(fields)
   if (wish.kind === "change") {
     // The form as it stands, not yet to be judged; only what happened to files is said.
     const answer = again(asTyped(fields, faults), { changing: wish.field })

@@ -1,8 +1,11 @@
 import type { KeptFile } from "../../forms/files/kept-file.ts"
+import { judgeForm } from "../../forms/guard/guard.server.ts"
+import { readTelephone } from "../../forms/telephone.server.ts"
 import { translatorFor } from "../../ground/i18n/translator.server.ts"
 import { type RequestInput, type RequestReceipt, sendRequest } from "../../request/api/requests-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { type Addressee, findAddressee } from "./addressee.server.ts"
+import { chosenTeam } from "./chosen-team.ts"
 import type { ReadAnswers } from "./description/read-answers.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { shownAnswers } from "./description/shown-answers.ts"
@@ -19,8 +22,8 @@ export type Checked = {
   fileOwner: string
 }
 
-export function findRecipient(context: RequestContext, { form, read }: Checked): Promise<Addressee> {
-  return findAddressee(context, form, read.values)
+export function findRecipient(context: RequestContext, { form, read, fields }: Checked): Promise<Addressee> {
+  return findAddressee(context, { ...form, team: chosenTeam(form, fields) }, read.values)
 }
 
 /**
@@ -80,7 +83,7 @@ async function toInput(
     },
     answers,
     files: files.length > 0 ? { owner: fileOwner, ids: files.map(({ id }) => id) } : null,
-    to: { ...to, team: teamOf(fields) ?? to.team },
+    to,
     promise,
     account: sender?.account ?? null,
     page: pageOf(context, fields.get("page")),
@@ -105,10 +108,4 @@ function answeredValues({ submission }: ReadAnswers): Record<string, string> {
 function pageOf({ origin, site, url }: RequestContext, named: string | null): string {
   const path = named && /^\/(?![/\\])\S{0,500}$/.test(named) ? named : url.pathname + url.search
   return origin(site) + path
-}
-
-/** A form on a page may have a team of its editor's choice. It is a word in the inbox; who gets the mail doesn't depend on it. */
-function teamOf(fields: URLSearchParams): string | null {
-  const team = fields.get("team") ?? ""
-  return /^[a-z][a-z-]{0,30}$/.test(team) ? team : null
 }

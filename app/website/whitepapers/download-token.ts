@@ -5,9 +5,13 @@ export const linkLifeDays = 7
 
 const dayMs = 24 * 60 * 60_000
 
+export function linkEnd(asked: Date): Date {
+  return new Date(asked.getTime() + linkLifeDays * dayMs)
+}
+
 /** A token says for which whitepaper it is and until when, and nothing about who asked. */
 export function downloadToken(slug: string, asked: Date, key: string): string {
-  const until = Math.floor((asked.getTime() + linkLifeDays * dayMs) / 1000).toString(36)
+  const until = Math.floor(linkEnd(asked).getTime() / 1000).toString(36)
   return `${until}.${signatureOf(slug, until, key)}`
 }
 

@@ -3,8 +3,9 @@ import { notFound } from "../../request/answers/not-found.server.ts"
 import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
+import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { checkDownloadToken, downloadToken } from "./download-token.ts"
+import { checkDownloadToken, downloadToken, linkEnd } from "./download-token.ts"
 import { signedFileHref } from "./gated-file.server.ts"
 import { downloadPath, whitepaperFormPath } from "./whitepaper-path.ts"
 import { findWhitepaper } from "./whitepapers.server.ts"
@@ -27,6 +28,22 @@ type Asker = Pick<RequestContext, "site" | "locale" | "origin"> & {
 export function downloadLink({ site, locale, origin, upstreams }: Asker, slug: string, asked: Date): string {
   const token = downloadToken(slug, asked, keyOf(upstreams))
   return `${origin(site)}${localizedPath(site, locale, downloadPath(slug))}?${new URLSearchParams({ token })}`
+}
+
+/** Says where the whitepaper is and how long it will be; null for one that isn't there. */
+export async function downloadPromise(
+  context: RequestContext,
+  slug: string,
+  asked: Date,
+): Promise<string | null> {
+  const whitepaper = await findWhitepaper(context, slug)
+  if (!whitepaper) return null
+  const until = new Intl.DateTimeFormat(numberFormatLocale(context.locale), { dateStyle: "long" })
+  return context.translator.t("whitepapers:sent", {
+    title: whitepaper.title,
+    until: until.format(linkEnd(asked)),
+    address: downloadLink(context, slug, asked),
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Unlocalized paths of whitepapers; every site has them. */
+import { formPaths } from "../request-address/form-paths.ts"
 
 const folder = "/whitepapers/"
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -14,7 +15,7 @@ export function downloadPath(slug: string): string {
 
 /** The form that gives a whitepaper, filled in for this one. */
 export function whitepaperFormPath(slug: string): string {
-  return `/contact/whitepaper?${new URLSearchParams({ whitepaper: slug })}`
+  return `${formPaths.whitepaper}?${new URLSearchParams({ whitepaper: slug })}`
 }
 
 /** @returns null for any other unlocalized path. */

@@ -144,7 +144,7 @@ export async function loadProductView(context: RequestContext, { product, classi
     shown: {
       name: variant ? `${product.name} ${variantName(variant, system)}` : product.name,
       address: new URL(ownHref, origin).href,
-      request: `?${new URLSearchParams({ product: product.slug, ...(variant && { variant: variant.id }) })}`,
+      request: aboutQuery({ product: product.slug, variant: variant && variantKey(variant.id) }),
     },
     href: ownHref,
     quoteHref: formHref(formPaths.contactRequest, { topic: "quote" }),
