@@ -74,7 +74,7 @@ async function openService(pool: pg.Pool) {
   const settings = { publicOrigin, inboundAddress: null, hasReceiver: true, retentionDays: 730 }
   const parts = {
     ...{ pool, queue, mail, uploads, audit, settings, log },
-    scanOf: async () => "NOT_SCANNED" as const,
+    scansOf: async () => new Map(),
     now: () => new Date(),
   }
   return {

@@ -52,7 +52,7 @@ const stuckMinutes = 60
 
 export async function startRequests(options: Options): Promise<RequestsService> {
   const { pool, verify, websiteToken, uploads, inboundSecret, isDevelopment, log } = options
-  const parts: RequestParts = { ...options, scanOf: async () => "NOT_SCANNED", now: () => new Date() }
+  const parts: RequestParts = { ...options, scansOf: (ids) => uploads.scansOf(ids), now: () => new Date() }
   const { retentionDays } = options.settings
   if (options.isDemo && (await new RequestStore(pool).isEmpty()))
     await fillDemoRequests({ pool, retentionDays })

@@ -23,7 +23,7 @@ import { createDataFolder } from "../../setup/data-folder.ts"
 import { deadJobKinds, receiverAt, receiverSecret, senderNames, systemSettings } from "./fault-run.ts"
 
 /** `npm run test:attack` takes the whole: 500 requests and five kills. */
-const requests = Number(process.env.FAULT_REQUESTS ?? 60)
+const requests = Number(process.env.FAULT_REQUESTS ?? 40)
 const kills = Number(process.env.FAULT_KILLS ?? 2)
 const patienceMs = 600_000
 

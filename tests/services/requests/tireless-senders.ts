@@ -33,7 +33,7 @@ const createTicket = () => Promise.reject(new Error("nobody wants a ticket here"
 await registerRequestJobs(queue, { pool, mail, uploads, audit, createTicket, receiver: receiverAt(downPort) })
 const parts = {
   ...{ pool, queue, mail, uploads, audit, log, settings: systemSettings },
-  scanOf: async () => "NOT_SCANNED" as const,
+  scansOf: async () => new Map(),
   now: () => new Date(),
 }
 
