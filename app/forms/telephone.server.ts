@@ -31,9 +31,11 @@ export function readTelephone(typed: string, country: string | null | undefined)
   if (plain === "") return { typed, e164: null, extension: null, fault: null }
   const region = country && isSupportedCountry(country) ? country : undefined
   const text = plain.startsWith("00") && region !== "US" ? `+${plain.slice(2)}` : plain
-  const parsed = parsePhoneNumberFromString(text, { ...(region ? { defaultCountry: region } : {}), extract: false })
-  if (parsed?.isPossible())
-    return { typed, e164: parsed.number, extension: parsed.ext ?? null, fault: null }
+  const parsed = parsePhoneNumberFromString(text, {
+    ...(region ? { defaultCountry: region } : {}),
+    extract: false,
+  })
+  if (parsed?.isPossible()) return { typed, e164: parsed.number, extension: parsed.ext ?? null, fault: null }
   return { typed, e164: null, extension: null, fault: faultOf(text, region) }
 }
 

@@ -124,7 +124,10 @@ export function createReceiver({ store, files, limits }: Options): Uploads["rece
   }
 }
 
-function paramsOf(code: UploadFault["code"], { files, filesBytes }: UploadLimits["anonymous"]): UploadFault["params"] {
+function paramsOf(
+  code: UploadFault["code"],
+  { files, filesBytes }: UploadLimits["anonymous"],
+): UploadFault["params"] {
   if (code === "too-many") return { maxFiles: files }
   return code === "too-large-in-all" ? { maxBytes: filesBytes } : {}
 }

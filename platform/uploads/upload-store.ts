@@ -197,11 +197,7 @@ async function countBrought(
   return rows[0] as Brought
 }
 
-function refusalOf(
-  { bytes }: StoredUpload,
-  brought: Brought,
-  limits: AnonymousLimits,
-): Refusal | null {
+function refusalOf({ bytes }: StoredUpload, brought: Brought, limits: AnonymousLimits): Refusal | null {
   if (brought.formFiles >= limits.files) return "too-many"
   if (brought.formBytes + bytes > limits.filesBytes) return "too-large-in-all"
   const isFitting =

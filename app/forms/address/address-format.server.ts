@@ -58,7 +58,10 @@ export function addressFormat(country: string | null | undefined, language: stri
   const isAtHome = addresses.languages.some((own) => languageOf(own) === languageOf(language))
   const format = withCity(isAtHome ? addresses.localFormat : addresses.latinFormat)
   const letters = [...format.matchAll(/%([ADCSZ])/g)].map(([, letter]) => letter as Letter)
-  return { country: code, parts: [...new Set(letters)].flatMap((letter) => parts[letter](addresses, language)) }
+  return {
+    country: code,
+    parts: [...new Set(letters)].flatMap((letter) => parts[letter](addresses, language)),
+  }
 }
 
 type Letter = "A" | "D" | "C" | "S" | "Z"

@@ -50,7 +50,10 @@ function clean({ name, pattern }: AddressPart, typed: string): string {
   const text = typed.trim()
   if (name !== "zipCode") return text
   // Japanese keyboards type wide digits and another hyphen.
-  const plain = text.normalize("NFKC").replace(/[‐-―−ー]/g, "-").toUpperCase()
+  const plain = text
+    .normalize("NFKC")
+    .replace(/[‐-―−ー]/g, "-")
+    .toUpperCase()
   // Many write the country's letters in front, as on envelopes: D-70173, CH-6036.
   const withoutCountry = plain.replace(/^[A-Z]{1,3}[- ](?=\d)/, "")
   return matches(pattern, plain) || !matches(pattern, withoutCountry) ? plain : withoutCountry

@@ -6,7 +6,11 @@ import { type CountryAddresses, countryAddresses } from "./country-addresses.ser
 /** Where envelopes have the state's code and not its name. */
 const withStateCodes = new Set(["AU", "BR", "CA", "IT", "US"])
 
-type Addressee = { name?: string; company?: string; /** In which the country's name is written. */ language: string }
+type Addressee = {
+  name?: string
+  company?: string /** In which the country's name is written. */
+  language: string
+}
 
 /**
  * In the order of the country, and in that of its own script where the sender has written in it. The last line is the country's name.

@@ -69,7 +69,14 @@ export function DocumentFilesField({ formId, labels, files, owner, error }: Prop
       <p className="field-error" role="alert" data-file-faults="" hidden />
       <p className="visually-hidden" role="status" data-wait={t("wait")} />
       <div data-upload-now="">
-        <Button type="submit" variant="link" name={sideButtonName} value="attach" icon="upload" iconPlace="start">
+        <Button
+          type="submit"
+          variant="link"
+          name={sideButtonName}
+          value="attach"
+          icon="upload"
+          iconPlace="start"
+        >
           {t("now")}
         </Button>
       </div>

@@ -15,23 +15,22 @@ export const guardEnvironment = z.object({
     .url({ protocol: /^https?$/, error: "must be a web address" })
     .optional()
     .meta({
-      description: "verifies the script's tokens (`siteverify`): gets `secret` and `response`, answers `success`, `score`, `action`",
+      description:
+        "verifies the script's tokens (`siteverify`): gets `secret` and `response`, answers `success`, `score`, `action`",
       absent: "none",
     }),
-  BOT_PROTECTION_SITE_KEY: z.string().default("").meta({ description: "public key that the script is called with" }),
+  BOT_PROTECTION_SITE_KEY: z
+    .string()
+    .default("")
+    .meta({ description: "public key that the script is called with" }),
   BOT_PROTECTION_SECRET: z.string().optional().meta({
     description: "secret that the verifier is called with",
     absent: "none",
   }),
-  FORMS_PER_HOUR: z.coerce
-    .number()
-    .int("must be a whole number")
-    .min(0)
-    .max(1_000_000)
-    .default(60)
-    .meta({
-      description: "how often a network address may send the same public form within an hour; half of it at once. `0`: no limit",
-    }),
+  FORMS_PER_HOUR: z.coerce.number().int("must be a whole number").min(0).max(1_000_000).default(60).meta({
+    description:
+      "how often a network address may send the same public form within an hour; half of it at once. `0`: no limit",
+  }),
 })
 
 declare module "../../request/context/upstreams.ts" {

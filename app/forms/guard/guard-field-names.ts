@@ -12,4 +12,3 @@ export const guardFieldNames = {
 
 /** Gives a form on a cached page its key and its time, and a form whose token is empty a task. */
 export const guardAddress = "/api/form-guard"
-

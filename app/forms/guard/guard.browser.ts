@@ -106,7 +106,9 @@ async function prove(box: HTMLElement): Promise<string> {
   const { algorithm, salt, signature, maxnumber } = challenge
   const solution = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise
   if (!solution) return ""
-  return btoa(JSON.stringify({ algorithm, challenge: challenge.challenge, number: solution.number, salt, signature }))
+  return btoa(
+    JSON.stringify({ algorithm, challenge: challenge.challenge, number: solution.number, salt, signature }),
+  )
 }
 
 async function ask<Answer>({ dataset }: HTMLElement): Promise<Answer> {

@@ -188,7 +188,10 @@ test("a form takes so many bytes in all, however often it is sent [FORM-39]", as
 test("a form that takes pictures and films refuses everything else by its content [FORM-38]", async () => {
   const { uploads, listFiles } = await start()
   const body = new FormData()
-  const film = Buffer.concat([Buffer.from("0000001c6674797069736f6d0000020069736f6d69736f32617663316d703431", "hex"), Buffer.alloc(5_000)])
+  const film = Buffer.concat([
+    Buffer.from("0000001c6674797069736f6d0000020069736f6d69736f32617663316d703431", "hex"),
+    Buffer.alloc(5_000),
+  ])
   const sent: [string, Uint8Array | string][] = [
     ["panel.jpg", jpeg],
     ["run.mp4", film],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { type AddressPartName, addressPartSchema } from "../../../../app/forms/address/address-format.ts"
 import { addressFormat } from "../../../../app/forms/address/address-format.server.ts"
+import { type AddressPartName, addressPartSchema } from "../../../../app/forms/address/address-format.ts"
 import { countryCodes } from "../../../../app/request/sites/continents.ts"
 
 /** Required parts have a star. */
@@ -19,9 +19,12 @@ test.each([
   ["JP", "de", "address* addressExtra city* state* zipCode*"],
   ["CN", "zh", "zipCode* state* city* district address* addressExtra"],
   ["AE", "en", "address* addressExtra state*"],
-])("an address in %s has its parts in the order of a reader of %s: %s [FORM-21, FORM-22]", (country, language, parts) => {
-  expect(partsOf(country, language)).toBe(parts)
-})
+])(
+  "an address in %s has its parts in the order of a reader of %s: %s [FORM-21, FORM-22]",
+  (country, language, parts) => {
+    expect(partsOf(country, language)).toBe(parts)
+  },
+)
 
 test("the state exists only where addresses have one, and there it is chosen by its name in the reader's language [FORM-21]", () => {
   const stateIn = (country: string, language: string) =>
@@ -37,7 +40,9 @@ test("the state exists only where addresses have one, and there it is chosen by 
 test("labels are those of the country", () => {
   const labelsOf = (country: string) => addressFormat(country, "en").parts.map(({ label }) => label)
   expect(labelsOf("US")).toContain("forms:address.zip.zip")
-  expect(labelsOf("IE")).toEqual(expect.arrayContaining(["forms:address.zip.eircode", "forms:address.state.county"]))
+  expect(labelsOf("IE")).toEqual(
+    expect.arrayContaining(["forms:address.zip.eircode", "forms:address.state.county"]),
+  )
   expect(labelsOf("GB")).toContain("forms:address.city.postTown")
 })
 

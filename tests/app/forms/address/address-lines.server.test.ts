@@ -9,7 +9,13 @@ test("an address is written as its country writes it, with the country at the en
     "CH-6036 Dierikon",
     "Schweiz",
   ])
-  const american = { country: "US", zipCode: "60089", state: "IL", city: "Buffalo Grove", address: "1100 Corporate Grove" }
+  const american = {
+    country: "US",
+    zipCode: "60089",
+    state: "IL",
+    city: "Buffalo Grove",
+    address: "1100 Corporate Grove",
+  }
   expect(addressLines({ ...american, addressExtra: "Unit 2" }, { language: "en" })).toEqual([
     "1100 Corporate Grove",
     "Unit 2",
@@ -20,22 +26,21 @@ test("an address is written as its country writes it, with the country at the en
 
 test("a Japanese address is written in the order of the script that it was typed in", () => {
   const tokyo = { country: "JP", zipCode: "100-0001", state: "13" }
-  expect(addressLines({ ...tokyo, city: "千代田区", address: "千代田1-1" }, { language: "ja", name: "山田太郎" })).toEqual([
-    "〒100-0001",
-    "東京都千代田区",
-    "千代田1-1",
-    "山田太郎",
-    "日本",
-  ])
-  expect(addressLines({ ...tokyo, city: "Chiyoda-ku", address: "1-1 Chiyoda" }, { language: "en", name: "T. Yamada" })).toEqual([
-    "T. Yamada",
-    "1-1 Chiyoda, Chiyoda-ku, Tokyo",
-    "100-0001",
-    "Japan",
-  ])
+  expect(
+    addressLines({ ...tokyo, city: "千代田区", address: "千代田1-1" }, { language: "ja", name: "山田太郎" }),
+  ).toEqual(["〒100-0001", "東京都千代田区", "千代田1-1", "山田太郎", "日本"])
+  expect(
+    addressLines(
+      { ...tokyo, city: "Chiyoda-ku", address: "1-1 Chiyoda" },
+      { language: "en", name: "T. Yamada" },
+    ),
+  ).toEqual(["T. Yamada", "1-1 Chiyoda, Chiyoda-ku, Tokyo", "100-0001", "Japan"])
 })
 
 test("missing parts leave no gaps", () => {
-  expect(addressLines({ country: "DE", city: "Stuttgart" }, { language: "en" })).toEqual(["Stuttgart", "Germany"])
+  expect(addressLines({ country: "DE", city: "Stuttgart" }, { language: "en" })).toEqual([
+    "Stuttgart",
+    "Germany",
+  ])
   expect(addressLines({ country: "XX", city: "Nowhere" }, { language: "en" })).toEqual(["Nowhere", "XX"])
 })

@@ -5,7 +5,13 @@ test("countries have their names in the reader's language, in its alphabet's ord
   const codes = ["AT", "CZ", "CH", "DE", "US"]
   const labels = (language: string, likely?: string[]) =>
     countryOptions(codes, language, likely).map(({ label }) => label)
-  expect(labels("de", ["CH"])).toEqual(["Schweiz", "Deutschland", "Österreich", "Tschechien", "Vereinigte Staaten"])
+  expect(labels("de", ["CH"])).toEqual([
+    "Schweiz",
+    "Deutschland",
+    "Österreich",
+    "Tschechien",
+    "Vereinigte Staaten",
+  ])
   // Ch comes behind H in Czech, and Č behind C.
   expect(countryOptions(["CZ", "CL", "CF", "HR"], "cs").map(({ label }) => label)).toEqual([
     "Česko",
@@ -17,5 +23,8 @@ test("countries have their names in the reader's language, in its alphabet's ord
 })
 
 test("a likely country that isn't offered, or is named twice, adds nothing", () => {
-  expect(countryOptions(["CH", "DE"], "en", [null, "DE", "XX", "DE"]).map(({ value }) => value)).toEqual(["DE", "CH"])
+  expect(countryOptions(["CH", "DE"], "en", [null, "DE", "XX", "DE"]).map(({ value }) => value)).toEqual([
+    "DE",
+    "CH",
+  ])
 })

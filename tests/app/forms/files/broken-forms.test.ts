@@ -45,9 +45,18 @@ function part(headers: string, content: Uint8Array | string): Buffer {
 const whole = Buffer.concat([
   part('Content-Disposition: form-data; name="firstName"', "Ann"),
   part('Content-Disposition: form-data; name="description"', "It cuts too short.\r\n".repeat(20)),
-  part('Content-Disposition: form-data; name="files"; filename="panel.jpg"\r\nContent-Type: image/jpeg', jpeg),
-  part('Content-Disposition: form-data; name="files"; filename="run.mp4"\r\nContent-Type: video/mp4', "no film"),
-  part('Content-Disposition: form-data; name="files"; filename=""\r\nContent-Type: application/octet-stream', ""),
+  part(
+    'Content-Disposition: form-data; name="files"; filename="panel.jpg"\r\nContent-Type: image/jpeg',
+    jpeg,
+  ),
+  part(
+    'Content-Disposition: form-data; name="files"; filename="run.mp4"\r\nContent-Type: video/mp4',
+    "no film",
+  ),
+  part(
+    'Content-Disposition: form-data; name="files"; filename=""\r\nContent-Type: application/octet-stream',
+    "",
+  ),
   Buffer.from(`--${boundary}--\r\n`),
 ])
 
@@ -118,7 +127,9 @@ test("two thousand broken forms end in no fault of ours and leave no file behind
   // Each kind of answer occurs, so the forms were broken in different ways and some not at all.
   expect([...statuses.keys()].sort()).toEqual([200, 400, 422])
   expect([...statuses.values()].reduce((sum, times) => sum + times, 0)).toBe(count)
-  const { rows } = await database.pool.query<{ id: string }>("select id from upload where owner_kind = 'form'")
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from upload where owner_kind = 'form'",
+  )
   expect((await listFiles()).sort()).toEqual(rows.map(({ id }) => id).sort())
   await database.pool.query("update upload set created_at = now() - interval '25 hours'")
   await uploads.sweep()

@@ -43,7 +43,10 @@ class FakeRequest extends EventTarget {
 
 const failed = (name: string) => `${name} failed`
 
-function start(owner: string | null = null, { pausesMs = [] as number[], signal = new AbortController().signal } = {}) {
+function start(
+  owner: string | null = null,
+  { pausesMs = [] as number[], signal = new AbortController().signal } = {},
+) {
   vi.stubGlobal("XMLHttpRequest", FakeRequest)
   const shares: number[] = []
   const sending = sendFile(
