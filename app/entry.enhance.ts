@@ -13,6 +13,7 @@ import { watchForUpdates } from "./browser/enhance/updates.ts"
 import { acceptSkippedTransitions } from "./browser/enhance/view-transitions.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
 import { enhanceAddresses } from "./forms/address/address-block.browser.ts"
+import { enhanceFilesFields } from "./forms/files/files-field.browser.ts"
 import { enhanceGuards } from "./forms/guard/guard.browser.ts"
 import { reportPageViews } from "./website/analytics/analytics.browser.ts"
 import { enhanceFilter } from "./website/catalogue/filter/filter.browser.ts"
@@ -55,6 +56,7 @@ if (!document.getElementById("application")) {
   enhanceFields(document)
 }
 enhanceAddresses(document)
+enhanceFilesFields(document)
 enhanceGuards(document)
 watchSubmits(document, window)
 enhanceSuggestions(document)

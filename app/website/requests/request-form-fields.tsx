@@ -1,5 +1,5 @@
 import { Button } from "../../design/components/button.tsx"
-import { FilesField } from "../../forms/files/files-field.tsx"
+import { DocumentFilesField } from "../../forms/files/document-files-field.tsx"
 import { type FormState, formState } from "../../forms/form-state.ts"
 import { GuardFields } from "../../forms/guard/guard-fields.tsx"
 import { PostForm } from "../../forms/post-form.tsx"
@@ -65,12 +65,11 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
 function RequestFiles({ form, answer }: { form: FormState; answer: RequestFormAnswer | undefined }) {
   const { t } = useTranslation("requests")
   return (
-    <FilesField
+    <DocumentFilesField
       formId={form.id}
       labels={{ label: t("field.files"), more: t("field.moreFiles"), hint: t("hint.files") }}
-      address=""
       files={answer?.files ?? []}
-      owner={{ token: answer?.fileOwner ?? null }}
+      owner={answer?.fileOwner ?? null}
       error={form.field("files").error}
     />
   )

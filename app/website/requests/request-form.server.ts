@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto"
 import { data } from "@remix-run/node"
 import { faultTitle } from "../../forms/fault-title.server.ts"
 import { anonymousSender } from "../../forms/files/anonymous-owner.server.ts"
+import { publicKinds } from "../../forms/files/kept-file.ts"
 import { receiveFiles } from "../../forms/files/receive-files.server.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
 import { waitForForm } from "../../forms/guard/form-limit.server.ts"
@@ -81,7 +82,7 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
 export async function submitRequestForm(context: RequestContext, form: RequestForm, request: Request) {
   const { uploads } = context.upstreams
   const sender = anonymousSender(context.upstreams, context.clientAddress)
-  const { fields, files, faults, faultStatus } = await receiveFiles(uploads, sender, request)
+  const { fields, files, faults, faultStatus } = await receiveFiles(uploads, sender, request, { kinds: publicKinds })
   const fileOwner = files.length > 0 ? sender.tokenOf([...fields]) : null
   const { language } = context.locale
   const lists = await loadLists(context, language)
@@ -112,7 +113,7 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   }
   const waitSeconds = waitForForm(context, form.name)
   if (waitSeconds !== null) {
-    const answer = refuse(submission, { faults: { "": [tooMany(context, waitSeconds)] } })
+    const answer = refuse(submission, { faults: { "": [tooManyForms(waitSeconds, numberFormatLocale(context.locale))] } })
     return formAgain(again(answer), 429, waitSeconds)
   }
   const recipient = await findRecipient(context, checked)
@@ -132,13 +133,10 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   return formAgain(again(refuse(submission, { faults: { "": [form.texts.failed] } }), { mailto }), 503)
 }
 
-function tooMany({ locale }: RequestContext, seconds: number): string {
-  const minutes = new Intl.NumberFormat(numberFormatLocale(locale), {
-    style: "unit",
-    unit: "minute",
-    unitDisplay: "long",
-  })
-  return withValues("forms:guard.tooMany", { time: minutes.format(Math.ceil(seconds / 60)) })
+/** A message of the form, which its screen turns into a sentence. */
+function tooManyForms(waitSeconds: number, language: string): string {
+  const minutes = new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" })
+  return withValues("forms:guard.tooMany", { time: minutes.format(Math.ceil(waitSeconds / 60)) })
 }
 
 function asTyped(fields: URLSearchParams, faults: readonly string[] = []): FormAnswer {
