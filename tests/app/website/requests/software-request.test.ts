@@ -69,7 +69,7 @@ test("a request is stored before its sender is led to the confirmation [FORM-13]
     country: "CH",
     subject: "Software support request: Sigma 688, 4711",
     sender: { email: "ada@example.com", firstName: "Ada", company: "Analytical Engines" },
-    doubts: [],
+    doubts: ["no-time-trap"],
   })
   const { data } = await loadConfirmation(context(`http://localhost${location}`), tokenOf(1))
   expect(data.receipt.reference).toBe("R-1")
