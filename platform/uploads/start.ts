@@ -73,7 +73,9 @@ export async function startUploads({
     const form = await receiveForm(request, options)
     // The job also runs by itself, so a queue that can't be reached only delays the scanner.
     if (scannerUrl && form.files.length > 0)
-      await onReceived?.().catch((error: Error) => log.warn({ err: error }, "the scanner wasn't told of a file"))
+      await onReceived?.().catch((error: Error) =>
+        log.warn({ err: error }, "the scanner wasn't told of a file"),
+      )
     return form
   }
 
@@ -82,7 +84,9 @@ export async function startUploads({
     const { scan, note } = (await scans.find([id])).get(id) ?? { scan: "NOT_SCANNED", note: null }
     if (scan === "INFECTED") return plainAnswer(403, "This file is infected")
     const isWaiting = scannerUrl && scan === "NOT_SCANNED" && note === null && "claimant" in holder
-    return isWaiting ? plainAnswer(503, "This file is being checked for viruses", { "Retry-After": "30" }) : null
+    return isWaiting
+      ? plainAnswer(503, "This file is being checked for viruses", { "Retry-After": "30" })
+      : null
   }
 
   async function respond(request: Request, id: string, holder: UploadHolder): Promise<Response> {
@@ -149,6 +153,10 @@ function absent(): Response {
 function plainAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
-    headers: { ...headers, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, no-store" },
+    headers: {
+      ...headers,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "private, no-store",
+    },
   })
 }

@@ -52,6 +52,10 @@ export type UploadFaultCode =
   | "unknown-type"
   /** The name doesn't fit the content; has `extension` and `type`. */
   | "mislabelled"
+  /** The form takes pictures and films only; has `type`. */
+  | "not-a-picture"
+  /** All files of an anonymous form together; has `maxBytes`. */
+  | "too-large-in-all"
   /** The disk is full. */
   | "no-room"
   /** The organisation's files have reached their limit. */
@@ -91,9 +95,15 @@ export type UploadContent = {
   stream: ReadableStream<Uint8Array>
 }
 
+export type ReceiveOptions = {
+  owner: UploadSender
+  /** The kinds of files that the form takes; all where it says nothing [FORM-38]. */
+  kinds?: readonly UploadKind[] | undefined
+}
+
 export type Uploads = {
   /** Reads a multipart form, streaming its files to disk. Never throws for what the client did: see `faults`. */
-  receive(request: Request, options: { owner: UploadSender }): Promise<ReceivedForm>
+  receive(request: Request, options: ReceiveOptions): Promise<ReceivedForm>
   /** The owner's unclaimed uploads among these ids, in their order: what a form that came back shows as kept. */
   find(ids: readonly string[], owner: UploadOwner): Promise<StoredUpload[]>
   /** What the virus scanner has said of these uploads, whoever has them; where there is none, all are `NOT_SCANNED`. */

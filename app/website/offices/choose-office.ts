@@ -15,10 +15,7 @@ type Asked = {
  *
  * @returns null when there is no office that could answer.
  */
-export function chooseOffice(
-  offices: readonly Office[],
-  { country, purpose, brands }: Asked,
-): Office | null {
+export function chooseOffice(offices: readonly Office[], { country, purpose, brands }: Asked): Office | null {
   const own = offices.filter(({ contactTypes }) => !contactTypes.includes("DISTRIBUTOR"))
   for (const brand of brands) {
     const found = chooseWithinBrand(

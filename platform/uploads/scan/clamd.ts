@@ -18,7 +18,11 @@ const maxAnswerBytes = 4_096
  * @param address `tcp://host:3310`.
  * @throws when the scanner can't be reached, falls silent or breaks off: then nothing is known about the file.
  */
-export async function scanStream(address: string, file: Readable, timeoutMs = silenceMs): Promise<ScanResult> {
+export async function scanStream(
+  address: string,
+  file: Readable,
+  timeoutMs = silenceMs,
+): Promise<ScanResult> {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) })
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error("the scanner is silent")))

@@ -23,7 +23,11 @@ export async function scanUploads(
   signal?: AbortSignal,
 ): Promise<number> {
   let count = 0
-  for (let waiting = await store.listWaiting(batch); waiting.length > 0; waiting = await store.listWaiting(batch)) {
+  for (
+    let waiting = await store.listWaiting(batch);
+    waiting.length > 0;
+    waiting = await store.listWaiting(batch)
+  ) {
     for (const id of waiting) {
       signal?.throwIfAborted()
       const result = await scanFile(id)

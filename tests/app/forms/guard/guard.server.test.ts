@@ -3,7 +3,12 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { solveChallenge } from "altcha-lib/v1"
 import { expect, onTestFinished, test } from "vitest"
-import { cachedGuardView, guardPolicy, guardView, judgeForm } from "../../../../app/forms/guard/guard.server.ts"
+import {
+  cachedGuardView,
+  guardPolicy,
+  guardView,
+  judgeForm,
+} from "../../../../app/forms/guard/guard.server.ts"
 import { guardFieldNames } from "../../../../app/forms/guard/guard-field-names.ts"
 import { askForProof } from "../../../../app/forms/guard/proof.server.ts"
 import { createTestContext } from "../../request-context.ts"
@@ -17,9 +22,17 @@ function contextWith(variables: Record<string, string> = {}) {
 }
 
 /** A form that was shown a minute ago, with these fields besides. */
-function sentForm(context: ReturnType<typeof contextWith>, besides: Record<string, string> = {}, form = "service-request") {
+function sentForm(
+  context: ReturnType<typeof contextWith>,
+  besides: Record<string, string> = {},
+  form = "service-request",
+) {
   const { time } = guardView(context, form, Date.now() - minuteMs)
-  return new URLSearchParams({ [guardFieldNames.time]: time ?? "", [guardFieldNames.honeypot]: "", ...besides })
+  return new URLSearchParams({
+    [guardFieldNames.time]: time ?? "",
+    [guardFieldNames.honeypot]: "",
+    ...besides,
+  })
 }
 
 /** A scoring service on this machine that answers each token with what the test says. */
@@ -90,25 +103,30 @@ test.each([
 
 test("an empty token is logged and doubted, and more so without a proof of work [FORM-41]", async () => {
   const { context, asked } = await startScoring({})
-  expect(await judgeForm(context, "service-request", sentForm(context, { [guardFieldNames.token]: "" }))).toEqual([
-    "token-empty",
-    "no-proof",
-  ])
+  expect(
+    await judgeForm(context, "service-request", sentForm(context, { [guardFieldNames.token]: "" })),
+  ).toEqual(["token-empty", "no-proof"])
   expect(context.upstreams.lines.map(({ msg }) => msg)).toEqual(["the bot protection gave no token"])
   expect(asked).toEqual([])
 })
 
 test("a proof of work that a browser has computed counts once [FORM-41]", async () => {
   const { context } = await startScoring({})
-  const { challenge, salt, algorithm, signature, maxnumber } = await askForProof(context.upstreams.secrets, Date.now())
+  const { challenge, salt, algorithm, signature, maxnumber } = await askForProof(
+    context.upstreams.secrets,
+    Date.now(),
+  )
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
   const solved = btoa(JSON.stringify({ algorithm, challenge, salt, signature, number: solution?.number }))
   const judge = (proof: string) =>
     judgeForm(context, "service-request", sentForm(context, { [guardFieldNames.proof]: proof }))
   expect(await judge(solved)).toEqual(["token-empty"])
   expect(await judge(solved)).toEqual(["token-empty", "wrong-proof"])
-  expect(await judge(btoa(JSON.stringify({ algorithm, challenge, salt, signature, number: -1 })))).toContain("wrong-proof")
-  for (const broken of ["x", btoa("null"), btoa("[]"), "e30="]) expect(await judge(broken)).toContain("wrong-proof")
+  expect(await judge(btoa(JSON.stringify({ algorithm, challenge, salt, signature, number: -1 })))).toContain(
+    "wrong-proof",
+  )
+  for (const broken of ["x", btoa("null"), btoa("[]"), "e30="])
+    expect(await judge(broken)).toContain("wrong-proof")
 })
 
 test("only a document with a scored form may load the script, and only from its host [FORM-40]", async () => {
@@ -128,6 +146,8 @@ test("only a document with a scored form may load the script, and only from its 
 
 test("a form on a cached page carries nothing of one reader", () => {
   const context = contextWith()
-  expect(cachedGuardView(context, "contact-request")).toEqual(cachedGuardView(contextWith(), "contact-request"))
+  expect(cachedGuardView(context, "contact-request")).toEqual(
+    cachedGuardView(contextWith(), "contact-request"),
+  )
   expect(cachedGuardView(context, "contact-request").time).toBeNull()
 })
