@@ -19,6 +19,7 @@ import type portal from "../../../locales/en/portal.json"
 import type requests from "../../../locales/en/requests.json"
 import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
+import type inbox from "../../../locales/en/inbox.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
@@ -48,6 +49,7 @@ declare module "i18next" {
       requests: typeof requests
       search: typeof search
       "sign-in": typeof signIn
+      inbox: typeof inbox
       tickets: typeof tickets
       ui: typeof ui
       uploads: typeof uploads
