@@ -78,13 +78,14 @@ export default defineConfig({
                 isolate: false,
                 include: [
                   "tests/platform/{database,notifications,queue,mail,audit,uploads}/**/*.test.ts",
-                  "tests/services/{content,catalogue,search,customers,tickets}/**/*.test.ts",
+                  "tests/services/{content,catalogue,search,customers,tickets,requests}/**/*.test.ts",
                   "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
                   "tests/services/identity/provider/{artifact-store,keys,sessions}.test.ts",
                 ],
                 exclude: [
                   "tests/platform/database/embedded.test.ts",
                   "tests/services/tickets/kill.test.ts",
+                  "tests/services/requests/kill.test.ts",
                   ...withoutDatabase,
                   ...withReplacedModules,
                 ],

@@ -16,7 +16,7 @@ import { watchForUpdates } from "./browser/enhance/updates.ts"
 import { acceptSkippedTransitions } from "./browser/enhance/view-transitions.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
 import { whereFound } from "./browser/enhance/where-found.ts"
-import { reportPageViews } from "./website/analytics/analytics.browser.ts"
+import { reportEvent, reportPageViews } from "./website/analytics/analytics.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
 import { enhanceConsent } from "./website/consent/consent.browser.ts"
 import { closeMenusByHabit } from "./website/frame/menus.browser.ts"
@@ -62,4 +62,21 @@ whereFound(document, "[data-country-filter]", async () =>
 )
 whereFound(document, '[data-enhance="filter"]', async () =>
   (await import("./website/catalogue/filter/filter.browser.ts")).enhanceFilter(document, window),
+)
+whereFound(document, "[data-office-hours]", async () =>
+  (await import("./website/contact/office-contact.browser.ts")).showOfficeHours(document),
+)
+whereFound(document, "[data-address]", async () =>
+  (await import("./forms/address/address-block.browser.ts")).enhanceAddresses(document),
+)
+whereFound(document, "[data-files]", async () =>
+  (await import("./forms/files/files-field.browser.ts")).enhanceFilesFields(document),
+)
+whereFound(document, "[data-guard]", async () =>
+  (await import("./forms/guard/guard.browser.ts")).enhanceGuards(document),
+)
+whereFound(document, "form.request-form, [data-request-sent]", async () =>
+  (await import("./website/requests/requests.browser.ts")).reportForms(document, sessionStorage, (event) =>
+    reportEvent(document, event),
+  ),
 )

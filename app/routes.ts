@@ -1,6 +1,14 @@
 /** All addresses of the site on one page. */
 import { index, type RouteConfig, route } from "@remix-run/route-config"
 
+/** A form's address on sites with a host of their own, and below the slug of a site that has one. */
+function forms(...paths: string[]) {
+  return paths.flatMap((path) => [
+    route(`:locale?/${path}`, "routes/request-form.tsx", { id: path }),
+    route(`:locale/:site/${path}`, "routes/request-form.tsx", { id: `${path} of site` }),
+  ])
+}
+
 export default [
   // builds, and pages as data
   route("builds/latest.json", "routes/builds.latest.ts"),
@@ -25,6 +33,8 @@ export default [
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
   route("api/tickets-proxy", "routes/api.tickets-proxy.ts"),
+  route("api/form-files", "routes/api.form-files.ts"),
+  route("api/form-guard", "routes/api.form-guard.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
   // for search engines and devices
@@ -88,6 +98,9 @@ export default [
   route(":locale?/mykomax/tickets/uploads", "routes/mykomax.tickets.uploads.ts"),
   route(":locale?/mykomax/tickets/uploads/:uploadId", "routes/mykomax.tickets.upload.ts"),
   route(":locale?/mykomax/tickets/:ticketId/files/:attachmentId", "routes/mykomax.tickets.file.ts"),
+  route(":locale?/mykomax/requests/requests.csv", "routes/mykomax.requests.csv.ts"),
+  route(":locale?/mykomax/requests/person/export", "routes/mykomax.requests.person.export.ts"),
+  route(":locale?/mykomax/requests/:requestId/files/:fileId", "routes/mykomax.requests.file.ts"),
 
   // the customer portal, on the main site only
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }, [
@@ -97,6 +110,10 @@ export default [
     route("tickets/list", "routes/mykomax.tickets.list.tsx"),
     route("tickets/newticket", "routes/mykomax.tickets.newticket.tsx"),
     route("tickets/:ticketId", "routes/mykomax.tickets.ticket.tsx"),
+    route("requests", "routes/mykomax.requests._index.tsx"),
+    route("requests/mails", "routes/mykomax.requests.mails.tsx"),
+    route("requests/person", "routes/mykomax.requests.person.tsx"),
+    route("requests/:requestId", "routes/mykomax.requests.request.tsx"),
     route("*", "routes/mykomax.section.tsx"),
   ]),
 
@@ -107,6 +124,25 @@ export default [
   // search on every site; a site with a slug has it one segment deeper
   route(":locale?/search", "routes/search.tsx", { id: "search" }),
   route(":locale/:site/search", "routes/search.tsx", { id: "search-of-site" }),
+
+  // forms for everybody, on every site (`app/website/requests/forms/`)
+  ...forms(
+    "contact/request",
+    "contact/sample",
+    "contact/story-feedback",
+    "contact/whitepaper",
+    "support/document-request",
+    "support/service-request",
+    "support/software-request",
+  ),
+  route(":locale?/requests/sent/:token", "routes/request-sent.tsx", { id: "request-sent" }),
+  route(":locale/:site/requests/sent/:token", "routes/request-sent.tsx", { id: "request-sent-of-site" }),
+  route(":locale?/whitepapers/:slug", "routes/whitepaper.tsx", { id: "whitepaper" }),
+  route(":locale?/whitepapers/:slug/download", "routes/whitepaper.tsx", { id: "whitepaper-download" }),
+  route(":locale/:site/whitepapers/:slug", "routes/whitepaper.tsx", { id: "whitepaper-of-site" }),
+  route(":locale/:site/whitepapers/:slug/download", "routes/whitepaper.tsx", {
+    id: "whitepaper-download-of-site",
+  }),
 
   // everything else: pages of all sites, cookie settings at `/cookies`, redirects, not found
   index("routes/page.tsx", { id: "home" }),

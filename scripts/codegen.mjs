@@ -25,6 +25,9 @@ const services = [
       "app/website/search/**",
       "app/portal/customers/**",
       "app/portal/tickets/**",
+      "app/portal/requests/**",
+      "app/request/api/requests*.graphql",
+      "app/website/requests/**",
     ],
     output: "app/ground/graphql/generated/content.ts",
   },
@@ -57,6 +60,13 @@ const services = [
     documents: "app/portal/tickets/**/*.graphql",
     except: [],
     output: "app/ground/graphql/generated/tickets.ts",
+  },
+  {
+    schema: "services/requests/schema.graphql",
+    documents:
+      "app/{request/api/requests*.graphql,website/requests/**/*.graphql,portal/requests/**/*.graphql}",
+    except: [],
+    output: "app/ground/graphql/generated/requests.ts",
   },
 ]
 

@@ -5,6 +5,7 @@ import { uploadJobs } from "../platform/uploads/jobs.ts"
 import { catalogueJobs } from "../services/catalogue/jobs.ts"
 import { contentJobs } from "../services/content/jobs.ts"
 import { identityJobs } from "../services/identity/jobs.ts"
+import { requestJobs } from "../services/requests/jobs.ts"
 import { searchJobs } from "../services/search/jobs.ts"
 import { ticketJobs } from "../services/tickets/jobs.ts"
 
@@ -18,4 +19,5 @@ export const jobKinds: readonly JobKind[] = [
   ...identityJobs,
   ...searchJobs,
   ...ticketJobs,
+  ...requestJobs,
 ]

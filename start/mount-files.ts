@@ -3,6 +3,7 @@ import { Router } from "express"
 import { LRUCache } from "lru-cache"
 import { createCardService } from "../platform/cards/cards.ts"
 import { serveCards } from "../platform/cards/mount.ts"
+import { serveGatedFiles } from "../platform/files/gated-files.ts"
 import { serveFiles } from "../platform/files/serve-files.ts"
 import { serveAssets } from "../platform/images/assets.ts"
 import { createImageService, type ImageService } from "../platform/images/images.ts"
@@ -18,7 +19,7 @@ const rememberMs = 10_000
 
 /**
  * Serves the files of the content and catalogue services, their pictures in the specification's sizes, and the preview
- * cards of pages: `/assets/…`, `/images/…`, `/file/…`, `/cards/…` and `/data-sheets/…`.
+ * cards of pages: `/assets/…`, `/images/…`, `/file/…`, `/gated/…`, `/cards/…` and `/data-sheets/…`.
  */
 export function mountFiles(
   { dataDir, secrets, log }: Platform,
@@ -51,6 +52,7 @@ export function mountFiles(
     serveImages(images),
     serveAssets({ findAsset, secret, log }),
     serveFiles({ findFile: content.findFile, log }),
+    serveGatedFiles({ findFile: content.findGatedFile, secret: secrets.get("gatedFiles"), log }),
     serveCards(cards),
     serveDataSheets({
       findSource: catalogue.findSheetSource,

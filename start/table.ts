@@ -3,7 +3,8 @@ import { catalogue } from "./rows/catalogue.ts"
 import { content } from "./rows/content.ts"
 import { customers } from "./rows/customers.ts"
 import { identity } from "./rows/identity.ts"
+import { requests } from "./rows/requests.ts"
 import { search } from "./rows/search.ts"
 import { tickets } from "./rows/tickets.ts"
 
-export const table = [content, search, catalogue, identity, customers, tickets] as const
+export const table = [content, search, catalogue, identity, customers, tickets, requests] as const

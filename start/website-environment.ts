@@ -1,9 +1,11 @@
 /** The variables of the website itself. Those of the services stand in their rows. */
 import type { z } from "zod"
+import { guardEnvironment } from "../app/forms/guard/environment.server.ts"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
 import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
 import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
+import { requestFormsEnvironment } from "../app/website/requests/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
 import { wellKnownEnvironment } from "../app/website/well-known/environment.server.ts"
 
@@ -12,6 +14,8 @@ export const websiteSchemas = [
   pageCacheEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,
+  requestFormsEnvironment,
   dashboardEnvironment,
+  guardEnvironment,
   wellKnownEnvironment,
 ] as const satisfies readonly z.ZodObject[]

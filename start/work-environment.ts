@@ -7,9 +7,11 @@ import { mailEnvironment } from "../platform/mail/environment.ts"
 import { notificationsEnvironment } from "../platform/notifications/environment.ts"
 import { secretsEnvironment } from "../platform/secrets/environment.ts"
 import { sessionsEnvironment } from "../platform/sessions/environment.ts"
+import { uploadsEnvironment } from "../platform/uploads/environment.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { customersEnvironment } from "../services/customers/environment.ts"
+import { requestsEnvironment } from "../services/requests/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
 import { ticketsEnvironment } from "../services/tickets/environment.ts"
 import { readVariables, type VariablesOf } from "./variables.ts"
@@ -22,11 +24,13 @@ const schemas = [
   notificationsEnvironment,
   mailEnvironment,
   sessionsEnvironment,
+  uploadsEnvironment,
   contentEnvironment,
   catalogueEnvironment,
   searchEnvironment,
   customersEnvironment,
   ticketsEnvironment,
+  requestsEnvironment,
   authEnvironment,
 ] as const
 

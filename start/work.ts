@@ -1,5 +1,6 @@
 /** Composes what jobs need: no website and no mounted services. */
 import { resolve } from "node:path"
+import { createAudit } from "../platform/audit/audit.ts"
 import { openDatabase } from "../platform/database/database.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { migrate } from "../platform/database/migrate.ts"
@@ -8,6 +9,7 @@ import { untilReachable } from "../platform/database/until-reachable.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
 import { reasonOf } from "../platform/log/reason.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
+import { startMail } from "../platform/mail/start.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
 import { createSeal } from "../platform/secrets/seal.ts"
@@ -21,10 +23,12 @@ import { registerCatalogueJobs } from "../services/catalogue/register-jobs.ts"
 import { createContentService } from "../services/content/server.ts"
 import { registerWebhookJobs } from "../services/content/webhooks.ts"
 import { registerIdentityJobs } from "../services/identity/register-jobs.ts"
+import { registerRequestJobs } from "../services/requests/register-jobs.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
 import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
 import { jobKinds } from "./jobs.ts"
 import { createFindMainSite } from "./main-site.ts"
+import { createTicketDoor } from "./ticket-door.ts"
 import { readWorkEnvironment, type WorkEnvironment } from "./work-environment.ts"
 
 /** Small, since jobs mostly wait for the network and pages should get the database first. */
@@ -53,19 +57,28 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
 
   // What reads and writes without a pause for minutes lets readers of the embedded database go first.
   const patientPool = database.engine === "embedded" ? unhurried(pool) : pool
-  const closeMail = await registerMailJobs(queue, {
-    pool,
-    smtpUrl: environment.SMTP_URL,
-    from: environment.MAIL_FROM,
-    publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
-    log,
-  })
+  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment
+  const closeMail = await registerMailJobs(queue, { pool, smtpUrl, from, publicOrigin, log })
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
   const seal = createSeal(secrets.get("seal"))
   await registerSessionJobs(queue, createPortalSessions({ pool, seal, lifetimes: lifetimesOf(environment) }))
-  await registerUploadJobs(queue, await startUploads({ pool, dataDir, log }))
+  const { CLAMAV_URL: scannerUrl } = environment
+  const uploads = await startUploads({ pool, dataDir, log, scannerUrl })
+  await registerUploadJobs(queue, { uploads, hasScanner: scannerUrl !== undefined })
   await registerIdentityJobs(queue, { pool, secrets, isEmbedded: !environment.OIDC_ISSUER })
   await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
+  // Here mails are only written and looked up, and no outbox is served.
+  const mail = startMail({ pool, queue, smtpUrl, from, publicOrigin, outboxToken: "", log: { info() {} } })
+  await registerRequestJobs(queue, {
+    ...{ pool, mail, uploads, audit: createAudit(pool) },
+    receiver: receiverOf(environment, publicOrigin),
+    createTicket: createTicketDoor({
+      ...{ pool, mail, uploads, publicOrigin, log },
+      remote: ticketsElsewhere(environment),
+      secret: secrets.get("ticketMails"),
+    }),
+  })
   const content = openContent()
   if (content.isEmbedded)
     await registerWebhookJobs(queue, {
@@ -113,6 +126,12 @@ function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }
   const url = TICKETS_API_URL ?? CUSTOMERS_API_URL
   const { TICKETS_API_TOKEN: token = "", TICKETS_TIMEOUT_MS: timeoutMs } = environment
   return url ? { url, token, timeoutMs } : null
+}
+
+/** The remote system that receives requests. @returns null when they are only here. */
+function receiverOf(environment: WorkEnvironment, publicOrigin: string) {
+  const { REQUESTS_API_URL: url, REQUESTS_API_SECRET: secret, REQUESTS_TIMEOUT_MS: timeoutMs } = environment
+  return url && secret ? { url, secret, timeoutMs, publicOrigin } : null
 }
 
 /** The host for calling the website: the loopback address when it listens on all addresses. */

@@ -12,3 +12,12 @@ export function checkIds(...ids: readonly (string | null | undefined)[]): void {
   for (const id of ids)
     if (id && (id.length > longestId || /\p{Cc}/u.test(id))) throw badInput("an id is no id")
 }
+
+const longestKey = 100
+
+/** An invalid key is a fault of the program that sends it, not of the person. */
+export function checkKey(key: string): string {
+  if (key.length > longestKey || !/^[!-~]+$/.test(key))
+    throw badInput(`key: from 1 to ${longestKey} letters, digits and signs`)
+  return key
+}

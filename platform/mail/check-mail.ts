@@ -10,6 +10,10 @@ const maxSubjectLength = 200
 export function checkMail(mail: Mail): Mail {
   const subject = headerLine(mail.subject, maxSubjectLength)
   if (!isMailAddress(mail.to)) throw new MailError("the recipient is not one bare address")
+  if (mail.replyTo?.some((address) => !isMailAddress(address)))
+    throw new MailError("an address for answers is not one bare address")
+  if (mail.answered?.some((id) => !isMessageId(id)))
+    throw new MailError("the Message-ID of an answered mail is none")
   if (subject === "") throw new MailError("the mail has no subject")
   if (mail.blocks.length === 0) throw new MailError("the mail says nothing")
   if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(mail.language))
@@ -17,6 +21,13 @@ export function checkMail(mail: Mail): Mail {
   if (mail.unsubscribeUrl !== undefined) checkAddress(mail.unsubscribeUrl)
   for (const block of mail.blocks) if (block.kind === "button") checkAddress(block.href)
   return { ...mail, subject, blocks: mail.blocks.map(cleanBlock) }
+}
+
+const longestMessageId = 500
+
+/** Whether the text may stand in a header as the id of a mail. */
+export function isMessageId(text: string): boolean {
+  return text.length <= longestMessageId && /^<[!-;=?-~]+@[!-;=?-~]+>$/.test(text)
 }
 
 function checkAddress(href: string) {

@@ -8,7 +8,7 @@ export type MailLog = { info(fields: object, message: string): void }
 
 export type Delivery = { store: MailStore; transport: Transport; letterhead: Letterhead; log: MailLog }
 
-const givenUpAfterMs = 2 * 24 * 3600 * 1000
+const givenUpAfterMs = 3 * 24 * 3600 * 1000
 
 /**
  * A mail that was sent or given up is skipped. The log gets neither name, address nor subject, only the id of the row.

@@ -2,14 +2,14 @@ import { z } from "zod"
 import { defineJob } from "../queue/job-kind.ts"
 
 /**
- * The longest pause is short, so that mail flows soon after the server is back. After two days a mail is given up
+ * The longest pause is short, so that mail flows soon after the server is back. After three days a mail is given up
  * (`delivery.ts`).
  */
 const longestPauseSeconds = 1800
-const triesInTwoDays = 120
+const triesInThreeDays = 160
 
 export const deliverMail = defineJob("mail.deliver", z.object({ mail: z.uuid() }), {
-  retries: triesInTwoDays,
+  retries: triesInThreeDays,
   backOff: { firstSeconds: 15, longestSeconds: longestPauseSeconds },
   batch: 20,
   // Longer than a batch can take, since its mails are sent in parallel, each with its own deadline.

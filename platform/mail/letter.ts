@@ -1,5 +1,4 @@
 /** Turns a mail into the message that is transferred: header, plain text and HTML with the same meaning. */
-import { createHash } from "node:crypto"
 import type { SendMailOptions } from "nodemailer"
 import MailComposer from "nodemailer/lib/mail-composer"
 import type english from "../../locales/en/mail.json"
@@ -8,6 +7,7 @@ import type { Sender } from "./address.ts"
 import { writeHtml } from "./html.ts"
 import { type Frame, writeText } from "./plain-text.ts"
 import type { KeptMail } from "./store.ts"
+import { threadRoot } from "./thread.ts"
 
 export type Letterhead = { sender: Sender; publicOrigin: string }
 
@@ -19,6 +19,7 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
   return {
     from: sender,
     to: { name: "", address: mail.to },
+    ...(mail.replyTo?.length ? { replyTo: mail.replyTo.map((address) => ({ name: "", address })) } : {}),
     subject: mail.subject,
     date: mail.createdAt,
     messageId: mail.messageId,
@@ -53,11 +54,11 @@ export function printLetter(options: SendMailOptions): Promise<Buffer> {
  * All mails of a thread refer to the mail before them and to a common id that no mail has, so that mail programs group
  * them even when the first one was deleted.
  */
-function threadHeaders({ thread, previousId }: KeptMail, { address }: Sender) {
+function threadHeaders({ thread, previousId, answered = [] }: KeptMail, { address }: Sender) {
   if (!thread) return {}
-  const digest = createHash("sha256").update(thread).digest("hex").slice(0, 32)
-  const root = `<thread.${digest}@${domainOf(address)}>`
-  return { inReplyTo: previousId ?? root, references: previousId ? [root, previousId] : [root] }
+  const root = threadRoot(thread, domainOf(address))
+  const references = [root, ...(previousId ? [previousId] : []), ...answered]
+  return { inReplyTo: answered.at(-1) ?? previousId ?? root, references }
 }
 
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {

@@ -22,6 +22,10 @@ export type Mail = {
   blocks: MailBlock[]
   /** Mail programs group the mails of one thread, e.g. `ticket:4711`. */
   thread?: string | undefined
+  /** Bare addresses to which answers go, instead of to the sender. */
+  replyTo?: readonly string[] | undefined
+  /** Message-IDs of mails by others that this one answers, oldest first. */
+  answered?: readonly string[] | undefined
   /**
    * The address for unsubscribing with one click: it ends mails of this kind on POST and shows a question on GET (RFC
    * 8058).
@@ -37,8 +41,21 @@ export type MailService = {
    * @throws {MailError} for an invalid address, subject or link.
    */
   send(mail: Mail, client?: pg.ClientBase): Promise<void>
+  /** What has become of the mails with these keys; of those that were sent 30 days ago nothing is known any more. */
+  statesOf(keys: readonly string[], client?: pg.ClientBase): Promise<Map<string, MailState>>
+  /** Removes mails, the waiting ones unsent; their keys are free again. */
+  forget(keys: readonly string[], client?: pg.ClientBase): Promise<void>
   /** The outbox at `/mail-outbox`; passes on all requests when an SMTP server is configured. */
   routes: Router
+}
+
+export type MailState = {
+  /** `kept`: there is no mail server, and the mail can be read in the outbox. */
+  status: "waiting" | "kept" | "sent" | "failed"
+  attempts: number
+  lastError: string | null
+  /** When it was sent or given up. */
+  settledAt: Date | null
 }
 
 /** The mail can't be sent as it is. */

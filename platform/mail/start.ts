@@ -42,6 +42,8 @@ export function startMail(options: Options): MailService {
         if (id) await queue.send(deliverMail, { mail: id }, { inTransaction: transaction })
       }
     },
+    statesOf: (keys, client) => store.statesOf(keys, client),
+    forget: (keys, client) => store.forget(keys, client),
     routes: serveOutbox({ store, letterhead, token: smtpUrl ? null : outboxToken, isDevelopment }),
   }
 }

@@ -1,7 +1,7 @@
 /** The outbox table: waiting mails, and the state of the others. */
 import { randomUUID } from "node:crypto"
 import type { Queryable } from "../database/queryable.ts"
-import type { Mail, MailBlock } from "./mail.ts"
+import type { Mail, MailBlock, MailState } from "./mail.ts"
 
 export type MailStatus = "waiting" | "kept" | "sent" | "failed"
 
@@ -18,10 +18,13 @@ export type KeptMail = Mail & {
 
 const columns = `id, key, status, recipient as "to", language, subject, coalesce(blocks, '[]') as blocks,
   unsubscribe_url as "unsubscribeUrl", message_id as "messageId", thread, previous_id as "previousId",
+  reply_to as "replyTo", answered_ids as answered,
   created_at as "createdAt", attempts, last_error as "lastError"`
 
-type Row = Omit<KeptMail, "thread" | "unsubscribeUrl"> & {
+type Row = Omit<KeptMail, "thread" | "unsubscribeUrl" | "replyTo" | "answered"> & {
   thread: string | null
+  replyTo: string[] | null
+  answered: string[] | null
   unsubscribeUrl: string | null
 }
 
@@ -40,8 +43,8 @@ export class MailStore {
   ): Promise<string | null> {
     const id = randomUUID()
     const { rowCount } = await client.query(
-      `insert into mail (id, key, status, recipient, language, subject, blocks, unsubscribe_url, message_id, thread, previous_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, (
+      `insert into mail (id, key, status, recipient, language, subject, blocks, unsubscribe_url, message_id, thread, reply_to, answered_ids, previous_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, $11, $12, (
          select message_id from mail where thread = $10::text and recipient = $4 order by created_at desc limit 1))
        on conflict (key) do nothing`,
       [
@@ -55,6 +58,8 @@ export class MailStore {
         mail.unsubscribeUrl ?? null,
         `<${id}@${domain}>`,
         mail.thread ?? null,
+        mail.replyTo ?? null,
+        mail.answered ?? null,
       ],
     )
     return rowCount === 1 ? id : null
@@ -75,7 +80,7 @@ export class MailStore {
   /** Deletes the content at once but keeps the row, so that the mail isn't sent again. */
   async markSent(id: string): Promise<void> {
     await this.db.query(
-      `update mail set status = 'sent', settled_at = now(), blocks = null, unsubscribe_url = null, last_error = null
+      `update mail set status = 'sent', settled_at = now(), blocks = null, unsubscribe_url = null, reply_to = null, last_error = null
        where id = $1 and status = 'waiting'`,
       [id],
     )
@@ -99,6 +104,21 @@ export class MailStore {
     )
   }
 
+  async statesOf(
+    keys: readonly string[],
+    client: Queryable = this.db,
+  ): Promise<Map<string, MailState>> {
+    const { rows } = await client.query<MailState & { key: string }>(
+      `select key, status, attempts, last_error as "lastError", settled_at as "settledAt" from mail where key = any($1)`,
+      [keys],
+    )
+    return new Map(rows.map(({ key, ...state }) => [key, state]))
+  }
+
+  async forget(keys: readonly string[], client: Queryable = this.db): Promise<void> {
+    await client.query("delete from mail where key = any($1)", [keys])
+  }
+
   /** Lists the newest first, for the developer's outbox. */
   async list({ to, limit }: { to?: string | undefined; limit: number }): Promise<KeptMail[]> {
     const { rows } = await this.db.query<Row>(
@@ -114,11 +134,13 @@ export class MailStore {
   }
 }
 
-function toMail({ thread, unsubscribeUrl, ...row }: Row): KeptMail {
+function toMail({ thread, unsubscribeUrl, replyTo, answered, ...row }: Row): KeptMail {
   return {
     ...row,
     blocks: row.blocks as MailBlock[],
     ...(thread === null ? {} : { thread }),
+    ...(replyTo === null ? {} : { replyTo }),
+    ...(answered === null ? {} : { answered }),
     ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
   }
 }

@@ -13,7 +13,8 @@ export type FieldKind =
   | { kind: "theme" }
   | { kind: "enum"; values: readonly string[]; default: string }
   | { kind: "boolean"; default: boolean }
-  | { kind: "string" } // shared, the same in every language: a URL, a telephone number
+  | { kind: "string"; required?: boolean } // shared, the same in every language: a URL, a telephone number
+  | { kind: "whitepaper"; required?: boolean } // id of a whitepaper
   | { kind: "locale" }
   | { kind: "brands" }
   | { kind: "link" }
@@ -168,6 +169,22 @@ export const modules: Readonly<
       openingHours: text,
       links,
     },
+  },
+  Form: {
+    defaultMeasure: "INLINE",
+    fields: {
+      title: requiredText,
+      text,
+      // The website knows the forms, not the content service: a new form needs no change here.
+      form: { kind: "string", required: true },
+      team: { kind: "string" },
+      product: { kind: "string" },
+      whitepaper: { kind: "whitepaper" },
+    },
+  },
+  WhitepaperTeaser: {
+    defaultMeasure: "BREAKOUT",
+    fields: { title: text, text, whitepaper: { kind: "whitepaper", required: true } },
   },
   TableOfContents: { defaultMeasure: "INLINE", fields: { title: text } },
   AnchorNavigation: { defaultMeasure: "STRETCHED", fields: { label: text } },

@@ -3,6 +3,7 @@ import { type FieldKind, type Fields, modules } from "./models.ts"
 import type { Scope } from "./request-context.ts"
 import type { RichTextTree } from "./rich-text.ts"
 import type { StoredLink } from "./rows.ts"
+import { loadWhitepaper } from "./whitepaper-resolvers.ts"
 
 /** A stored module or one of its items, with the scope for loading its pictures and links. */
 export type ModuleSource = Readonly<Record<string, unknown>> & { scope: Scope }
@@ -28,6 +29,9 @@ function resolverOf(name: string, field: FieldKind): Resolver | null {
   switch (field.kind) {
     case "asset":
       return (source) => (source[name] === undefined ? null : source.scope.assets.load(String(source[name])))
+    case "whitepaper":
+      return (source) =>
+        source[name] === undefined ? null : loadWhitepaper(String(source[name]), source.scope)
     case "markdown":
       return (source) =>
         source[name] === undefined ? null : { tree: source[name] as RichTextTree, scope: source.scope }

@@ -9,10 +9,12 @@ import type {
   BrandData,
   EntryKind,
   EntryRow,
+  LocationData,
   NavigationData,
   SiteData,
   Stage,
   StoredModule,
+  WhitepaperData,
 } from "./rows.ts"
 import { contentLocales } from "./schema.ts"
 import type { EntryStore, RedirectStore } from "./store.ts"
@@ -32,6 +34,8 @@ export type Scope = {
   brands: Loader<EntryNode<BrandData>>
   sites: Loader<EntryNode<SiteData>>
   navigations: Loader<EntryNode<NavigationData>>
+  locations: Loader<EntryNode<LocationData>>
+  whitepapers: Loader<EntryNode<WhitepaperData>>
 }
 
 /** The input of a page's resolvers: a row and the scope in which it was read. */
@@ -77,6 +81,8 @@ function createScope(stage: Stage, locales: readonly string[], { entries, pages 
     brands: entryLoader("brand"),
     sites: entryLoader("site"),
     navigations: entryLoader("navigation"),
+    locations: entryLoader("location"),
+    whitepapers: entryLoader("whitepaper"),
   }
   return scope
 }

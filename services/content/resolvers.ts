@@ -1,6 +1,8 @@
+import { gatedFilePath } from "../../platform/files/gated-files.ts"
 import { assetUrl } from "../../platform/files/kept-files.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
+import { locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
 import { both, type PagingArguments, pageInfoOf, pageResolvers, pagingOf } from "./page-resolvers.ts"
@@ -18,7 +20,9 @@ import type {
   NavigationData,
   RedirectRow,
   SiteData,
+  WhitepaperData,
 } from "./rows.ts"
+import { inWantedLocale, loadWhitepaper, whitepaperResolvers } from "./whitepaper-resolvers.ts"
 
 type Arguments = ScopeArguments & PagingArguments
 
@@ -51,6 +55,7 @@ const nodeTypes = {
   asset: "Asset",
   country: "Country",
   language: "Language",
+  location: "Location",
 } as const
 
 const pageTypes: Readonly<Record<string, string>> = {
@@ -73,6 +78,8 @@ async function node(
     const entry = entries.find((candidate) => candidate.kind === kind)
     if (entry) return { ...withScope(entry, own), __typename: typename }
   }
+  const whitepaper = await loadWhitepaper(args.id, own)
+  if (whitepaper) return { ...whitepaper, __typename: "Whitepaper" }
   const rows = await stores.entries.navigationsWithSections([args.id])
   const [section] = await listSections([args.id], rows, own)
   if (section) return section
@@ -188,6 +195,8 @@ export const resolvers = {
   ...moduleResolvers(),
   ...richTextResolvers,
   ...pageResolvers,
+  ...locationResolvers,
+  ...whitepaperResolvers,
   Query: {
     ...pageResolvers.Query,
     node,
@@ -200,6 +209,19 @@ export const resolvers = {
       scope(args).sites.load(args.where.id),
     concepts,
     brands,
+    locations: (_root: unknown, args: Arguments, context: ContentContext) =>
+      listScoped("location", args, context),
+    location: (_root: unknown, args: ScopeArguments & { where: { id: string } }, { scope }: ContentContext) =>
+      scope(args).locations.load(args.where.id),
+    async whitepapers(_root: unknown, args: Arguments, context: ContentContext) {
+      const found = (await listScoped("whitepaper", args, context)) as EntryNode<WhitepaperData>[]
+      return found.flatMap((entry) => inWantedLocale(entry) ?? [])
+    },
+    whitepaper: (
+      _root: unknown,
+      args: ScopeArguments & { where: { id: string } },
+      { scope }: ContentContext,
+    ) => loadWhitepaper(args.where.id, scope(args)),
     navigationSections,
     redirects,
     redirectsConnection,
@@ -273,7 +295,8 @@ export const resolvers = {
       localeOf(data.alternativeText, scope) ?? scope.locales[0],
     fileName: ({ data }: EntryRow<AssetData>) => data.file,
     ...storedFields<AssetData>(["mimeType", "size", "width", "height"]),
-    url: ({ data }: EntryRow<AssetData>) => assetUrl(data.sha256, data.file),
+    url: ({ data }: EntryRow<AssetData>) =>
+      data.gated ? gatedFilePath(data.sha256, data.file) : assetUrl(data.sha256, data.file),
     fileSlug: ({ data }: EntryRow<AssetData>) => data.slug,
     alternativeText: ({ data, scope }: EntryNode<AssetData>) =>
       data.alternativeText[localeOf(data.alternativeText, scope) ?? ""],

@@ -3,7 +3,16 @@ import { createHash } from "node:crypto"
 
 export type Stage = "DRAFT" | "PUBLISHED"
 
-export type EntryKind = "country" | "language" | "brand" | "site" | "navigation" | "asset" | "concept"
+export type EntryKind =
+  | "country"
+  | "language"
+  | "brand"
+  | "site"
+  | "navigation"
+  | "asset"
+  | "concept"
+  | "location"
+  | "whitepaper"
 
 export type EntryRow<Data = unknown> = { kind: EntryKind; id: string; position: number; data: Data }
 
@@ -68,6 +77,77 @@ export type AssetData = {
   slug?: string
   /** The language of a file with a slug. */
   language?: string
+  /** Only those get it who ask for it: it has no public address (`gated-files.ts`). */
+  gated?: boolean
+}
+
+/** What a location is there for (`schema.graphql`). */
+export const contactTypes = [
+  "HEADQUARTERS",
+  "SALES",
+  "SERVICE",
+  "TRAINING",
+  "DEMONSTRATION",
+  "DISTRIBUTOR",
+] as const
+
+export const regions = [
+  "EUROPE",
+  "NORTH_AMERICA",
+  "SOUTH_AMERICA",
+  "ASIA_PACIFIC",
+  "MIDDLE_EAST_AFRICA",
+] as const
+
+export const weekdays = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+] as const
+
+/** A stretch of a weekday, as the clock of the place shows it: 08:00 to 12:00. */
+export type OpenStretch = { weekday: (typeof weekdays)[number]; opens: string; closes: string }
+
+/** A place of the company that people may turn to. */
+export type LocationData = {
+  brands: string[]
+  contactTypes: (typeof contactTypes)[number][]
+  /** The countries that it serves. */
+  countries: string[]
+  region: (typeof regions)[number]
+  /** Whether it answers for countries of its region that no location serves. */
+  answersRegion: boolean
+  address: { country: string; lines: string[]; postalCode?: string; city: string; state?: string }
+  position: { latitude: number; longitude: number }
+  timeZone: string
+  openingHours: OpenStretch[]
+  /** The calendar of public holidays by country, state and region (`CH-LU`), as the library date-holidays names it. */
+  holidays?: string
+  /** Further days on which it is closed, both ends included. */
+  closedDays: { from: string; to: string }[]
+  telephone: string
+  email: string
+  /** In which the people there answer. */
+  languages: string[]
+  texts: Localized<{ name: string; description: string }>
+}
+
+/** A paper for readers who leave their mail address; `file` is a gated asset. */
+export type WhitepaperData = {
+  picture?: string
+  texts: Localized<WhitepaperText>
+}
+
+export type WhitepaperText = {
+  title: string
+  leadText: string
+  /** What a reader learns from it. */
+  points: string[]
+  file: string
 }
 
 /** What a concept does in a search (`schema.graphql`). */

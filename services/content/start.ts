@@ -18,6 +18,8 @@ export type ContentService = {
   listPasswordKeys(): Promise<string[]>
   /** Finds an asset's file by the 16 digits in its address. */
   findAsset(key: string): Promise<StoredFile | null>
+  /** Finds a gated asset's file by the 16 digits in its address. */
+  findGatedFile(key: string): Promise<StoredFile | null>
   /**
    * Finds a document's file, in the language if it exists. @returns null when there is no such document [FILE-01,
    * FILE-02].
@@ -61,6 +63,10 @@ export async function startContent(options: Options): Promise<ContentService> {
     const data = await entries.findAssetFile(key)
     return data && toStoredFile(data)
   }
+  async function findGatedFile(key: string) {
+    const data = await entries.findGatedFile(key)
+    return data && toStoredFile(data)
+  }
   async function findFile(slug: string, language: string | null) {
     const found = chooseFile(await entries.filesBySlug(slug), language ? [language] : [])
     return found && toStoredFile(found.data)
@@ -70,6 +76,7 @@ export async function startContent(options: Options): Promise<ContentService> {
     listSites: async () => (await entries.listEntries("site", 100)).map((row) => row.data as SiteData),
     listPasswordKeys: () => listPasswordKeys(pool),
     findAsset,
+    findGatedFile,
     findFile,
   }
 }

@@ -68,6 +68,18 @@ export class EntryStore {
   async findAssetFile(hashPrefix: string): Promise<AssetData | null> {
     const { rows } = await this.db.query<{ data: AssetData }>(
       `select data from content_entry where kind = 'asset' and left(data ->> 'sha256', 16) = $1
+         and (data -> 'gated') is null
+       order by id limit 1`,
+      [hashPrefix],
+    )
+    return rows[0]?.data ?? null
+  }
+
+  /** Finds a gated asset's file by the first 16 digits of its hash. */
+  async findGatedFile(hashPrefix: string): Promise<AssetData | null> {
+    const { rows } = await this.db.query<{ data: AssetData }>(
+      `select data from content_entry where kind = 'asset' and left(data ->> 'sha256', 16) = $1
+         and (data -> 'gated') is not null
        order by id limit 1`,
       [hashPrefix],
     )

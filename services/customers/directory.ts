@@ -15,7 +15,10 @@ export type Directory = {
   /** @returns null when the person belongs to no organisation, or no longer does. */
   findMembership(caller: Caller): Promise<Membership | null>
   findLocation(organisation: string, id: string): Promise<{ id: string; name: string } | null>
+  listLocations(organisation: string): Promise<{ id: string; name: string }[]>
   findMachine(organisation: string, id: string): Promise<MachineRow | null>
+  /** Name and address as the register has them; null for people whom it doesn't know. */
+  findPerson(subject: string): Promise<{ name: string; email: string } | null>
   /** Those of the people given who may see all tickets of the organisation. It is called inside a transaction. */
   listSeeingColleagues(
     organisation: string,
@@ -37,6 +40,11 @@ export function createDirectory(pool: pg.Pool): Directory {
       }
     },
     findLocation: (organisation, id) => store.findLocation(organisation, id),
+    listLocations: (organisation) => store.listLocations(organisation),
+    findPerson: async (subject) => {
+      const known = await new MemberStore(pool).findKnown(subject)
+      return known && !known.isRemoved ? { name: known.name, email: known.email } : null
+    },
     findMachine: (organisation, id) => store.findMachine(organisation, id),
     listSeeingColleagues: (organisation, subjects, client) =>
       new MemberStore(client).listSeeingColleagues(organisation, subjects),

@@ -34,7 +34,7 @@ export type IdentityOptions = {
   /** Scheme, host and port that readers see; the issuer is below it. */
   origin: string
   secrets: Secrets
-  mail: MailService
+  mail: Pick<MailService, "send">
   audit: Audit
   client: ClientSettings
   /** How to reach the portal when a session ends. */

@@ -6,13 +6,14 @@ import type pg from "pg"
 import { unauthenticated } from "../../platform/access/require-caller.ts"
 import { inTransaction } from "../../platform/database/database.ts"
 import { checkIds } from "../../platform/graphql/bad-input.ts"
+import { cleanText, oneLine } from "../../platform/words/clean-text.ts"
 import type { Directory } from "./directory.ts"
 import { type Attached, type ClaimUploads, takeFiles } from "./files.ts"
 import type { TicketEvent, TicketMails } from "./mails.ts"
 import { checkPace } from "./pace.ts"
 import type { ClosureReason, EntryKind, FieldError, TicketStatus } from "./rows.ts"
 import { isOpen, statusAfterComment, statusAfterReopening } from "./ticket-rules.ts"
-import { cleanText, FieldErrors, type TicketInput, ticketErrors } from "./validate.ts"
+import { FieldErrors, type TicketInput, ticketErrors } from "./validate.ts"
 import { sightOf, type Viewer } from "./viewer.ts"
 import { type LockedTicket, type NewEntry, TicketWriter } from "./write-store.ts"
 
@@ -92,10 +93,6 @@ async function findPlace(directory: Directory, { membership }: Viewer, input: Ti
 
 function typed({ machineConcerned }: TicketInput, text: string | null | undefined): string | null {
   return machineConcerned === "NONE" ? null : oneLine(text ?? "") || null
-}
-
-function oneLine(text: string): string {
-  return (cleanText(text) ?? "").replace(/\s+/g, " ")
 }
 
 export type Deed =

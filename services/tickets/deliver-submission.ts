@@ -4,12 +4,13 @@
  */
 import { callerOf } from "../../platform/access/caller.ts"
 import { forbidden, unauthenticated } from "../../platform/access/require-caller.ts"
-import { badInput } from "../../platform/graphql/bad-input.ts"
+import { badInput, checkKey } from "../../platform/graphql/bad-input.ts"
+import { cleanText } from "../../platform/words/clean-text.ts"
 import { createTicket, type Deed } from "./actions.ts"
 import { add, answerOf } from "./mutations.ts"
 import type { TicketsContext } from "./request-context.ts"
 import type { ClosureReason, FieldError } from "./rows.ts"
-import { checkKey, cleanText, commentErrors, optionalTextErrors, type TicketInput } from "./validate.ts"
+import { commentErrors, optionalTextErrors, type TicketInput } from "./validate.ts"
 import { viewerOf } from "./viewer.ts"
 import type { AttachedFile } from "./write-store.ts"
 

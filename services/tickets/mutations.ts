@@ -1,4 +1,5 @@
-import { badInput } from "../../platform/graphql/bad-input.ts"
+import { badInput, checkKey } from "../../platform/graphql/bad-input.ts"
+import { cleanText } from "../../platform/words/clean-text.ts"
 import {
   addToTicket,
   createTicket,
@@ -13,14 +14,7 @@ import { ticket, ticketRights } from "./queries.ts"
 import { requireSupport, requireViewer, type TicketsContext } from "./request-context.ts"
 import type { ClosureReason, FieldError, TicketStatus } from "./rows.ts"
 import { statusAfterReply } from "./ticket-rules.ts"
-import {
-  type CommentInput,
-  checkKey,
-  cleanText,
-  commentErrors,
-  optionalTextErrors,
-  type TicketInput,
-} from "./validate.ts"
+import { type CommentInput, commentErrors, optionalTextErrors, type TicketInput } from "./validate.ts"
 import { sightOf, type Viewer } from "./viewer.ts"
 
 type Keyed = { key: string; ticket: string }

@@ -1,5 +1,6 @@
 /** SQL for reading tickets. */
 import type { Queryable } from "../../platform/database/queryable.ts"
+import { Values } from "../../platform/database/values.ts"
 import { readReference } from "./reference.ts"
 import type {
   AttachmentRow,
@@ -12,7 +13,7 @@ import type {
   TicketStatus,
 } from "./rows.ts"
 import type { Sight } from "./viewer.ts"
-import { isVisible, Values } from "./visible.ts"
+import { isVisible } from "./visible.ts"
 
 const sortColumns: Readonly<Record<TicketSort, string>> = {
   UPDATED: "t.updated_at",

@@ -1,5 +1,5 @@
 /** Checks input before anything is looked up [TICK-04] [TICK-05] [TICK-07]. */
-import { badInput } from "../../platform/graphql/bad-input.ts"
+import { cleanText } from "../../platform/words/clean-text.ts"
 import type { FieldError, MachineConcerned, TicketType } from "./rows.ts"
 
 export type TicketInput = {
@@ -22,7 +22,6 @@ export const limits = {
   machineName: 200,
   serialNumber: 100,
   attachments: 20,
-  keyLength: 100,
 } as const
 
 /** Thrown inside a transaction to roll it back; the answer contains the errors. */
@@ -58,13 +57,6 @@ export function optionalTextErrors(field: string, text: string | null | undefine
   return lengthErrors(field, text, limits.text)
 }
 
-/** An invalid key is a fault of the program that sends it, not of the person. */
-export function checkKey(key: string): string {
-  if (key.length > limits.keyLength || !/^[!-~]+$/.test(key))
-    throw badInput(`key: from 1 to ${limits.keyLength} letters, digits and signs`)
-  return key
-}
-
 function textErrors(field: string, text: string | null | undefined, longest: number): FieldError[] {
   return cleanText(text) === null ? [{ field, code: "required" }] : lengthErrors(field, text, longest)
 }
@@ -76,14 +68,4 @@ function lengthErrors(field: string, text: string | null | undefined, longest: n
 
 function attachmentErrors(attachments: readonly string[]): FieldError[] {
   return attachments.length > limits.attachments ? [{ field: "attachments", code: "too-many" }] : []
-}
-
-/** The text as it is stored: with uniform line ends and without invisible characters. @returns null for an empty one. */
-export function cleanText(text: string | null | undefined): string | null {
-  const clean = (text ?? "")
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]/gu, "")
-    .trim()
-  return clean === "" ? null : clean
 }

@@ -1,15 +1,6 @@
 /** The one condition for the tickets that somebody may see; every statement about tickets contains it. */
+import type { Values } from "../../platform/database/values.ts"
 import type { Sight } from "./viewer.ts"
-
-/** Collects the values of a statement and numbers them. */
-export class Values {
-  readonly list: unknown[] = []
-
-  add(value: unknown): string {
-    this.list.push(value)
-    return `$${this.list.length}`
-  }
-}
 
 /** A condition on a table `ticket t`. */
 export function isVisible(

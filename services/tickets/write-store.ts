@@ -1,6 +1,7 @@
 /** SQL for writing tickets, inside the caller's transaction. */
 import type { Caller } from "../../platform/access/caller.ts"
 import type { Queryable } from "../../platform/database/queryable.ts"
+import { Values } from "../../platform/database/values.ts"
 import { wordsOf } from "../../platform/words/words.ts"
 import { ticketReference } from "./reference.ts"
 import type {
@@ -12,7 +13,7 @@ import type {
   TicketType,
 } from "./rows.ts"
 import type { Sight } from "./viewer.ts"
-import { isVisible, Values } from "./visible.ts"
+import { isVisible } from "./visible.ts"
 
 export type NewTicket = {
   key: string

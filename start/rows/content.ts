@@ -13,7 +13,10 @@ import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
 
 type Files = Parameters<typeof serveFiles>[0]
 
-export type Content = Pick<ContentService, "findAsset" | "listSites" | "listPasswordKeys"> & {
+export type Content = Pick<
+  ContentService,
+  "findAsset" | "findGatedFile" | "listSites" | "listPasswordKeys"
+> & {
   endpoint: Endpoint
   timeoutMs: number
   /** The token for reading drafts. */
@@ -64,6 +67,7 @@ export const content = service({
       webhookSecret: CONTENT_WEBHOOK_SECRET ?? platform.secrets.get("contentWebhook"),
       embedded: null,
       findAsset: async () => null,
+      findGatedFile: async () => null,
       findFile: createRemoteFiles({ url, token, timeoutMs, fetch }),
       listSites: async () => [],
       listPasswordKeys: async () => [],

@@ -94,6 +94,7 @@ export function createTestUpstreams({
     settings,
     log,
     secrets,
+    seal: signInParts.seal,
     passwords: createPasswords(settings, secrets),
     publicOrigin,
     audit: { record: async (entry) => void recorded.push(entry) },
@@ -101,6 +102,11 @@ export function createTestUpstreams({
     content,
     catalogue,
     search: { request: answeringClient(answers, asked) },
+    requests: {
+      request: answeringClient(answers, asked),
+      send: answeringClient(answers, asked),
+      openFile: async () => new Response(null, { status: 404 }),
+    },
     customers: { request: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",

@@ -20,3 +20,47 @@ export function listCsv<Row>(
   const lines = rows.map((row) => written.map(({ csv }) => csv(row, t)))
   return toCsv([...titles, ...lines], language, { isContinued })
 }
+
+type Range = { first: number; skip: number }
+
+/**
+ * The same for a list of any length. Each page is asked for when the browser has taken the one before it, so the file takes the memory of
+ * one page. When the service fails in the middle, the download breaks off, so that nobody takes a part for the whole.
+ *
+ * @param ask one range of the list; at most 100 rows, which is what our services answer with at once.
+ * @throws what `ask` throws at the first question.
+ */
+export async function listCsvStream<Row>(
+  columns: readonly ListColumn<Row, string>[],
+  ask: (range: Range) => Promise<{ items: Row[]; total: number }>,
+  options: Omit<Options, "isContinued">,
+): Promise<ReadableStream<Uint8Array>> {
+  const pages = listPages(ask)
+  const first = await pages.next()
+  const encoder = new TextEncoder()
+  let part = first
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (part.done) return controller.close()
+      const csv = listCsv(columns, part.value, { ...options, isContinued: part !== first })
+      controller.enqueue(encoder.encode(csv))
+      part = await pages.next()
+    },
+    async cancel() {
+      await pages.return(undefined)
+    },
+  })
+}
+
+const rowsPerQuestion = 100
+
+async function* listPages<Row>(
+  ask: (range: Range) => Promise<{ items: Row[]; total: number }>,
+): AsyncGenerator<Row[], undefined> {
+  for (let skip = 0; ; ) {
+    const { items, total } = await ask({ first: rowsPerQuestion, skip })
+    yield items
+    skip += items.length
+    if (items.length === 0 || skip >= total) return
+  }
+}

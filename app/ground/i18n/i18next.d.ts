@@ -9,16 +9,21 @@ import type dashboard from "../../../locales/en/dashboard.json"
 import type errors from "../../../locales/en/errors.json"
 import type finder from "../../../locales/en/finder.json"
 import type flash from "../../../locales/en/flash.json"
+import type forms from "../../../locales/en/forms.json"
 import type frame from "../../../locales/en/frame.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
+import type offices from "../../../locales/en/offices.json"
 import type pages from "../../../locales/en/pages.json"
 import type portal from "../../../locales/en/portal.json"
+import type requests from "../../../locales/en/requests.json"
 import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
+import type inbox from "../../../locales/en/inbox.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
+import type whitepapers from "../../../locales/en/whitepapers.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -34,16 +39,21 @@ declare module "i18next" {
       errors: typeof errors
       finder: typeof finder
       flash: typeof flash
+      forms: typeof forms
       frame: typeof frame
       modules: typeof modules
       navigation: typeof navigation
+      offices: typeof offices
       pages: typeof pages
       portal: typeof portal
+      requests: typeof requests
       search: typeof search
       "sign-in": typeof signIn
+      inbox: typeof inbox
       tickets: typeof tickets
       ui: typeof ui
       uploads: typeof uploads
+      whitepapers: typeof whitepapers
     }
   }
 }

@@ -21,11 +21,16 @@ export const namespaces = [
   "applications",
   "catalogue",
   "finder",
+  "requests",
+  "forms",
   "search",
   "sign-in",
   "dashboard",
   "tickets",
+  "inbox",
   "uploads",
+  "offices",
+  "whitepapers",
   "account",
 ] as const
 

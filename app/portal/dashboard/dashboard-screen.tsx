@@ -2,16 +2,18 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { ColleaguesTickets } from "../customers/colleagues-tickets.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import type { DashboardView } from "./dashboard.server.ts"
+import { RequestBox } from "./request-box.tsx"
 import { TicketBox } from "./ticket-box.tsx"
 import { Tile } from "./tile.tsx"
 
 /** The services that the user may use, and what waits for them there [ROUTE-08]. */
 export function DashboardScreen({ view }: { view: DashboardView }) {
   const { t } = useTranslation("dashboard")
-  const { name, tiles, tickets, colleagues, hasService, contactPath, registerPath } = view
+  const { name, tiles, tickets, requests, colleagues, hasService, contactPath, registerPath } = view
   return (
     <PortalScreen title={name ? t("welcome", { name }) : t("welcomeNobody")} lead={t("lead")}>
       {tickets ? <TicketBox tickets={tickets} /> : null}
+      {requests ? <RequestBox requests={requests} /> : null}
       {hasService ? null : (
         <div className="dashboard-empty">
           <h2 className="item-title">{t("empty.title")}</h2>

@@ -5,6 +5,7 @@ import { loadNavigation } from "../../website/navigation/navigation.server.ts"
 import { type ColleaguesTicketsView, loadColleaguesTickets } from "../customers/colleagues-tickets.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
+import { loadRequestBox, type RequestBoxView } from "./request-box.server.ts"
 import { serviceAddresses } from "./service-addresses.server.ts"
 import { type ServiceTile, serviceTiles } from "./service-tile.ts"
 import { loadTicketBox, type TicketBoxView } from "./ticket-box.server.ts"
@@ -15,6 +16,8 @@ export type DashboardView = {
   tiles: ServiceTile[]
   /** Null for users without access to service tickets. */
   tickets: TicketBoxView | null
+  /** Null for everybody but staff. */
+  requests: RequestBoxView | null
   /** Null for users who administer no organisation. */
   colleagues: ColleaguesTicketsView | null
   /** False for a user without any role, who is told which services they can register for. */
@@ -27,8 +30,9 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
   const { context, user } = asker
   const tiles = serviceTiles(user, serviceAddresses(context))
   const hasTickets = tiles.some(({ service, status }) => service === "ticketing" && status === "active")
-  const [tickets, colleagues, contactPath] = await Promise.all([
+  const [tickets, requests, colleagues, contactPath] = await Promise.all([
     hasTickets ? loadTicketBox(asker) : null,
+    loadRequestBox(asker),
     loadColleaguesTickets(asker),
     findContactPath(context),
   ])
@@ -37,6 +41,7 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
     name: (!greetsByFullName(context.locale.language) && user.firstName) || user.fullName,
     tiles,
     tickets,
+    requests,
     colleagues,
     hasService: tiles.some(({ status }) => status !== "unregistered" && status !== "unknown"),
     contactPath,

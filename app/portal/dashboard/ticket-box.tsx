@@ -1,6 +1,7 @@
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
+import { Figure } from "./figure.tsx"
 import type { TicketBoxView } from "./ticket-box.server.ts"
 
 /** What waits for the user in service tickets, by name, or a message that the tickets service is away. */
@@ -39,15 +40,6 @@ export function TicketBox({ tickets }: { tickets: TicketBoxView }) {
       </p>
       {counts ? <Waiting waiting={waiting} isDesk={isDesk} /> : null}
     </section>
-  )
-}
-
-function Figure({ term, count, isNew = false }: { term: string; count: number; isNew?: boolean }) {
-  return (
-    <div data-new={isNew || undefined}>
-      <dt>{term}</dt>
-      <dd>{count}</dd>
-    </div>
   )
 }
 

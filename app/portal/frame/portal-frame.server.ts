@@ -4,6 +4,7 @@ import { mayUse } from "../../sign-in/current-user/service-status.ts"
 import type { AccountEntry } from "../../website/frame/account.ts"
 import { portalTitle } from "./portal-title.server.ts"
 import type { PortalUser } from "./portal-user.server.ts"
+import { readsRequests } from "./reads-requests.ts"
 
 /** What the layout around every portal screen shows: who is signed in, and the portal's navigation [NAV-18]. */
 export type PortalFrameView = {
@@ -18,7 +19,7 @@ export type PortalFrameView = {
   missingTitle: string
 }
 
-export type PortalEntry = Extract<AccountEntry, "dashboard" | "settings" | "tickets">
+export type PortalEntry = Extract<AccountEntry, "dashboard" | "settings" | "tickets"> | "requests"
 
 export function portalFrame(context: RequestContext, user: PortalUser): PortalFrameView {
   const links: PortalFrameView["links"] = [
@@ -26,6 +27,7 @@ export function portalFrame(context: RequestContext, user: PortalUser): PortalFr
     ...(mayUse("ticketing", user)
       ? [{ entry: "tickets" as const, href: portalPath(context, "/tickets/list") }]
       : []),
+    ...(readsRequests(user) ? [{ entry: "requests" as const, href: portalPath(context, "/requests") }] : []),
     { entry: "settings", href: portalPath(context, "/account") },
   ]
   return {

@@ -10,6 +10,7 @@ import { useFreshDocument } from "./use-fresh-document.ts"
 const icons: Readonly<Record<PortalEntry, IconName>> = {
   dashboard: "home",
   tickets: "bell",
+  requests: "mail",
   settings: "gear",
 }
 

@@ -20,6 +20,8 @@ export interface Upstreams {
   log: Log
   /** Secrets that aren't configured are generated once and stored. */
   secrets: { get(name: string): string }
+  /** Encrypts what a form carries and only this installation may read. A sealed value opens only for the same purpose; else it is null. */
+  seal: { close(value: unknown, purpose: string): string; open(sealed: string, purpose: string): unknown }
   passwords: {
     editor: string
     /** The password of the pages whose protection has this key. */
@@ -45,6 +47,14 @@ export interface Upstreams {
   }
   catalogue: { request: GraphqlClient; cache: ContentCache; lastAnswers: LastAnswers | null }
   search: { request: GraphqlClient }
+  requests: {
+    /** For staff, whose identity token goes along. */
+    request: GraphqlClient
+    /** Sends requests and reads confirmations with the website's own token. */
+    send: GraphqlClient
+    /** Answers with a request's file for the staff that the identity token names; 404 for everybody else. */
+    openFile(request: Request, idToken: string, id: string, shape: "file" | "preview"): Promise<Response>
+  }
   /** Announces changes to every process. */
   purge(tags: readonly string[]): Promise<void>
   /** Drops this process's cached content and makes every process render its pages again [CACHE-04]. */

@@ -24,3 +24,6 @@ const continentByCountry = new Map(
 export function continentOf(countryCode: string): string {
   return continentByCountry.get(countryCode) ?? "001"
 }
+
+/** All of them, ISO 3166-1 alpha-2 in upper case. */
+export const countryCodes: readonly string[] = [...continentByCountry.keys()]

@@ -34,6 +34,7 @@ import { findRedirectAndHashes } from "../redirects/redirects.server.ts"
 import { missingPage } from "../search/missing-page.server.ts"
 import { loadShowcase } from "../showcase/showcase.server.ts"
 import { showcaseContent } from "../showcase/showcase.tsx"
+import { loadPageForms } from "./page-forms.server.tsx"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
 export type PageView =
@@ -45,6 +46,7 @@ export type PageView =
       /** The product or service that the page is about. */
       product: ProductCardData | null
       hasShowcase: boolean
+      hasForm: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -95,6 +97,7 @@ export async function loadPageView(context: RequestContext) {
   const linked = { ...page, modules: await withLinkedProducts(context, page.modules) }
   const brands = await loadBrands(context, page)
   const showcase = await loadShowcase(context, page.modules)
+  const forms = await loadPageForms(context, page.modules)
   const view = {
     kind: "page",
     page: linked,
@@ -106,9 +109,11 @@ export async function loadPageView(context: RequestContext) {
         key: JSON.stringify(showcase),
         content: (module) => showcaseContent({ module, data: showcase }),
       },
+      forms,
     }),
     product,
     hasShowcase: showcase !== null,
+    hasForm: forms !== null,
     breadcrumbs,
     documentTitle: title,
     head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),

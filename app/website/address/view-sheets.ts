@@ -3,6 +3,7 @@ import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
+import requestsSheet from "../requests/requests.sheet.css?url"
 import showcaseSheet from "../showcase/showcase.sheet.css?url"
 import type { CatalogueView } from "./catalogue-view.server.ts"
 import type { PageView } from "./page-view.server.ts"
@@ -15,6 +16,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         pagesSheet,
         ...(view.product ? [injectedProductSheet] : []),
         ...(view.hasShowcase ? [showcaseSheet] : []),
+        ...(view.hasForm ? [requestsSheet] : []),
       ]
     case "classification":
     case "product":

@@ -13,7 +13,7 @@ export function ComparisonTools({ view }: { view: ComparisonView }) {
   if (!isComparable(view.columns)) return null
   return (
     <div className="comparison-tools">
-      <QuoteButton hasPanel={view.hasContactPanel} className="button button-small" />
+      <QuoteButton href={view.quoteHref} className="button button-small" />
       <MeasurementToggle current={view.system} returnTo={view.address} />
       <ButtonLink variant="quiet" size="small" icon="filter" iconPlace="start" href={view.toggleHref}>
         {view.onlyDifferences ? t("showAll") : t("showDifferences")}

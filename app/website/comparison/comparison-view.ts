@@ -43,8 +43,8 @@ export type ComparisonView = {
   groups: readonly GroupTab[]
   /** The products of all groups side by side; null with a single group. */
   togetherHref: string | null
-  /** Whether the page has a panel in which to ask for a quote. */
-  hasContactPanel: boolean
+  /** The form for a quote, which knows what is compared. */
+  quoteHref: string
   /** The compared products, as a letter names them. */
   shown: ShownProduct
   classification: { slug: string; name: string } | null

@@ -16,7 +16,7 @@ import {
 import { basketCookieName, parseBasket } from "../comparison-basket/basket-cookie.ts"
 import { formatChoice } from "../comparison-basket/choice.ts"
 import { comparisonCsvPath, comparisonPath } from "../comparison-basket/comparison-path.ts"
-import { hasContactPanel } from "../contact/contact-panel.server.ts"
+import { aboutQuery, formPaths } from "../request-address/form-paths.ts"
 import { type ColumnMaker, createColumnMaker, specificationsOf } from "./column.server.ts"
 import { type ComparedProduct, findCompared, listOffered } from "./compared-products.server.ts"
 import { comparedQuery, maxCompared, parseCompared, showsOnlyDifferences } from "./compared-products.ts"
@@ -58,6 +58,7 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
   const known = asked.shown.filter(({ slug }) => products.has(slug))
   const makeColumn = createColumnMaker(context, { tree, products, brands })
   const columns = columnsOf(context, known, asked.isOwn, makeColumn)
+  const request = aboutQuery({ topic: "quote", products: known.map(formatChoice).join(",") })
   const onlyDifferences = showsOnlyDifferences(url.searchParams)
   const rows = rowsOf(context, columns, products)
   const addresses = addressesOf(context, asked, known, onlyDifferences)
@@ -69,8 +70,14 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
     isOwn: asked.isOwn,
     groups: groupTabs(context, asked, tree),
     togetherHref: togetherHref(context, asked.basket),
-    hasContactPanel: await hasContactPanel(context),
-    shown: { name: columns.map(columnName).join(", "), address: addresses.shareUrl },
+    quoteHref:
+      localizedPath(site, locale, formPaths.contactRequest) +
+      aboutQuery({ topic: "quote", products: known.map(formatChoice).join(",") }),
+    shown: {
+      name: columns.map(columnName).join(", "),
+      address: addresses.shareUrl,
+      request: new URL(addresses.shareUrl).search,
+    },
     classification: classification
       ? { slug: classification, name: classificationName(tree, classification) }
       : null,

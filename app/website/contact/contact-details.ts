@@ -1,7 +1,14 @@
 import type { ResolvedLink } from "../../request/links/link.ts"
+import type { OfficeContact } from "./office-contact.ts"
 
 /** The data of the "Talk to an expert" panel [NAV-24]. */
-export type ContactPanelData = { link: ResolvedLink; details: ContactDetail[] }
+export type ContactPanelData = {
+  link: ResolvedLink
+  /** The office that answers this reader; null while locations can't be read. */
+  office: OfficeContact | null
+  /** Contacts of the contact page, for readers without an office. */
+  details: ContactDetail[]
+}
 
 export type ContactDetail = {
   key: string

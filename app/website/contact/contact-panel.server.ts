@@ -1,27 +1,41 @@
 import { ContactDetailsDocument } from "../../ground/graphql/generated/content.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { isEmptyLink, type LinkData, type ResolvedLink } from "../../request/links/link.ts"
-import { loadNavigation } from "../navigation/navigation.server.ts"
+import type { LinkData, ResolvedLink } from "../../request/links/link.ts"
+import { findOffice } from "../offices/offices.server.ts"
 import { type ContactDetail, type ContactPanelData, contactDetails } from "./contact-details.ts"
+import { officeContact } from "./office-contact.server.ts"
+import type { OfficeContact } from "./office-contact.ts"
 
-type Asker = { api: Pick<RequestContext["api"], "content"> } & Pick<RequestContext, "log" | "site">
+type Asker = { api: Pick<RequestContext["api"], "content"> } & Pick<
+  RequestContext,
+  "log" | "site" | "locale" | "systemData" | "translator"
+>
 
-/** Telephone and mail come from the contact modules of the page that the footer's contact link points to. */
+/**
+ * The office that answers the reader's country. While there is none, telephone and mail come from the contact modules of
+ * the page that the footer's contact link points to.
+ */
 export async function loadContactPanel(
   context: Asker,
   data: LinkData | null,
   link: ResolvedLink | null,
 ): Promise<ContactPanelData | null> {
   if (!link || context.site.hideSideButtons) return null
-  return { link, details: data?.page ? await loadDetails(context, data.page.id, data.pageParameters) : [] }
+  const office = await loadOffice(context)
+  const isNeeded = office === null && data?.page
+  return {
+    link,
+    office,
+    details: isNeeded ? await loadDetails(context, isNeeded.id, data.pageParameters) : [],
+  }
 }
 
-/** Whether the frame around this page has the panel, for buttons that open it. */
-export async function hasContactPanel(context: RequestContext): Promise<boolean> {
-  if (context.site.hideSideButtons) return false
-  const { footer } = await loadNavigation(context)
-  return !isEmptyLink(footer.contactLink)
+async function loadOffice(context: Asker): Promise<OfficeContact | null> {
+  const { site, locale, translator } = context
+  const country = locale.country.countryCode
+  const office = await findOffice(context, { country, site, purpose: "SALES" })
+  return office && officeContact(office, { locale, t: translator.t, now: new Date() })
 }
 
 /** A failure leaves the panel with its link only, so that it can't break the document. */

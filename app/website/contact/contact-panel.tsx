@@ -1,6 +1,7 @@
 import { Icon } from "../../design/components/icon.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ContactDetail, ContactPanelData } from "./contact-details.ts"
+import { OfficeDetail } from "./office-detail.tsx"
 
 export const contactPanelId = "contact-panel"
 
@@ -9,6 +10,8 @@ type Props = {
   letterTo: (email: string) => string
   /** What the page is about: a product, or several that are compared. Empty on other pages. */
   about: string
+  /** Address of the form that asks for a quote; on a product's page it names the product. */
+  requestHref: string
 }
 
 /**
@@ -16,8 +19,8 @@ type Props = {
  * place below the page. With JavaScript its close button gets the focus, so that keyboard users are inside the open
  * panel; without it the panel follows its button in tab order. On a product's page its mail link names the product.
  */
-export function ContactPanel({ panel: { link, details }, letterTo, about }: Props) {
-  const { t } = useTranslation("frame")
+export function ContactPanel({ panel: { link, office, details }, letterTo, about, requestHref }: Props) {
+  const { t } = useTranslation(["frame", "offices"])
   return (
     <section
       className="contact-panel"
@@ -40,11 +43,18 @@ export function ContactPanel({ panel: { link, details }, letterTo, about }: Prop
       </h2>
       <p className="text-lead">{t("contact.promise")}</p>
       <p className="contact-panel-about">{about}</p>
+      <a className="button" href={requestHref}>
+        {t("offices:request")}
+        <Icon name="arrow-right" size={16} />
+      </a>
+      {office ? (
+        <OfficeDetail office={office} mailHref={letterTo(office.email)} className="contact-panel-detail" />
+      ) : null}
       {details.map((detail) => (
         <Detail key={detail.key} detail={detail} letterTo={letterTo} />
       ))}
-      <a className="button" href={link.href}>
-        {details.length > 0 ? t("contact.page") : link.text || t("contact.title")}
+      <a className="button button-secondary" href={link.href}>
+        {office || details.length > 0 ? t("contact.page") : link.text || t("contact.title")}
         <Icon name="arrow-right" size={16} />
       </a>
     </section>

@@ -6,6 +6,8 @@ export type ShownProduct = {
   name: string
   /** An absolute URL. */
   address: string
+  /** Query that names it to the form for quotes: `?product=sigma-688`. */
+  request: string
 }
 
 /** The product or service whose page this is; null on other pages. The frame around the page uses it. */

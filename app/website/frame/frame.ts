@@ -27,6 +27,8 @@ export type FramePage = {
   letterTo(email: string): string
   /** The product that the page shows, or those that it compares; empty on other pages. */
   about: string
+  /** Address of the form for questions and quotes, which names that product. */
+  requestHref: string
 }
 
 /** What stands around every page, with all links resolved for this reader. */

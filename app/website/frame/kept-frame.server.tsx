@@ -1,11 +1,13 @@
 import { renderToString } from "react-dom/server"
 import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
 import { isInCatalogue } from "../catalogue/addresses/catalogue-path.ts"
 import { mailAbout } from "../contact/mail-about.ts"
 import type { ShownProduct } from "../contact/shown-product.ts"
 import { branchTo } from "../navigation/branch.ts"
 import type { NavigationItem } from "../navigation/navigation.ts"
+import { formPaths } from "../request-address/form-paths.ts"
 import { loadFrame } from "./frame.server.ts"
 import type { DocumentFrame, FramePage } from "./frame.ts"
 import { type FrameReader, frameKey, frameReader } from "./frame-reader.server.ts"
@@ -52,6 +54,7 @@ async function renderFrame(reader: FrameReader): Promise<KeptFrame> {
     current: (ids) => mark((page) => page.current(ids)),
     letterTo: (email) => mark((page) => page.letterTo(email)),
     about: mark((page) => page.about),
+    requestHref: mark((page) => page.requestHref),
   })
   const render = (part: JSX.Element, identifierPrefix: string) =>
     toTemplate(
@@ -83,5 +86,6 @@ function pageOf(context: RequestContext, { topItems }: KeptFrame, product: Shown
     current: (ids) => (ids.some((id) => branch.has(id)) ? "true" : undefined),
     letterTo: (email) => mailAbout(email, product, translator.t),
     about: product?.name ?? "",
+    requestHref: localizedPath(site, locale, formPaths.contactRequest) + (product?.request ?? ""),
   }
 }

@@ -61,7 +61,12 @@ export function FrameEnd({ frame }: { frame: Frame }) {
     <>
       <SideButtons frame={frame} />
       {contactPanel ? (
-        <ContactPanel panel={contactPanel} letterTo={page.letterTo} about={page.about} />
+        <ContactPanel
+          panel={contactPanel}
+          letterTo={page.letterTo}
+          about={page.about}
+          requestHref={page.requestHref}
+        />
       ) : null}
       <SiteFooter frame={frame} />
       <UpdateNotice path={page.returnTo} />

@@ -10,6 +10,7 @@ import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { resolveLink } from "../../request/links/link.ts"
 import type { Standpoint } from "../../request/sites/address.ts"
 import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
+import type { FormContent } from "./modules/form.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
 import type { Page } from "./page.ts"
 import { PageContextProvider } from "./page-context.tsx"
@@ -27,6 +28,8 @@ type Shown = {
   productName: string | undefined
   /** What the page's showcases show; the key differs for any two contents that differ. */
   showcase: { key: string; content: ShowcaseContent } | null
+  /** The fields of the page's forms, likewise. */
+  forms: { key: string; content: FormContent } | null
 }
 
 /** The HTML of some hundred pages. */
@@ -54,7 +57,7 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
 
 function keyOf(
   { systemData, site, locale, translator }: ModulesReader,
-  { page, brands, productName, showcase }: Shown,
+  { page, brands, productName, showcase, forms }: Shown,
 ) {
   return JSON.stringify([
     numberOf(page.modules),
@@ -66,10 +69,14 @@ function keyOf(
     locale.urlCode,
     translator.i18n.language,
     showcase?.key,
+    forms?.key,
   ])
 }
 
-function renderModules(reader: ModulesReader, { page, brands, productName, showcase }: Shown): KeptPieces {
+function renderModules(
+  reader: ModulesReader,
+  { page, brands, productName, showcase, forms }: Shown,
+): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
   const standpoint = {
@@ -94,6 +101,7 @@ function renderModules(reader: ModulesReader, { page, brands, productName, showc
           modules={page.modules}
           allBrands={brands}
           showcase={showcase?.content}
+          form={forms?.content}
         />
       </PageContextProvider>
     </TextsProvider>,

@@ -6,6 +6,8 @@ import {
 import { alternates } from "../document-head/page-head.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
 import { listPageAddresses } from "../pages/list-addresses.server.ts"
+import { listFormAddresses } from "../requests/list-addresses.server.ts"
+import { listWhitepaperAddresses } from "../whitepapers/whitepapers.server.ts"
 import type { SitemapPage } from "./sitemap-xml.ts"
 
 export type ListedRoom = {
@@ -19,6 +21,8 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "", listAddresses: listPageAddresses },
   { mark: "classification ", listAddresses: listClassificationAddresses },
   { mark: "product ", listAddresses: listProductAddresses },
+  { mark: "form ", listAddresses: listFormAddresses },
+  { mark: "whitepaper ", listAddresses: listWhitepaperAddresses },
 ]
 
 /** Everything of a site that search engines may list, in a stable order. `after` is the id to continue behind. */

@@ -125,4 +125,18 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     use: "Who can be asked, how and when.",
     accessibility: "Number and address are links that start the call or the letter.",
   },
+  Form: {
+    title: "Form",
+    file: "form.tsx",
+    use: "A question that the page raises, asked where it is raised. The title says what for.",
+    avoid: "A second form on the same page.",
+    accessibility:
+      "The fields and their messages are those of the form’s own page, which it leads to when something is missing.",
+  },
+  WhitepaperTeaser: {
+    title: "Whitepaper teaser",
+    file: "whitepaper-teaser.tsx",
+    use: "Leads to a whitepaper that goes deeper than the page.",
+    accessibility: "One link, named by the paper’s title.",
+  },
 }

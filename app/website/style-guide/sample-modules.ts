@@ -241,6 +241,26 @@ function endings(media: SampleMedia): PageModuleFieldsFragment[] {
       openingHours: "Monday to Friday, 8 a.m. to 5 p.m.",
       links: [link("Write to us")],
     }),
+    moduleOf("Form", {
+      heading: "Ask the laboratory",
+      text: "Tell us your wire and your terminal.",
+      form: "contact-request",
+      team: null,
+      product: null,
+      whitepaper: null,
+    }),
+    moduleOf("WhitepaperTeaser", {
+      title: null,
+      text: null,
+      whitepaper: {
+        id: "crimp-height-window",
+        locale: "en",
+        title: "The crimp height window",
+        leadText: "How to find the range in which a crimp is strong and conducts well.",
+        picture: null,
+        file: { size: 110_000, mimeType: "application/pdf" },
+      },
+    }),
   ]
 }
 

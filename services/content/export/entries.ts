@@ -7,11 +7,13 @@ import type {
   EntryKind,
   EntryRow,
   LanguageData,
+  LocationData,
   NavigationData,
   RedirectRow,
   SiteData,
   StoredLink,
   StoredNavigationItem,
+  WhitepaperData,
 } from "../rows.ts"
 import type { Addresses } from "./addresses.ts"
 import type { FileContents } from "./pages.ts"
@@ -35,6 +37,10 @@ export function entryFiles(entries: Entries, addresses: Addresses): FileContents
         concepts.map(({ id, data: { topic: _, words, ...others } }) => [id, { ...others, ...words }]),
       ),
     )
+  for (const { id, data } of ofKind<LocationData>(entries, "location"))
+    files.set(`locations/${id}.yaml`, locationOf(data))
+  for (const { id, data } of ofKind<WhitepaperData>(entries, "whitepaper"))
+    files.set(`whitepapers/${id}.yaml`, data)
   for (const { id, data } of ofKind<SiteData>(entries, "site"))
     files.set(`sites/${id}/site.yaml`, siteOf(data))
   for (const { id, data } of ofKind<NavigationData>(entries, "navigation")) {
@@ -84,9 +90,23 @@ function brandOf({ id, data: { theme, sortIndex, name, ...others } }: EntryRow<B
 }
 
 function assetOf({ id, data }: EntryRow<AssetData>): object {
-  const { file, alternativeText, slug, language } = data
+  const { file, alternativeText, slug, language, gated } = data
   const named = slug !== undefined && { slug, ...(language !== "en" && { language }) }
-  return { id, ...named, file, ...(Object.keys(alternativeText).length > 0 && { alternativeText }) }
+  return { id, ...named, file, ...(gated && { gated }), ...(Object.keys(alternativeText).length > 0 && { alternativeText }) }
+}
+
+function locationOf({ openingHours, closedDays, answersRegion, ...others }: LocationData): object {
+  const hours = Map.groupBy(openingHours, ({ weekday }) => weekday)
+  const stretches = [...hours].map(([weekday, own]) => [weekday, own.map((s) => `${s.opens}-${s.closes}`)])
+  const closed = closedDays.map(({ from, to }) => (from === to ? from : `${from}/${to}`))
+  const { texts, ...facts } = others
+  return {
+    ...facts,
+    ...(answersRegion && { answersRegion }),
+    openingHours: Object.fromEntries(stretches),
+    ...(closed.length > 0 && { closedDays: closed }),
+    texts,
+  }
 }
 
 function siteOf(site: SiteData): object {

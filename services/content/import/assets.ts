@@ -39,7 +39,7 @@ export async function readAssets(
   checkDoubles(source, assets, (index) => assets[index]?.id ?? "", { faults })
   checkFiles(source, assets, faults)
   const rows: EntryRow<AssetData>[] = []
-  for (const [index, { id, file, alternativeText, slug, language }] of assets.entries()) {
+  for (const [index, { id, file, alternativeText, slug, language, gated }] of assets.entries()) {
     const line = source.lineOf([index, "file"])
     if (!files.has(`assets/${file}`)) {
       faults.add(source.file, line, `there is no file assets/${file}`)
@@ -49,7 +49,8 @@ export async function readAssets(
     if (typeof facts === "string") faults.add(source.file, line, `assets/${file}: ${facts}`)
     else {
       const named = slug === undefined ? {} : { slug, language }
-      rows.push({ kind: "asset", id, position: index, data: { file, ...facts, alternativeText, ...named } })
+      const data = { file, ...facts, alternativeText, ...named, ...(gated && { gated }) }
+      rows.push({ kind: "asset", id, position: index, data })
     }
   }
   const listed = new Set(assets.map(({ file }) => `assets/${file}`))
@@ -58,14 +59,16 @@ export async function readAssets(
   return rows
 }
 
-/** Reports a second file with the same slug and language. */
+/** Reports a second file with the same slug and language, and a gated file with a public address. */
 function checkFiles(
   source: SourceFile,
-  assets: readonly { slug?: string | undefined; language: string }[],
+  assets: readonly { slug?: string | undefined; language: string; gated: boolean }[],
   faults: FaultList,
 ): void {
   const known = new Set<string>()
-  for (const [index, { slug, language }] of assets.entries()) {
+  for (const [index, { slug, language, gated }] of assets.entries()) {
+    if (gated && slug !== undefined)
+      faults.add(source.file, source.lineOf([index, "slug"]), "a gated file has no slug: nobody may open it")
     const name = `${slug} in ${language}`
     if (slug !== undefined && known.has(name))
       faults.add(source.file, source.lineOf([index, "slug"]), `there is already a file ${name}`)

@@ -13,6 +13,8 @@ export class ChangeTags {
     const isSystem = kind === "country" || kind === "language" || kind === "brand"
     // Only the search reads the thesaurus, and it reads it as a whole.
     if (kind === "concept") this.add("thesaurus")
+    // Who answers a country depends on all locations, so they are read as a whole, too.
+    else if (kind === "location") this.add("locations")
     else this.add(isSystem ? "system" : `${kind}:${id}`)
     // The list of sites is part of the system data.
     if (kind === "site") this.add("system")

@@ -10,6 +10,9 @@ export type ContentFolder = {
   redirects?: string
   /** Files of the thesaurus by topic. */
   thesaurus: Map<string, string>
+  /** Files of locations and of whitepapers by id. */
+  locations: Map<string, string>
+  whitepapers: Map<string, string>
   sites: Map<string, SiteFiles>
 }
 
@@ -32,7 +35,14 @@ export type PageFiles = {
 const segment = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export async function listFolder(folder: string, faults: FaultList): Promise<ContentFolder> {
-  const content: ContentFolder = { system: {}, assetFiles: new Set(), thesaurus: new Map(), sites: new Map() }
+  const content: ContentFolder = {
+    system: {},
+    assetFiles: new Set(),
+    thesaurus: new Map(),
+    locations: new Map(),
+    whitepapers: new Map(),
+    sites: new Map(),
+  }
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = found
     .filter((entry) => entry.isFile())
@@ -58,7 +68,8 @@ function sortIn(content: ContentFolder, file: string): string | null {
   else if (file === "assets/assets.yaml") content.assetList = file
   else if (top === "assets") content.assetFiles.add(file)
   else if (top === "system") return sortSystem(content, file, second)
-  else if (top === "thesaurus") return sortThesaurus(content, file)
+  else if (top === "thesaurus" || top === "locations" || top === "whitepapers")
+    return sortByName(content[top], top, file)
   else if (top === "sites" && rest.length > 0) {
     if (!segment.test(second)) return `"${second}" is no site id: lower-case words with dashes`
     return sortSite(siteFiles(content, second), file, rest)
@@ -74,13 +85,21 @@ function sortSystem(content: ContentFolder, file: string, name: string): string 
   return null
 }
 
-function sortThesaurus(content: ContentFolder, file: string): string | null {
-  const [, topic = ""] = /^thesaurus\/([^/]+)\.yaml$/.exec(file) ?? []
-  if (!segment.test(topic))
-    return "thesaurus/ holds files such as machines.yaml: lower-case words with dashes"
-  content.thesaurus.set(topic, file)
+/** Sorts in a file of a folder that holds one file per name. */
+function sortByName(
+  files: Map<string, string>,
+  top: "thesaurus" | "locations" | "whitepapers",
+  file: string,
+): string | null {
+  const [folder = "", fileName = "", ...deeper] = file.split("/")
+  const [, name = ""] = /^(.+)\.yaml$/.exec(fileName) ?? []
+  if (folder !== top || deeper.length > 0 || !segment.test(name))
+    return `${top}/ holds files such as ${examples[top]}.yaml: lower-case words with dashes`
+  files.set(name, file)
   return null
 }
+
+const examples = { thesaurus: "machines", locations: "komax-germany", whitepapers: "crimp-quality" } as const
 
 function siteFiles(content: ContentFolder, id: string): SiteFiles {
   const known = content.sites.get(id) ?? { navigationTexts: new Map(), pages: new Map() }

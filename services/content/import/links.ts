@@ -8,6 +8,7 @@ export type References = {
   assets: ReadonlySet<string>
   brands: ReadonlySet<string>
   countries: ReadonlySet<string>
+  whitepapers: ReadonlySet<string>
   pages: PageIndex
 }
 

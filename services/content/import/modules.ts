@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>
 /** The places of the same module or item in both files. */
 type Spot = { shared: Values; sharedPath: Path; texts: Values; textPath: Path }
 
-const sharedKinds = ["asset", "theme", "enum", "boolean", "string", "locale", "brands"]
+const sharedKinds = ["asset", "theme", "enum", "boolean", "string", "locale", "brands", "whitepaper"]
 const textKinds = ["text", "markdown", "texts", "textRows"]
 const keyForm = /^[a-zA-Z0-9]+([-_][a-zA-Z0-9]+)*$/
 
@@ -253,8 +253,11 @@ export class ModuleReader {
   }
 
   private sharedField(field: FieldKind, path: Path, value: unknown): unknown {
-    if (value === undefined || value === null)
+    if (value === undefined || value === null) {
+      if ("required" in field && field.required)
+        return this.refuseShared(path, `"${nameOf(path)}" is missing`)
       return "default" in field ? field.default : field.kind === "brands" ? [] : undefined
+    }
     const reason = faultOfShared(field, value, this.references)
     return reason === null ? value : this.refuseShared(path, `"${nameOf(path)}": ${reason}`)
   }

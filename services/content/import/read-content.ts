@@ -12,6 +12,7 @@ import { readAssets } from "./assets.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
 import { type ContentFolder, listFolder } from "./folder.ts"
 import { addressOf, type PageIndex, type References } from "./links.ts"
+import { readLocations } from "./locations.ts"
 import { readNavigation } from "./navigation.ts"
 import { type PageHead, PageReader, readPageHead } from "./pages.ts"
 import { checkRedirects } from "./redirect-chains.ts"
@@ -20,6 +21,7 @@ import { checkSites, readSite, siteRows } from "./sites.ts"
 import { readSource, type SourceFile } from "./source-file.ts"
 import { readBrands, readCountries, readLanguages } from "./system.ts"
 import { readThesaurus } from "./thesaurus.ts"
+import { readWhitepapers } from "./whitepapers.ts"
 
 /** Everything in the files, as rows. */
 export type Content = {
@@ -59,7 +61,11 @@ class ContentReader {
     this.faults = faults
     this.progress = progress
     const pages: PageIndex = { sites: new Set(files.sites.keys()), idsByAddress: this.idsByAddress }
-    this.references = { faults, assets: new Set(), brands: new Set(), countries: new Set(), pages }
+    const whitepapers = new Set(files.whitepapers.keys())
+    this.references = {
+      ...{ faults, assets: new Set(), brands: new Set(), countries: new Set() },
+      ...{ whitepapers, pages },
+    }
   }
 
   async read(): Promise<Content> {
@@ -69,8 +75,10 @@ class ContentReader {
     const sites = await this.sites()
     const pages = this.pages(system.countries)
     const thesaurus = await this.thesaurus()
+    const locations = readLocations(await this.openAll(this.files.locations), this.references)
+    const whitepapers = readWhitepapers(await this.openAll(this.files.whitepapers), assets, this.references)
     const redirects = await this.redirects()
-    const entries = [...assets, ...system.countries, ...system.others, ...sites, ...thesaurus]
+    const entries = [...assets, ...system.countries, ...system.others, ...sites, ...thesaurus, ...locations, ...whitepapers]
     return { entries, ...pages, redirects }
   }
 
@@ -107,12 +115,17 @@ class ContentReader {
   }
 
   private async thesaurus(): Promise<EntryRow<ConceptData>[]> {
+    return readThesaurus(await this.openAll(this.files.thesaurus), this.faults)
+  }
+
+  /** Reads files by name, without those that are empty or no YAML. */
+  private async openAll(files: ReadonlyMap<string, string>): Promise<Map<string, SourceFile>> {
     const sources = new Map<string, SourceFile>()
-    for (const [topic, file] of this.files.thesaurus) {
+    for (const [name, file] of files) {
       const source = await this.open(file)
-      if (source && source.value !== null) sources.set(topic, source)
+      if (source && source.value !== null) sources.set(name, source)
     }
-    return readThesaurus(sources, this.faults)
+    return sources
   }
 
   private async pageHeads(): Promise<void> {

@@ -71,6 +71,8 @@ export const assetsShape = z.array(
       .optional(),
     /** The language of the file's content. */
     language: locale.default("en"),
+    /** A whitepaper's file, which only those get who ask for it [FORM-35]. */
+    gated: z.boolean().default(false),
   }),
 )
 

@@ -6,13 +6,17 @@ import type { References } from "./links.ts"
 export function faultOfShared(
   field: FieldKind,
   value: unknown,
-  { assets, brands }: References,
+  { assets, brands, whitepapers }: References,
 ): string | null {
   switch (field.kind) {
     case "asset":
       return typeof value === "string" && assets.has(value)
         ? null
         : `there is no asset ${JSON.stringify(value)}`
+    case "whitepaper":
+      return typeof value === "string" && whitepapers.has(value)
+        ? null
+        : `there is no whitepaper ${JSON.stringify(value)}`
     case "brands": {
       const unknown = Array.isArray(value) ? value.find((id) => !brands.has(String(id))) : value
       return unknown === undefined ? null : `there is no brand ${JSON.stringify(unknown)}`

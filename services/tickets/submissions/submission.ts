@@ -1,11 +1,11 @@
 /** A person's submission as it is stored and delivered. */
 import type { Caller } from "../../../platform/access/caller.ts"
+import { checkKey } from "../../../platform/graphql/bad-input.ts"
+import { cleanText } from "../../../platform/words/clean-text.ts"
 import type { SubmissionInput, SubmissionKind } from "../deliver-submission.ts"
 import type { ClosureReason, FieldError } from "../rows.ts"
 import {
   type CommentInput,
-  checkKey,
-  cleanText,
   commentErrors,
   optionalTextErrors,
   type TicketInput,

@@ -173,13 +173,13 @@ test("pauses between tries grow to half an hour", async () => {
   expect(last).toBe(1800)
 })
 
-test("after two days a mail is given up, and the log says so", async () => {
+test("after three days a mail is given up, and the log says so", async () => {
   const smtp = await startSmtp({ onMailFrom: (_address, _session, callback) => callback(new Error("full")) })
   const { service, lines } = await startTestMail({ pool, smtpUrl: smtp.url })
   await service.send(mail)
   await service.deliverDue()
   await vi.waitFor(async () => expect((await rowsOf(pool))[0]?.last_error).not.toBeNull())
-  await passTime(pool, "47 hours")
+  await passTime(pool, "71 hours")
   await service.deliverDue()
   expect(await rowsOf(pool)).toMatchObject([{ status: "waiting" }])
   await passTime(pool, "2 hours")

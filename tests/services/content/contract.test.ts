@@ -220,12 +220,14 @@ test("every module type answers its fields", async () => {
       ... on Downloads { items { title language file { fileName mimeType size } } }
       ... on BrandLogos { brands { id image { width height } } }
       ... on CatalogueShowcase { title leadText shows }
+      ... on Form { form team product whitepaper { id } }
+      ... on WhitepaperTeaser { whitepaper { id title } }
       ... on Contact { telephone address contactLinks: links { url } } }`,
   )
   const { pages } = await dataOf(query)
   const modules = (pages as { modules: Record<string, unknown>[] }[])[0]?.modules ?? []
   const byType = Object.fromEntries(modules.map((module) => [module.__typename, module]))
-  expect(modules).toHaveLength(17)
+  expect(modules).toHaveLength(19)
   expect(byType.Picture).toMatchObject({ key: "picture", measure: "INLINE" })
   expect(byType.Gallery).toMatchObject({
     measure: "BREAKOUT",
@@ -264,6 +266,15 @@ test("every module type answers its fields", async () => {
         file: { fileName: "sheet.pdf", mimeType: "application/pdf", size: 15 },
       },
     ],
+  })
+  expect(byType.Form).toMatchObject({
+    form: "contact-request",
+    team: "service",
+    product: "alpha-100",
+    whitepaper: null,
+  })
+  expect(byType.WhitepaperTeaser).toMatchObject({
+    whitepaper: { id: "crimp-heights", title: "Crimp heights" },
   })
   expect(byType.BrandLogos).toMatchObject({
     brands: [
@@ -596,4 +607,57 @@ test("a document is answered in the first wanted language that it is there in, e
   for (const locales of ["en", "ja", "ja,en,de"])
     expect(await dataOf(query, { locales })).toMatchObject({ file: { locale: "en", fileName: "sheet.pdf" } })
   expect(await dataOf(`{ file(where: { slug: "none" }) { url } }`)).toEqual({ file: null })
+})
+
+test("a location is answered in the first wanted language that it has, else in English [LOCATIONS-01]", async () => {
+  const query = `{ locations { id locale name brands { id } contactTypes countries region answersRegion
+    address { country lines postalCode city state } position { latitude longitude } timeZone
+    openingHours { weekday opens closes } holidays closedDays { from to } telephone email languages } }`
+  const { locations } = (await dataOf(query, { locales: "ja,de,en" })) as { locations: object[] }
+  expect(locations).toEqual([
+    {
+      id: "alpha-lucerne",
+      locale: "de",
+      name: "Alpha Luzern",
+      brands: [{ id: "alpha" }],
+      contactTypes: ["HEADQUARTERS", "SALES"],
+      countries: ["CH", "DE"],
+      region: "EUROPE",
+      answersRegion: true,
+      address: { country: "CH", lines: ["Street 1"], postalCode: "6000", city: "Luzern", state: null },
+      position: { latitude: 47.05, longitude: 8.31 },
+      timeZone: "Europe/Zurich",
+      openingHours: [
+        { weekday: "MONDAY", opens: "08:00", closes: "12:00" },
+        { weekday: "MONDAY", opens: "13:00", closes: "17:00" },
+        { weekday: "FRIDAY", opens: "08:00", closes: "12:00" },
+      ],
+      holidays: "CH-LU",
+      closedDays: [
+        { from: "2026-12-24", to: "2026-12-24" },
+        { from: "2026-12-27", to: "2027-01-02" },
+      ],
+      telephone: "+41 41 000 00 00",
+      email: "lucerne@alpha.example",
+      languages: ["de", "en"],
+    },
+    expect.objectContaining({ id: "zeta-york", locale: "en", answersRegion: false, holidays: null }),
+  ])
+  const one = `{ location(where: { id: "zeta-york" }) { name } node(id: "zeta-york") { __typename } }`
+  expect(await dataOf(one, { locales: "ja" })).toEqual({
+    location: { name: "Zeta York" },
+    node: { __typename: "Location" },
+  })
+})
+
+test("a whitepaper is answered in its own languages only, and its file has no public address [FORM-35]", async () => {
+  const query = `{ whitepaper(where: { id: "crimp-heights" }) { id locale languages title points file { url } } }`
+  const { whitepaper } = (await dataOf(query, { locales: "ja,de,en" })) as { whitepaper: { file: { url: string } } }
+  expect(whitepaper).toMatchObject({ locale: "de", languages: ["de", "en"], title: "Crimphöhen", points: [] })
+  expect(whitepaper.file.url).not.toContain("/assets/")
+  expect(await dataOf(query, { locales: "ja" })).toEqual({ whitepaper: null })
+  expect(await dataOf(`{ whitepapers { id } file(where: { slug: "crimp-heights" }) { slug } }`)).toEqual({
+    whitepapers: [{ id: "crimp-heights" }],
+    file: null,
+  })
 })

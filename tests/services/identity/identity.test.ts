@@ -26,10 +26,7 @@ beforeAll(async () => {
     pool,
     origin,
     secrets: deriveSecrets("the one key of this test, long enough"),
-    mail: {
-      send: async (mail) => void mails.push(mail),
-      routes: express.Router(),
-    },
+    mail: { send: async (mail) => void mails.push(mail) },
     audit: createAudit(pool),
     client: { id: "portal", secret: null },
     clientFetch: async () => new Response(null, { status: 200 }),

@@ -9,31 +9,27 @@ import { useDocument } from "../../../request/document/document-context.tsx"
 import { safeUrl } from "../records/product.ts"
 import { lacksLanguage, type ProductDocument, partDocuments } from "./product-documents.ts"
 
-type Props = { documents: readonly ProductDocument[] }
+type ListProps = { documents: readonly ProductDocument[] }
+type Props = ListProps & {
+  /** The form for what isn't in the list: another language, an older version. */
+  askHref: string
+}
 
 /**
  * Documents with kind, size and language, so that readers know what they download [CAT-23]. Those in the reader's
  * language and in English are visible at once.
  */
-export function ProductDownloads({ documents }: Props) {
+export function ProductDownloads({ documents, askHref }: Props) {
   const { t } = useTranslation("catalogue")
   const { locale } = useDocument()
   const { near, far } = partDocuments(documents, locale.language)
-  const note = lacksLanguage(documents, locale.language) ? (
-    <p className="list-note">{t("product.foreignDocuments")}</p>
-  ) : null
-  if (near.length === 0)
-    return (
-      <>
-        {note}
-        <DownloadList documents={far} />
-      </>
-    )
   return (
     <>
-      {note}
-      <DownloadList documents={near} />
-      {far.length > 0 ? (
+      {lacksLanguage(documents, locale.language) ? (
+        <p className="list-note">{t("product.foreignDocuments")}</p>
+      ) : null}
+      <DownloadList documents={near.length === 0 ? far : near} />
+      {near.length > 0 && far.length > 0 ? (
         <details className="download-others">
           <summary>
             {t("product.otherLanguages", { number: far.length })}
@@ -42,11 +38,14 @@ export function ProductDownloads({ documents }: Props) {
           <DownloadList documents={far} />
         </details>
       ) : null}
+      <p className="download-ask">
+        <a href={askHref}>{t("product.askDocument")}</a>
+      </p>
     </>
   )
 }
 
-function DownloadList({ documents }: Props) {
+function DownloadList({ documents }: ListProps) {
   const hasThumbnails = documents.some(({ thumbnail_url }) => thumbnail_url)
   return (
     <ul className={hasThumbnails ? "download-cards" : "download-list"}>

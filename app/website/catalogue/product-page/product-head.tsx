@@ -38,7 +38,7 @@ export function ProductHead({ view }: { view: ProductView }) {
         ) : null}
         <VariantChoice view={view} />
         <div className="button-row product-actions">
-          <QuoteButton hasPanel={view.contact !== null} />
+          <QuoteButton href={view.quoteHref} />
           <DataSheetLink view={view} />
           {classification.kind === "product" ? (
             <CompareButton product={product} variantId={variant && variantKey(variant.id)} size="normal" />

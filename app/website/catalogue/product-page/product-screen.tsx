@@ -53,7 +53,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
 /** Stays at the top: what this page is about, its sections where there is room, and the next step. */
 function ProductBar({ view, parts }: { view: ProductView; parts: readonly Part[] }) {
   const { t } = useTranslation("catalogue")
-  const { product, variant, system, contact } = view
+  const { product, variant, system } = view
   return (
     <div className="product-bar" data-part="sticky-bar">
       <p className="product-bar-name">
@@ -75,7 +75,7 @@ function ProductBar({ view, parts }: { view: ProductView; parts: readonly Part[]
           </ul>
         </nav>
       ) : null}
-      <QuoteButton hasPanel={contact !== null} className="button button-small" />
+      <QuoteButton href={view.quoteHref} className="button button-small" />
     </div>
   )
 }
@@ -137,7 +137,7 @@ function useParts(view: ProductView): Part[] {
       isShown: has(product.documents),
       content: (
         <Fold label={t("product.allDownloads", { number: product.documents.length })}>
-          <ProductDownloads documents={product.documents} />
+          <ProductDownloads documents={product.documents} askHref={view.documentHref} />
         </Fold>
       ),
     },
@@ -158,7 +158,7 @@ function useParts(view: ProductView): Part[] {
       title: t("product.contact", { name: product.name }),
       shortTitle: t("product.ask"),
       isShown: contact !== null,
-      content: contact && <ProductContact contact={contact} product={view.shown} />,
+      content: contact && <ProductContact contact={contact} product={view.shown} forms={view} />,
     },
   ]
   return parts.filter(({ isShown }) => isShown)

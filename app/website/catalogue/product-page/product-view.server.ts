@@ -5,12 +5,14 @@ import type { RequestContext } from "../../../request/context/context.server.ts"
 import { resolveLink } from "../../../request/links/link.ts"
 import { type MeasurementSystem, measurementSystem } from "../../../request/measurement/measurement.ts"
 import { pageHeaders } from "../../../request/page-cache/cache-control.ts"
+import { localizedPath } from "../../../request/sites/localized-path.ts"
 import type { Breadcrumb } from "../../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../../breadcrumbs/breadcrumbs.server.ts"
 import type { ContactPanelData } from "../../contact/contact-details.ts"
 import { loadContactPanel } from "../../contact/contact-panel.server.ts"
 import type { ShownProduct } from "../../contact/shown-product.ts"
 import { loadNavigation } from "../../navigation/navigation.server.ts"
+import { aboutQuery, formPaths } from "../../request-address/form-paths.ts"
 import { catalogueHead, lineageTrail, siteLanguages } from "../addresses/catalogue-document.server.ts"
 import {
   catalogueHref,
@@ -66,6 +68,11 @@ export type ProductView = {
   /** The contact for this product; null when the site names none. */
   contact: ContactPanelData | null
   href: string
+  /** The forms that the page leads to; they know the product by their addresses. */
+  quoteHref: string
+  sampleHref: string
+  softwareHref: string
+  documentHref: string
   /** Language of the product's name, when it isn't the reader's. */
   contentLanguage: string
   breadcrumbs: readonly Breadcrumb[]
@@ -110,6 +117,9 @@ export async function loadProductView(context: RequestContext, { product, classi
   const origin = context.origin(context.site)
   const url = new URL(href, origin).href
   const ownHref = context.localizedPath + variantSearch(variant && variantKey(variant.id))
+  const formHref = (formPath: string, more: { topic?: string } = {}) =>
+    localizedPath(context.site, context.locale, formPath) +
+    aboutQuery({ product: product.slug, variant: variant && variantKey(variant.id), ...more })
   const view: ProductView = {
     kind: "product",
     product,
@@ -134,8 +144,13 @@ export async function loadProductView(context: RequestContext, { product, classi
     shown: {
       name: variant ? `${product.name} ${variantName(variant, system)}` : product.name,
       address: new URL(ownHref, origin).href,
+      request: aboutQuery({ product: product.slug, variant: variant && variantKey(variant.id) }),
     },
     href: ownHref,
+    quoteHref: formHref(formPaths.contactRequest, { topic: "quote" }),
+    sampleHref: formHref(formPaths.sampleRequest),
+    softwareHref: formHref(formPaths.softwareRequest),
+    documentHref: formHref(formPaths.documentRequest),
     breadcrumbs,
     head: [
       ...head,

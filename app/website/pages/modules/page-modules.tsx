@@ -15,6 +15,7 @@ import { CatalogueShowcase, type ShowcaseContent } from "./catalogue-showcase.ts
 import { Contact } from "./contact.tsx"
 import { CoverHero } from "./cover-hero.tsx"
 import { Downloads } from "./downloads.tsx"
+import { Form, type FormContent } from "./form.tsx"
 import { Gallery } from "./gallery.tsx"
 import { KeyFigures } from "./key-figures.tsx"
 import { Picture } from "./picture.tsx"
@@ -24,6 +25,7 @@ import { Table } from "./table.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { TeaserGrid } from "./teaser-grid.tsx"
 import { Video } from "./video.tsx"
+import { WhitepaperTeaser } from "./whitepaper-teaser.tsx"
 
 type PageModulesProps = {
   /** The h1, when no hero brings one. */
@@ -34,14 +36,15 @@ type PageModulesProps = {
   /** Shown by a brand logo module that names no brands. */
   allBrands?: readonly BrandLogoFieldsFragment[]
   showcase?: ShowcaseContent | undefined
+  form?: FormContent | undefined
 }
 
 const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules(props: PageModulesProps) {
-  const { title, onUnknownModule, allBrands = [], showcase } = props
-  const modules = withoutEmptyShowcases(props.modules, showcase)
+  const { title, onUnknownModule, allBrands = [], showcase, form } = props
+  const modules = withoutEmpty(props.modules, { showcase, form })
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
@@ -59,13 +62,14 @@ export function PageModules(props: PageModulesProps) {
           isOpening={module === hero}
           onUnknownModule={onUnknownModule}
           showcase={showcase}
+          form={form}
         />
       ))}
     </div>
   )
 }
 
-type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase"> & {
+type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase" | "form"> & {
   module: PageModuleFieldsFragment
   outline: PageOutline
   isOpening: boolean
@@ -78,6 +82,7 @@ export function PageModule({
   isOpening,
   onUnknownModule,
   showcase,
+  form,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
     case "CoverHero":
@@ -114,6 +119,10 @@ export function PageModule({
       return <CatalogueShowcase module={module} outline={outline} content={showcase} />
     case "Contact":
       return <Contact module={module} outline={outline} />
+    case "Form":
+      return <Form module={module} outline={outline} content={form} />
+    case "WhitepaperTeaser":
+      return <WhitepaperTeaser module={module} outline={outline} />
     case "TableOfContents":
       return <TableOfContents module={module} outline={outline} />
     case "AnchorNavigation":
@@ -132,13 +141,15 @@ function reportUnknown(
   report?.(module.__typename ?? "?", module.key ?? "?")
 }
 
-/** A showcase without content is left out of the outline, too, so that no table of contents leads to it. */
-function withoutEmptyShowcases(
+/** A module without content is left out of the outline, too, so that no table of contents leads to it. */
+function withoutEmpty(
   modules: readonly PageModuleFieldsFragment[],
-  showcase: ShowcaseContent | undefined,
+  { showcase, form }: Pick<PageModulesProps, "showcase" | "form">,
 ): readonly PageModuleFieldsFragment[] {
   const isEmpty = (module: PageModuleFieldsFragment) =>
-    module.__typename === "CatalogueShowcase" && !showcase?.(module)
+    (module.__typename === "CatalogueShowcase" && !showcase?.(module)) ||
+    (module.__typename === "Form" && !form?.(module)) ||
+    (module.__typename === "WhitepaperTeaser" && !module.whitepaper)
   return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules
 }
 

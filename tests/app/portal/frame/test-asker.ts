@@ -40,6 +40,7 @@ export function createTestAsker(address: string, options: Options = {}): TestAsk
   Object.assign(upstreams, {
     customers: { request },
     tickets: { url: "http://tickets.test/graphql", fetch: upstreams.content.fetch, timeoutMs: 1000, request },
+    requests: { ...upstreams.requests, request },
     account: hasAccounts ? { request } : null,
   })
   Object.assign(upstreams, { uploads: testUploads(uploads) })

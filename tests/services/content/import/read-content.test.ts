@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
@@ -289,7 +289,7 @@ const cases: [string, Record<string, string | null>, string][] = [
     "two files of one document in a language",
     {
       "assets/assets.yaml":
-        "- { id: logo, file: logo.svg }\n- { id: picture, file: picture.png }\n- { id: sheet, slug: s, file: sheet.pdf }\n- { id: sheet-de, slug: s, file: sheet-de.pdf }\n",
+        "- { id: logo, file: logo.svg }\n- { id: picture, file: picture.png }\n- { id: sheet, slug: s, file: sheet.pdf }\n- { id: sheet-de, slug: s, file: sheet-de.pdf }\n- { id: paper, file: paper.pdf, gated: true }\n",
     },
     "assets/assets.yaml:4 there is already a file s in en",
   ],
@@ -332,4 +332,70 @@ test("all faults are told at once, sorted, and nothing is imported", async () =>
   ])
   for (const table of ["content_entry", "content_page", "content_redirect", "queue.job"])
     expect((await pool.query(`select count(*)::int as count from ${table}`)).rows).toEqual([{ count: 0 }])
+})
+
+/** A location of the fixture, with some lines written anew. */
+function locationWith(...lines: [begins: string, text: string][]): Record<string, string> {
+  const file = "locations/alpha-lucerne.yaml"
+  const text = readFileSync(join(fixtureFolder, file), "utf8")
+  const written = text.split("\n").map((line) => lines.find(([begins]) => line.startsWith(begins))?.[1] ?? line)
+  return { [file]: written.join("\n") }
+}
+
+test.each([
+  ["a brand that isn't known", ["brands:", "brands: [omega]"], ':1 there is no brand "omega"'],
+  ["a purpose that isn't known", ["contactTypes:", "contactTypes: [LUNCH]"], ':2 "contactTypes[0]" is "LUNCH"'],
+  ["a country that isn't known", ["countries:", "countries: [CH, FR]"], ":3 there is no country FR"],
+  ["a country that stands twice", ["countries:", "countries: [CH, CH]"], ":3 CH stands here twice"],
+  ["a place off the globe", ["position:", "position: { latitude: 97, longitude: 8 }"], ':7 "position.latitude"'],
+  ["a time zone that isn't known", ["timeZone:", "timeZone: Europe/Lucerne"], ':8 "Europe/Lucerne" is no time zone'],
+  ["a time zone without summer time", ["timeZone:", "timeZone: +01:00"], ':8 "+01:00" is no time zone'],
+  ["hours that are none", ["openingHours:", 'openingHours: { MONDAY: ["8-12"] }'], ':9 "openingHours.MONDAY[0]": '],
+  ["hours that end before they begin", ["openingHours:", 'openingHours: { MONDAY: ["17:00-08:00"] }'], ":9 MONDAY closes before it opens"],
+  ["hours over each other", ["openingHours:", 'openingHours: { MONDAY: ["08:00-12:00", "11:00-17:00"] }'], ":9 MONDAY 11:00-17:00 begins before"],
+  ["no hours at all", ["openingHours:", "openingHours: {}"], ":9 a location without opening hours"],
+  ["a holiday calendar that isn't known", ["holidays:", "holidays: CH-XX"], ':10 there is no holiday calendar "CH-XX"'],
+  ["a day that doesn't exist", ["closedDays:", 'closedDays: ["2026-02-30"]'], ":11 there is no day 2026-02-30"],
+  ["days in the wrong order", ["closedDays:", "closedDays: [2027-01-02/2026-12-27]"], ":11 2027-01-02/2026-12-27 ends before"],
+  ["a telephone number without its country", ["telephone:", 'telephone: "041 000 00 00"'], ':12 "telephone": a telephone number'],
+  ["a mail address that is none", ["email:", "email: lucerne"], ':13 "email": this is no mail address'],
+  ["a language that isn't known", ["languages:", "languages: [xx]"], ':14 "languages[0]" is "xx"'],
+  ["no English texts", ["  en:", ""], ":15 the English texts are missing"],
+] as [string, [string, string], string][])("of a location, %s is refused with file and line", async (_name, line, fault) => {
+  const [first] = await faultsOf(locationWith(line))
+  expect(first).toContain(`locations/alpha-lucerne.yaml${fault}`)
+})
+
+test("a brand has one headquarters, and one location for the rest of a region", async () => {
+  const files = locationWith()
+  const second = { "locations/alpha-zug.yaml": files["locations/alpha-lucerne.yaml"] ?? "" }
+  expect(await faultsOf(second)).toEqual([
+    'locations/alpha-zug.yaml:2 "alpha-lucerne" already is the headquarters for the brand alpha',
+    'locations/alpha-zug.yaml:5 "alpha-lucerne" already answers EUROPE for the brand alpha',
+  ])
+})
+
+test("a whitepaper's file that everybody could open is refused [FORM-35]", async () => {
+  const file = "whitepapers/crimp-heights.yaml"
+  const text = "texts:\n  en: { title: A, leadText: B, file: sheet }\n"
+  expect(await faultsOf({ [file]: text })).toEqual([
+    `${file}:2 "sheet" is open to everybody: assets.yaml must call it gated`,
+  ])
+  const assets = readFileSync(join(fixtureFolder, "assets/assets.yaml"), "utf8")
+  const withSlug = assets.replace("id: paper,", "id: paper, slug: paper,")
+  expect(await faultsOf({ "assets/assets.yaml": withSlug })).toEqual([
+    "assets/assets.yaml:5 a gated file has no slug: nobody may open it",
+  ])
+})
+
+test("a change of a location is announced by one tag, and of a whitepaper by its own", async () => {
+  const { pool } = await freshDatabase()
+  const dataDir = contentWith({})
+  const sent = { pool, queue: noSender, dataDir }
+  await importContent({ ...sent, folder: fixtureFolder })
+  const folder = contentWith(locationWith(["email:", "email: other@alpha.example"]))
+  expect(await importContent({ ...sent, folder })).toMatchObject({ updated: 1, tags: ["locations"] })
+  const paper = "texts:\n  en: { title: Heights, leadText: B, file: paper }\n"
+  const changed = contentWith({ "whitepapers/crimp-heights.yaml": paper, ...locationWith(["email:", "email: other@alpha.example"]) })
+  expect(await importContent({ ...sent, folder: changed })).toMatchObject({ tags: ["whitepaper:crimp-heights"] })
 })

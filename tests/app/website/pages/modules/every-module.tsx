@@ -98,6 +98,26 @@ export function fullModules(words: string): PageModuleFieldsFragment[] {
       openingHours: words,
       links,
     }),
+    moduleOf("Form", {
+      heading: words,
+      text: words,
+      form: "contact-request",
+      team: "sales",
+      product: "alpha-100",
+      whitepaper: { id: "crimp-heights" },
+    }),
+    moduleOf("WhitepaperTeaser", {
+      title: words,
+      text: words,
+      whitepaper: {
+        id: "crimp-heights",
+        locale: "en",
+        title: words,
+        leadText: words,
+        picture: image,
+        file: { size: 15, mimeType: "application/pdf" },
+      },
+    }),
   ]
 }
 
@@ -149,5 +169,14 @@ export function emptyModules(): PageModuleFieldsFragment[] {
       openingHours: null,
       links: [],
     }),
+    moduleOf("Form", {
+      heading: "Title",
+      text: null,
+      form: "contact-request",
+      team: null,
+      product: null,
+      whitepaper: null,
+    }),
+    moduleOf("WhitepaperTeaser", { title: null, text: null, whitepaper: null }),
   ]
 }

@@ -1,0 +1,89 @@
+import { Form, useLocation, useNavigationType } from "@remix-run/react"
+import { Button } from "../../design/components/button.tsx"
+import { Field } from "../../design/components/field.tsx"
+import type { Option } from "../../design/components/select.tsx"
+import { SearchInput } from "../../design/components/text-input.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { usePortalPath } from "../frame/use-portal-path.ts"
+import type { InboxList } from "./inbox.server.ts"
+import { inboxFields, isNarrowed } from "./inbox-list-query.ts"
+import { inboxPath } from "./request-path.ts"
+
+/** A plain GET form, so that a filtered inbox has an address. It keeps view and order and starts at page 1. */
+export function InboxFilter({ list: { query, choices } }: { list: InboxList }) {
+  const { t } = useTranslation("inbox")
+  const path = usePortalPath()
+  const entry = useHistoryEntry()
+  const selects = [
+    { name: "form", label: t("field.form"), all: t("filter.allForms"), options: choices.forms },
+    { name: "team", label: t("field.team"), all: t("filter.allTeams"), options: choices.teams },
+    { name: "office", label: t("field.office"), all: t("filter.allOffices"), options: choices.offices },
+    { name: "country", label: t("field.country"), all: t("filter.allCountries"), options: choices.countries },
+  ] as const
+  return (
+    <search>
+      <Form className="ticket-filter" action={path(inboxPath)} aria-label={t("filter.title")} key={entry}>
+        <SearchInput
+          id="inbox-search"
+          name="q"
+          label={t("filter.search")}
+          defaultValue={query.search}
+          maxLength={200}
+        />
+        <details open={isNarrowed({ ...query, search: "" })}>
+          <summary className="link-button">{t("filter.title")}</summary>
+          <div className="ticket-filter-fields">
+            {selects.map(({ name, label, all, options }) =>
+              options.length > 0 ? (
+                <FilterSelect key={name} {...{ name, label, all, options }} defaultValue={query[name]} />
+              ) : null,
+            )}
+            {inboxFields(query, ["q", "form", "team", "office", "country", "page"]).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" variant="quiet">
+              {t("filter.apply")}
+            </Button>
+          </div>
+        </details>
+      </Form>
+    </search>
+  )
+}
+
+/**
+ * Changes when the user goes back or forward, so that the fields show that address's values again. Otherwise the fields
+ * keep what is typed while the filtered list loads.
+ */
+function useHistoryEntry(): string {
+  const isHistory = useNavigationType() === "POP"
+  const { key } = useLocation()
+  return isHistory && key !== "default" ? key : "typed"
+}
+
+type FilterSelectProps = {
+  name: string
+  label: string
+  /** What choosing nothing means. */
+  all: string
+  options: readonly Option[]
+  defaultValue: string
+}
+
+/** All fields of the filter are optional, so they are not marked as such. */
+function FilterSelect({ name, label, all, options, defaultValue }: FilterSelectProps) {
+  return (
+    <Field id={`inbox-${name}`} label={label} isOptional={false}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={defaultValue}>
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import { ApplicationLink } from "../../browser/applications/application-link.tsx"
+import { Button } from "../../design/components/button.tsx"
+import { Checkbox } from "../../design/components/choice-group.tsx"
+import { Icon } from "../../design/components/icon.tsx"
+import { LocalTime } from "../../design/components/local-time.tsx"
+import { TextInput } from "../../design/components/text-input.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { PortalScreen } from "../frame/portal-screen.tsx"
+import { usePortalPath } from "../frame/use-portal-path.ts"
+import type { PersonView } from "./person.server.ts"
+import { inboxPath, personExportPath, personPath, requestPath } from "./request-path.ts"
+
+/** Finds everything that is kept about a person, to hand it out or forget it. */
+export function PersonScreen({ view: { email, isMistyped, requests } }: { view: PersonView }) {
+  const { t } = useTranslation("inbox")
+  const path = usePortalPath()
+  const overline = (
+    <ApplicationLink to={path(inboxPath)}>
+      <Icon name="arrow-left" /> {t("title")}
+    </ApplicationLink>
+  )
+  return (
+    <PortalScreen title={t("person.title")} lead={t("person.lead")} overline={overline}>
+      <form className="inbox-mail-form" action={path(personPath)} noValidate>
+        <TextInput
+          id="person-email"
+          name="email"
+          type="email"
+          label={t("field.email")}
+          error={isMistyped ? t("person.mistyped") : undefined}
+          defaultValue={email}
+          required
+        />
+        <Button type="submit">{t("person.find")}</Button>
+      </form>
+      {requests ? <Found email={email} requests={requests} /> : null}
+    </PortalScreen>
+  )
+}
+
+function Found({ email, requests }: { email: string; requests: NonNullable<PersonView["requests"]> }) {
+  const { t } = useTranslation("inbox")
+  const path = usePortalPath()
+  return (
+    <section className="ticket-main" aria-labelledby="found">
+      <h2 id="found" className="portal-section-title" role="status">
+        {t("person.found", { count: requests.length, email })}
+      </h2>
+      {requests.length > 0 ? (
+        <>
+          <ul className="conversation">
+            {requests.map(({ id, reference, subject, receivedAt, forgetAt }) => (
+              <li key={id} className="entry entry-customer">
+                <ApplicationLink className="ticket-subject" to={path(requestPath(reference))}>
+                  {subject}
+                </ApplicationLink>
+                <span className="ticket-reference">
+                  {reference} · <LocalTime time={receivedAt} isDateOnly />
+                </span>
+                <span className="ticket-place">
+                  {t("field.forget")} <LocalTime time={forgetAt} isDateOnly />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={`${path(personExportPath)}?${new URLSearchParams({ email })}`} download>
+              {t("person.export")}
+            </a>
+          </p>
+          <form method="post" className="form portal-note">
+            <p className="item-title">{t("person.forget")}</p>
+            <p>{t("person.forgetText")}</p>
+            <input type="hidden" name="email" value={email} />
+            <Checkbox id="sure" name="sure" value="1" label={t("person.sure")} />
+            <Button type="submit" variant="quiet" name="intent" value="forget">
+              {t("person.forgetButton", { count: requests.length })}
+            </Button>
+          </form>
+        </>
+      ) : null}
+    </section>
+  )
+}

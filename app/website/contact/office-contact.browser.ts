@@ -1,0 +1,46 @@
+import { answerBy } from "../offices/answer-by.ts"
+import { type OpeningTimes, openState } from "../offices/opening-hours.ts"
+import type { LiveHours } from "./office-contact.ts"
+
+/**
+ * Says whether an office is open now and by when it answers [NAV-24]. Documents are kept for many readers and can't know the
+ * hour, so without a script they show the opening hours alone.
+ */
+export function showOfficeHours(document: Document, now: () => Date = () => new Date()): void {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-office-hours]")) {
+    const live = JSON.parse(place.dataset.officeHours ?? "") as LiveHours
+    const times = { ...live, closedDays: new Set(live.closedDays) }
+    function show() {
+      place.textContent = wordsAt(times, now(), document.documentElement.lang)
+      place.hidden = false
+    }
+    show()
+    // Who opens the panel after an hour of reading wants to know about now.
+    place.closest("[popover]")?.addEventListener("toggle", show)
+  }
+}
+
+function wordsAt(times: OpeningTimes & Pick<LiveHours, "texts">, now: Date, language: string): string {
+  const { timeZone, texts } = times
+  const moment = { weekday: "long", hour: "numeric", minute: "2-digit", timeZone } as const
+  const hour = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", timeZone })
+  const day = new Intl.DateTimeFormat(language, moment)
+  const full = new Intl.DateTimeFormat(language, {
+    ...moment,
+    day: "numeric",
+    month: "long",
+    timeZoneName: "longGeneric",
+  })
+  const state = openState(times, now)
+  const said = state.isOpen
+    ? fill(texts.open, hour.format(state.until))
+    : state.opensAt
+      ? fill(texts.closed, day.format(state.opensAt))
+      : texts.shut
+  const latest = answerBy(times, now)
+  return latest ? `${said}. ${fill(texts.answerBy, full.format(latest))}` : said
+}
+
+function fill(text: string, when: string): string {
+  return text.replace("{{when}}", when)
+}

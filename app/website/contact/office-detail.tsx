@@ -1,0 +1,43 @@
+import { Icon } from "../../design/components/icon.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import type { OfficeContact } from "./office-contact.ts"
+
+type Props = { office: OfficeContact; mailHref: string; className: string }
+
+/** The office that answers this reader's country: how it is reached, and when [NAV-24]. */
+export function OfficeDetail({ office, mailHref, className }: Props) {
+  const { t } = useTranslation("offices")
+  const { name, telephone, email, hours, zone, languages, live } = office
+  return (
+    <div className={className}>
+      <h3>{name}</h3>
+      <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>
+        <Icon name="phone" size={16} />
+        {telephone}
+      </a>
+      <a href={mailHref}>
+        <Icon name="mail" size={16} />
+        {email}
+      </a>
+      <p className="office-state" data-office-hours={live} hidden />
+      <table className="office-hours">
+        <caption>{t("hours.title")}</caption>
+        <tbody>
+          {hours.map(({ days, times }) => (
+            <tr key={days}>
+              <th scope="row">{days}</th>
+              <td>
+                {times.map((time) => (
+                  <span key={time}>{time}</span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-small">{t("hours.zone", { zone })}</p>
+      <p className="text-small">{t("hours.outside")}</p>
+      <p className="text-small">{t("languages", { languages })}</p>
+    </div>
+  )
+}

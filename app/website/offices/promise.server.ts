@@ -1,0 +1,18 @@
+import type { Translate } from "../../ground/i18n/translate.ts"
+import type { Locale } from "../../request/sites/locale.ts"
+import { answerBy } from "./answer-by.ts"
+import { openingTimes } from "./holidays.server.ts"
+import { momentFormat } from "./moment-format.ts"
+import type { Office } from "./office.ts"
+
+/** When the office answers at the latest, as a sentence: "We answer by Tuesday, 24 November at 17:00 …" [NAV-24]. */
+export async function promiseOf(
+  office: Office | null,
+  now: Date,
+  locale: Pick<Locale, "language" | "code">,
+  t: Translate,
+): Promise<string> {
+  const latest = office && answerBy(await openingTimes(office, now), now)
+  if (!latest) return t("offices:promise.general")
+  return t("offices:promise.answerBy", { when: momentFormat(locale, office.timeZone).format(latest) })
+}

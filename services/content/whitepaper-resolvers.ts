@@ -1,0 +1,30 @@
+import type { EntryNode, Scope } from "./request-context.ts"
+import type { WhitepaperData, WhitepaperText } from "./rows.ts"
+
+export type WhitepaperNode = EntryNode<WhitepaperData> & { locale: string; text: WhitepaperText }
+
+/** @returns null where there is none in the wanted locales. */
+export async function loadWhitepaper(id: string, scope: Scope): Promise<WhitepaperNode | null> {
+  const entry = await scope.whitepapers.load(id)
+  return entry && inWantedLocale(entry)
+}
+
+export function inWantedLocale(entry: EntryNode<WhitepaperData>): WhitepaperNode | null {
+  for (const locale of entry.scope.locales) {
+    const text = entry.data.texts[locale]
+    if (text) return { ...entry, locale, text }
+  }
+  return null
+}
+
+export const whitepaperResolvers = {
+  Whitepaper: {
+    stage: ({ scope }: WhitepaperNode) => scope.stage,
+    languages: ({ data }: WhitepaperNode) => Object.keys(data.texts).sort(),
+    title: ({ text }: WhitepaperNode) => text.title,
+    leadText: ({ text }: WhitepaperNode) => text.leadText,
+    points: ({ text }: WhitepaperNode) => text.points,
+    picture: ({ data, scope }: WhitepaperNode) => (data.picture ? scope.assets.load(data.picture) : null),
+    file: ({ text, scope }: WhitepaperNode) => scope.assets.load(text.file),
+  },
+}

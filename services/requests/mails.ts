@@ -1,0 +1,107 @@
+/** The mails about a request: to the office or team in English, to the sender in their language. */
+import type { Mail, MailBlock } from "../../platform/mail/mail.ts"
+import type { RequestSettings } from "./parts.ts"
+import { requestTexts } from "./request-texts.ts"
+import type { RequestRow } from "./rows.ts"
+import { threadOf } from "./write-store.ts"
+
+/** Where staff read a request in the portal. */
+export function inboxPath(reference: string): string {
+  return `/mykomax/requests/${reference}`
+}
+
+/** The sender's copy, with the number in the subject. */
+export function copyMail(row: RequestRow, files: readonly string[], settings: RequestSettings): Mail {
+  const say = requestTexts(row.locale)
+  const { reference, promise, answers } = row
+  const rows = [
+    ...answers.map(({ label, shown }) => ({ label, value: shown })),
+    { label: say("files"), value: files.join("\n") },
+  ]
+  return {
+    ...letterTo(row, row.email, row.locale),
+    key: `request:${row.id}:copy`,
+    blocks: [
+      { kind: "text", text: say("copy", { reference }) },
+      ...(promise ? [{ kind: "text", text: promise } as const] : []),
+      { kind: "text", text: say("copyAnswers") },
+      factsOf(rows),
+      { kind: "text", text: say("addByMail") },
+      { kind: "text", text: say("because") },
+    ],
+    replyTo: [settings.inboundAddress ? inboundOf(row, settings.inboundAddress) : row.teamEmail],
+  }
+}
+
+/** What staff answered, to the sender. */
+export function answerMail(
+  row: RequestRow,
+  { eventId, text, answered }: { eventId: string; text: string; answered: readonly string[] },
+  settings: RequestSettings,
+): Mail {
+  const say = requestTexts(row.locale)
+  return {
+    ...letterTo(row, row.email, row.locale),
+    key: `request:${row.id}:answer:${eventId}`,
+    blocks: [
+      { kind: "text", text: say("answer", { reference: row.reference }) },
+      { kind: "text", text },
+      { kind: "text", text: say("addByMail") },
+      { kind: "text", text: say("because") },
+    ],
+    replyTo: [settings.inboundAddress ? inboundOf(row, settings.inboundAddress) : row.teamEmail],
+    answered,
+  }
+}
+
+type Telling = { key: string; lead: string; note?: string | null }
+
+/**
+ * What the office or team reads. Mails to staff are in English, as the fields' labels for staff are, so these sentences
+ * are no texts of a language.
+ */
+export function officeMail(
+  row: RequestRow,
+  files: readonly string[],
+  settings: RequestSettings,
+  { key, lead, note }: Telling,
+): Mail {
+  const { reference, email, answers, locale, page, doubts } = row
+  const rows = [
+    { label: "Reference", value: reference },
+    ...answers.map(({ staffLabel, staffShown }) => ({ label: staffLabel, value: staffShown })),
+    { label: "Files", value: files.join("\n") },
+    { label: "Language of the sender", value: locale },
+    { label: "Page", value: page ?? "" },
+    { label: "Please look twice", value: doubts.join(", ") },
+  ]
+  const inbound = settings.inboundAddress && inboundOf(row, settings.inboundAddress)
+  return {
+    ...letterTo(row, row.teamEmail, "en"),
+    key: `request:${row.id}:office:${key}`,
+    blocks: [
+      { kind: "text", text: lead },
+      ...(note ? [{ kind: "quote", text: note } as const] : []),
+      factsOf(rows),
+      {
+        kind: "button",
+        text: "Open the request",
+        href: new URL(inboxPath(reference), settings.publicOrigin).href,
+      },
+    ],
+    // An answer from the mail program reaches the sender, and the inbox when mails come in.
+    replyTo: [email, inbound ?? ""].filter((address) => address !== ""),
+  }
+}
+
+function letterTo({ id, reference, subject }: RequestRow, to: string, language: string) {
+  return { to, language, subject: `[${reference}] ${subject}`, thread: threadOf(id) }
+}
+
+function inboundOf({ reference }: RequestRow, address: string): string {
+  return address.replace("{reference}", reference)
+}
+
+function factsOf(rows: readonly { label: string; value: string }[]): MailBlock {
+  return { kind: "facts", rows: rows.filter(({ value }) => value !== "") }
+}

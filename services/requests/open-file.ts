@@ -1,0 +1,26 @@
+import type pg from "pg"
+import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
+import type { Uploads } from "../../platform/uploads/upload.ts"
+import { filesClaimant } from "./parts.ts"
+import { RequestStore } from "./store.ts"
+
+/** Answers with a request's file for staff, whole or as a small picture; 404 for everybody else. */
+export type OpenFile = (
+  request: Request,
+  idToken: string,
+  id: string,
+  shape: "file" | "preview",
+) => Promise<Response>
+
+type Options = { pool: pg.Pool; verify: VerifyIdentityToken; uploads: Pick<Uploads, "respond" | "preview"> }
+
+export function createOpenFile({ pool, verify, uploads }: Options): OpenFile {
+  return async function openFile(request, idToken, id, shape) {
+    const caller = await verify(idToken)
+    const file = caller?.isInternal ? await new RequestStore(pool).findFile(id) : null
+    if (!file) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } })
+    const holder = { claimant: filesClaimant }
+    if (shape === "preview") return uploads.preview(file.uploadId, holder)
+    return uploads.respond(request, file.uploadId, holder)
+  }
+}

@@ -1,0 +1,95 @@
+/** The door through which a request of a signed-in customer becomes a ticket of theirs, here or in a remote system. */
+import type pg from "pg"
+import { callerOf } from "../platform/access/caller.ts"
+import type { MailService } from "../platform/mail/mail.ts"
+import { GiveUp } from "../platform/queue/queue.ts"
+import type { Uploads } from "../platform/uploads/upload.ts"
+import { createDirectory } from "../services/customers/directory.ts"
+import type { CreateTicket, TicketDraft } from "../services/requests/ticket.ts"
+import { createTicket } from "../services/tickets/actions.ts"
+import { createTicketMails } from "../services/tickets/mails.ts"
+import type { FieldError, TicketType } from "../services/tickets/rows.ts"
+import { deliver } from "../services/tickets/submissions/deliver.ts"
+import { type RemoteTickets, ticketSystem } from "../services/tickets/submissions/ticket-system.ts"
+import { viewerOf } from "../services/tickets/viewer.ts"
+
+type Options = {
+  pool: pg.Pool
+  /** A remote ticket system in place of the embedded service. */
+  remote: RemoteTickets | null
+  mail: MailService
+  uploads: Uploads
+  publicOrigin: string
+  /** Signs links in the tickets' mails. */
+  secret: string
+  log: { warn(fields: object, message: string): void }
+}
+
+/** The website sends a wish for a ticket only for somebody who may use tickets [ROLE-04]. */
+const ticketRole = "int_serviceticketing_active"
+
+export function createTicketDoor(options: Options): CreateTicket {
+  return options.remote ? remoteDoor(options.remote, options.log) : embeddedDoor(options)
+}
+
+function embeddedDoor({ pool, ...options }: Options): CreateTicket {
+  const directory = createDirectory(pool)
+  const mails = createTicketMails({ ...options, directory })
+  const parts = { pool, directory, uploads: options.uploads, mails, now: () => new Date() }
+  return async function createTicketHere(draft) {
+    const { id: subject, ...typed } = draft.person
+    // What was typed in a form must not rename a member of the register.
+    const known = await directory.findPerson(subject)
+    const caller = callerOf({ subject, ...typed, ...known, roles: [`kmx_${ticketRole}`] })
+    const viewer = await viewerOf(caller, directory)
+    const organisation = viewer.membership?.organisation.id
+    if (!organisation) throw new GiveUp("the sender belongs to no organisation")
+    const location = draft.location ?? (await directory.listLocations(organisation))[0]?.id ?? ""
+    const input = ticketOf(draft, location)
+    const { ticketId, errors } = await createTicket(parts, viewer, draft.key, input, { files: [] })
+    if (ticketId === null) throw faultOf(errors)
+    return ticketId
+  }
+}
+
+function remoteDoor(remote: RemoteTickets, log: Options["log"]): CreateTicket {
+  const system = ticketSystem(remote)
+  return async function createTicketThere(draft) {
+    const { key, person } = draft
+    const submission = {
+      key,
+      kind: "CREATE" as const,
+      person: { ...person, roles: [ticketRole] },
+      submittedAt: new Date().toISOString(),
+      create: ticketOf(draft, draft.location ?? ""),
+      files: [],
+    }
+    const query = `mutation Deliver($submission: SubmissionInput!) {
+      delivered: deliverSubmission(submission: $submission) {
+        outcomeTicket: ticket { id } outcomeErrors: errors { field code retryAt } ticket { id }
+      }
+    }`
+    const delivery = await deliver({ submission }, system, log, query)
+    if (!delivery) throw new Error("the ticket system has not taken a request")
+    const { id } = (delivery.wanted.ticket ?? {}) as { id?: string }
+    if (!id) throw faultOf(delivery.errors)
+    return id
+  }
+}
+
+function ticketOf({ type, subject, description }: TicketDraft, location: string) {
+  const about = { type: type as TicketType, location, machineConcerned: "NONE" as const }
+  return {
+    ...about,
+    subject: subject.slice(0, 200),
+    description: description.slice(0, 20_000),
+    attachments: [],
+  }
+}
+
+/** A sender who files many tickets has to wait; nothing else changes by waiting. */
+function faultOf(errors: readonly FieldError[]): Error {
+  const reason = errors.map(({ field, code }) => `${field}: ${code}`).join(", ")
+  const isLater = errors.some(({ code }) => code === "too-often")
+  return isLater ? new Error(reason) : new GiveUp(`the ticket was refused (${reason})`)
+}
