@@ -17,6 +17,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Software",
     "Status",
     "Townland",
+    "Whitepaper",
     "optional",
   ],
   es: ["Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
