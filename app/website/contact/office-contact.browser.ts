@@ -1,5 +1,5 @@
 import { answerBy } from "../offices/answer-by.ts"
-import { type OpeningTimes, openState } from "../offices/opening-hours.ts"
+import { openState } from "../offices/opening-hours.ts"
 import type { LiveHours } from "./office-contact.ts"
 
 /**
@@ -9,9 +9,8 @@ import type { LiveHours } from "./office-contact.ts"
 export function showOfficeHours(document: Document, now: () => Date = () => new Date()): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-office-hours]")) {
     const live = JSON.parse(place.dataset.officeHours ?? "") as LiveHours
-    const times = { ...live, closedDays: new Set(live.closedDays) }
     function show() {
-      place.textContent = wordsAt(times, now(), document.documentElement.lang)
+      place.textContent = wordsAt(live, now(), document.documentElement.lang)
       place.hidden = false
     }
     show()
@@ -20,8 +19,10 @@ export function showOfficeHours(document: Document, now: () => Date = () => new 
   }
 }
 
-function wordsAt(times: OpeningTimes & Pick<LiveHours, "texts">, now: Date, language: string): string {
-  const { timeZone, texts } = times
+/** "Open now, until 17:00. We answer by …" */
+export function wordsAt({ texts, ...office }: LiveHours, now: Date, language: string): string {
+  const { timeZone } = office
+  const times = { ...office, closedDays: new Set(office.closedDays) }
   const moment = { weekday: "long", hour: "numeric", minute: "2-digit", timeZone } as const
   const hour = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", timeZone })
   const day = new Intl.DateTimeFormat(language, moment)

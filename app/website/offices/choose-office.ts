@@ -15,10 +15,7 @@ type Asked = {
  *
  * @returns null when there is no office that could answer.
  */
-export function chooseOffice(
-  offices: readonly Office[],
-  { country, purpose, brands }: Asked,
-): Office | null {
+export function chooseOffice(offices: readonly Office[], { country, purpose, brands }: Asked): Office | null {
   const own = offices.filter(({ contactTypes }) => !contactTypes.includes("DISTRIBUTOR"))
   for (const brand of brands) {
     const found = chooseWithinBrand(
@@ -27,7 +24,8 @@ export function chooseOffice(
     )
     if (found) return found
   }
-  return own.find(isHeadquarters) ?? own[0] ?? null
+  // A group without brands, or brands that no location knows.
+  return chooseWithinBrand(own, { country, purpose }) ?? own[0] ?? null
 }
 
 function chooseWithinBrand(
