@@ -85,6 +85,7 @@ export default defineConfig({
                 exclude: [
                   "tests/platform/database/embedded.test.ts",
                   "tests/services/tickets/kill.test.ts",
+                  "tests/services/requests/kill.test.ts",
                   ...withoutDatabase,
                   ...withReplacedModules,
                 ],

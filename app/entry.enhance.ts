@@ -12,12 +12,15 @@ import { enhanceTabs } from "./browser/enhance/tabs.ts"
 import { watchForUpdates } from "./browser/enhance/updates.ts"
 import { acceptSkippedTransitions } from "./browser/enhance/view-transitions.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
+import { enhanceAddresses } from "./forms/address/address-block.browser.ts"
+import { enhanceFilesFields } from "./forms/files/files-field.browser.ts"
+import { enhanceGuards } from "./forms/guard/guard.browser.ts"
 import { reportPageViews } from "./website/analytics/analytics.browser.ts"
 import { enhanceFilter } from "./website/catalogue/filter/filter.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
 import { enhanceConsent } from "./website/consent/consent.browser.ts"
-import { closeMenusByHabit } from "./website/frame/menus.browser.ts"
 import { showOfficeHours } from "./website/contact/office-contact.browser.ts"
+import { closeMenusByHabit } from "./website/frame/menus.browser.ts"
 import { moveFocusIntoPanels } from "./website/frame/panels.browser.ts"
 import { enhanceCountryFilter } from "./website/languages/country-filter.browser.ts"
 import { enhanceAnchorNavigation } from "./website/pages/modules/anchor-navigation.browser.ts"
@@ -52,6 +55,9 @@ if (!document.getElementById("application")) {
   enhanceDialogs(document)
   enhanceFields(document)
 }
+enhanceAddresses(document)
+enhanceFilesFields(document)
+enhanceGuards(document)
 watchSubmits(document, window)
 enhanceSuggestions(document)
 document.querySelector<HTMLElement>("[data-focus]")?.focus()

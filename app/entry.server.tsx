@@ -7,7 +7,8 @@ import {
   type Rendering,
   renderApplication,
 } from "./browser/applications/render-application.server.tsx"
-import type { PolicyFeatures } from "./ground/http/content-security-policy.ts"
+import { guardPolicy } from "./forms/guard/guard.server.ts"
+import { mergePolicies, type PolicyFeatures } from "./ground/http/content-security-policy.ts"
 import { setDocumentPolicy } from "./ground/http/document-policy.server.ts"
 import { isPrefetch } from "./ground/http/prefetch-request.ts"
 import { isUiLanguage } from "./ground/i18n/languages.ts"
@@ -66,7 +67,10 @@ export async function answerDocument(
     ? createDocumentContext(context, buildId(), handle.language)
     : fallbackDocumentContext(language, buildId())
   const rendering = { remixContext, url: request.url, i18n, document }
-  const policy = { ...tagManagerPolicy(document.tagManager), ...(context && identityPolicy(context)) }
+  const policy = mergePolicies(
+    tagManagerPolicy(document.tagManager),
+    ...(context ? [identityPolicy(context), guardPolicy(context)] : []),
+  )
   if (handle.hydrates) return { status, headers, body: await renderHydrating(rendering, policy, headers) }
   setDocumentPolicy(headers, policy)
   return { status, headers, body: renderDocument(rendering) }

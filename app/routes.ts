@@ -33,6 +33,8 @@ export default [
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
   route("api/tickets-proxy", "routes/api.tickets-proxy.ts"),
+  route("api/form-files", "routes/api.form-files.ts"),
+  route("api/form-guard", "routes/api.form-guard.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
   // for search engines and devices
@@ -128,7 +130,6 @@ export default [
   ),
   route(":locale?/requests/sent/:token", "routes/request-sent.tsx", { id: "request-sent" }),
   route(":locale/:site/requests/sent/:token", "routes/request-sent.tsx", { id: "request-sent-of-site" }),
-
   route(":locale?/whitepapers/:slug", "routes/whitepaper.tsx", { id: "whitepaper" }),
   route(":locale?/whitepapers/:slug/download", "routes/whitepaper.tsx", { id: "whitepaper-download" }),
   route(":locale/:site/whitepapers/:slug", "routes/whitepaper.tsx", { id: "whitepaper-of-site" }),

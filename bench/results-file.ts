@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
 const file = "bench/RESULTS.md"
-export const partNames = ["site", "catalogue", "memory", "portal", "search", "restart"] as const
+export const partNames = ["site", "catalogue", "memory", "portal", "requests", "search", "restart"] as const
 export type Part = (typeof partNames)[number]
 
 /** The headings with which the parts begin. */
@@ -10,6 +10,7 @@ const headings: Record<Part, string> = {
   catalogue: "# The catalogue\n",
   memory: "# Memory\n",
   portal: "# The portal\n",
+  requests: "# The requests\n",
   search: "# The search\n",
   restart: "# Restarts\n",
 }

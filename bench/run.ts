@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the catalogue,
- * memory, the portal, the search and restarts. Each writes its part of bench/RESULTS.md. Ratios are comparable between
- * machines; absolute figures aren't. `-- --only site|catalogue|memory|portal|search|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * memory, the portal, the requests, the search and restarts. Each writes its part of bench/RESULTS.md. Ratios are comparable between
+ * machines; absolute figures aren't. `-- --only site|catalogue|memory|portal|requests|search|restart --seconds 10 --rounds 3 --requests 100000`; restarts
  * take `--notice 0` for how it is when proxies aren't told.
  */
 import { parseArgs } from "node:util"
@@ -18,6 +18,7 @@ import { portalReport } from "./portal-report.ts"
 import { recordAnswer } from "./recorded-answer.ts"
 import { measureRedirectLookup, redirectPath } from "./redirects.ts"
 import { memoryReport, writeReport } from "./report.ts"
+import { measureRequests, requestsReport } from "./requests.ts"
 import { measureResolver } from "./resolver.ts"
 import { measureRestarts, restartReport } from "./restart.ts"
 import { type Part, partNames, writePart } from "./results-file.ts"
@@ -69,8 +70,8 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 
 async function main() {
   const wanted = partNames.filter((part) => values.only === undefined || values.only === part)
-  // The queries are asked of the index itself.
-  if (wanted.some((part) => part !== "search")) buildWebsite(log)
+  // The queries are asked of the index itself, and requests are sent to the service.
+  if (wanted.some((part) => part !== "search" && part !== "requests")) buildWebsite(log)
   for (const part of wanted) await benches[part]()
 }
 
@@ -79,6 +80,7 @@ const benches: Record<Part, () => Promise<void>> = {
   catalogue: benchCatalogue,
   memory: benchMemory,
   portal: benchPortal,
+  requests: benchRequests,
   search: benchSearch,
   restart: benchRestart,
 }
@@ -96,6 +98,13 @@ async function benchPortal() {
   log("Ten uploads at once")
   const report = portalReport({ portal, uploads: await measureUploads(log) })
   writePart("portal", report)
+  console.log(`\n${report}`)
+}
+
+async function benchRequests() {
+  log("Requests")
+  const report = requestsReport(await measureRequests(log))
+  writePart("requests", report)
   console.log(`\n${report}`)
 }
 

@@ -3,6 +3,7 @@
  * once, so that all faults are reported together before anything starts.
  */
 import type { z } from "zod"
+import { guardEnvironment } from "../app/forms/guard/environment.server.ts"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
 import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
@@ -25,6 +26,7 @@ const websiteSchemas = [
   analyticsEnvironment,
   requestFormsEnvironment,
   dashboardEnvironment,
+  guardEnvironment,
   wellKnownEnvironment,
 ] as const satisfies readonly z.ZodObject[]
 

@@ -21,6 +21,7 @@ import { deriveSecrets, openSecrets, type Secrets } from "../platform/secrets/se
 import { lifetimesOf } from "../platform/sessions/environment.ts"
 import { createPortalSessions, type PortalSessions } from "../platform/sessions/portal-sessions.ts"
 import { limitsOf } from "../platform/uploads/environment.ts"
+import { scanWaitingUploads } from "../platform/uploads/jobs.ts"
 import { startUploads } from "../platform/uploads/start.ts"
 import type { Uploads } from "../platform/uploads/upload.ts"
 import { jobKinds } from "./jobs.ts"
@@ -83,6 +84,8 @@ export async function openPlatform(
     dataDir,
     log,
     limits: limitsOf(environment),
+    scannerUrl: environment.CLAMAV_URL,
+    onReceived: () => queue.send(scanWaitingUploads, {}, { key: "all" }),
   })
   const mail = startMail({
     pool,

@@ -10,7 +10,7 @@ import type { table } from "./table.ts"
 /** Builds the website's upstreams from the platform and the services' clients. */
 export function connectUpstreams(
   settings: Environment,
-  { log, secrets, passwords, publicOrigin, audit, uploads, notifications }: Platform,
+  { log, secrets, seal, passwords, publicOrigin, audit, uploads, notifications }: Platform,
   clients: ClientsOf<typeof table>,
 ): Upstreams {
   const { content, catalogue } = clients
@@ -25,5 +25,5 @@ export function connectUpstreams(
     // If the message isn't sent, the purge after the next reconnection makes up for it.
     await purge([everything]).catch((error: Error) => log.error({ err: error }, "purge not sent"))
   }
-  return { ...clients, settings, log, secrets, passwords, publicOrigin, audit, uploads, purge, clear }
+  return { ...clients, settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, purge, clear }
 }

@@ -7,6 +7,7 @@ import { mailEnvironment } from "../platform/mail/environment.ts"
 import { notificationsEnvironment } from "../platform/notifications/environment.ts"
 import { secretsEnvironment } from "../platform/secrets/environment.ts"
 import { sessionsEnvironment } from "../platform/sessions/environment.ts"
+import { uploadsEnvironment } from "../platform/uploads/environment.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { customersEnvironment } from "../services/customers/environment.ts"
@@ -23,6 +24,7 @@ const schemas = [
   notificationsEnvironment,
   mailEnvironment,
   sessionsEnvironment,
+  uploadsEnvironment,
   contentEnvironment,
   catalogueEnvironment,
   searchEnvironment,

@@ -63,8 +63,9 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
   const seal = createSeal(secrets.get("seal"))
   await registerSessionJobs(queue, createPortalSessions({ pool, seal, lifetimes: lifetimesOf(environment) }))
-  const uploads = await startUploads({ pool, dataDir, log })
-  await registerUploadJobs(queue, uploads)
+  const { CLAMAV_URL: scannerUrl } = environment
+  const uploads = await startUploads({ pool, dataDir, log, scannerUrl })
+  await registerUploadJobs(queue, { uploads, hasScanner: scannerUrl !== undefined })
   await registerIdentityJobs(queue, { pool, secrets, isEmbedded: !environment.OIDC_ISSUER })
   await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
   // Here mails are only written and looked up, and no outbox is served.

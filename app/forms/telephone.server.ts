@@ -41,9 +41,7 @@ export function readTelephone(typed: string, country: string | null | undefined)
 
 function faultOf(text: string, region: CountryCode | undefined): string {
   const example = exampleOf(region ?? "CH")
-  switch (
-    validatePhoneNumberLength(text, region ? { defaultCountry: region, extract: false } : { extract: false })
-  ) {
+  switch (validatePhoneNumberLength(text, region ? { defaultCountry: region } : {})) {
     case "TOO_SHORT":
       return "forms:telephone.tooShort"
     case "TOO_LONG":

@@ -19,7 +19,7 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
   return {
     from: sender,
     to: { name: "", address: mail.to },
-    ...(mail.replyTo ? { replyTo: mail.replyTo.map((address) => ({ name: "", address })) } : {}),
+    ...(mail.replyTo?.length ? { replyTo: mail.replyTo.map((address) => ({ name: "", address })) } : {}),
     subject: mail.subject,
     date: mail.createdAt,
     messageId: mail.messageId,

@@ -42,7 +42,7 @@ export type MailService = {
    */
   send(mail: Mail, client?: pg.ClientBase): Promise<void>
   /** What has become of the mails with these keys; of those that were sent 30 days ago nothing is known any more. */
-  statesOf(keys: readonly string[]): Promise<Map<string, MailState>>
+  statesOf(keys: readonly string[], client?: pg.ClientBase): Promise<Map<string, MailState>>
   /** Removes mails, the waiting ones unsent; their keys are free again. */
   forget(keys: readonly string[], client?: pg.ClientBase): Promise<void>
   /** The outbox at `/mail-outbox`; passes on all requests when an SMTP server is configured. */

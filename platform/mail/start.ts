@@ -42,7 +42,7 @@ export function startMail(options: Options): MailService {
         if (id) await queue.send(deliverMail, { mail: id }, { inTransaction: transaction })
       }
     },
-    statesOf: (keys) => store.statesOf(keys),
+    statesOf: (keys, client) => store.statesOf(keys, client),
     forget: (keys, client) => store.forget(keys, client),
     routes: serveOutbox({ store, letterhead, token: smtpUrl ? null : outboxToken, isDevelopment }),
   }

@@ -104,8 +104,11 @@ export class MailStore {
     )
   }
 
-  async statesOf(keys: readonly string[]): Promise<Map<string, MailState>> {
-    const { rows } = await this.db.query<MailState & { key: string }>(
+  async statesOf(
+    keys: readonly string[],
+    client: Queryable = this.db,
+  ): Promise<Map<string, MailState>> {
+    const { rows } = await client.query<MailState & { key: string }>(
       `select key, status, attempts, last_error as "lastError", settled_at as "settledAt" from mail where key = any($1)`,
       [keys],
     )

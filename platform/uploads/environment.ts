@@ -17,12 +17,20 @@ export const uploadsEnvironment = z.object({
     .max(largestGb)
     .default(20)
     .meta({ description: "gigabytes that forms of people without an account may bring within a day" }),
+  CLAMAV_URL: z.url({ protocol: /^tcp$/, error: "must be like tcp://localhost:3310" }).optional().meta({
+    description:
+      "ClamAV's daemon, as `tcp://host:3310`, that sees each file before staff and colleagues may open it",
+    absent: "files are marked as not scanned",
+  }),
 })
 
 export function limitsOf({
   UPLOADS_ORGANISATION_GB,
   UPLOADS_ANONYMOUS_GB,
-}: z.infer<typeof uploadsEnvironment>): UploadLimits {
+}: Pick<
+  z.infer<typeof uploadsEnvironment>,
+  "UPLOADS_ORGANISATION_GB" | "UPLOADS_ANONYMOUS_GB"
+>): UploadLimits {
   return {
     ...uploadLimits,
     organisationBytes: UPLOADS_ORGANISATION_GB * bytesPerGb,

@@ -1,6 +1,7 @@
+import type { UploadKind } from "./upload.ts"
+
 /** The limits of one form. */
 export const maxFileBytes = 100 * 1024 * 1024
-const maxAnonymousFileBytes = 25 * 1024 * 1024
 export const maxFiles = 10
 export const maxFieldBytes = 400 * 1024
 /** All files at their largest, the fields, and the lines between them. */
@@ -9,6 +10,8 @@ const maxFormBytes = maxFiles * maxFileBytes + maxFieldBytes + 64 * 1024
 export type UploadLimits = {
   fileBytes: number
   files: number
+  /** What kinds of files a form takes; all where it says nothing. */
+  kinds?: readonly UploadKind[] | undefined
   fieldBytes: number
   formBytes: number
   /** A form is aborted when no data arrives for this time. */
@@ -30,6 +33,8 @@ export type UploadLimits = {
 export type AnonymousLimits = Pick<UploadLimits, "fileBytes" | "formBytes" | "formsAtOnce"> & {
   /** Of one form, however often it is sent. */
   files: number
+  /** All files of one form together, however often it is sent [FORM-39]. */
+  filesBytes: number
   /** Of all clients together, read at the same time. */
   formsAtOnceInAll: number
   /** From one network address within a day, claimed or not. A company shares one. */
@@ -52,9 +57,11 @@ export const uploadLimits: UploadLimits = {
   unclaimedBytes: 2 * maxFiles * maxFileBytes,
   organisationBytes: 100 * bytesPerGb,
   anonymous: {
-    fileBytes: maxAnonymousFileBytes,
+    fileBytes: maxFileBytes,
     files: maxFiles,
-    formBytes: maxFiles * maxAnonymousFileBytes + maxFieldBytes + 64 * 1024,
+    filesBytes: maxFileBytes,
+    // Somebody who has chosen too much at once is told so and keeps what they typed; only far beyond it the form is cut off.
+    formBytes: 3 * maxFileBytes + maxFieldBytes + 64 * 1024,
     formsAtOnce: 4,
     formsAtOnceInAll: 40,
     addressBytes: bytesPerGb,

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import type { FileHandle } from "node:fs/promises"
 import type { BusboyFileStream } from "@fastify/busboy"
-import { safeFileName } from "./file-name.ts"
+import { extensionOf, safeFileName } from "./file-name.ts"
 import type { UploadFiles } from "./kept-files.ts"
 import type { UploadLimits } from "./limits.ts"
 import { fitName, type Refusal, type Sniffed, sniffContainer, sniffedBytes, sniffHead } from "./sniff.ts"
@@ -21,9 +21,9 @@ export type ReceivedFile = { upload: StoredUpload } | { fault: UploadFault } | n
 export async function receiveFile(
   { field, proposedName, stream }: Part,
   files: UploadFiles,
-  { fileBytes }: UploadLimits,
+  { fileBytes, kinds }: UploadLimits,
 ): Promise<ReceivedFile> {
-  const incoming = new IncomingFile(safeFileName(proposedName), files)
+  const incoming = new IncomingFile(safeFileName(proposedName), files, kinds)
   try {
     // Reads to the end even when the file is refused, since the rest of the form follows it. A disk error must not
     // destroy the stream, whose own errors mean that the form was interrupted.
@@ -45,15 +45,17 @@ class IncomingFile {
   bytes = 0
   private readonly id = randomUUID()
   private readonly files: UploadFiles
+  private readonly kinds: UploadLimits["kinds"]
   private readonly hash = createHash("sha256")
   private head = Buffer.alloc(0)
   private sniffed: Sniffed | null = null
   private handle: FileHandle | null = null
   private refusal: Refusal | null = null
 
-  constructor(name: string, files: UploadFiles) {
+  constructor(name: string, files: UploadFiles, kinds: UploadLimits["kinds"]) {
     this.name = name
     this.files = files
+    this.kinds = kinds
   }
 
   async take(chunk: Buffer): Promise<void> {
@@ -95,6 +97,9 @@ class IncomingFile {
     this.head = Buffer.alloc(0)
     this.sniffed = await sniffHead(head.subarray(0, sniffedBytes), this.name)
     if ("refusal" in this.sniffed) return this.refuse(this.sniffed.refusal)
+    const kind = "accepted" in this.sniffed ? this.sniffed.accepted.kind : "document"
+    if (this.kinds && !this.kinds.includes(kind))
+      return this.refuse({ code: "not-a-picture", params: { type: extensionOf(this.name) } })
     await this.whereThereIsRoom(async () => {
       this.handle = await this.files.create(this.id)
     })

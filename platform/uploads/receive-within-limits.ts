@@ -26,7 +26,7 @@ export function createReceiver({ store, files, limits }: Options): Uploads["rece
   const running = new Map<string, number>()
   let anonymous = 0
 
-  return async function receive(request, { owner }) {
+  return async function receive(request, { owner, kinds }) {
     const isAnonymous = "readForm" in owner
     const key = isAnonymous ? `form ${owner.address}` : `person ${owner.subject}`
     const already = running.get(key) ?? 0
@@ -37,7 +37,8 @@ export function createReceiver({ store, files, limits }: Options): Uploads["rece
     if (isAnonymous) anonymous += 1
     try {
       if (isBusy) return await readPast(request)
-      return await take(request, await (isAnonymous ? receptionOfForm(owner) : receptionOfPerson(owner)))
+      const reception = await (isAnonymous ? receptionOfForm(owner) : receptionOfPerson(owner))
+      return await take(request, { ...reception, limits: { ...reception.limits, kinds } })
     } finally {
       if (isAnonymous) anonymous -= 1
       const left = (running.get(key) ?? 1) - 1
@@ -105,7 +106,7 @@ export function createReceiver({ store, files, limits }: Options): Uploads["rece
         field,
         name,
         code,
-        params: code === "too-many" ? { maxFiles: reception.limits.files } : {},
+        params: paramsOf(code, limits.anonymous),
       })
     return { ...form, files: form.files.filter((file) => !refused.has(file)), faults }
   }
@@ -121,6 +122,14 @@ export function createReceiver({ store, files, limits }: Options): Uploads["rece
     }
     return refused
   }
+}
+
+function paramsOf(
+  code: UploadFault["code"],
+  { files, filesBytes }: UploadLimits["anonymous"],
+): UploadFault["params"] {
+  if (code === "too-many") return { maxFiles: files }
+  return code === "too-large-in-all" ? { maxBytes: filesBytes } : {}
 }
 
 function busyOr({ code }: UploadFault): UploadFault["code"] {

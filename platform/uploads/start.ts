@@ -6,6 +6,8 @@ import { type UploadLimits, uploadLimits } from "./limits.ts"
 import { createPreviews } from "./previews.ts"
 import { createReceiver } from "./receive-within-limits.ts"
 import { answerFor, previewHeaders } from "./respond.ts"
+import { ScanStore } from "./scan/scan-store.ts"
+import { scanUploads } from "./scan/scan-uploads.ts"
 import type { StoredUpload, UploadContent, UploadHolder, Uploads } from "./upload.ts"
 import { UploadStore } from "./upload-store.ts"
 
@@ -14,13 +16,25 @@ type Options = {
   dataDir: string
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   limits?: UploadLimits
+  /** `tcp://host:3310`: without a scanner, files may be opened unseen. */
+  scannerUrl?: string | undefined
+  /** Called when files have come that a scanner should see soon. */
+  onReceived?: () => Promise<void>
 }
 
 const unclaimedHours = 24
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export async function startUploads({ pool, dataDir, log, limits = uploadLimits }: Options): Promise<Uploads> {
+export async function startUploads({
+  pool,
+  dataDir,
+  log,
+  limits = uploadLimits,
+  scannerUrl,
+  onReceived,
+}: Options): Promise<Uploads> {
   const store = new UploadStore(pool)
+  const scans = new ScanStore(pool)
   const files = new UploadFiles(dataDir)
   const findPreview = createPreviews(files, log)
 
@@ -34,7 +48,7 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     asked?: { start: number; end?: number | undefined },
   ): Promise<UploadContent | null> {
     const upload = await get(id, holder)
-    if (!upload) return null
+    if (!upload || (await closedTo(id, holder))) return null
     const range = asked ? { start: asked.start, end: asked.end ?? upload.bytes - 1 } : null
     if (range && (range.start < 0 || range.start > range.end || range.end >= upload.bytes))
       throw new RangeError("the range is outside of the file")
@@ -54,9 +68,32 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     }
   }
 
+  const receiveForm = createReceiver({ store, files, limits })
+  const receive: Uploads["receive"] = async (request, options) => {
+    const form = await receiveForm(request, options)
+    // The job also runs by itself, so a queue that can't be reached only delays the scanner.
+    if (scannerUrl && form.files.length > 0)
+      await onReceived?.().catch((error: Error) =>
+        log.warn({ err: error }, "the scanner wasn't told of a file"),
+      )
+    return form
+  }
+
+  /** Whoever sent a file has it anyway; everybody else waits until the scanner has seen it. @returns null when it may be opened. */
+  async function closedTo(id: string, holder: UploadHolder): Promise<Response | null> {
+    const { scan, note } = (await scans.find([id])).get(id) ?? { scan: "NOT_SCANNED", note: null }
+    if (scan === "INFECTED") return plainAnswer(403, "This file is infected")
+    const isWaiting = scannerUrl && scan === "NOT_SCANNED" && note === null && "claimant" in holder
+    return isWaiting
+      ? plainAnswer(503, "This file is being checked for viruses", { "Retry-After": "30" })
+      : null
+  }
+
   async function respond(request: Request, id: string, holder: UploadHolder): Promise<Response> {
     const upload = await get(id, holder)
     if (!upload) return absent()
+    const closed = await closedTo(id, holder)
+    if (closed) return closed
     const { status, headers, range } = answerFor(request, upload)
     const body = range && (await readFile(id, range))
     return range && !body ? absent() : new Response(body, { status, headers })
@@ -64,6 +101,8 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
 
   async function preview(id: string, holder: UploadHolder): Promise<Response> {
     const upload = await get(id, holder)
+    const closed = upload && (await closedTo(id, holder))
+    if (closed) return closed
     const picture = upload && (await findPreview(upload))
     return picture ? new Response(new Uint8Array(picture), { headers: previewHeaders() }) : absent()
   }
@@ -86,7 +125,7 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
   }
 
   return {
-    receive: createReceiver({ store, files, limits }),
+    receive,
     find: (ids, owner) => store.find(ids.filter(isId), owner),
     listClaimed: (claimant) => store.listClaimed(claimant),
     claim: (ids, owner, claimant, client) => store.claim(ids.filter(isId), owner, claimant, client),
@@ -95,6 +134,11 @@ export async function startUploads({ pool, dataDir, log, limits = uploadLimits }
     preview,
     remove,
     sweep,
+    async scansOf(ids) {
+      const states = await scans.find(ids.filter(isId))
+      return new Map([...states].map(([id, { scan }]) => [id, scan]))
+    },
+    scan: async (signal) => (scannerUrl ? scanUploads({ scannerUrl, store: scans, files, log }, signal) : 0),
   }
 }
 
@@ -103,8 +147,16 @@ function isId(id: string): boolean {
 }
 
 function absent(): Response {
-  return new Response("Not found", {
-    status: 404,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, no-store" },
+  return plainAnswer(404, "Not found")
+}
+
+function plainAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      ...headers,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "private, no-store",
+    },
   })
 }

@@ -13,8 +13,10 @@ function ownerValues(owner: UploadOwner): [kind: string, subject: string, organi
   return "form" in owner ? ["form", owner.form, null] : ["person", owner.subject, owner.organisation]
 }
 
+type Refusal = "too-many" | "too-large-in-all" | "crowded"
+
 /** Of anonymous forms within a day. */
-type Brought = { formFiles: number; addressBytes: number; allBytes: number }
+type Brought = { formFiles: number; formBytes: number; addressBytes: number; allBytes: number }
 
 export class UploadStore {
   private readonly pool: pg.Pool
@@ -59,16 +61,17 @@ export class UploadStore {
     owner: FormOwner,
     address: string,
     limits: AnonymousLimits,
-  ): Promise<Map<StoredUpload, "too-many" | "crowded">> {
+  ): Promise<Map<StoredUpload, Refusal>> {
     return inTransaction(this.pool, async (client) => {
       await lock("upload of forms", client)
       const brought = await countBrought(owner, address, client)
-      const refused = new Map<StoredUpload, "too-many" | "crowded">()
+      const refused = new Map<StoredUpload, Refusal>()
       for (const upload of uploads) {
         const refusal = refusalOf(upload, brought, limits)
         if (refusal) refused.set(upload, refusal)
         else {
           brought.formFiles += 1
+          brought.formBytes += upload.bytes
           brought.addressBytes += upload.bytes
           brought.allBytes += upload.bytes
         }
@@ -185,6 +188,7 @@ async function countBrought(
 ): Promise<Brought> {
   const { rows } = await client.query<Brought>(
     `select count(*) filter (where subject = $1 and claimant is null)::int as "formFiles",
+       coalesce(sum(bytes) filter (where subject = $1 and claimant is null), 0)::float8 as "formBytes",
        coalesce(sum(bytes) filter (where address = $2), 0)::float8 as "addressBytes",
        coalesce(sum(bytes), 0)::float8 as "allBytes"
      from upload where owner_kind = 'form' and created_at > now() - interval '1 day'`,
@@ -193,12 +197,9 @@ async function countBrought(
   return rows[0] as Brought
 }
 
-function refusalOf(
-  { bytes }: StoredUpload,
-  brought: Brought,
-  limits: AnonymousLimits,
-): "too-many" | "crowded" | null {
+function refusalOf({ bytes }: StoredUpload, brought: Brought, limits: AnonymousLimits): Refusal | null {
   if (brought.formFiles >= limits.files) return "too-many"
+  if (brought.formBytes + bytes > limits.filesBytes) return "too-large-in-all"
   const isFitting =
     brought.addressBytes + bytes <= limits.addressBytes && brought.allBytes + bytes <= limits.allBytes
   return isFitting ? null : "crowded"

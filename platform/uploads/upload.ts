@@ -1,5 +1,6 @@
 /** Uploads, and the reasons for which one is refused. */
 import type pg from "pg"
+import type { Scan } from "./scan/scan-store.ts"
 
 /** Who sent a file: nobody else sees it until it is claimed. */
 export type UploadOwner = PersonOwner | FormOwner
@@ -51,6 +52,10 @@ export type UploadFaultCode =
   | "unknown-type"
   /** The name doesn't fit the content; has `extension` and `type`. */
   | "mislabelled"
+  /** The form takes pictures and films only; has `type`. */
+  | "not-a-picture"
+  /** All files of an anonymous form together; has `maxBytes`. */
+  | "too-large-in-all"
   /** The disk is full. */
   | "no-room"
   /** The organisation's files have reached their limit. */
@@ -90,11 +95,19 @@ export type UploadContent = {
   stream: ReadableStream<Uint8Array>
 }
 
+export type ReceiveOptions = {
+  owner: UploadSender
+  /** The kinds of files that the form takes; all where it says nothing [FORM-38]. */
+  kinds?: readonly UploadKind[] | undefined
+}
+
 export type Uploads = {
   /** Reads a multipart form, streaming its files to disk. Never throws for what the client did: see `faults`. */
-  receive(request: Request, options: { owner: UploadSender }): Promise<ReceivedForm>
+  receive(request: Request, options: ReceiveOptions): Promise<ReceivedForm>
   /** The owner's unclaimed uploads among these ids, in their order: what a form that came back shows as kept. */
   find(ids: readonly string[], owner: UploadOwner): Promise<StoredUpload[]>
+  /** What the virus scanner has said of these uploads, whoever has them; where there is none, all are `NOT_SCANNED`. */
+  scansOf(ids: readonly string[]): Promise<Map<string, Scan>>
   /** The uploads that an object has claimed, oldest first. */
   listClaimed(claimant: string): Promise<StoredUpload[]>
   /**
@@ -118,7 +131,7 @@ export type Uploads = {
   ): Promise<UploadContent | null>
   /**
    * Builds the answer for a browser, with ranges and HEAD, and without caching. It is a 404 when there is no such
-   * upload or it belongs to somebody else.
+   * upload or it belongs to somebody else, a 403 for an infected one, and a 503 for a claimed one that the scanner hasn't seen yet.
    */
   respond(request: Request, id: string, holder: UploadHolder): Promise<Response>
   /**
@@ -130,4 +143,6 @@ export type Uploads = {
   remove(id: string, holder: UploadHolder): Promise<boolean>
   /** Removes uploads that have stayed unclaimed for a day. */
   sweep(): Promise<number>
+  /** Shows the scanner what waits for it; does nothing where none is configured. @throws when the scanner fails. */
+  scan(signal?: AbortSignal): Promise<number>
 }

@@ -66,7 +66,8 @@ export function fileAnswer({ id, fileName, mediaType, sizeBytes, uploadId }: Fil
     name: fileName,
     mediaType,
     bytes: sizeBytes,
-    scan: (_args: object, { parts }: RequestsContext) => parts.scanOf(uploadId),
+    scan: async (_args: object, { loaders }: RequestsContext) =>
+      (await loaders.scans.load(uploadId)) ?? "NOT_SCANNED",
   }
 }
 

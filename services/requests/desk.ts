@@ -7,6 +7,7 @@ import { badInput } from "../../platform/graphql/bad-input.ts"
 import { sendMail } from "./deliveries.ts"
 import { answerMail, officeMail } from "./mails.ts"
 import type { RequestParts } from "./parts.ts"
+import { resendDeliveries } from "./resend.ts"
 import type { Addressee, RequestRow, RequestState } from "./rows.ts"
 import { RequestStore } from "./store.ts"
 import { RequestWriter } from "./write-store.ts"
@@ -17,6 +18,7 @@ export type Deed =
   | { kind: "NOTE"; key: string; text: string }
   | { kind: "ANSWER"; key: string; text: string; state: RequestState }
   | { kind: "HANDED_OVER"; to: Addressee; note: string | null }
+  | { kind: "RESENT" }
 
 type Desk = { parts: RequestParts; client: pg.ClientBase; row: RequestRow; staff: Caller }
 
@@ -45,6 +47,7 @@ function perform(desk: Desk, deed: Deed): Promise<boolean> {
   if (deed.kind === "ASSIGNED") return assign(desk, deed.staff)
   if (deed.kind === "STATE") return setState(desk, deed.state)
   if (deed.kind === "NOTE") return note(desk, deed)
+  if (deed.kind === "RESENT") return resend(desk)
   return deed.kind === "ANSWER" ? answer(desk, deed) : handOver(desk, deed)
 }
 
@@ -76,6 +79,7 @@ async function answer(
   { parts, client, row, staff }: Desk,
   { key, text, state }: { key: string; text: string; state: RequestState },
 ): Promise<boolean> {
+  if (row.email === "") throw badInput("id: the sender left no mail address")
   const writer = new RequestWriter(client)
   const event = { requestId: row.id, kind: "ANSWER", staffId: staff.subject, key, text } as const
   const eventId = await writer.addEvent({ ...event, changedTo: state === row.state ? null : state })
@@ -85,6 +89,10 @@ async function answer(
   const letter = answerMail(row, { eventId, text, answered }, parts.settings)
   await sendMail(parts, { requestId: row.id, channel: "mail-answer" }, letter, client)
   return true
+}
+
+async function resend({ parts, client, row }: Desk): Promise<boolean> {
+  return (await resendDeliveries(parts, row, client)) > 0
 }
 
 /** The same addressee is told again only when somebody wrote a note for them. */
@@ -122,6 +130,7 @@ function auditOf(deed: Deed, { reference }: RequestRow, { subject: actor }: Call
     NOTE: "request-noted",
     ANSWER: "request-answered",
     HANDED_OVER: "request-handed-over",
+    RESENT: "request-resent",
   } as const
   const details = {
     request: reference,

@@ -90,7 +90,7 @@ export function officeMail(
       },
     ],
     // An answer from the mail program reaches the sender, and the inbox when mails come in.
-    replyTo: inbound ? [email, inbound] : [email],
+    replyTo: [email, inbound ?? ""].filter((address) => address !== ""),
   }
 }
 

@@ -61,6 +61,10 @@ async function handOver(
   return perform(id, { kind: "HANDED_OVER", to: readAddressee(to), note: cleanText(note) }, context)
 }
 
+async function resend(_root: unknown, { id }: { id: string }, context: RequestsContext) {
+  return perform(id, { kind: "RESENT" }, context)
+}
+
 async function perform(id: string, deed: Deed, context: RequestsContext) {
   const row = await doWithRequest(context.parts, requireStaff(context), id, deed)
   return row && requestAnswer(row)
@@ -86,6 +90,7 @@ export const mutations = {
   addRequestNote: addNote,
   answerRequest: answer,
   handOverRequest: handOver,
+  resendRequest: resend,
   attachHeldMail: attach,
   discardHeldMail: discard,
   forgetPerson: forget,

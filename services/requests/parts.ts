@@ -10,8 +10,8 @@ export type RequestParts = {
   queue: Pick<Sender, "send">
   mail: Pick<MailService, "send" | "statesOf" | "forget">
   uploads: Pick<Uploads, "claim" | "remove">
-  /** Whether a scanner has looked at an upload, and what it found. */
-  scanOf(uploadId: string): Promise<FileScan>
+  /** Whether a scanner has looked at these uploads, and what it found. */
+  scansOf(uploadIds: readonly string[]): Promise<ReadonlyMap<string, FileScan>>
   audit: Pick<Audit, "record">
   settings: RequestSettings
   log: { warn(fields: object, message: string): void }

@@ -4,7 +4,7 @@ import { forbidden, requireCaller, unauthenticated } from "../../platform/access
 import { isServiceToken } from "../../platform/access/service-token.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
-import type { RequestParts } from "./parts.ts"
+import type { FileScan, RequestParts } from "./parts.ts"
 import type { DeliveryRow, EventRow, FileRow } from "./rows.ts"
 import { RequestStore } from "./store.ts"
 import { RequestWriter } from "./write-store.ts"
@@ -18,6 +18,7 @@ export type RequestsContext = {
     events: Loader<EventRow[]>
     files: Loader<FileRow[]>
     deliveries: Loader<DeliveryRow[]>
+    scans: Loader<FileScan>
   }
 }
 
@@ -41,6 +42,7 @@ export async function createContext(
       events: createLoader((ids) => store.listEvents(ids), { isRemembered }),
       files: createLoader((ids) => store.listFiles(ids), { isRemembered }),
       deliveries: createLoader((ids) => store.listDeliveries(ids), { isRemembered }),
+      scans: createLoader((ids) => parts.scansOf(ids)),
     },
   }
   if (isServiceToken(request, websiteToken)) return { ...context, caller: null }

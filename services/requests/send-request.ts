@@ -93,7 +93,8 @@ async function deliver(
     lead: "A new request has come in through the website.",
   })
   await sendMail(parts, { requestId, channel: "mail-office" }, told, client)
-  await sendMail(parts, { requestId, channel: "mail-copy" }, copyMail(row, names, settings), client)
+  if (row.email !== "")
+    await sendMail(parts, { requestId, channel: "mail-copy" }, copyMail(row, names, settings), client)
   if (settings.hasReceiver) await sendToReceiver(parts, requestId, client)
   if (row.ticketWish) await sendToTickets(parts, requestId, client)
 }

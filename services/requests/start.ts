@@ -5,11 +5,13 @@ import type { Audit } from "../../platform/audit/audit.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import type { Sender } from "../../platform/queue/queue.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
+import { fillDemoRequests } from "./demo.ts"
 import { createInboundRoutes } from "./inbound/routes.ts"
 import { createOpenFile, type OpenFile } from "./open-file.ts"
 import type { RequestParts, RequestSettings } from "./parts.ts"
 import { createRequestsService } from "./server.ts"
 import { RequestStore } from "./store.ts"
+import { RequestWriter } from "./write-store.ts"
 
 /** The running requests service, as other parts of the process see it. */
 export type RequestsService = {
@@ -18,6 +20,8 @@ export type RequestsService = {
   openFile: OpenFile
   /** `/api/inbound-mail` */
   routes: Router
+  /** Unlinks a person whose account is deleted [ACCT-09]; their requests stay as long as anybody else's. */
+  removePerson(subject: string): Promise<void>
   /** @throws when requests can't be delivered where they belong. */
   checkDelivery(): Promise<void>
 }
@@ -33,6 +37,8 @@ type Options = {
   settings: RequestSettings
   /** Signs inbound mails; null where none come in. */
   inboundSecret: string | null
+  /** Whether an empty inbox is filled with the demo world's requests. */
+  isDemo: boolean
   /** Whether the explorer is served. */
   isDevelopment: boolean
   log: {
@@ -46,7 +52,10 @@ const stuckMinutes = 60
 
 export async function startRequests(options: Options): Promise<RequestsService> {
   const { pool, verify, websiteToken, uploads, inboundSecret, isDevelopment, log } = options
-  const parts: RequestParts = { ...options, scanOf: async () => "NOT_SCANNED", now: () => new Date() }
+  const parts: RequestParts = { ...options, scansOf: (ids) => uploads.scansOf(ids), now: () => new Date() }
+  const { retentionDays } = options.settings
+  if (options.isDemo && (await new RequestStore(pool).isEmpty()))
+    await fillDemoRequests({ pool, retentionDays })
   const service = createRequestsService({
     ...{ parts, verify, websiteToken, graphiql: isDevelopment },
     onError: (error) => log.error({ err: error }, "requests service"),
@@ -55,6 +64,7 @@ export async function startRequests(options: Options): Promise<RequestsService> 
     fetch: (input, init) => service.fetch(new Request(input, init)),
     openFile: createOpenFile({ pool, verify, uploads }),
     routes: createInboundRoutes({ pool, uploads, secret: inboundSecret, now: () => new Date() }),
+    removePerson: (subject) => new RequestWriter(pool).removePerson(subject),
     async checkDelivery() {
       const { givenUp, waiting } = await new RequestStore(pool).countStuck(stuckMinutes)
       if (givenUp + waiting > 0)

@@ -18,7 +18,7 @@ const sortColumns: Readonly<Record<RequestSort, string>> = {
   RECEIVED: "r.received_at",
   UPDATED: "r.updated_at",
   REFERENCE: "r.reference",
-  STATE: "r.state",
+  STATE: "array_position(array['NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED', 'SPAM']::text[], r.state::text)",
   FORM: "r.form",
   COUNTRY: "r.country",
 }
@@ -248,7 +248,7 @@ export class RequestStore {
 
   async listStaff(): Promise<StaffRow[]> {
     const { rows } = await this.db.query<StaffRow>(
-      "select subject, name from request_staff order by lower(name), subject",
+      "select subject, name from request_staff where name <> '' order by lower(name), subject",
     )
     return rows
   }
@@ -263,7 +263,7 @@ export class RequestStore {
 
   async findStaffByEmail(email: string): Promise<StaffRow | null> {
     const { rows } = await this.db.query<StaffRow>(
-      "select subject, name from request_staff where lower(email) = lower($1) limit 1",
+      "select subject, name from request_staff where lower(email) = lower($1) and email <> '' limit 1",
       [email],
     )
     return rows[0] ?? null

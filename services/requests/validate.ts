@@ -63,7 +63,7 @@ export function readRequest(input: RequestInput, usualRetentionDays: number): Ne
   if (answers.length > limits.answers) throw badInput(`answers: at most ${limits.answers}`)
   if (files && files.ids.length > limits.files) throw badInput(`files: at most ${limits.files}`)
   const email = sender.email.trim()
-  if (!isMailAddress(email)) throw badInput("sender.email: not one bare mail address")
+  if (email !== "" && !isMailAddress(email)) throw badInput("sender.email: not one bare mail address")
   const subject = shorten(oneLine(input.subject), limits.line)
   if (subject === "") throw badInput("subject: empty")
   const days = input.retentionDays ?? usualRetentionDays

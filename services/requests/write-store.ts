@@ -198,13 +198,17 @@ export class RequestWriter {
     return rows[0]?.id ?? ""
   }
 
-  /** @returns false when it is delivered or given up already, or its request is forgotten. */
-  async takeDelivery(id: string): Promise<boolean> {
-    const { rowCount } = await this.db.query(
-      "update request_delivery set attempts = attempts + 1 where id = $1 and state = 'WAITING'",
+  /** Counts an attempt. @returns null when it is delivered or given up already, or its request is forgotten. */
+  async takeDelivery(id: string): Promise<{ createdAt: Date } | null> {
+    const { rows } = await this.db.query<{ createdAt: Date }>(
+      `update request_delivery set attempts = attempts + 1 where id = $1 and state = 'WAITING' returning created_at as "createdAt"`,
       [id],
     )
-    return rowCount === 1
+    return rows[0] ?? null
+  }
+
+  async removeDelivery(id: string): Promise<void> {
+    await this.db.query("delete from request_delivery where id = $1", [id])
   }
 
   async settle(
@@ -260,6 +264,13 @@ export class RequestWriter {
 
   async forgetSignatures(hours: number): Promise<void> {
     await this.db.query("delete from request_inbound where at < now() - make_interval(hours => $1)", [hours])
+  }
+
+  /** The account's link to its requests and, of staff, name and address; what they had is nobody's then. */
+  async removePerson(subject: string): Promise<void> {
+    await this.db.query("update request set account = null, ticket_wish = null where account = $1", [subject])
+    await this.db.query("update request set assignee_id = null where assignee_id = $1", [subject])
+    await this.db.query("update request_staff set name = '', email = '' where subject = $1", [subject])
   }
 
   /** Keeps name and address from the person's newest token; writes at most once an hour when nothing has changed. */

@@ -21,9 +21,10 @@ export const requests = service({
   elsewhere: () => null,
   start: async ({ environment, platform, services }): Promise<RequestsService> => {
     const { startRequests } = await import("../../services/requests/start.ts")
-    const { database, queue, uploads, mail, audit, secrets, publicOrigin, isDevelopment, log } = platform
-    return startRequests({
-      ...{ pool: database.pool, queue, uploads, mail, audit, isDevelopment, log },
+    const { database, queue, uploads, mail, audit, secrets, publicOrigin, isDemo, isDevelopment, log } =
+      platform
+    const running = await startRequests({
+      ...{ pool: database.pool, queue, uploads, mail, audit, isDemo, isDevelopment, log },
       verify: services.identity.verify,
       websiteToken: secrets.get("requestsToken"),
       settings: {
@@ -34,6 +35,8 @@ export const requests = service({
       },
       inboundSecret: environment.REQUESTS_MAIL_SECRET ?? null,
     })
+    services.identity.registerRemover({ name: "requests", remove: ({ id }) => running.removePerson(id) })
+    return running
   },
   connect: () => Promise.reject(new Error("the requests service always runs inside")),
   clients({ fetch, openFile }, { environment, platform }) {
@@ -41,7 +44,7 @@ export const requests = service({
     const token = platform.secrets.get("requestsToken")
     return {
       requests: {
-        request: createAsk({ service: "requests", ...endpoint }),
+        request: createAsk({ service: "requests", ...endpoint, isConfidential: true }),
         // Never behind a breaker: a form that was filled in is tried until it is stored or the time is over.
         send: createAsk({ service: "requests", ...endpoint, token, isConfidential: true, hasBreaker: false }),
         openFile,

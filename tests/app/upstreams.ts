@@ -94,6 +94,7 @@ export function createTestUpstreams({
     settings,
     log,
     secrets,
+    seal: signInParts.seal,
     passwords: createPasswords(settings, secrets),
     publicOrigin,
     audit: { record: async (entry) => void recorded.push(entry) },

@@ -4,8 +4,8 @@
  * would share.
  */
 import { createHmac, randomBytes } from "node:crypto"
-import { isIPv6 } from "node:net"
 import { z } from "../../ground/http/zod.ts"
+import { networkOf } from "../client-network.server.ts"
 import { fileFields } from "./kept-file.ts"
 import type { AnonymousSender } from "./uploads.ts"
 
@@ -45,14 +45,4 @@ export function anonymousSender(
     readForm: (fields) => read(fields).form,
     tokenOf: (fields) => seal.close(read(fields), purpose),
   }
-}
-
-/** A client has a whole network of IPv6 addresses, so its first four groups count. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.toLowerCase().startsWith("::ffff:")) return address
-  const [head = "", tail] = address.split("::")
-  const first = head.split(":").filter(Boolean)
-  const last = tail === undefined ? [] : tail.split(":").filter(Boolean)
-  const zeros = Array(Math.max(0, 8 - first.length - last.length)).fill("0")
-  return [...first, ...zeros, ...last].slice(0, 4).join(":").toLowerCase()
 }

@@ -55,7 +55,7 @@ export function FilesField({ formId, labels, address, files, error, owner }: Pro
         label={uploads.files.length > 0 ? labels.more : labels.label}
         hint={labels.hint}
         error={[error, ...uploads.faults.map(say)].filter(Boolean).join(" ") || undefined}
-        maxBytes={owner ? maxFileBytes.form : maxFileBytes.person}
+        maxBytes={maxFileBytes}
         accept={accepted}
         multiple
         onChange={uploads.add}

@@ -8,7 +8,13 @@ export type KeptFile = {
 }
 
 /** What is asked before a file travels, so that nobody uploads in vain; the server decides. */
-export const maxFileBytes = { person: 100_000_000, form: 25_000_000 } as const
+export const maxFileBytes = 100_000_000
+
+/** All files together of a form without an account [FORM-39]. */
+export const maxFormFilesBytes = 100_000_000
+
+/** What public forms take [FORM-38]. */
+export const publicKinds = ["picture", "video"] as const
 
 /** Names of the fields that a form with files has besides its own. */
 export const fileFields = {

@@ -20,17 +20,18 @@ export type ReceivedForm = {
 }
 
 /**
- * Reads a form that may bring files; they are streamed to the store. The id of a file that isn't the owner's counts as unknown.
+ * Reads a form that may bring files of these kinds, or of all; they are streamed to the store. The id of a file that isn't the owner's counts as unknown.
  * @throws a 403 for another site's form, a 400 for a malformed body.
  */
 export async function receiveFiles(
   uploads: Pick<Uploads, "receive" | "find" | "remove">,
   sender: FilesSender,
   request: Request,
+  { kinds }: { kinds?: readonly KeptFile["kind"][] } = {},
 ): Promise<ReceivedForm> {
   if (!isMultipart(request)) return noFiles(toParams(await readSentForm(request)))
   requireSameOrigin(request)
-  const received = await uploads.receive(request, { owner: sender })
+  const received = await uploads.receive(request, { owner: sender, kinds })
   if (received.faults.some(({ code }) => code === "broken" || code === "fields-too-large"))
     throw refused("malformed-body")
   const fields = new URLSearchParams(received.fields)

@@ -9,6 +9,8 @@ const keys: Readonly<Record<string, TextKey>> = {
   dangerous: "uploads:dangerous",
   "unknown-type": "uploads:unknownType",
   mislabelled: "uploads:mislabelled",
+  "not-a-picture": "uploads:notAPicture",
+  "too-large-in-all": "uploads:tooLargeInAll",
   "over-quota": "uploads:overQuota",
   crowded: "uploads:crowded",
   busy: "uploads:busy",
@@ -23,5 +25,5 @@ const bytesPerMb = 1024 * 1024
 
 function maximumOf(code: string, { maxFiles = "", maxBytes = "" }: UploadFault["params"]) {
   if (code === "too-many") return maxFiles
-  return code === "too-large" ? Math.floor(Number(maxBytes) / bytesPerMb) : ""
+  return code.startsWith("too-large") ? Math.floor(Number(maxBytes) / bytesPerMb) : ""
 }

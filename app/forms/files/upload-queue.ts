@@ -13,7 +13,12 @@ export type UploadState = {
 }
 
 /** @param owner what the form knows of its owner when this file's turn comes. */
-type Send = (file: File, onProgress: (share: number) => void, owner: string | null) => Promise<SentFile>
+type Send = (
+  file: File,
+  onProgress: (share: number) => void,
+  owner: string | null,
+  signal: AbortSignal,
+) => Promise<SentFile>
 
 export function createUploadQueue(
   stored: Pick<UploadState, "files" | "owner">,
@@ -21,6 +26,7 @@ export function createUploadQueue(
   onChange: (state: UploadState) => void,
 ) {
   let state: UploadState = { ...stored, underWay: [], faults: [] }
+  const running = new Map<number, AbortController>()
   let count = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -32,11 +38,15 @@ export function createUploadQueue(
   function begin(file: File) {
     count += 1
     const key = count
+    const controller = new AbortController()
+    running.set(key, controller)
     change({ underWay: [...state.underWay, { key, name: file.name, share: 0 }] })
     last = last.then(async () => {
+      if (controller.signal.aborted) return
       const onProgress = (share: number) =>
         change({ underWay: state.underWay.map((one) => (one.key === key ? { ...one, share } : one)) })
-      const { files, faults, owner = null } = await send(file, onProgress, state.owner)
+      const { files, faults, owner = null } = await send(file, onProgress, state.owner, controller.signal)
+      running.delete(key)
       change({
         underWay: state.underWay.filter((one) => one.key !== key),
         files: [...state.files, ...files],
@@ -50,6 +60,12 @@ export function createUploadQueue(
     add(chosen: readonly File[]) {
       change({ faults: [] })
       for (const file of chosen) begin(file)
+    },
+    /** A file that is on its way, or waits for its turn. */
+    cancel(key: number) {
+      running.get(key)?.abort()
+      running.delete(key)
+      change({ underWay: state.underWay.filter((one) => one.key !== key) })
     },
     remove(id: string) {
       change({ files: state.files.filter((file) => file.id !== id) })

@@ -29,7 +29,7 @@ export type Uploads = {
   /** Reads a multipart form, streaming its files to disk. Never throws for what the client did: see `faults`. */
   receive(
     request: Request,
-    options: { owner: FilesSender },
+    options: { owner: FilesSender; kinds?: readonly KeptFile["kind"][] | undefined },
   ): Promise<{ fields: [name: string, value: string][]; files: KeptFile[]; faults: UploadFault[] }>
   /** The owner's uploads among these ids that are part of nothing yet, in their order. */
   find(ids: readonly string[], owner: FilesOwner): Promise<KeptFile[]>

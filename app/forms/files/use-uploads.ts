@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react"
 import { useHydrated } from "../../design/components/use-hydrated.ts"
+import { withValues } from "../say.ts"
 import type { KeptFile } from "./kept-file.ts"
 import { sendFile } from "./send-file.ts"
 import { createUploadQueue, type UploadState } from "./upload-queue.ts"
@@ -22,7 +23,7 @@ export function useUploads({ formId, address, files, owner }: Options) {
   function queue() {
     kept.current ??= createUploadQueue(
       { files, owner },
-      (file, tell, ownerNow) => sendFile({ address, owner: ownerNow }, file, tell),
+      (file, tell, ownerNow, signal) => sendFile({ address, owner: ownerNow, failed, signal }, file, tell),
       setState,
     )
     return kept.current
@@ -46,6 +47,10 @@ export function useUploads({ formId, address, files, owner }: Options) {
       void fetch(`${address}/${encodeURIComponent(id)}`, { method: "DELETE" }).catch(() => undefined)
   }
   return { ...state, isReady, add, remove: isReady ? remove : null }
+}
+
+function failed(name: string): string {
+  return withValues("uploads:failed", { name, maximum: "" })
 }
 
 function useHeldBack(formId: string, isBusy: boolean) {

@@ -65,3 +65,17 @@ function trustedTypes(policies: readonly string[] | false): Record<string, reado
     "trusted-types": policies.length > 0 ? policies : ["'none'"],
   }
 }
+
+/** What several features of one document need together. Trusted Types aren't enforced when one of them can't. */
+export function mergePolicies(...policies: readonly PolicyFeatures[]): PolicyFeatures {
+  const listed = ["scriptHosts", "connectHosts", "imageHosts", "frameHosts", "formHosts", "hashes"] as const
+  const merged: PolicyFeatures = Object.assign({}, ...policies)
+  for (const name of listed) {
+    const values = policies.flatMap((policy) => policy[name] ?? [])
+    if (values.length > 0) merged[name] = [...new Set(values)]
+  }
+  const types = policies.flatMap(({ trustedTypes }) => (trustedTypes === undefined ? [] : [trustedTypes]))
+  if (types.length > 0)
+    merged.trustedTypes = types.includes(false) ? false : types.flatMap((names) => names || [])
+  return merged
+}

@@ -20,6 +20,8 @@ export interface Upstreams {
   log: Log
   /** Secrets that aren't configured are generated once and stored. */
   secrets: { get(name: string): string }
+  /** Encrypts what a form carries and only this installation may read. A sealed value opens only for the same purpose; else it is null. */
+  seal: { close(value: unknown, purpose: string): string; open(sealed: string, purpose: string): unknown }
   passwords: {
     editor: string
     /** The password of the pages whose protection has this key. */

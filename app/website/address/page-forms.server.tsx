@@ -39,7 +39,9 @@ export async function loadPageForms(
     if (view) views.set(module.key, { ...view, team })
     else warnOnce(context.log, `A page asks for the form "${form}", which doesn't exist`)
   }
-  const key = createHash("sha256").update(JSON.stringify([...views])).digest("base64url")
+  const key = createHash("sha256")
+    .update(JSON.stringify([...views]))
+    .digest("base64url")
   return { key, content: ({ key: name }) => fieldsOf(views.get(name)) }
 }
 

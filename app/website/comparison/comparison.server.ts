@@ -70,8 +70,14 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
     isOwn: asked.isOwn,
     groups: groupTabs(context, asked, tree),
     togetherHref: togetherHref(context, asked.basket),
-    quoteHref: localizedPath(site, locale, formPaths.contactRequest) + request,
-    shown: { name: columns.map(columnName).join(", "), address: addresses.shareUrl, request },
+    quoteHref:
+      localizedPath(site, locale, formPaths.contactRequest) +
+      aboutQuery({ topic: "quote", products: known.map(formatChoice).join(",") }),
+    shown: {
+      name: columns.map(columnName).join(", "),
+      address: addresses.shareUrl,
+      request: new URL(addresses.shareUrl).search,
+    },
     classification: classification
       ? { slug: classification, name: classificationName(tree, classification) }
       : null,

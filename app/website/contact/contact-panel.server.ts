@@ -1,8 +1,7 @@
 import { ContactDetailsDocument } from "../../ground/graphql/generated/content.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { isEmptyLink, type LinkData, type ResolvedLink } from "../../request/links/link.ts"
-import { loadNavigation } from "../navigation/navigation.server.ts"
+import type { LinkData, ResolvedLink } from "../../request/links/link.ts"
 import { findOffice } from "../offices/offices.server.ts"
 import { type ContactDetail, type ContactPanelData, contactDetails } from "./contact-details.ts"
 import { officeContact } from "./office-contact.server.ts"
@@ -25,7 +24,11 @@ export async function loadContactPanel(
   if (!link || context.site.hideSideButtons) return null
   const office = await loadOffice(context)
   const isNeeded = office === null && data?.page
-  return { link, office, details: isNeeded ? await loadDetails(context, isNeeded.id, data.pageParameters) : [] }
+  return {
+    link,
+    office,
+    details: isNeeded ? await loadDetails(context, isNeeded.id, data.pageParameters) : [],
+  }
 }
 
 async function loadOffice(context: Asker): Promise<OfficeContact | null> {
@@ -33,13 +36,6 @@ async function loadOffice(context: Asker): Promise<OfficeContact | null> {
   const country = locale.country.countryCode
   const office = await findOffice(context, { country, site, purpose: "SALES" })
   return office && officeContact(office, { locale, t: translator.t, now: new Date() })
-}
-
-/** Whether the frame around this page has the panel, for buttons that open it. */
-export async function hasContactPanel(context: RequestContext): Promise<boolean> {
-  if (context.site.hideSideButtons) return false
-  const { footer } = await loadNavigation(context)
-  return !isEmptyLink(footer.contactLink)
 }
 
 /** A failure leaves the panel with its link only, so that it can't break the document. */

@@ -1,5 +1,5 @@
-import type { HoursRow } from "../offices/opening-words.ts"
 import type { OpeningTimes } from "../offices/opening-hours.ts"
+import type { HoursRow } from "../offices/opening-words.ts"
 
 /** An office as documents show it to all their readers. */
 export type OfficeContact = {

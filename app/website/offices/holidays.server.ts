@@ -27,7 +27,8 @@ export async function openingTimes(office: Office, now: Date): Promise<OpeningTi
 
 function daysFrom(from: string, to: string): string[] {
   const days = [from]
-  for (let day = addDays(from, 1); day <= to && days.length <= aheadDays; day = addDays(day, 1)) days.push(day)
+  for (let day = addDays(from, 1); day <= to && days.length <= aheadDays; day = addDays(day, 1))
+    days.push(day)
   return days
 }
 

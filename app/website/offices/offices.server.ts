@@ -17,11 +17,7 @@ type Asked = {
 
 /** All offices, with names in the reader's language. @throws a 503 when content is down and was never read. */
 export async function listOffices({ api }: Pick<Asker, "api">): Promise<Office[]> {
-  const { locations } = await api.content.read(
-    LocationsDocument,
-    {},
-    { tags: () => ["locations", "system"] },
-  )
+  const { locations } = await api.content.read(LocationsDocument, {}, { tags: () => ["locations", "system"] })
   return locations
 }
 

@@ -1,12 +1,5 @@
 /** When an office is open, by the clock of its place. Runs in the browser, too. */
-import {
-  addDays,
-  instantAt,
-  minutesOfDay,
-  type PlaceTime,
-  placeTime,
-  weekdayOf,
-} from "./place-time.ts"
+import { addDays, instantAt, minutesOfDay, type PlaceTime, placeTime, weekdayOf } from "./place-time.ts"
 
 /** Beyond so many days without one open hour, an office counts as closed for good. */
 const farthestDays = 60

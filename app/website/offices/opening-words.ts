@@ -41,7 +41,10 @@ function clock(text: string, locale: string): string {
 
 /** "Central European Time", in summer and in winter. */
 export function zoneName(timeZone: string, { language, code }: Shown): string {
-  const format = new Intl.DateTimeFormat(formatLocale(language, code), { timeZone, timeZoneName: "longGeneric" })
+  const format = new Intl.DateTimeFormat(formatLocale(language, code), {
+    timeZone,
+    timeZoneName: "longGeneric",
+  })
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone
 }
 

@@ -2,8 +2,8 @@ import type { Translate } from "../../ground/i18n/translate.ts"
 import type { Locale } from "../../request/sites/locale.ts"
 import { answerBy } from "./answer-by.ts"
 import { openingTimes } from "./holidays.server.ts"
-import type { Office } from "./office.ts"
 import { momentFormat } from "./moment-format.ts"
+import type { Office } from "./office.ts"
 
 /** When the office answers at the latest, as a sentence: "We answer by Tuesday, 24 November at 17:00 …" [NAV-24]. */
 export async function promiseOf(

@@ -1,38 +1,44 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { addresseeOf, type Addressee as Office, type Purpose } from "../offices/office.ts"
-import { findOffice } from "../offices/offices.server.ts"
+import { type Addressee as AddressedOffice, addresseeOf, type Office } from "../offices/office.ts"
+import { findOffice, listOffices } from "../offices/offices.server.ts"
 import { promiseOf } from "../offices/promise.server.ts"
 import { downloadPromise } from "../whitepapers/whitepaper-download.server.ts"
 import type { RequestForm, Values } from "./description/request-form.ts"
 
 /** Who answers a request, and when. */
 export type Addressee = {
-  to: Office | { team: string; email: string }
+  to: AddressedOffice | { team: string; email: string }
   /** In the sender's words; null where nobody answers, since nothing is asked. */
   promise: string | null
 }
 
-/** What an office must do so that its team can answer; sales for all other teams. */
-const purposes: Readonly<Record<string, Purpose>> = {
-  service: "SERVICE",
-  software: "SERVICE",
-  application: "DEMONSTRATION",
-}
+/** The fields in which somebody chooses the office themselves. */
+const officeFields = ["contactLocation", "location"] as const
 
-/** The office of the sender's country. Without one the configured address takes the request, so that it isn't lost. */
+/**
+ * The office that the sender chose, else that of their country. Without one the configured address takes the request, so that it isn't
+ * lost.
+ */
 export async function findAddressee(
   context: RequestContext,
-  form: Pick<RequestForm, "name" | "team">,
+  { name, team, purpose }: Pick<RequestForm, "name" | "team" | "purpose">,
   values: Values,
-  now = new Date(),
+  now: Date = new Date(),
 ): Promise<Addressee> {
   const { site, locale, translator, upstreams } = context
-  const { team } = form
   const country = values.country || locale.country.countryCode
-  const office = await findOffice(context, { country, site, purpose: purposes[team] ?? "SALES" })
+  const office =
+    (await chosenOffice(context, values)) ?? (await findOffice(context, { country, site, purpose }))
   const to = office ? addresseeOf(office, team) : { team, email: upstreams.settings.REQUESTS_MAIL_TO }
   // Who asks for a whitepaper has it at once, and feedback is no question.
   if (values.whitepaper) return { to, promise: await downloadPromise(context, values.whitepaper, now) }
-  if (form.name === "story-feedback") return { to, promise: null }
+  if (name === "story-feedback") return { to, promise: null }
   return { to, promise: await promiseOf(office, now, locale, translator.t) }
+}
+
+async function chosenOffice(context: RequestContext, values: Values): Promise<Office | null> {
+  const id = officeFields.map((field) => values[field]).find(Boolean)
+  if (!id) return null
+  const offices = await listOffices(context).catch(() => [])
+  return offices.find((office) => office.id === id) ?? null
 }

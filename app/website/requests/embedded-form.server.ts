@@ -1,3 +1,4 @@
+import { cachedGuardView } from "../../forms/guard/guard.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { allParts } from "./description/asked-fields.ts"
@@ -10,8 +11,7 @@ import type { EmbeddedFormView } from "./request-view.ts"
 type Wanted = {
   /** A form's name. */
   form: string
-  heading?: string | null
-  text?: string | null
+  team?: string | null
   /** Values for fields that may be preset: the product, the whitepaper, the story. */
   preset?: Readonly<Record<string, string | null | undefined>>
 }
@@ -24,7 +24,7 @@ type Wanted = {
  */
 export async function loadEmbeddedForm(
   context: RequestContext,
-  { form: name, heading = null, text = null, preset = {} }: Wanted,
+  { form: name, team = null, preset = {} }: Wanted,
 ): Promise<EmbeddedFormView | null> {
   const form = findRequestForm(name)
   if (!form) return null
@@ -39,13 +39,13 @@ export async function loadEmbeddedForm(
   }
   return {
     form: name,
-    heading,
-    text,
+    team,
     action: localizedPath(site, locale, form.path),
     page,
     values,
     lists: await loadLists(context, locale.language),
     formats: addressFormats(form, values, locale.language),
     privacyHref: privacyHref(context),
+    guard: cachedGuardView(context, name),
   }
 }

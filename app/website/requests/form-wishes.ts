@@ -1,4 +1,4 @@
-import { fileFields } from "../../forms/files/kept-file.ts"
+import { sideButtonName } from "../../forms/side-button.ts"
 
 /** What the pressed button asks for. */
 export type FormWish =
@@ -9,12 +9,12 @@ export type FormWish =
   /** Show the form as it stands: another country, a file more or less, or a field to correct after the check. */
   | { kind: "change"; field: string | null }
 
-export const sendWish = "send"
+/** Says that the answers were looked over. It is no side button: it sends. */
+export const checkedField = { name: "checked", value: "yes" } as const
 export const changeWish = "change"
 
-export function formWishes(fields: URLSearchParams): FormWish {
-  const [wish = "", field = null] = (fields.get(fileFields.wish) ?? "").split(":", 2)
-  if (wish === "") return { kind: "continue" }
-  if (wish === sendWish) return { kind: "send" }
-  return { kind: "change", field: wish === changeWish ? field : null }
+export function formWish(fields: URLSearchParams): FormWish {
+  const [wish = "", field = null] = (fields.get(sideButtonName) ?? "").split(":", 2)
+  if (wish !== "") return { kind: "change", field: wish === changeWish ? field : null }
+  return { kind: fields.get(checkedField.name) === checkedField.value ? "send" : "continue" }
 }

@@ -31,28 +31,45 @@ export async function readPresets(
   }
 }
 
-/** "Sigma 688, Torsa 440"; null when the address names none that exists, or the catalogue is down, since the form works without. */
+/** "Sigma 688, Torsa 440"; null when the address names none that exists. */
 async function nameProducts(context: RequestContext): Promise<string | null> {
   const { searchParams } = context.url
   const slug = searchParams.get("product")
+  if (slug)
+    return (await productName(context, slug, searchParams.get("variant"))) ?? slug.slice(0, maxPresetLength)
   const compared = parseCompared(searchParams)
+  return (
+    compared && unlessDown(context, () => nameCompared(context, [...compared.shown, ...compared.leftOut]))
+  )
+}
+
+/** A product's name in the reader's language, with the variant's; null when there is none. */
+export function productName(
+  context: RequestContext,
+  slug: string,
+  variantId: string | null,
+): Promise<string | null> {
+  return unlessDown(context, async () => {
+    const product = await findProduct(context, slug)
+    if (!product) return null
+    const variant = findVariant(product, variantId)
+    return variant ? `${product.name} ${variantName(variant, measurementSystem(context))}` : product.name
+  })
+}
+
+/** A form works without the catalogue. */
+async function unlessDown<Value>(
+  context: RequestContext,
+  read: () => Promise<Value | null>,
+): Promise<Value | null> {
   try {
-    if (slug)
-      return (await nameProduct(context, slug, searchParams.get("variant"))) ?? slug.slice(0, maxPresetLength)
-    return compared ? await nameCompared(context, [...compared.shown, ...compared.leftOut]) : null
+    return await read()
   } catch (error) {
     const isDown = isUpstreamError(error) || (error instanceof Response && error.status === 503)
     if (!isDown) throw error
     context.log.warn("a form is shown without the name of its product")
-    return slug?.slice(0, maxPresetLength) ?? null
+    return null
   }
-}
-
-async function nameProduct(context: RequestContext, slug: string, variantId: string | null) {
-  const product = await findProduct(context, slug)
-  if (!product) return null
-  const variant = findVariant(product, variantId)
-  return variant ? `${product.name} ${variantName(variant, measurementSystem(context))}` : product.name
 }
 
 async function nameCompared(context: RequestContext, choices: readonly Choice[]): Promise<string | null> {

@@ -1,11 +1,10 @@
-import { Button } from "../../design/components/button.tsx"
 import { Checkbox, ChoiceGroup } from "../../design/components/choice-group.tsx"
 import { classNames } from "../../design/components/class-names.ts"
 import { Select } from "../../design/components/select.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import { Textarea } from "../../design/components/textarea.tsx"
+import { AddressBlock } from "../../forms/address/address-block.tsx"
 import type { AddressFormat } from "../../forms/address/address-format.ts"
-import { fileFields } from "../../forms/files/kept-file.ts"
 import type { FormState } from "../../forms/form-state.ts"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
@@ -20,7 +19,6 @@ import {
   type Part,
   type Section,
 } from "./description/request-form.ts"
-import { changeWish } from "./form-wishes.ts"
 import type { AddressFormats } from "./request-view.ts"
 
 const noFormat: AddressFormat = { country: null, parts: [] }
@@ -85,20 +83,18 @@ function choiceNumber(field: Field, { value }: Branch): number {
 }
 
 function AddressFields({ part, ...shown }: Shown & { part: AddressPart }) {
-  const { t } = useTranslation("requests")
-  const [country, ...others] = addressFields(part, shown.formats[part.prefix] ?? noFormat)
+  const format = shown.formats[part.prefix] ?? noFormat
+  const [country, ...others] = addressFields(part, format)
   return (
-    <div className="request-address" data-enhance="address">
-      {country ? <RequestField field={country} {...shown} /> : null}
-      <Button type="submit" variant="link" name={fileFields.wish} value={changeWish}>
-        {t("applyCountry")}
-      </Button>
-      <div className="request-address-parts" data-part={`address-${part.prefix}`}>
-        {others.map((field) => (
-          <RequestField key={field.name} field={field} {...shown} />
-        ))}
-      </div>
-    </div>
+    <AddressBlock
+      prefix={part.prefix}
+      hasCountry={format.country !== null}
+      country={country ? <RequestField field={country} {...shown} /> : null}
+    >
+      {others.map((field) => (
+        <RequestField key={field.name} field={field} {...shown} />
+      ))}
+    </AddressBlock>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from "../../design/components/button.tsx"
-import { FilesField } from "../../forms/files/files-field.tsx"
+import { DocumentFilesField } from "../../forms/files/document-files-field.tsx"
 import { type FormState, formState } from "../../forms/form-state.ts"
+import { GuardFields } from "../../forms/guard/guard-fields.tsx"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
@@ -10,7 +11,7 @@ import { RequestSection } from "./request-fields.tsx"
 import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
 
 type FieldsProps = {
-  view: Pick<RequestFormView, "values" | "lists" | "formats" | "privacyHref">
+  view: Pick<RequestFormView, "values" | "lists" | "formats" | "privacyHref" | "guard">
   answer: RequestFormAnswer | undefined
   description: RequestForm
   /** Null on a page that many share. */
@@ -20,11 +21,12 @@ type FieldsProps = {
 }
 
 /** The form itself, on its own page or on another. */
-
 export function RequestFormFields({ view, answer, description, formKey, elsewhere }: FieldsProps) {
   const { t } = useTranslation("requests")
   const say = useSay()
   const form = formState({ id: description.name, answer: answer?.answer, values: view.values, say })
+  // What the page said that the form first stood on stays with it.
+  const page = elsewhere?.page || form.field("page").defaultValue
   const team = elsewhere?.team || form.field(teamField).defaultValue
   return (
     <PostForm
@@ -35,7 +37,9 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
       hasSideButtons
       className="request-form"
     >
-      {elsewhere ? <input type="hidden" name="page" value={elsewhere.page} /> : null}
+      <GuardFields guard={view.guard} formId={form.id} />
+      {formKey === null ? <input type="hidden" name="key" defaultValue="" /> : null}
+      {page ? <input type="hidden" name="page" value={page} /> : null}
       {team ? <input type="hidden" name={teamField} value={team} /> : null}
       {description.sections.map((section) => (
         <RequestSection
@@ -61,12 +65,11 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
 function RequestFiles({ form, answer }: { form: FormState; answer: RequestFormAnswer | undefined }) {
   const { t } = useTranslation("requests")
   return (
-    <FilesField
+    <DocumentFilesField
       formId={form.id}
       labels={{ label: t("field.files"), more: t("field.moreFiles"), hint: t("hint.files") }}
-      address=""
       files={answer?.files ?? []}
-      owner={{ token: answer?.fileOwner ?? null }}
+      owner={answer?.fileOwner ?? null}
       error={form.field("files").error}
     />
   )

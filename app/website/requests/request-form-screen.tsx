@@ -1,13 +1,15 @@
 import { Button, ButtonLink } from "../../design/components/button.tsx"
 import { fileFields } from "../../forms/files/kept-file.ts"
 import { formState } from "../../forms/form-state.ts"
+import { guardFieldNames } from "../../forms/guard/guard-field-names.ts"
+import { GuardFields } from "../../forms/guard/guard-fields.tsx"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
 import { AnswerList } from "./answer-list.tsx"
 import type { RequestForm } from "./description/request-form.ts"
-import { changeWish, sendWish } from "./form-wishes.ts"
+import { changeWish, checkedField } from "./form-wishes.ts"
 import { findRequestForm } from "./forms/request-forms.ts"
 import { RequestFormFields } from "./request-form-fields.tsx"
 import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
@@ -58,6 +60,8 @@ function CheckStep({ view, answer, description }: StepProps) {
   const { t } = useTranslation("requests")
   const say = useSay()
   const form = formState({ id: description.name, answer: answer?.answer, say })
+  // The form was begun before the check, and is judged by that.
+  const shownSince = form.field(guardFieldNames.time).defaultValue || view.guard.time
   const { check, files = [], fileOwner = null } = answer ?? {}
   const typed = Object.entries(answer?.answer.initialValue ?? {}).filter(
     ([name]) => !carriedElsewhere.includes(name),
@@ -68,10 +72,11 @@ function CheckStep({ view, answer, description }: StepProps) {
         <h1>{t("check.title")}</h1>
         <p className="text-lead">{t("check.lead")}</p>
       </header>
-      <PostForm form={form} formKey={view.key} className="request-form" hasSideButtons={false}>
+      <PostForm form={form} formKey={view.key} className="request-form" hasFiles={description.takesFiles}>
         {typed.map(([name, value]) =>
           typeof value === "string" ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
+        <GuardFields guard={{ ...view.guard, time: shownSince }} formId={form.id} />
         {fileOwner ? <input type="hidden" name={fileFields.owner} value={fileOwner} /> : null}
         {files.map(({ id }) => (
           <input key={id} type="hidden" name={fileFields.kept} value={id} />
@@ -92,7 +97,7 @@ function CheckStep({ view, answer, description }: StepProps) {
           )}
         />
         <div className="button-row">
-          <Button type="submit" name={fileFields.wish} value={sendWish}>
+          <Button type="submit" {...checkedField}>
             {say(description.texts.submit)}
           </Button>
           <Button type="submit" variant="quiet" name={fileFields.wish} value={changeWish}>
@@ -105,4 +110,9 @@ function CheckStep({ view, answer, description }: StepProps) {
 }
 
 /** Fields of the form's own that the check's form has anyway. */
-const carriedElsewhere: readonly string[] = ["key", fileFields.wish, fileFields.owner, fileFields.kept]
+const carriedElsewhere: readonly string[] = [
+  "key",
+  checkedField.name,
+  ...Object.values(fileFields),
+  ...Object.values(guardFieldNames),
+]

@@ -3,11 +3,16 @@ import { randomUUID } from "node:crypto"
 import { data } from "@remix-run/node"
 import { faultTitle } from "../../forms/fault-title.server.ts"
 import { anonymousSender } from "../../forms/files/anonymous-owner.server.ts"
+import { publicKinds } from "../../forms/files/kept-file.ts"
 import { receiveFiles } from "../../forms/files/receive-files.server.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
+import { waitForForm } from "../../forms/guard/form-limit.server.ts"
+import { guardView } from "../../forms/guard/guard.server.ts"
+import { withValues } from "../../forms/say.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
 import { requireLocale, seeOther } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
 import { confirmationPath } from "../request-address/request-path.ts"
@@ -15,7 +20,7 @@ import { readAnswers } from "./description/read-answers.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { shownAnswers } from "./description/shown-answers.ts"
 import { addressFormats, formRules } from "./form-rules.server.ts"
-import { formWishes } from "./form-wishes.ts"
+import { formWish } from "./form-wishes.ts"
 import { mailInstead } from "./mail-instead.ts"
 import { readPresets } from "./presets.server.ts"
 import { privacyHref } from "./privacy-href.ts"
@@ -68,15 +73,16 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     lists,
     formats: addressFormats(form, values, context.locale.language),
     privacyHref: privacyHref(context),
+    guard: guardView(context, form.name),
   }
   return data(view, { headers: keepNothing })
 }
 
 /** Sends the form, or shows it again with everything that was typed and uploaded. */
 export async function submitRequestForm(context: RequestContext, form: RequestForm, request: Request) {
-  const { uploads, authentication, secrets } = context.upstreams
-  const sender = anonymousSender({ seal: authentication.seal, secrets }, context.clientAddress)
-  const { fields, files, faults, faultStatus } = await receiveFiles(uploads, sender, request)
+  const { uploads } = context.upstreams
+  const sender = anonymousSender(context.upstreams, context.clientAddress)
+  const { fields, files, faults, faultStatus } = await receiveFiles(uploads, sender, request, { kinds: publicKinds })
   const fileOwner = files.length > 0 ? sender.tokenOf([...fields]) : null
   const { language } = context.locale
   const lists = await loadLists(context, language)
@@ -89,7 +95,7 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     return { answer, files, fileOwner, formats, check: null, mailto: null, changing: null, ...parts }
   }
 
-  const wish = formWishes(fields)
+  const wish = formWish(fields)
   if (wish.kind === "change") {
     // The form as it stands, not yet to be judged; only what happened to files is said.
     const answer = again(asTyped(fields, faults), { changing: wish.field })
@@ -104,6 +110,11 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     context.showsCheck = true
     const check = shownAnswers(read.asked, submission.value, words)
     return formAgain(again(asTyped(fields), { check }), 200)
+  }
+  const waitSeconds = waitForForm(context, form.name)
+  if (waitSeconds !== null) {
+    const answer = refuse(submission, { faults: { "": [tooManyForms(waitSeconds, numberFormatLocale(context.locale))] } })
+    return formAgain(again(answer), 429, waitSeconds)
   }
   const recipient = await findRecipient(context, checked)
   try {
@@ -120,6 +131,12 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     answers: shownAnswers(read.asked, submission.value, words),
   })
   return formAgain(again(refuse(submission, { faults: { "": [form.texts.failed] } }), { mailto }), 503)
+}
+
+/** A message of the form, which its screen turns into a sentence. */
+function tooManyForms(waitSeconds: number, language: string): string {
+  const minutes = new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" })
+  return withValues("forms:guard.tooMany", { time: minutes.format(Math.ceil(waitSeconds / 60)) })
 }
 
 function asTyped(fields: URLSearchParams, faults: readonly string[] = []): FormAnswer {

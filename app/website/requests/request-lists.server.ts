@@ -1,24 +1,33 @@
+import { countryOptions } from "../../forms/address/countries.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { countryCodes } from "../../request/sites/continents.ts"
+import { givesDemonstrations, type Office } from "../offices/office.ts"
+import { listOffices } from "../offices/offices.server.ts"
 import type { Lists } from "./description/read-answers.ts"
 import type { Option } from "./description/request-form.ts"
 
-/** The choices that a form offers, in a language. */
+/** The choices that a form offers, in a language. Without content its lists of locations are empty; all else works. */
 export async function loadLists(context: RequestContext, language: string): Promise<Lists> {
-  return { countries: listCountries(language), locations: [], demonstrations: [] }
+  const offices = await listOffices(context).catch((error: unknown) => {
+    context.log.warn({ err: error }, "a form is shown without locations")
+    return []
+  })
+  return {
+    countries: listCountries(language),
+    locations: offices.filter(({ contactTypes }) => contactTypes.includes("SERVICE")).map(toOption),
+    demonstrations: offices.filter(givesDemonstrations).map(toOption),
+  }
+}
+
+function toOption({ id, name, address }: Office): Option {
+  return { value: id, label: name.includes(address.city) ? name : `${name}, ${address.city}` }
 }
 
 /** A cache: sorting 250 names by a language's rules takes a millisecond. */
 const countriesByLanguage = new Map<string, readonly Option[]>()
 
 export function listCountries(language: string): readonly Option[] {
-  const known = countriesByLanguage.get(language)
-  if (known) return known
-  const names = new Intl.DisplayNames([language, "en"], { type: "region" })
-  const { compare } = new Intl.Collator([language, "en"])
-  const list = countryCodes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((one, other) => compare(one.label, other.label))
-  countriesByLanguage.set(language, list)
-  return list
+  const known = countriesByLanguage.get(language) ?? countryOptions(countryCodes, language)
+  countriesByLanguage.set(language, known)
+  return known
 }

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "@remix-run/node"
 import type { AddressFormat } from "../../forms/address/address-format.ts"
 import type { KeptFile } from "../../forms/files/kept-file.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
+import type { GuardView } from "../../forms/guard/guard.server.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import type { Lists } from "./description/read-answers.ts"
 import type { Values } from "./description/request-form.ts"
@@ -25,6 +26,7 @@ export type RequestFormView = {
   /** What addresses have in the countries that stand in the form, by the prefix of the address. */
   formats: AddressFormats
   privacyHref: string
+  guard: GuardView
 }
 
 /** What the form's action answers when nothing was stored. */
@@ -45,10 +47,10 @@ export type RequestFormAnswer = {
 /** A form on a page that is cached for everybody. */
 export type EmbeddedFormView = Pick<
   RequestFormView,
-  "form" | "values" | "lists" | "formats" | "privacyHref"
+  "form" | "values" | "lists" | "formats" | "privacyHref" | "guard"
 > & {
-  heading: string | null
-  text: string | null
+  /** The team that its editor chose; null for the form's own. */
+  team: string | null
   /** The form's own address. */
   action: string
   /** The address of the page that the form stands on, which staff read beside the request. */

@@ -1,4 +1,6 @@
 import type { KeptFile } from "../../forms/files/kept-file.ts"
+import { judgeForm } from "../../forms/guard/guard.server.ts"
+import { readTelephone } from "../../forms/telephone.server.ts"
 import { translatorFor } from "../../ground/i18n/translator.server.ts"
 import { type RequestInput, type RequestReceipt, sendRequest } from "../../request/api/requests-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
@@ -21,7 +23,7 @@ export type Checked = {
 }
 
 export function findRecipient(context: RequestContext, { form, read, fields }: Checked): Promise<Addressee> {
-  return findAddressee(context, { name: form.name, team: chosenTeam(form, fields) }, read.values)
+  return findAddressee(context, { ...form, team: chosenTeam(form, fields) }, read.values)
 }
 
 /**
@@ -52,10 +54,11 @@ async function toInput(
   const { site, locale, translator } = context
   const values = answeredValues(read)
   const english = translatorFor("en").t
-  const [lists, staffLists, sender] = await Promise.all([
+  const [lists, staffLists, sender, doubts] = await Promise.all([
     loadLists(context, locale.language),
     loadLists(context, "en"),
     findSender(context),
+    judgeForm(context, form.name, fields),
   ])
   const staffAnswers = shownAnswers(read.asked, values, { say: english, lists: staffLists })
   const answers = shownAnswers(read.asked, values, { say: translator.t, lists }).map((answer, index) => ({
@@ -84,7 +87,11 @@ async function toInput(
     promise,
     account: sender?.account ?? null,
     page: pageOf(context, fields.get("page")),
-    doubts: [],
+    doubts,
+    ticket:
+      form.ticketType && sender?.mayHaveTickets
+        ? { type: form.ticketType, organisation: sender.organisation }
+        : null,
     retentionDays: form.retentionDays ?? null,
   }
 }

@@ -3,12 +3,9 @@
  * and each browser in it has a small one of its own. Clients that don't send what every browser sends get the smallest.
  */
 import { createHash } from "node:crypto"
-import { LRUCache } from "lru-cache"
+import { createBuckets, type Pace } from "../../ground/pace/buckets.server.ts"
 
 export type SearchKind = "search" | "suggest"
-
-/** How many at once, and how many more per second after that. */
-type Pace = { burst: number; perSecond: number }
 
 /** A fast typist causes four suggestions a second; nobody reads thirty pages of results without a pause. */
 const paces: Record<SearchKind, Record<"browser" | "office" | "other", Pace>> = {
@@ -24,9 +21,7 @@ const paces: Record<SearchKind, Record<"browser" | "office" | "other", Pace>> = 
   },
 }
 
-type Bucket = { left: number; at: number }
-
-const buckets = new LRUCache<string, Bucket>({ max: 40_000 })
+const take = createBuckets(40_000)
 
 type Searcher = { clientAddress: string; headers: Headers }
 
@@ -58,16 +53,4 @@ export function waitForSearch(
 function isBrowser(headers: Headers): boolean {
   const from = headers.get("sec-fetch-site")
   return (from === "same-origin" || from === "same-site" || from === "none") && headers.has("accept-language")
-}
-
-function take(wanted: readonly (readonly [key: string, pace: Pace])[], now: number): number | null {
-  const filled = wanted.map(([key, pace]) => {
-    const known = buckets.get(key) ?? { left: pace.burst, at: now }
-    const left = Math.min(pace.burst, known.left + ((now - known.at) / 1000) * pace.perSecond)
-    return { key, pace, left }
-  })
-  const waits = filled.map(({ left, pace }) => (left >= 1 ? 0 : (1 - left) / pace.perSecond))
-  const wait = Math.max(...waits)
-  for (const { key, left } of filled) buckets.set(key, { left: wait > 0 ? left : left - 1, at: now })
-  return wait > 0 ? Math.ceil(wait) : null
 }

@@ -130,7 +130,8 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     file: "form.tsx",
     use: "A question that the page raises, asked where it is raised. The title says what for.",
     avoid: "A second form on the same page.",
-    accessibility: "The fields and their messages are those of the form’s own page, which it leads to when something is missing.",
+    accessibility:
+      "The fields and their messages are those of the form’s own page, which it leads to when something is missing.",
   },
   WhitepaperTeaser: {
     title: "Whitepaper teaser",

@@ -2,8 +2,8 @@ import { data, type MetaDescriptor } from "@remix-run/node"
 import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
-import { localizedPath } from "../../request/sites/localized-path.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead } from "../catalogue/addresses/catalogue-document.server.ts"
@@ -46,7 +46,8 @@ export async function loadWhitepaperView(context: RequestContext, slug: string) 
   const view: WhitepaperView = {
     kind: "whitepaper",
     whitepaper,
-    otherLanguage: whitepaper.locale === locale.language ? null : (names.of(whitepaper.locale) ?? whitepaper.locale),
+    otherLanguage:
+      whitepaper.locale === locale.language ? null : (names.of(whitepaper.locale) ?? whitepaper.locale),
     size: file.size,
     formHref: localizedPath(site, locale, whitepaperFormPath(slug)),
     breadcrumbs,

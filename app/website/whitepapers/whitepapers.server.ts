@@ -1,5 +1,9 @@
-import { type Locale, WhitepaperAddressesDocument, WhitepaperDocument } from "../../ground/graphql/generated/content.ts"
 import type { WhitepaperQuery } from "../../ground/graphql/generated/content.ts"
+import {
+  type Locale,
+  WhitepaperAddressesDocument,
+  WhitepaperDocument,
+} from "../../ground/graphql/generated/content.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { pageVersions } from "../../request/sites/page-versions.ts"
 import type { Site } from "../../request/sites/site.ts"
@@ -36,7 +40,9 @@ export async function* listWhitepaperAddresses(
     { tags: () => null },
   )
   const scope = { site, systemData, homePath: () => null }
-  const sorted = whitepapers.filter(({ id }) => after === null || id > after).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const sorted = whitepapers
+    .filter(({ id }) => after === null || id > after)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const { id, languages } of sorted)
     yield {
       id,

@@ -59,6 +59,9 @@ create index request_received on request (received_at, id);
 create index request_updated on request (updated_at, id);
 create index request_form on request (form, id);
 create index request_state on request (state, received_at, id);
+-- As the list sorts by state: what has to be done first.
+create index request_state_order on request
+  ((array_position(array['NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED', 'SPAM']::text[], state::text)), id);
 create index request_country on request (country, id);
 create index request_team on request (team, received_at, id);
 create index request_office on request (office_id, received_at, id);

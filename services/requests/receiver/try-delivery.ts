@@ -20,12 +20,13 @@ export async function tryDelivery(
 ): Promise<void> {
   const writer = new RequestWriter(pool)
   const row = await new RequestStore(pool).find(data.request)
-  if (!row || !(await writer.takeDelivery(data.delivery))) return
+  const taken = row && (await writer.takeDelivery(data.delivery))
+  if (!row || !taken) return
   try {
     await deliver(row)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const isOver = isLastAttempt || Date.now() - row.receivedAt.getTime() > givenUpAfterMs
+    const isOver = isLastAttempt || Date.now() - taken.createdAt.getTime() > givenUpAfterMs
     if (!(error instanceof GiveUp) && !isOver) {
       await writer.settle(data.delivery, "WAITING", { error: reason })
       throw error

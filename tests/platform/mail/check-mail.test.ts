@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { defaultSender, isMailAddress, parseSender } from "../../../platform/mail/address.ts"
 import { checkMail } from "../../../platform/mail/check-mail.ts"
 import { mailEnvironment } from "../../../platform/mail/environment.ts"
-import type { Mail } from "../../../platform/mail/mail.ts"
+import { type Mail, MailError } from "../../../platform/mail/mail.ts"
 import { mail } from "./start-test-mail.ts"
 
 test.each([
@@ -104,4 +104,15 @@ test("a faulty server address or sender is found at start", () => {
     faults({ SMTP_URL: "smtps://u:p@mail.example.com:465", MAIL_FROM: "A <a@b.example>" }),
   ).toBeUndefined()
   expect(faults({})).toBeUndefined()
+})
+
+test.each<[string, Partial<Mail>]>([
+  ["an address for answers with a second one in it", { replyTo: ["a@example.com, b@example.com"] }],
+  ["a Message-ID with a line break", { answered: ["<a@example.com>\r\nBcc: b@example.com"] }],
+])("%s never reaches a mail's header", (_name, changed) => {
+  const broken: Mail = {
+    ...{ key: "k", to: "a@example.com", language: "en", subject: "s", blocks: [{ kind: "text", text: "t" }] },
+    ...changed,
+  }
+  expect(() => checkMail(broken)).toThrow(MailError)
 })

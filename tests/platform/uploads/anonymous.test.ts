@@ -168,3 +168,50 @@ test("a row of the version before is a person's, as is one that such a process s
   expect((await uploads.find([id], anna)).map(({ name }) => name)).toEqual(["old.txt"])
   expect(await uploads.find([id], { form: "anna" })).toEqual([])
 })
+
+test("a form takes so many bytes in all, however often it is sent [FORM-39]", async () => {
+  const { sendForm } = await start({ filesBytes: 25 })
+  const form = newForm()
+  const first = await sendForm(form, [
+    ["1.txt", tenBytes],
+    ["2.txt", tenBytes],
+  ])
+  expect(first.faults).toEqual([])
+  const again = await sendForm(form, [["3.txt", tenBytes]])
+  expect(again.faults).toEqual([
+    { field: "files", name: "3.txt", code: "too-large-in-all", params: { maxBytes: 25 } },
+  ])
+  expect((await sendForm(newForm(), [["3.txt", tenBytes]])).faults).toEqual([])
+  expect(uploadLimits.anonymous.filesBytes).toBe(100 * 1024 * 1024)
+})
+
+test("a form that takes pictures and films refuses everything else by its content [FORM-38]", async () => {
+  const { uploads, listFiles } = await start()
+  const body = new FormData()
+  const film = Buffer.concat([
+    Buffer.from("0000001c6674797069736f6d0000020069736f6d69736f32617663316d703431", "hex"),
+    Buffer.alloc(5_000),
+  ])
+  const sent: [string, Uint8Array | string][] = [
+    ["panel.jpg", jpeg],
+    ["run.mp4", film],
+    ["log.txt", tenBytes],
+    ["manual.pdf", `%PDF-1.7 ${tenBytes}`],
+    ["logs.zip", Buffer.from("504b03040a000000000000000000", "hex")],
+    ["picture.jpg", tenBytes.repeat(1_000)],
+  ]
+  for (const [name, content] of sent) body.append("files", new File([content as BlobPart], name))
+  const owner = { address: "office", readForm: () => newForm().form }
+  const { files, faults } = await uploads.receive(formRequest(body), { owner, kinds: ["picture", "video"] })
+  expect(files.map(({ name, kind }) => [name, kind])).toEqual([
+    ["panel.jpg", "picture"],
+    ["run.mp4", "video"],
+  ])
+  expect(faults.map(({ name, code }) => [name, code])).toEqual([
+    ["log.txt", "not-a-picture"],
+    ["manual.pdf", "not-a-picture"],
+    ["logs.zip", "not-a-picture"],
+    ["picture.jpg", "not-a-picture"],
+  ])
+  expect(await listFiles()).toHaveLength(2)
+})

@@ -25,7 +25,7 @@ export function sha256(content: Uint8Array | string): string {
   return createHash("sha256").update(content).digest("hex")
 }
 
-export async function startTestUploads(pool: pg.Pool, limits?: UploadLimits) {
+export async function startTestUploads(pool: pg.Pool, limits?: UploadLimits, scannerUrl?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), "uploads-"))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const warnings: string[] = []
@@ -33,7 +33,7 @@ export async function startTestUploads(pool: pg.Pool, limits?: UploadLimits) {
     info: () => undefined,
     warn: (_fields: object, message: string) => void warnings.push(message),
   }
-  const uploads = await startUploads({ pool, dataDir, log, limits })
+  const uploads = await startUploads({ pool, dataDir, log, limits, scannerUrl })
 
   /** Names of all files on the disk. */
   async function listFiles(): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { GiveUp } from "../../../platform/queue/queue.ts"
-import { isSigned } from "../../../services/requests/inbound/signature.ts"
 import { settleMails } from "../../../services/requests/mail-states.ts"
 import { postRequest } from "../../../services/requests/receiver/post-request.ts"
 import { tryDelivery } from "../../../services/requests/receiver/try-delivery.ts"
+import { sendRequest } from "../../../services/requests/send-request.ts"
+import { isSigned } from "../../../services/requests/signature.ts"
 import { RequestStore } from "../../../services/requests/store.ts"
 import { ticketFrom } from "../../../services/requests/ticket.ts"
 import {
@@ -79,7 +80,7 @@ test("the request, its mails and its jobs are stored together or not at all", as
   const mails = (await mailsOf(requests.pool)).length
   const { rows: before } = await requests.pool.query("select from request")
   queue.send = () => Promise.reject(new Error("no queue"))
-  await expect(sendInput(requests)).rejects.toThrow()
+  await expect(sendRequest(requests.parts, null, { ...usualInput, doubts: [] })).rejects.toThrow("no queue")
   requests.parts.queue.send = async (kind, data) => void requests.jobs.push({ kind: kind.name, data })
   const { rows: after } = await requests.pool.query("select from request")
   expect([after.length, (await mailsOf(requests.pool)).length]).toEqual([before.length, mails])
@@ -170,8 +171,8 @@ test("a delivery is tried for three days, then given up with a dead letter, and 
   await expect(attempt(fail)).rejects.not.toBeInstanceOf(GiveUp)
   expect(await api()).toMatchObject({ state: "WAITING", attempts: 1, lastError: "it is down" })
   await requests.pool.query(
-    "update request set received_at = now() - interval '73 hours' where reference = $1",
-    [reference],
+    "update request_delivery set created_at = now() - interval '73 hours' where id = $1",
+    [data.delivery],
   )
   await expect(attempt(fail)).rejects.toBeInstanceOf(GiveUp)
   expect(await api()).toMatchObject({ state: "GIVEN_UP", attempts: 2 })
@@ -220,4 +221,33 @@ test("a signed-in customer's request becomes a ticket where the form's team work
   requests.jobs.splice(0)
   await sendInput(requests, { account: "p-anna" })
   expect(requests.jobs.map(({ kind }) => kind)).not.toContain("requests.make-ticket")
+})
+
+test("what was given up is sent once more when staff say so, and nothing else is", async () => {
+  const { reference } = await sendInput(requests)
+  const { id } = await rowOf(reference)
+  await settleMails(requests.parts)
+  requests.jobs.splice(0)
+  const resend = `mutation { resendRequest(id: "${reference}") { delivery { channel state attempts } } }`
+  const before = (await mailsOf(requests.pool)).length
+  await askStaff(requests, resend)
+  expect([requests.jobs, (await mailsOf(requests.pool)).length]).toEqual([[], before])
+  await requests.pool.query(
+    "update request_delivery set state = 'GIVEN_UP', attempts = 160 where request_id = $1 and channel in ('api', 'mail-office')",
+    [id],
+  )
+  expect(await askStaff(requests, resend)).toEqual({
+    resendRequest: {
+      delivery: [
+        { channel: "mail-copy", state: "DELIVERED", attempts: 0 },
+        { channel: "mail-office", state: "DELIVERED", attempts: 0 },
+        { channel: "api", state: "WAITING", attempts: 0 },
+      ],
+    },
+  })
+  expect(requests.jobs.map(({ kind }) => kind)).toEqual(["requests.deliver"])
+  const told = (await mailsOf(requests.pool)).filter(
+    ({ to, thread }) => thread === `request:${id}` && to === "service@komax.example",
+  )
+  expect(told).toHaveLength(2)
 })

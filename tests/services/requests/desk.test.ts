@@ -16,7 +16,7 @@ const fields =
   "state assignee { subject name } addressee { team email } history { kind by { name } text to } delivery { channel state }"
 
 async function act(deed: string, reference: string, variables: object = {}): Promise<Row> {
-  const declared = Object.keys(variables).map((name) => `, $${name}: ${name === "key" ? "ID!" : "String"}`)
+  const declared = Object.keys(variables).map((name) => `, $${name}: ${name === "key" ? "ID!" : "String!"}`)
   const query = `mutation ($id: ID!${declared.join("")}) { done: ${deed} { ${fields} } }`
   return (await askStaff(requests, query, { id: reference, ...variables })).done as Row
 }
@@ -163,4 +163,12 @@ test("what staff do stands in the audit log, without what anybody wrote", async 
 test("there is nothing to do with a request that isn't there", async () => {
   for (const deed of ["assignRequest(id: $id)", "setRequestState(id: $id, state: CLOSED)"])
     expect(await act(deed, randomUUID())).toBeNull()
+})
+
+test("a sender who left no mail address gets no copy and can't be answered [STORY-07]", async () => {
+  const { reference } = await sendInput(requests, { sender: { email: "", firstName: "Kim" } })
+  const { request } = await askStaff(requests, `{ request(id: "${reference}") { delivery { channel } } }`)
+  expect(request).toEqual({ delivery: [{ channel: "mail-office" }] })
+  const answer = `mutation { answerRequest(key: "a", id: "${reference}", text: "Thank you") { id } }`
+  expect((await requests.ask("support", answer)).errors?.[0]?.extensions?.code).toBe("BAD_USER_INPUT")
 })

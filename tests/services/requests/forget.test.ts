@@ -19,7 +19,8 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 test("a request is forgotten with its files and mails when its time is over, and not before", async () => {
-  const before = { ...(await countRows()), mails: (await mailsOf(requests.pool)).length }
+  const before = await countRows()
+  const mails = (await mailsOf(requests.pool)).length
   const kept = await sendInput(requests, { retentionDays: 30 })
   const old = await sendInput(requests, { retentionDays: 30, files: { owner: "old", ids: ["file-old-1"] } })
   await askStaff(
@@ -52,7 +53,7 @@ test("a request is forgotten with its files and mails when its time is over, and
     events: 0,
     held: 0,
   })
-  expect(await mailsOf(requests.pool)).toHaveLength(before.mails + 2)
+  expect(await mailsOf(requests.pool)).toHaveLength(mails + 2)
   const { data } = await requests.askAsWebsite(`{ requestReceipt(token: "${old.token}") { reference } }`)
   expect(data).toEqual({ requestReceipt: null })
 })
@@ -79,4 +80,21 @@ test("a person's requests are listed and forgotten by their mail address, and th
     { action: "requests-forgotten", actor: "p-support", details: { requests: 1, heldMails: 0 } },
     { action: "requests-of-person-read", actor: "p-support", details: { requests: 1 } },
   ])
+})
+
+test("a deleted account leaves its requests without a link, and staff without name [ACCT-09]", async () => {
+  const { reference } = await sendInput(requests, { account: "p-anna", ticket: { type: "FAULT" } })
+  await askStaff(requests, `mutation { assignRequest(id: "${reference}") { id } }`)
+  const writer = new RequestWriter(requests.pool)
+  await writer.removePerson("p-anna")
+  await writer.removePerson("p-support")
+  const { rows } = await requests.pool.query(
+    "select account, ticket_wish, assignee_id from request where reference = $1",
+    [reference],
+  )
+  expect(rows).toEqual([{ account: null, ticket_wish: null, assignee_id: null }])
+  const { rows: staff } = await requests.pool.query(
+    "select name, email from request_staff where subject = 'p-support'",
+  )
+  expect(staff).toEqual([{ name: "", email: "" }])
 })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { threadDigest } from "../../../platform/mail/thread.ts"
 import { startUploads } from "../../../platform/uploads/start.ts"
 import { createInboundRoutes } from "../../../services/requests/inbound/routes.ts"
-import { signBody } from "../../../services/requests/inbound/signature.ts"
+import { createOpenFile } from "../../../services/requests/open-file.ts"
+import { signBody } from "../../../services/requests/signature.ts"
 import { RequestStore } from "../../../services/requests/store.ts"
 import { createDataFolder } from "../../setup/data-folder.ts"
 import { serveRouter } from "../serve-router.ts"
@@ -124,6 +125,22 @@ test("the raw message of a mail server says the same", async () => {
   const [event] = await historyOf(reference)
   expect(event).toMatchObject({ files: [{ name: "press.png" }] })
   expect(String(event?.text)).toMatch(/^Grüezi\s+see the picture$/)
+})
+
+test("a file is opened for staff, and for nobody else", async () => {
+  const { reference } = await sendInput(requests)
+  const attachments = [{ name: "press.png", mediaType: "image/png", content: png.toString("base64") }]
+  await post(mailAbout(reference, { attachments }))
+  const query = `{ request(id: "${reference}") { history { files { id } } } }`
+  const { history } = (await askStaff(requests, query)).request as { history: { files: { id: string }[] }[] }
+  const id = history.at(-1)?.files[0]?.id ?? ""
+  const openFile = createOpenFile({ pool: requests.pool, verify: requests.verify, uploads })
+  const open = (person: string) =>
+    openFile(new Request("http://localhost/file"), requests.tokens[person] ?? "", id, "file")
+  const opened = await open("support")
+  expect([opened.status, Buffer.from(await opened.arrayBuffer())]).toEqual([200, png])
+  expect((await open("anna")).status).toBe(404)
+  expect((await open("nobody")).status).toBe(404)
 })
 
 test("the same message again is refused, and the same mail signed anew changes nothing", async () => {

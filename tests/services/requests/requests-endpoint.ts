@@ -58,7 +58,7 @@ export function requestParts(
   return {
     ...{ pool, queue, mail },
     uploads: nameableUploads(removed),
-    scanOf: async () => "NOT_SCANNED",
+    scansOf: async () => new Map([["file-form1-2", "CLEAN"]]),
     audit: createAudit(pool),
     settings: given,
     log: { warn() {} },
@@ -92,6 +92,7 @@ function uploadOf(id: string): StoredUpload {
     kind: "picture",
     bytes: 12,
     sha256: "0".repeat(64),
+    scan: "NOT_SCANNED",
   }
 }
 

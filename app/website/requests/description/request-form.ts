@@ -4,6 +4,7 @@
  */
 import type { TextKey } from "../../../forms/say.ts"
 import type { z } from "../../../ground/http/zod.ts"
+import type { Purpose } from "../../offices/office.ts"
 
 export type RequestForm = {
   /** Its name in the requests service, in addresses of files and in analytics: `service-request`. */
@@ -12,7 +13,11 @@ export type RequestForm = {
   path: string
   /** Whether search engines list its page; a form that belongs to another page isn't worth finding alone. */
   isListed: boolean
-  /** The team that answers; which office's team it is follows from the country (`app/website/offices/`). */
+  /** What an office has to do with it; the one that looks after the sender's country answers (`app/website/offices/`). */
+  purpose: Purpose
+  /** What it becomes for a signed-in customer: a ticket of this type; null where the team doesn't work with tickets. */
+  ticketType: "SOFTWARE" | "FAULT" | null
+  /** The team that answers. */
   team: string
   texts: {
     title: TextKey

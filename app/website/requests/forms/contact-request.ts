@@ -17,6 +17,8 @@ export const contactRequest: RequestForm = {
   name: "contact-request",
   path: formPaths.contactRequest,
   isListed: true,
+  purpose: "SALES",
+  ticketType: null,
   team: "sales",
   texts: {
     title: "requests:contact.title",

@@ -7,6 +7,8 @@ export const documentRequest: RequestForm = {
   name: "document-request",
   path: formPaths.documentRequest,
   isListed: true,
+  purpose: "SERVICE",
+  ticketType: null,
   team: "service",
   texts: {
     title: "requests:document.title",

@@ -20,6 +20,8 @@ export const sampleRequest: RequestForm = {
   name: "sample-request",
   path: formPaths.sampleRequest,
   isListed: true,
+  purpose: "DEMONSTRATION",
+  ticketType: null,
   team: "application",
   texts: {
     title: "requests:sample.title",

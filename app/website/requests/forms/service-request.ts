@@ -27,6 +27,8 @@ export const serviceRequest: RequestForm = {
   name: "service-request",
   path: formPaths.serviceRequest,
   isListed: true,
+  purpose: "SERVICE",
+  ticketType: "FAULT",
   team: "service",
   texts: {
     title: "requests:service.title",

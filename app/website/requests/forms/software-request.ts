@@ -7,6 +7,8 @@ export const softwareRequest: RequestForm = {
   name: "software-request",
   path: formPaths.softwareRequest,
   isListed: true,
+  purpose: "SERVICE",
+  ticketType: "SOFTWARE",
   team: "software",
   texts: {
     title: "requests:software.title",

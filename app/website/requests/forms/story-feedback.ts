@@ -7,6 +7,8 @@ export const storyFeedback: RequestForm = {
   name: "story-feedback",
   path: formPaths.storyFeedback,
   isListed: false,
+  purpose: "SALES",
+  ticketType: null,
   team: "communication",
   texts: {
     title: "requests:story.title",

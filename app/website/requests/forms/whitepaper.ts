@@ -7,6 +7,8 @@ export const whitepaper: RequestForm = {
   name: "whitepaper",
   path: formPaths.whitepaper,
   isListed: false,
+  purpose: "SALES",
+  ticketType: null,
   team: "marketing",
   texts: {
     title: "requests:whitepaper.title",

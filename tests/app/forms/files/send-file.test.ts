@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { sendFile } from "../../../../app/forms/files/send-file.ts"
 
 const file = new File(["x"], "panel.jpg")
@@ -27,6 +27,10 @@ class FakeRequest extends EventTarget {
     this.sent.body = body
   }
 
+  abort() {
+    this.dispatchEvent(new Event("abort"))
+  }
+
   tell(loaded: number, total: number) {
     this.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded, total }))
   }
@@ -37,13 +41,19 @@ class FakeRequest extends EventTarget {
   }
 }
 
-function start(owner: string | null = null) {
+const failed = (name: string) => `${name} failed`
+
+function start(
+  owner: string | null = null,
+  { pausesMs = [] as number[], signal = new AbortController().signal } = {},
+) {
   vi.stubGlobal("XMLHttpRequest", FakeRequest)
   const shares: number[] = []
-  const sending = sendFile({ address: "/en/mykomax/tickets/uploads", owner }, file, (share) =>
-    shares.push(share),
+  const sending = sendFile(
+    { address: "/en/mykomax/tickets/uploads", owner, failed, pausesMs, signal },
+    file,
+    (share) => shares.push(share),
   )
-  vi.unstubAllGlobals()
   return { sending, shares, request: FakeRequest.last }
 }
 
@@ -65,18 +75,20 @@ test.each([403, 429])("a refusal with status %i says why in its own words", asyn
   expect((await sending).faults).toEqual(["uploads:busy"])
 })
 
-const failed = { files: [], faults: ["uploads:failed?name=panel.jpg&maximum="] }
+afterEach(() => void vi.unstubAllGlobals())
+
+const asFailed = { files: [], faults: ["panel.jpg failed"] }
 
 test("no answer, a page instead of one, and a connection that breaks are told as a failure", async () => {
   const page = start()
   page.request.answer(200, null)
-  expect(await page.sending).toEqual(failed)
+  expect(await page.sending).toEqual(asFailed)
   const fault = start()
   fault.request.answer(503, { kind: "portal-fault" })
-  expect(await fault.sending).toEqual(failed)
+  expect(await fault.sending).toEqual(asFailed)
   const broken = start()
   broken.request.dispatchEvent(new Event("error"))
-  expect(await broken.sending).toEqual(failed)
+  expect(await broken.sending).toEqual(asFailed)
 })
 
 test("a form without an account says with each further file whose it is", async () => {
@@ -87,4 +99,19 @@ test("a form without an account says with each further file whose it is", async 
   const { request } = start("sealed")
   expect([...(request.sent.body?.keys() ?? [])]).toEqual(["file-owner", "files"])
   expect(request.sent.body?.get("file-owner")).toBe("sealed")
+})
+
+test("a connection that breaks is tried again, and only then a failure", async () => {
+  const { sending, request } = start(null, { pausesMs: [5, 5] })
+  request.dispatchEvent(new Event("error"))
+  await vi.waitFor(() => expect(FakeRequest.last).not.toBe(request))
+  FakeRequest.last.answer(200, { files: [{ id: "u-2" }], faults: [] })
+  expect((await sending).files).toEqual([{ id: "u-2" }])
+})
+
+test("a file that is taken back on its way is neither a file nor a fault", async () => {
+  const controller = new AbortController()
+  const { sending } = start(null, { pausesMs: [5], signal: controller.signal })
+  controller.abort()
+  expect(await sending).toEqual({ files: [], faults: [] })
 })

@@ -81,3 +81,15 @@ test("the first file of a form without an account learns whose it is, and the se
   await sent[1]?.answer({ files: [], faults: ["uploads:empty?name=b.jpg"] })
   expect(now()?.owner).toBe("sealed")
 })
+
+test("one that is cancelled is gone at once, whether it travels or waits, and the others go on", async () => {
+  const { queue, sent, now } = open()
+  queue.add([...files, new File(["x"], "c.jpg")])
+  await Promise.resolve()
+  const [first, second] = now()?.underWay ?? []
+  queue.cancel(second?.key ?? 0)
+  queue.cancel(first?.key ?? 0)
+  expect(now()?.underWay.map(({ name }) => name)).toEqual(["c.jpg"])
+  await sent[0]?.answer({ files: [], faults: [] })
+  expect(sent.map(({ name }) => name)).toEqual(["a.jpg", "c.jpg"])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest"
+import { fillDemoRequests } from "../../../services/requests/demo.ts"
+import { RequestStore } from "../../../services/requests/store.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
+
+test("the demo inbox has requests of every form, state and several offices, in the order of time, and none of a real person", async () => {
+  const { pool } = await freshDatabase()
+  await fillDemoRequests({ pool, retentionDays: 730 })
+  const { rows } = await pool.query<{
+    form: string
+    state: string
+    office: string | null
+    email: string
+    reference: string
+  }>("select form, state, office_id as office, email, reference from request order by received_at")
+  expect(rows.length).toBeGreaterThanOrEqual(25)
+  expect(new Set(rows.map(({ state }) => state)).size).toBe(5)
+  expect(new Set(rows.map(({ form }) => form)).size).toBeGreaterThanOrEqual(6)
+  expect(new Set(rows.map(({ office }) => office)).size).toBeGreaterThanOrEqual(6)
+  expect(rows.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference).toSorted())
+  expect(rows.filter(({ email }) => email !== "" && !email.endsWith(".example"))).toEqual([])
+  const { rows: early } = await pool.query(
+    "select from request_event e join request r on r.id = e.request_id where e.at < r.received_at or e.at > now()",
+  )
+  expect(early).toEqual([])
+  expect(await new RequestStore(pool).countStuck(0)).toEqual({ givenUp: 0, waiting: 0 })
+})
