@@ -18,6 +18,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Status",
     "Townland",
     "optional",
+    "Whitepaper",
   ],
   es: ["Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
   fr: [

@@ -33,6 +33,7 @@ function answersWith(title = "Imprint") {
     SiteNavigation: navigation,
     NavigationSections: { navigationSections: [] },
     ContactDetails: { page: { id: "main-contact", modules } },
+    Locations: { locations: [] },
   }
 }
 
