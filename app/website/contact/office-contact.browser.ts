@@ -19,15 +19,17 @@ export function showOfficeHours(document: Document, now: () => Date = () => new 
   }
 }
 
-/** "Open now, until 17:00. We answer by …" */
+/** "Open now, until 17:00", and in a second line "We answer by …". */
 export function wordsAt({ texts, ...office }: LiveHours, now: Date, language: string): string {
   const { timeZone } = office
   const times = { ...office, closedDays: new Set(office.closedDays) }
-  const moment = { weekday: "long", hour: "numeric", minute: "2-digit", timeZone } as const
   const hour = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", timeZone })
-  const day = new Intl.DateTimeFormat(language, moment)
+  const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone })
   const full = new Intl.DateTimeFormat(language, {
-    ...moment,
+    weekday: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
     day: "numeric",
     month: "long",
     timeZoneName: "longGeneric",
@@ -36,10 +38,10 @@ export function wordsAt({ texts, ...office }: LiveHours, now: Date, language: st
   const said = state.isOpen
     ? fill(texts.open, hour.format(state.until))
     : state.opensAt
-      ? fill(texts.closed, day.format(state.opensAt))
+      ? fill(texts.closed, `${day.format(state.opensAt)} ${hour.format(state.opensAt)}`)
       : texts.shut
   const latest = answerBy(times, now)
-  return latest ? `${said}. ${fill(texts.answerBy, full.format(latest))}` : said
+  return latest ? `${said}\n${fill(texts.answerBy, full.format(latest))}` : said
 }
 
 function fill(text: string, when: string): string {
