@@ -56,7 +56,7 @@ test("a script says whether the office is open now, and by when it answers [NAV-
     "Open now, until 12:00 PM\nWe answer by Wednesday, November 25 at 10:00 AM Central European Time.",
   )
   expect(await shownAt("2026-11-28T09:00:00Z", "de")).toBe(
-    "Jetzt geschlossen, öffnet Montag 08:00\nWir antworten spätestens am Montag, 30. November um 17:00 Mitteleuropäische Zeit.",
+    "Jetzt geschlossen, öffnet Montag 8:00\nWir antworten spätestens am Montag, 30. November um 17:00 Mitteleuropäische Zeit.",
   )
 })
 

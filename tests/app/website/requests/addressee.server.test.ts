@@ -16,7 +16,7 @@ function contextWith(answers: object) {
 
 test("a request goes to the office of the sender's country, and says when it answers [NAV-24]", async () => {
   const context = contextWith({ Locations: { locations: offices } })
-  const form = { name: "contact-request", team: "sales" }
+  const form = { name: "contact-request", team: "sales", purpose: "SALES" } as const
   expect(await findAddressee(context, form, { country: "DE" }, mondayEvening)).toEqual({
     to: {
       team: "sales",
@@ -29,7 +29,7 @@ test("a request goes to the office of the sender's country, and says when it ans
   })
   const service = await findAddressee(
     context,
-    { name: "service-request", team: "service" },
+    { name: "service-request", team: "service", purpose: "SERVICE" },
     { country: "DE" },
   )
   expect(service.to).toMatchObject({ officeId: "hq" })
@@ -37,7 +37,11 @@ test("a request goes to the office of the sender's country, and says when it ans
 
 test("while content is down a request goes to the configured address and promises what holds anywhere", async () => {
   const context = contextWith({})
-  const found = await findAddressee(context, { name: "contact-request", team: "sales" }, { country: "DE" })
+  const found = await findAddressee(
+    context,
+    { name: "contact-request", team: "sales", purpose: "SALES" },
+    { country: "DE" },
+  )
   expect(found).toEqual({
     to: { team: "sales", email: context.upstreams.settings.REQUESTS_MAIL_TO },
     promise: "We answer within 24 hours on working days.",
@@ -56,9 +60,9 @@ test("who asks for a whitepaper gets its link in the mail, for seven days [FORM-
     file: { url: gatedFilePath("0".repeat(64), "paper.pdf"), size: 15, mimeType: "application/pdf" },
   }
   const context = contextWith({ Locations: { locations: offices }, Whitepaper: { whitepaper } })
-  const form = { name: "whitepaper", team: "marketing" }
+  const form = { name: "whitepaper", team: "marketing", purpose: "SALES" } as const
   const { promise } = await findAddressee(context, form, { whitepaper: "crimp-heights" }, mondayEvening)
   expect(promise).toMatch(
-    /^“Crimp heights” is ready for you until November 30, 2026: http:\/\/localhost\/en\/whitepapers\/crimp-heights\/download\?token=/,
+    /^“Crimp heights” is ready for you until November 30, 2026: http:\/\/localhost:3000\/en\/whitepapers\/crimp-heights\/download\?token=/,
   )
 })

@@ -10,6 +10,8 @@ import { serveFiles } from "../../../../platform/files/serve-files.ts"
 import { serveAssets } from "../../../../platform/images/assets.ts"
 import { createFolder, listen } from "../../../platform/images/start-images.ts"
 import { createTestContext, type TestContext } from "../../request-context.ts"
+import { createTestUpstreams } from "../../upstreams.ts"
+import { pageContent, siteWith } from "../pages/page-fixture.ts"
 
 const text = "%PDF-1.4 a whitepaper"
 const sha256 = createHash("sha256").update(text).digest("hex")
@@ -24,11 +26,12 @@ const whitepaper = {
   picture: null,
   file: { url: gatedFilePath(sha256, "paper.pdf"), size: text.length, mimeType: "application/pdf" },
 }
-const answers = { Whitepaper: { whitepaper }, SiteNavigation: { site: null } }
+// One server: its key signs the links.
+const upstreams = createTestUpstreams({ answers: { ...siteWith(pageContent()), Whitepaper: { whitepaper } } })
 const asked = new Date("2026-11-22T20:00:00Z")
 
 function contextOf(address: string): TestContext {
-  return createTestContext(address, { answers })
+  return createTestContext(address, { upstreams })
 }
 
 /** What the link answers on a day, as a redirect or a page. */
@@ -44,7 +47,7 @@ function linkOf(slug = "crimp-heights") {
 
 test("the link leads to the file for seven days, and is for nobody's store [FORM-35]", async () => {
   const link = linkOf()
-  expect(link).toMatch(/^http:\/\/localhost\/en\/whitepapers\/crimp-heights\/download\?token=/)
+  expect(link).toMatch(/^http:\/\/localhost:3000\/en\/whitepapers\/crimp-heights\/download\?token=/)
   const answer = await follow(link, new Date("2026-11-29T19:59:00Z"))
   expect(answer).toMatchObject({
     status: 302,
