@@ -19,6 +19,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Townland",
     "Whitepaper",
     "optional",
+    "Whitepaper",
   ],
   es: ["Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
   fr: [
