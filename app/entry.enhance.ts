@@ -15,7 +15,7 @@ import { whenSeen } from "./browser/enhance/when-seen.ts"
 import { enhanceAddresses } from "./forms/address/address-block.browser.ts"
 import { enhanceFilesFields } from "./forms/files/files-field.browser.ts"
 import { enhanceGuards } from "./forms/guard/guard.browser.ts"
-import { reportPageViews } from "./website/analytics/analytics.browser.ts"
+import { reportEvent, reportPageViews } from "./website/analytics/analytics.browser.ts"
 import { enhanceFilter } from "./website/catalogue/filter/filter.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
 import { enhanceConsent } from "./website/consent/consent.browser.ts"
@@ -27,6 +27,7 @@ import { enhanceAnchorNavigation } from "./website/pages/modules/anchor-navigati
 import { enhanceLightbox } from "./website/pages/modules/lightbox.browser.ts"
 import { enhanceVideo } from "./website/pages/modules/video.browser.ts"
 import { followHashRedirect } from "./website/redirects/hash-redirect.browser.ts"
+import { reportForms } from "./website/requests/requests.browser.ts"
 import { enhanceSuggestions } from "./website/search/suggestions.browser.ts"
 
 acceptSkippedTransitions(window, document)
@@ -48,6 +49,7 @@ enhanceFlash(document)
 enhanceConsent(document, window)
 enhanceComparison(document, window)
 reportPageViews(document)
+reportForms(document, sessionStorage, (event) => reportEvent(document, event))
 // React hydrates an application and then calls these helpers itself (`PostForm`), since a change before hydration would
 // be a mismatch.
 if (!document.getElementById("application")) {

@@ -47,6 +47,13 @@ function reportPageView(document: Document): void {
   })
 }
 
+/** Tells the tag manager of something beside a page view, as long as the reader accepts it. */
+export function reportEvent(document: Document, event: Event): void {
+  const settings = readSettings(document)
+  if (!settings || !window.dataLayer || !isStillAccepted(document)) return
+  window.dataLayer.push({ ...event, page_path: location.pathname, site: settings.site })
+}
+
 function start(document: Document, { id, url }: Settings): void {
   window.dataLayer ??= []
   window.dataLayer.push({ event: "gtm.js", "gtm.start": Date.now() })

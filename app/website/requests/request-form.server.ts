@@ -82,7 +82,9 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
 export async function submitRequestForm(context: RequestContext, form: RequestForm, request: Request) {
   const { uploads } = context.upstreams
   const sender = anonymousSender(context.upstreams, context.clientAddress)
-  const { fields, files, faults, faultStatus } = await receiveFiles(uploads, sender, request, { kinds: publicKinds })
+  const { fields, files, faults, faultStatus } = await receiveFiles(uploads, sender, request, {
+    kinds: publicKinds,
+  })
   const fileOwner = files.length > 0 ? sender.tokenOf([...fields]) : null
   const { language } = context.locale
   const lists = await loadLists(context, language)
@@ -113,7 +115,9 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   }
   const waitSeconds = waitForForm(context, form.name)
   if (waitSeconds !== null) {
-    const answer = refuse(submission, { faults: { "": [tooManyForms(waitSeconds, numberFormatLocale(context.locale))] } })
+    const answer = refuse(submission, {
+      faults: { "": [tooManyForms(waitSeconds, numberFormatLocale(context.locale))] },
+    })
     return formAgain(again(answer), 429, waitSeconds)
   }
   const recipient = await findRecipient(context, checked)

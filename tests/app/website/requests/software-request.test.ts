@@ -1,14 +1,10 @@
 import { beforeEach, expect, test } from "vitest"
-import { sayMessage } from "../../../../app/forms/say.ts"
 import { translatorFor } from "../../../../app/ground/i18n/translator.server.ts"
 import { loadConfirmation } from "../../../../app/website/requests/confirmation.server.ts"
 import { softwareRequest } from "../../../../app/website/requests/forms/software-request.ts"
-import { loadRequestForm, submitRequestForm } from "../../../../app/website/requests/request-form.server.ts"
-import { formRequest, outcome } from "../../portal/frame/test-asker.ts"
-import { createTestContext } from "../../request-context.ts"
-import { createTestUpstreams } from "../../upstreams.ts"
-import { catalogueAnswers } from "../comparison/fixture.ts"
+import { loadRequestForm } from "../../../../app/website/requests/request-form.server.ts"
 import { createFakeRequests, tokenOf } from "./fake-requests.ts"
+import { createFormContext, faultsOf, sendForm } from "./send-form.ts"
 
 const address = "http://localhost/en/support/software-request"
 
@@ -31,28 +27,17 @@ beforeEach(() => {
 })
 
 function context(at = address) {
-  const upstreams = createTestUpstreams({ answers: catalogueAnswers })
-  return createTestContext(at, { upstreams: Object.assign(upstreams, { requests }) })
+  return createFormContext(at, requests)
 }
 
 function send(fields: Record<string, string>, at = address) {
-  return outcome(submitRequestForm(context(at), softwareRequest, formRequest(at, fields)))
-}
-
-function faults(data: { answer: { error?: Record<string, string[]> | null } }) {
-  const { t } = translatorFor("en")
-  return Object.fromEntries(
-    Object.entries(data.answer.error ?? {}).map(([name, messages]) => [
-      name,
-      messages.map((one) => sayMessage(t, one)),
-    ]),
-  )
+  return sendForm(context(at), softwareRequest, fields)
 }
 
 test("each field of the software support request is required, in the specification's words [FORM-04…12]", async () => {
   const { status, data } = await send({})
   expect(status).toBe(422)
-  expect(Object.entries(faults(data))).toEqual([
+  expect(Object.entries(faultsOf(data))).toEqual([
     ["email", ["Please provide a valid email address"]],
     ["firstName", ["Please enter your first name"]],
     ["lastName", ["Please enter your last name"]],
@@ -68,7 +53,7 @@ test.each(["ada", "ada@example", "ada @example.com", `${"a".repeat(250)}@example
   "no mail can be sent to %s [FORM-05]",
   async (email) => {
     const { status, data } = await send({ ...filled, email })
-    expect([status, faults(data)]).toEqual([422, { email: ["Please provide a valid email address"] }])
+    expect([status, faultsOf(data)]).toEqual([422, { email: ["Please provide a valid email address"] }])
     expect(data.answer.initialValue).toMatchObject({ email, message: filled.message })
   },
 )
@@ -84,7 +69,7 @@ test("a request is stored before its sender is led to the confirmation [FORM-13]
     country: "CH",
     subject: "Software support request: Sigma 688, 4711",
     sender: { email: "ada@example.com", firstName: "Ada", company: "Analytical Engines" },
-    doubts: [],
+    doubts: ["no-time-trap"],
   })
   const { data } = await loadConfirmation(context(`http://localhost${location}`), tokenOf(1))
   expect(data.receipt.reference).toBe("R-1")
@@ -122,7 +107,7 @@ test("what can't be stored is said in the specification's words, with a letter t
   requests.state.isDown = true
   const { status, data } = await send(filled)
   expect(status).toBe(503)
-  expect(faults(data)).toEqual({
+  expect(faultsOf(data)).toEqual({
     "": ["Something went wrong. Please verify your input is correct and try again later."],
   })
   expect(data.answer.initialValue).toMatchObject(filled)
@@ -140,7 +125,7 @@ test("each rendering has a key of its own, and nobody keeps it", async () => {
 
 test("what is not in a list can't be chosen, and control characters are left out [FORM-09]", async () => {
   const { data } = await send({ ...filled, country: "XX" })
-  expect(faults(data)).toEqual({ country: ["Please enter the country you're in"] })
+  expect(faultsOf(data)).toEqual({ country: ["Please enter the country you're in"] })
   await send({ ...filled, message: "It\u0000 stops\r\nhere" })
   const answers = [requests.sent()[0]?.answers ?? []].flat()
   expect(answers.find(({ name }) => name === "message")?.value).toBe("It stops\nhere")
