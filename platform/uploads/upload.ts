@@ -1,5 +1,6 @@
 /** Uploads, and the reasons for which one is refused. */
 import type pg from "pg"
+import type { ResumeOptions } from "./resumable.ts"
 import type { Scan } from "./scan/scan-store.ts"
 
 /** Who sent a file: nobody else sees it until it is claimed. */
@@ -104,6 +105,8 @@ export type ReceiveOptions = {
 export type Uploads = {
   /** Reads a multipart form, streaming its files to disk. Never throws for what the client did: see `faults`. */
   receive(request: Request, options: ReceiveOptions): Promise<ReceivedForm>
+  /** Takes a file of an anonymous form in pieces; at the last one `finish` gets it as a form to receive. */
+  resume(request: Request, options: ResumeOptions): Promise<Response>
   /** The owner's unclaimed uploads among these ids, in their order: what a form that came back shows as kept. */
   find(ids: readonly string[], owner: UploadOwner): Promise<StoredUpload[]>
   /** What the virus scanner has said of these uploads, whoever has them; where there is none, all are `NOT_SCANNED`. */

@@ -4,7 +4,7 @@
  */
 import { formatFileSize } from "../../design/components/file-size.ts"
 import type { KeptFile } from "./kept-file.ts"
-import { sendFile } from "./send-file.ts"
+import { sendResumable } from "./send-resumable.ts"
 import { createUploadQueue, type UploadState } from "./upload-queue.ts"
 
 export function enhanceFilesFields(root: Document): void {
@@ -37,7 +37,7 @@ function uploadAhead(box: HTMLElement, input: HTMLInputElement, form: HTMLFormEl
   const queue = createUploadQueue(
     state,
     (file, tell, owner, signal) =>
-      sendFile(
+      sendResumable(
         { address: dataset.files ?? "", owner, signal, failed: (name) => say(dataset.failed, name) },
         file,
         tell,
