@@ -9,15 +9,7 @@ import { Readable } from "node:stream"
 import { FileStore } from "@tus/file-store"
 import { MemoryLocker, Server } from "@tus/server"
 import type { AnonymousLimits } from "./limits.ts"
-
-export type ResumeOptions = {
-  /** Where the requests go; each file has an address below it. */
-  path: string
-  /** Bounds what one client can begin. A fingerprint. */
-  address: string
-  /** Receives the whole file as a form with this one file. @returns what the last request is answered with, as JSON. */
-  finish(form: Request): Promise<string>
-}
+import type { ResumeOptions } from "./upload.ts"
 
 export type Resumable = {
   resume(request: Request, options: ResumeOptions): Promise<Response>
@@ -100,7 +92,9 @@ function toForm(
 ): Request {
   const name = (filename ?? "").replace(/[\r\n"]/g, (character) => encodeURIComponent(character))
   const before = [
-    ...(owner ? [`--${boundary}\r\nContent-Disposition: form-data; name="file-owner"\r\n\r\n${owner}\r\n`] : []),
+    ...(owner
+      ? [`--${boundary}\r\nContent-Disposition: form-data; name="file-owner"\r\n\r\n${owner}\r\n`]
+      : []),
     `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n`,
     "Content-Type: application/octet-stream\r\n\r\n",
   ]

@@ -1,6 +1,5 @@
 /** Uploads, and the reasons for which one is refused. */
 import type pg from "pg"
-import type { ResumeOptions } from "./resumable.ts"
 import type { Scan } from "./scan/scan-store.ts"
 
 /** Who sent a file: nobody else sees it until it is claimed. */
@@ -100,6 +99,15 @@ export type ReceiveOptions = {
   owner: UploadSender
   /** The kinds of files that the form takes; all where it says nothing [FORM-38]. */
   kinds?: readonly UploadKind[] | undefined
+}
+
+export type ResumeOptions = {
+  /** Where the requests go; each file has an address below it. */
+  path: string
+  /** Bounds what one client can begin. A fingerprint. */
+  address: string
+  /** Receives the whole file as a form with this one file. @returns what the last request is answered with, as JSON. */
+  finish(form: Request): Promise<string>
 }
 
 export type Uploads = {

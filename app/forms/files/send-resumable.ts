@@ -52,7 +52,8 @@ async function begin({ address, owner, signal }: Sending, { name, size }: File):
   const headers = { ...protocol, "Upload-Length": String(size), "Upload-Metadata": metadata }
   const response = await fetch(address, { method: "POST", headers, signal })
   const location = response.headers.get("Location")
-  if (response.status === 201 && location) return new URL(location, response.url).pathname + new URL(response.url).search
+  if (response.status === 201 && location)
+    return new URL(location, response.url).pathname + new URL(response.url).search
   throw response.status < 500 ? new Refusal() : new Error(`answered ${response.status}`)
 }
 
@@ -75,10 +76,16 @@ function sendRest(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open("PATCH", place)
-    const headers = { ...protocol, "Upload-Offset": String(offset), "Content-Type": "application/offset+octet-stream" }
+    const headers = {
+      ...protocol,
+      "Upload-Offset": String(offset),
+      "Content-Type": "application/offset+octet-stream",
+    }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.responseType = "json"
-    request.upload.addEventListener("progress", ({ loaded }) => onProgress((offset + loaded) / (file.size || 1)))
+    request.upload.addEventListener("progress", ({ loaded }) =>
+      onProgress((offset + loaded) / (file.size || 1)),
+    )
     for (const event of ["error", "abort"])
       request.addEventListener(event, () => reject(new Error("the connection broke")))
     signal.addEventListener("abort", () => request.abort(), { once: true })

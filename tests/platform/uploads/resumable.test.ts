@@ -28,7 +28,10 @@ async function start() {
       path,
       address: "office",
       async finish(form) {
-        const owner = { address: "office", readForm: (fields: [string, string][]) => new Map(fields).get("file-owner") ?? "" }
+        const owner = {
+          address: "office",
+          readForm: (fields: [string, string][]) => new Map(fields).get("file-owner") ?? "",
+        }
         return JSON.stringify(await uploads.receive(form, { owner, kinds: ["picture", "video"] }))
       },
     })
@@ -39,7 +42,12 @@ async function start() {
       "Upload-Metadata": `filename ${Buffer.from(name).toString("base64")},owner ${Buffer.from("sealed").toString("base64")}`,
     })
   const patch = (place: string, offset: number, body: unknown) =>
-    ask("PATCH", place, { "Upload-Offset": String(offset), "Content-Type": "application/offset+octet-stream" }, body)
+    ask(
+      "PATCH",
+      place,
+      { "Upload-Offset": String(offset), "Content-Type": "application/offset+octet-stream" },
+      body,
+    )
   const listUnfinished = () => readdir(join(dataDir, "uploads-unfinished"))
   return { uploads, ask, begin, patch, listUnfinished }
 }
@@ -63,7 +71,9 @@ test("a file whose connection broke goes on where it stopped, and is received li
   expect(last.status).toBe(200)
   const { files, faults } = await last.json()
   expect(faults).toEqual([])
-  expect(files).toMatchObject([{ name: "Bild größer.jpg", bytes: jpeg.length, sha256: sha256(jpeg), kind: "picture" }])
+  expect(files).toMatchObject([
+    { name: "Bild größer.jpg", bytes: jpeg.length, sha256: sha256(jpeg), kind: "picture" },
+  ])
   expect(await uploads.find([files[0].id], { form: "sealed" })).toHaveLength(1)
   expect(await listUnfinished()).toEqual([])
 })
@@ -72,7 +82,10 @@ test("a file that isn't taken leaves nothing behind and says why", async () => {
   const { begin, patch, listUnfinished } = await start()
   const place = (await begin(10, "note.txt")).headers.get("Location") ?? ""
   const { files, faults } = await (await patch(place, 0, Buffer.from("0123456789"))).json()
-  expect([files, faults]).toEqual([[], [expect.objectContaining({ code: "not-a-picture", name: "note.txt" })]])
+  expect([files, faults]).toEqual([
+    [],
+    [expect.objectContaining({ code: "not-a-picture", name: "note.txt" })],
+  ])
   expect(await listUnfinished()).toEqual([])
 })
 
