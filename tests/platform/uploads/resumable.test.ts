@@ -57,17 +57,20 @@ test("a file whose connection broke goes on where it stopped, and is received li
   const created = await begin(jpeg.length)
   expect(created.status).toBe(201)
   const place = created.headers.get("Location") ?? ""
+  const piece = await patch(place, 0, jpeg.subarray(0, 2_000))
+  expect([piece.status, piece.headers.get("Upload-Offset")]).toEqual([204, "2000"])
   const breaking = Readable.from(
     (async function* () {
-      yield jpeg.subarray(0, 2_000)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      yield jpeg.subarray(2_000, 3_000)
       throw new Error("the connection broke")
     })(),
   )
-  expect((await patch(place, 0, Readable.toWeb(breaking))).status).toBeGreaterThanOrEqual(400)
+  expect((await patch(place, 2_000, Readable.toWeb(breaking))).status).toBeGreaterThanOrEqual(400)
+  // How much of the broken piece has reached the disk is for the server to say.
   const head = await ask("HEAD", place, {})
-  expect([head.status, head.headers.get("Upload-Offset")]).toEqual([200, "2000"])
-  const last = await patch(place, 2_000, jpeg.subarray(2_000))
+  const offset = Number(head.headers.get("Upload-Offset"))
+  expect(offset).toBeGreaterThanOrEqual(2_000)
+  const last = await patch(place, offset, jpeg.subarray(offset))
   expect(last.status).toBe(200)
   const { files, faults } = await last.json()
   expect(faults).toEqual([])
