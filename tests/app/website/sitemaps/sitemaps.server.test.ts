@@ -67,8 +67,9 @@ test("a host's index covers the sites that a path selects on it, and no site of 
 
 test("a site that has nothing to list is not in the index [PAGE-06]", async () => {
   const index = await loadSitemapIndex(contextOf("http://localhost/en"))
-  expect([...index.matchAll(/<loc>(.+?)<\/loc><lastmod>(.+?)</g)].map(([, ...entry]) => entry)).toEqual([
-    ["http://localhost:3000/sitemaps/main.xml", "2026-03-01T00:00:00.000Z"],
+  // Nobody knows when a form last changed, so the file that lists them has no time.
+  expect([...index.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, file]) => file)).toEqual([
+    "http://localhost:3000/sitemaps/main.xml",
   ])
 })
 
