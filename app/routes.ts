@@ -33,7 +33,7 @@ export default [
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
   route("api/tickets-proxy", "routes/api.tickets-proxy.ts"),
-  route("api/form-files", "routes/api.form-files.ts"),
+  route("api/form-files/:fileId?", "routes/api.form-files.ts"),
   route("api/form-guard", "routes/api.form-guard.ts"),
   route("api/*", "routes/api.not-found.ts"),
 

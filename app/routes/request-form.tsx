@@ -25,7 +25,7 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
-  const view: View | RequestFormView = data.value
+  const view = data.value as View | RequestFormView
   return view.kind === "request-form" ? view.head : pageMeta(view)
 }
 

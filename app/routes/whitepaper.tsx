@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server.ts"
-import { requestContext } from "../request/context/context.server.ts"
+import { type RequestContext, requestContext } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 import { openWithPassword } from "../website/address/open-with-password.server.ts"
 import { pageMeta } from "../website/address/page-meta.ts"
@@ -37,11 +37,14 @@ export const headers: HeadersFunction = routeHeaders
 
 /** Every site has the whitepapers; what is none may be an ordinary page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await requestContext(args)
+  return keepOnServer<Shown>(await loadShown(await requestContext(args)))
+}
+
+async function loadShown(context: RequestContext) {
   const asked = readWhitepaperPath(context.path)
-  if (asked?.isDownload) return keepOnServer(await loadDownload(context, asked.slug))
+  if (asked?.isDownload) return loadDownload(context, asked.slug)
   const view = asked && (await loadWhitepaperView(context, asked.slug))
-  return keepOnServer(view ?? (await loadPageView(context)))
+  return view ?? loadPageView(context)
 }
 
 export async function action(args: ActionFunctionArgs) {

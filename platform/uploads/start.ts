@@ -6,6 +6,7 @@ import { type UploadLimits, uploadLimits } from "./limits.ts"
 import { createPreviews } from "./previews.ts"
 import { createReceiver } from "./receive-within-limits.ts"
 import { answerFor, previewHeaders } from "./respond.ts"
+import { createResumable } from "./resumable.ts"
 import { ScanStore } from "./scan/scan-store.ts"
 import { scanUploads } from "./scan/scan-uploads.ts"
 import type { StoredUpload, UploadContent, UploadHolder, Uploads } from "./upload.ts"
@@ -37,6 +38,7 @@ export async function startUploads({
   const scans = new ScanStore(pool)
   const files = new UploadFiles(dataDir)
   const findPreview = createPreviews(files, log)
+  const { resume, sweepUnfinished } = createResumable(dataDir, limits.anonymous)
 
   async function get(id: string, holder: UploadHolder): Promise<StoredUpload | null> {
     return idPattern.test(id) ? store.get(id, holder) : null
@@ -117,6 +119,7 @@ export async function startUploads({
     const removed = await store.removeUnclaimed(unclaimedHours)
     for (const id of removed) await files.remove(id)
     await store.forgetAddresses(unclaimedHours)
+    await sweepUnfinished()
     // What a process left behind that died while a form came in.
     for await (const ids of files.listOlderThan(unclaimedHours * 3600_000)) {
       for (const id of await store.listUnknown(ids.filter((id) => idPattern.test(id)))) await files.remove(id)
@@ -126,6 +129,7 @@ export async function startUploads({
 
   return {
     receive,
+    resume,
     find: (ids, owner) => store.find(ids.filter(isId), owner),
     listClaimed: (claimant) => store.listClaimed(claimant),
     claim: (ids, owner, claimant, client) => store.claim(ids.filter(isId), owner, claimant, client),

@@ -101,9 +101,20 @@ export type ReceiveOptions = {
   kinds?: readonly UploadKind[] | undefined
 }
 
+export type ResumeOptions = {
+  /** Where the requests go; each file has an address below it. */
+  path: string
+  /** Bounds what one client can begin. A fingerprint. */
+  address: string
+  /** Receives the whole file as a form with this one file. @returns what the last request is answered with, as JSON. */
+  finish(form: Request): Promise<string>
+}
+
 export type Uploads = {
   /** Reads a multipart form, streaming its files to disk. Never throws for what the client did: see `faults`. */
   receive(request: Request, options: ReceiveOptions): Promise<ReceivedForm>
+  /** Takes a file of an anonymous form in pieces; at the last one `finish` gets it as a form to receive. */
+  resume(request: Request, options: ResumeOptions): Promise<Response>
   /** The owner's unclaimed uploads among these ids, in their order: what a form that came back shows as kept. */
   find(ids: readonly string[], owner: UploadOwner): Promise<StoredUpload[]>
   /** What the virus scanner has said of these uploads, whoever has them; where there is none, all are `NOT_SCANNED`. */

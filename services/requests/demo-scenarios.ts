@@ -32,15 +32,16 @@ export type DemoRequest = {
   events?: DemoEvent[]
 }
 
-const dierikon = office("dierikon", "Dierikon", "Europe/Zurich")
-const nuremberg = office("nuremberg", "Nuremberg", "Europe/Berlin")
-const tokyo = office("tokyo", "Tokyo", "Asia/Tokyo")
-const shanghai = office("shanghai", "Shanghai", "Asia/Shanghai")
-const budapest = office("budapest", "Budapest", "Europe/Budapest")
-const milwaukee = office("milwaukee", "Milwaukee", "America/Chicago")
+const switzerland = office("komax-switzerland", "Komax Switzerland", "info", "Europe/Zurich")
+const germany = office("komax-germany", "Komax Germany", "germany", "Europe/Berlin")
+const japan = office("komax-japan", "Komax Japan", "japan", "Asia/Tokyo")
+const china = office("komax-china", "Komax China", "china", "Asia/Shanghai")
+const hungary = office("komax-hungary", "Komax Hungary", "hungary", "Europe/Budapest")
+const america = office("komax-united-states", "Komax United States", "americas", "America/Chicago")
 
-function office(id: string, name: string, timeZone: string): Office {
-  return { id, name, email: `${id}@komax.example`, timeZone }
+/** The demo content has these locations. */
+function office(id: string, name: string, mailbox: string, timeZone: string): Office {
+  return { id, name, email: `${mailbox}@komax.example`, timeZone }
 }
 
 function note(text: string): DemoEvent {
@@ -61,7 +62,7 @@ const hikari = { company: "ひかりハーネス（架空）", country: "JP", lo
 
 export const demoRequests: readonly DemoRequest[] = [
   {
-    ...{ form: "service-request", team: "service", office: nuremberg, ...nordkabel },
+    ...{ form: "service-request", team: "service", office: germany, ...nordkabel },
     ...{
       first: "Maintenance",
       email: "maintenance@nordkabel.example",
@@ -82,7 +83,7 @@ export const demoRequests: readonly DemoRequest[] = [
     events: [note("The sensor is out of stock until Thursday; the Nuremberg van has one.")],
   },
   {
-    ...{ form: "service-request", team: "service", office: milwaukee, ...lumen },
+    ...{ form: "service-request", team: "service", office: america, ...lumen },
     ...{
       first: "Quality",
       email: "quality@lumen.example",
@@ -105,7 +106,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ],
   },
   {
-    ...{ form: "service-request", team: "service", office: tokyo, ...hikari },
+    ...{ form: "service-request", team: "service", office: japan, ...hikari },
     ...{
       first: "保全",
       last: "課",
@@ -129,7 +130,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{
       form: "service-request",
       team: "service",
-      office: dierikon,
+      office: switzerland,
       locale: "fr-ch",
       country: "CH",
       first: "Atelier",
@@ -155,7 +156,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{
       form: "service-request",
       team: "service",
-      office: budapest,
+      office: hungary,
       locale: "hu",
       country: "HU",
       first: "Karbantartás",
@@ -239,7 +240,7 @@ export const demoRequests: readonly DemoRequest[] = [
     events: [answer("The licence is free again; please activate it on the new computer.")],
   },
   {
-    ...{ form: "contact-request", team: "sales", office: nuremberg, ...nordkabel },
+    ...{ form: "contact-request", team: "sales", office: germany, ...nordkabel },
     ...{ first: "Portal", email: "portal@nordkabel.example", subject: "Angebot für zwei Crimpvollautomaten" },
     answers: [
       ["topic", "Anliegen", "Angebot", "Topic", "Quote"],
@@ -257,7 +258,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{
       form: "contact-request",
       team: "sales",
-      office: shanghai,
+      office: china,
       locale: "zh",
       country: "CN",
       first: "采购",
@@ -275,7 +276,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{
       form: "contact-request",
       team: "sales",
-      office: milwaukee,
+      office: america,
       locale: "en-us",
       country: "US",
       first: "Purchasing",
@@ -306,7 +307,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{
       form: "contact-request",
       team: "sales",
-      office: budapest,
+      office: hungary,
       locale: "ro",
       country: "RO",
       first: "Reception",
@@ -328,7 +329,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{
       form: "contact-request",
       team: "sales",
-      office: dierikon,
+      office: switzerland,
       locale: "pt",
       country: "PT",
       first: "Compras",
@@ -378,7 +379,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{
       form: "sample-request",
       team: "application",
-      office: dierikon,
+      office: switzerland,
       locale: "de-ch",
       country: "CH",
       first: "Entwicklung",
@@ -403,7 +404,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ],
   },
   {
-    ...{ form: "sample-request", team: "application", office: nuremberg, ...nordkabel },
+    ...{ form: "sample-request", team: "application", office: germany, ...nordkabel },
     ...{
       first: "Quality",
       email: "quality@nordkabel.example",
@@ -416,7 +417,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{ state: "NEW", hoursAgo: 7 },
   },
   {
-    ...{ form: "sample-request", team: "application", office: tokyo, ...hikari },
+    ...{ form: "sample-request", team: "application", office: japan, ...hikari },
     ...{
       first: "品質",
       last: "保証",
@@ -451,7 +452,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{ state: "NEW", hoursAgo: 16 },
   },
   {
-    ...{ form: "document-request", team: "documentation", ...lumen },
+    ...{ form: "document-request", team: "service", ...lumen },
     ...{ first: "Quality", email: "quality@lumen.example", subject: "Manual en español, Alpha 530" },
     answers: [
       ["product", "Producto", "Alpha 530", "Product"],
@@ -463,7 +464,7 @@ export const demoRequests: readonly DemoRequest[] = [
   {
     ...{
       form: "document-request",
-      team: "documentation",
+      team: "service",
       locale: "sk",
       country: "SK",
       first: "Údržba",
@@ -482,7 +483,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ...{ state: "NEW", hoursAgo: 22 },
   },
   {
-    ...{ form: "document-request", team: "documentation", ...hikari },
+    ...{ form: "document-request", team: "service", ...hikari },
     ...{ first: "保全", last: "課", email: "maintenance@hikari.example", subject: "部品表（Gamma 255）" },
     answers: [
       ["product", "製品", "Gamma 255", "Product"],
@@ -528,7 +529,7 @@ export const demoRequests: readonly DemoRequest[] = [
   {
     ...{
       form: "story-feedback",
-      team: "marketing",
+      team: "communication",
       locale: "en",
       country: "PL",
       first: "Production",

@@ -9,6 +9,7 @@ export const quietUploads: Upstreams["uploads"] = {
     )
     return { fields, files: [], faults: [] }
   },
+  resume: async () => new Response(null, { status: 404 }),
   find: async () => [],
   respond: async () => new Response("Not found", { status: 404 }),
   preview: async () => new Response("Not found", { status: 404 }),

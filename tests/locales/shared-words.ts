@@ -3,7 +3,7 @@
  * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders, figures and punctuation.
  */
 export const sharedWords: Record<string, readonly string[]> = {
-  cs: ["Eircode", "Menu", "Software", "Townland", "variant"],
+  cs: ["Eircode", "Menu", "Region", "Software", "Townland", "variant"],
   de: [
     "Browser",
     "Downloads",
@@ -17,7 +17,9 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Software",
     "Status",
     "Townland",
+    "Whitepaper",
     "optional",
+    "Whitepaper",
   ],
   es: ["Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
   fr: [

@@ -4,7 +4,7 @@
  */
 import { formatFileSize } from "../../design/components/file-size.ts"
 import type { KeptFile } from "./kept-file.ts"
-import { sendFile } from "./send-file.ts"
+import { sendResumable } from "./send-resumable.ts"
 import { createUploadQueue, type UploadState } from "./upload-queue.ts"
 
 export function enhanceFilesFields(root: Document): void {
@@ -28,6 +28,8 @@ function uploadAhead(box: HTMLElement, input: HTMLInputElement, form: HTMLFormEl
   if (!ownerField || !list || !status || !faultBox || !underWayBox) return
   if (now) now.hidden = true
   const rows = new Map<number, Element>()
+  /** What is said of files that weren't sent at all. */
+  let refused: readonly string[] = []
   let state: UploadState = { files: keptIn(list), underWay: [], faults: [], owner: ownerField.value || null }
   /** The button that was pressed while files were on their way; the form follows them. */
   let waiting: { submitter: HTMLElement | null } | null = null
@@ -35,7 +37,7 @@ function uploadAhead(box: HTMLElement, input: HTMLInputElement, form: HTMLFormEl
   const queue = createUploadQueue(
     state,
     (file, tell, owner, signal) =>
-      sendFile(
+      sendResumable(
         { address: dataset.files ?? "", owner, signal, failed: (name) => say(dataset.failed, name) },
         file,
         tell,
@@ -50,8 +52,9 @@ function uploadAhead(box: HTMLElement, input: HTMLInputElement, form: HTMLFormEl
     input.value = ""
     input.parentElement?.querySelector(".file-list")?.replaceChildren()
     const { fitting, faults } = judge(chosen)
+    refused = faults
     queue.add(fitting)
-    sayFaults([...state.faults, ...faults])
+    sayFaults()
   })
   list.addEventListener("click", (event) => {
     const row = (event.target as Element).closest("button")?.closest<HTMLElement>("li")
@@ -93,7 +96,7 @@ function uploadAhead(box: HTMLElement, input: HTMLInputElement, form: HTMLFormEl
     if (ownerField) ownerField.value = next.owner ?? ""
     if (list && next.files !== before.files) showKept(list, next.files)
     showUnderWay(next.underWay)
-    if (next.faults !== before.faults) sayFaults(next.faults)
+    if (next.faults !== before.faults) sayFaults()
     if (waiting && next.underWay.length === 0) {
       const { submitter } = waiting
       waiting = null
@@ -133,8 +136,9 @@ function uploadAhead(box: HTMLElement, input: HTMLInputElement, form: HTMLFormEl
     return row
   }
 
-  function sayFaults(faults: readonly string[]) {
+  function sayFaults() {
     if (!faultBox) return
+    const faults = [...refused, ...state.faults]
     faultBox.textContent = faults.join(" ")
     faultBox.hidden = faults.length === 0
   }

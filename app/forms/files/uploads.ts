@@ -31,6 +31,11 @@ export type Uploads = {
     request: Request,
     options: { owner: FilesSender; kinds?: readonly KeptFile["kind"][] | undefined },
   ): Promise<{ fields: [name: string, value: string][]; files: KeptFile[]; faults: UploadFault[] }>
+  /** Takes a file in pieces, below `path`; the last request is answered with what `finish` makes of the whole. */
+  resume(
+    request: Request,
+    options: { path: string; address: string; finish(form: Request): Promise<string> },
+  ): Promise<Response>
   /** The owner's uploads among these ids that are part of nothing yet, in their order. */
   find(ids: readonly string[], owner: FilesOwner): Promise<KeptFile[]>
   /** 404 where there is none or it is somebody else's. */

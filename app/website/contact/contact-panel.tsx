@@ -53,7 +53,7 @@ export function ContactPanel({ panel: { link, office, details }, letterTo, about
       {details.map((detail) => (
         <Detail key={detail.key} detail={detail} letterTo={letterTo} />
       ))}
-      <a className="button button-secondary" href={link.href}>
+      <a className="button button-quiet" href={link.href}>
         {office || details.length > 0 ? t("contact.page") : link.text || t("contact.title")}
         <Icon name="arrow-right" size={16} />
       </a>

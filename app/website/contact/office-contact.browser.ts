@@ -1,5 +1,5 @@
 import { answerBy } from "../offices/answer-by.ts"
-import { type OpeningTimes, openState } from "../offices/opening-hours.ts"
+import { openState } from "../offices/opening-hours.ts"
 import type { LiveHours } from "./office-contact.ts"
 
 /**
@@ -9,9 +9,8 @@ import type { LiveHours } from "./office-contact.ts"
 export function showOfficeHours(document: Document, now: () => Date = () => new Date()): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-office-hours]")) {
     const live = JSON.parse(place.dataset.officeHours ?? "") as LiveHours
-    const times = { ...live, closedDays: new Set(live.closedDays) }
     function show() {
-      place.textContent = wordsAt(times, now(), document.documentElement.lang)
+      place.textContent = wordsAt(live, now(), document.documentElement.lang)
       place.hidden = false
     }
     show()
@@ -20,13 +19,17 @@ export function showOfficeHours(document: Document, now: () => Date = () => new 
   }
 }
 
-function wordsAt(times: OpeningTimes & Pick<LiveHours, "texts">, now: Date, language: string): string {
-  const { timeZone, texts } = times
-  const moment = { weekday: "long", hour: "numeric", minute: "2-digit", timeZone } as const
+/** "Open now, until 17:00", and in a second line "We answer by …". */
+export function wordsAt({ texts, ...office }: LiveHours, now: Date, language: string): string {
+  const { timeZone } = office
+  const times = { ...office, closedDays: new Set(office.closedDays) }
   const hour = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", timeZone })
-  const day = new Intl.DateTimeFormat(language, moment)
+  const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone })
   const full = new Intl.DateTimeFormat(language, {
-    ...moment,
+    weekday: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
     day: "numeric",
     month: "long",
     timeZoneName: "longGeneric",
@@ -35,10 +38,10 @@ function wordsAt(times: OpeningTimes & Pick<LiveHours, "texts">, now: Date, lang
   const said = state.isOpen
     ? fill(texts.open, hour.format(state.until))
     : state.opensAt
-      ? fill(texts.closed, day.format(state.opensAt))
+      ? fill(texts.closed, `${day.format(state.opensAt)} ${hour.format(state.opensAt)}`)
       : texts.shut
   const latest = answerBy(times, now)
-  return latest ? `${said}. ${fill(texts.answerBy, full.format(latest))}` : said
+  return latest ? `${said}\n${fill(texts.answerBy, full.format(latest))}` : said
 }
 
 function fill(text: string, when: string): string {

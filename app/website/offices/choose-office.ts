@@ -24,7 +24,8 @@ export function chooseOffice(offices: readonly Office[], { country, purpose, bra
     )
     if (found) return found
   }
-  return own.find(isHeadquarters) ?? own[0] ?? null
+  // A group without brands, or brands that no location knows.
+  return chooseWithinBrand(own, { country, purpose }) ?? own[0] ?? null
 }
 
 function chooseWithinBrand(

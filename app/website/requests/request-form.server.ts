@@ -101,7 +101,7 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   if (wish.kind === "change") {
     // The form as it stands, not yet to be judged; only what happened to files is said.
     const answer = again(asTyped(fields, faults), { changing: wish.field })
-    return formAgain(answer, faults.length > 0 ? faultStatus : 200)
+    return faults.length > 0 ? formAgain(answer, faultStatus) : data(answer, { headers: keepNothing })
   }
   const { submission } = read
   if (submission.status !== "success" || faults.length > 0) {
@@ -111,7 +111,7 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   if (form.checksAnswers && wish.kind !== "send") {
     context.showsCheck = true
     const check = shownAnswers(read.asked, submission.value, words)
-    return formAgain(again(asTyped(fields), { check }), 200)
+    return data(again(asTyped(fields), { check }), { headers: keepNothing })
   }
   const waitSeconds = waitForForm(context, form.name)
   if (waitSeconds !== null) {

@@ -110,7 +110,14 @@ function childrenOrSelf(root: Classification): readonly Classification[] {
 }
 
 /** The ways on are the same on every page. */
-const anyPage = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "", about: "" }
+const anyPage = {
+  returnTo: "",
+  languagesPath: "",
+  current: () => undefined,
+  letterTo: () => "",
+  about: "",
+  requestHref: "",
+}
 
 async function loadWaysOn(context: RequestContext) {
   const { header, footer } = (await loadFrame(frameReader(context), anyPage)).frame

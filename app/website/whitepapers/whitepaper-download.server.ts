@@ -7,7 +7,7 @@ import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { checkDownloadToken, downloadToken, linkEnd } from "./download-token.ts"
 import { signedFileHref } from "./gated-file.server.ts"
-import { downloadPath, whitepaperFormPath } from "./whitepaper-path.ts"
+import { downloadPath, whitepaperFormHref } from "./whitepaper-path.ts"
 import { findWhitepaper } from "./whitepapers.server.ts"
 
 const keepNothing = { "Cache-Control": "private, no-store" }
@@ -53,7 +53,7 @@ export async function downloadPromise(
  */
 export async function loadDownload(context: RequestContext, slug: string, now = new Date()) {
   requireLocale(context)
-  const { site, locale, translator, upstreams, url } = context
+  const { site, translator, upstreams, url } = context
   const token = url.searchParams.get("token") ?? ""
   const verdict = checkDownloadToken(token, { slug, key: keyOf(upstreams), now })
   const whitepaper = verdict === "wrong" ? null : await findWhitepaper(context, slug)
@@ -68,7 +68,7 @@ export async function loadDownload(context: RequestContext, slug: string, now = 
   const view: ExpiredView = {
     kind: "whitepaper-expired",
     title: whitepaper.title,
-    formHref: localizedPath(site, locale, whitepaperFormPath(slug)),
+    formHref: whitepaperFormHref(context, slug),
     documentTitle: documentTitle(translator.t("whitepapers:expired.title"), siteBrandName(site)),
   }
   return data(view, { status: 410, headers: keepNothing })

@@ -1,4 +1,6 @@
 /** Unlocalized paths of whitepapers; every site has them. */
+import type { Standpoint } from "../../request/sites/address.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
 import { formPaths } from "../request-address/form-paths.ts"
 
 const folder = "/whitepapers/"
@@ -13,9 +15,12 @@ export function downloadPath(slug: string): string {
   return `${folder}${slug}/download`
 }
 
-/** The form that gives a whitepaper, filled in for this one. */
-export function whitepaperFormPath(slug: string): string {
-  return `${formPaths.whitepaper}?${new URLSearchParams({ whitepaper: slug })}`
+/** Where a reader of the site asks for this whitepaper. */
+export function whitepaperFormHref(
+  { site, locale }: Pick<Standpoint, "site" | "locale">,
+  slug: string,
+): string {
+  return `${localizedPath(site, locale, formPaths.whitepaper)}?${new URLSearchParams({ whitepaper: slug })}`
 }
 
 /** @returns null for any other unlocalized path. */

@@ -42,7 +42,7 @@ export function WhitepaperScreen({ view }: { view: WhitepaperView }) {
             <ButtonLink href={formHref} icon="arrow-right">
               {t("get")}
             </ButtonLink>
-            <span className="text-small">PDF, {formatFileSize(size, locale)}</span>
+            <span className="text-small">PDF, {formatFileSize(size, locale.language)}</span>
           </p>
         </section>
       </article>

@@ -3,11 +3,10 @@ import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
-import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead } from "../catalogue/addresses/catalogue-document.server.ts"
-import { whitepaperFormPath, whitepaperPath } from "./whitepaper-path.ts"
+import { whitepaperFormHref, whitepaperPath } from "./whitepaper-path.ts"
 import { findWhitepaper, type Whitepaper } from "./whitepapers.server.ts"
 
 export type WhitepaperView = {
@@ -49,7 +48,7 @@ export async function loadWhitepaperView(context: RequestContext, slug: string) 
     otherLanguage:
       whitepaper.locale === locale.language ? null : (names.of(whitepaper.locale) ?? whitepaper.locale),
     size: file.size,
-    formHref: localizedPath(site, locale, whitepaperFormPath(slug)),
+    formHref: whitepaperFormHref(context, slug),
     breadcrumbs,
     documentTitle,
     head,

@@ -40,7 +40,7 @@ export function entryFiles(entries: Entries, addresses: Addresses): FileContents
   for (const { id, data } of ofKind<LocationData>(entries, "location"))
     files.set(`locations/${id}.yaml`, locationOf(data))
   for (const { id, data } of ofKind<WhitepaperData>(entries, "whitepaper"))
-    files.set(`whitepapers/${id}.yaml`, data)
+    files.set(`whitepapers/${id}.yaml`, whitepaperOf(data))
   for (const { id, data } of ofKind<SiteData>(entries, "site"))
     files.set(`sites/${id}/site.yaml`, siteOf(data))
   for (const { id, data } of ofKind<NavigationData>(entries, "navigation")) {
@@ -95,18 +95,41 @@ function assetOf({ id, data }: EntryRow<AssetData>): object {
   return { id, ...named, file, ...(gated && { gated }), ...(Object.keys(alternativeText).length > 0 && { alternativeText }) }
 }
 
-function locationOf({ openingHours, closedDays, answersRegion, ...others }: LocationData): object {
-  const hours = Map.groupBy(openingHours, ({ weekday }) => weekday)
-  const stretches = [...hours].map(([weekday, own]) => [weekday, own.map((s) => `${s.opens}-${s.closes}`)])
-  const closed = closedDays.map(({ from, to }) => (from === to ? from : `${from}/${to}`))
-  const { texts, ...facts } = others
+/** The database orders keys in its own way, so each is named. */
+function locationOf(location: LocationData): object {
+  const { brands, contactTypes, countries, region, answersRegion, position, timeZone } = location
+  const { holidays, closedDays, telephone, email, languages } = location
+  const { country, lines, postalCode, city, state } = location.address
+  const hours = Map.groupBy(location.openingHours, ({ weekday }) => weekday)
+  const texts = Object.entries(location.texts).map(([language, text]) => [
+    language,
+    { name: text?.name, description: text?.description },
+  ])
   return {
-    ...facts,
+    ...{ brands, contactTypes, countries, region },
     ...(answersRegion && { answersRegion }),
-    openingHours: Object.fromEntries(stretches),
-    ...(closed.length > 0 && { closedDays: closed }),
-    texts,
+    address: { country, lines, ...(postalCode && { postalCode }), city, ...(state && { state }) },
+    position: { latitude: position.latitude, longitude: position.longitude },
+    timeZone,
+    openingHours: Object.fromEntries(
+      [...hours].map(([weekday, own]) => [weekday, own.map(({ opens, closes }) => `${opens}-${closes}`)]),
+    ),
+    ...(holidays !== undefined && { holidays }),
+    ...(closedDays.length > 0 && {
+      closedDays: closedDays.map(({ from, to }) => (from === to ? from : `${from}/${to}`)),
+    }),
+    ...{ telephone, email, languages },
+    texts: Object.fromEntries(texts),
   }
+}
+
+function whitepaperOf({ picture, texts }: WhitepaperData): object {
+  const entries = Object.entries(texts).flatMap(([language, text]) => {
+    if (!text) return []
+    const { title, leadText, points, file } = text
+    return [[language, { title, leadText, ...(points.length > 0 && { points }), file }]]
+  })
+  return { ...(picture !== undefined && { picture }), texts: Object.fromEntries(entries) }
 }
 
 function siteOf(site: SiteData): object {

@@ -35,7 +35,8 @@ export function readWhitepapers(
       faults.add(source.file, source.lineOf(["picture"]), `there is no asset "${picture}"`)
     if (Object.keys(texts).length === 0)
       faults.add(source.file, source.lineOf(["texts"]), "a whitepaper needs a language")
-    for (const [language, { file }] of Object.entries(texts)) {
+    for (const [language, text] of Object.entries(texts)) {
+      const file = text?.file ?? ""
       const line = source.lineOf(["texts", language, "file"])
       const asset = files.get(file)
       if (!known.has(file)) faults.add(source.file, line, `there is no asset "${file}"`)

@@ -5,7 +5,7 @@ import type { RequestInput } from "../../../services/requests/validate.ts"
 
 export const senderNames = Array.from({ length: 20 }, (_, number) => `sender-${number}`)
 
-export const deadJobKinds = [...mailJobs, ...requestJobs]
+export const jobKinds = [...mailJobs, ...requestJobs]
 
 export const systemSettings = {
   publicOrigin: "http://localhost:3000",

@@ -20,7 +20,7 @@ import { isSigned } from "../../../services/requests/signature.ts"
 import { startSmtp } from "../../platform/mail/smtp.ts"
 import { openTestQueue, passTime } from "../../platform/queue/open-test-queue.ts"
 import { createDataFolder } from "../../setup/data-folder.ts"
-import { deadJobKinds, receiverAt, receiverSecret, senderNames, systemSettings } from "./fault-run.ts"
+import { jobKinds, receiverAt, receiverSecret, senderNames, systemSettings } from "./fault-run.ts"
 
 /** `npm run test:attack` takes the whole: 500 requests and five kills. */
 const requests = Number(process.env.FAULT_REQUESTS ?? 40)
@@ -118,7 +118,7 @@ async function startReceiver() {
 }
 
 async function deliverAll(pool: pg.Pool, dataDir: string, smtpUrl: string, port: number) {
-  const { queue, log, wake } = await openTestQueue(pool, deadJobKinds)
+  const { queue, log, wake } = await openTestQueue(pool, jobKinds)
   const { publicOrigin } = systemSettings
   const uploads = await startUploads({ pool, dataDir, log })
   const mail = startMail({ pool, queue, smtpUrl, outboxToken: "", publicOrigin, log })

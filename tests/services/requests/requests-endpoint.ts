@@ -92,7 +92,6 @@ function uploadOf(id: string): StoredUpload {
     kind: "picture",
     bytes: 12,
     sha256: "0".repeat(64),
-    scan: "NOT_SCANNED",
   }
 }
 

@@ -13,7 +13,7 @@ import { openQueue } from "../../../platform/queue/open-queue.ts"
 import { startUploads } from "../../../platform/uploads/start.ts"
 import { registerRequestJobs } from "../../../services/requests/register-jobs.ts"
 import { sendRequest } from "../../../services/requests/send-request.ts"
-import { deadJobKinds, keysOf, receiverAt, requestInput, senderNames, systemSettings } from "./fault-run.ts"
+import { jobKinds, keysOf, receiverAt, requestInput, senderNames, systemSettings } from "./fault-run.ts"
 
 const [, , dataDir = "", acknowledgedFile = "", perSender = "", downPort = ""] = process.argv
 const acknowledged = new Set(readFileSync(acknowledgedFile, "utf8").split("\n"))
@@ -21,7 +21,7 @@ const { pool } = await openDatabase({ dataDir })
 await migrate(pool)
 const log = { info() {}, warn() {}, error() {} }
 const notifications = localNotifications()
-const queue = await openQueue({ pool, notifications, kinds: deadJobKinds, hasWorkers: true, log })
+const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: true, log })
 const { publicOrigin } = systemSettings
 // Nothing listens at this port.
 const smtpUrl = `smtp://127.0.0.1:${downPort}`

@@ -28,7 +28,7 @@ export function addressFields(
       label,
       autoComplete: fill(autoComplete),
       schema: addressPartSchema(part, missing(name)),
-      ...(example ? { hint: withValues("forms:address.zip.example", { example }) } : {}),
+      ...(example ? { hint: withValues("requests:hint.zipCode", { example }) } : {}),
     } as const
     return choices
       ? { ...common, control: "select", options: choices }

@@ -134,4 +134,4 @@ test("two thousand broken forms end in no fault of ours and leave no file behind
   await database.pool.query("update upload set created_at = now() - interval '25 hours'")
   await uploads.sweep()
   expect(await listFiles()).toEqual([])
-})
+}, 240_000)

@@ -50,6 +50,14 @@ test.each([
   expect(line?.path).toMatch(/^\/ticket-mails\/…$/i)
 })
 
+test.each([
+  "/requests/sent/pYX3lKQ0oGc5s3oPz0aJxw",
+  "/de-ch/requests/sent/pYX3lKQ0oGc5s3oPz0aJxw",
+  "/de/schleuniger/Requests/Sent/pYX3lKQ0oGc5s3oPz0aJxw",
+])("what shows somebody's request is not in the log: %s", async (path) => {
+  expect((await ask(path)).line?.path).toMatch(/\/requests\/sent\/…$/i)
+})
+
 test("a server's fault is logged as an error, a long path is cut", async () => {
   expect((await ask("/broken")).line?.level).toBe("error")
   expect((await ask(`/${"x".repeat(2_000)}`)).line?.path).toHaveLength(500)

@@ -3,7 +3,11 @@ import { translatorFor } from "../../../../app/ground/i18n/translator.server.ts"
 import { mailAbout } from "../../../../app/website/contact/mail-about.ts"
 import { text } from "../../../../e2e/support/texts.ts"
 
-const product = { name: "Sigma & 688", address: "https://komax.example/ja-jp/products/sigma-688?variant=a" }
+const product = {
+  name: "Sigma & 688",
+  address: "https://komax.example/ja-jp/products/sigma-688?variant=a",
+  request: "?product=alpha",
+}
 
 test.each(["en", "de", "ja"] as const)("a letter in %s names the product and where it stands", (language) => {
   const { t } = translatorFor(language)

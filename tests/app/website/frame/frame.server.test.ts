@@ -7,6 +7,7 @@ import { frameReader } from "../../../../app/website/frame/frame-reader.server.t
 import { createTestContext } from "../../request-context.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
 import { navigationItem } from "../navigation/fixture.ts"
+import { someOffice } from "../offices/some-offices.ts"
 import { link, linkedPage } from "../pages/fixture.ts"
 
 const topItems = [
@@ -38,6 +39,7 @@ const page: FramePage = {
   current: (ids) => ids.join(),
   letterTo: (email) => email,
   about: "the product",
+  requestHref: "/en/contact/request",
 }
 
 async function frameOf(context: RequestContext) {
@@ -169,6 +171,21 @@ test("the contact panel says how to reach those whom the footer's contact page n
   const { contactPanel } = await frameOf(context)
   expect(contactPanel?.link).toMatchObject({ href: "/en/contact", text: "Contact us" })
   expect(contactPanel?.details.map(({ title }) => title)).toEqual(["Sales"])
+})
+
+test("the contact panel names the office of the reader's country, and the contact page's details are then left out [NAV-24]", async () => {
+  const offices = [
+    someOffice({ id: "swiss", name: "Switzerland" }),
+    someOffice({ id: "us", name: "America", countries: ["US"], contactTypes: ["SALES"] }),
+  ]
+  const shown = { ...withContact, ContactDetails: contactPage, Locations: { locations: offices } }
+  async function officeFor(address: string) {
+    const { contactPanel } = await frameOf(createTestContext(address, { answers: shown }))
+    return [contactPanel?.office?.name, contactPanel?.details.length]
+  }
+  expect(await officeFor("http://localhost/en-us/company")).toEqual(["America", 0])
+  expect(await officeFor("http://localhost/de-ch/company")).toEqual(["Switzerland", 0])
+  expect(await officeFor("http://localhost/en/company")).toEqual(["Switzerland", 0])
 })
 
 test("without its details the panel still leads to the page, and the log says so once [NAV-24]", async () => {

@@ -33,6 +33,7 @@ function answersWith(title = "Imprint") {
     SiteNavigation: navigation,
     NavigationSections: { navigationSections: [] },
     ContactDetails: { page: { id: "main-contact", modules } },
+    Locations: { locations: [] },
   }
 }
 
@@ -88,7 +89,11 @@ test("letters of the contact panel are about the product of the page, and of no 
   const frame = await loadDocumentFrame(
     createTestContext("http://localhost/en/products/sigma", { upstreams }),
   )
-  const shown = { name: "Sigma 688", address: "http://komax.example/en/products/sigma-688" }
+  const shown = {
+    name: "Sigma 688",
+    address: "http://komax.example/en/products/sigma-688",
+    request: "?product=alpha",
+  }
   expect(textOf(frame.around(shown).end)).toMatch(
     /href="mailto:info@komax\.example\?subject=[^"]*Sigma%20688&amp;body=/,
   )
@@ -222,7 +227,14 @@ test("frames are loaded without anything of the page", async () => {
   const reader = frameReader(
     createTestContext("http://localhost/en/secret-page?and=query", { answers: answersWith() }),
   )
-  const page = { returnTo: "", languagesPath: "", current: () => undefined, letterTo: () => "", about: "" }
+  const page = {
+    returnTo: "",
+    languagesPath: "",
+    current: () => undefined,
+    letterTo: () => "",
+    about: "",
+    requestHref: "",
+  }
   const { frame } = await loadFrame(reader, page)
   expect(JSON.stringify(frame)).not.toMatch(/secret-page|and=query/)
 })

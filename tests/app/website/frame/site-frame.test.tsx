@@ -63,6 +63,7 @@ function frameWith(fields: Partial<Frame> = {}): Frame {
       current: (ids) => (ids.includes("News") ? "true" : undefined),
       letterTo: (email) => `mailto:${email}?subject=asked`,
       about: "",
+      requestHref: "/en/contact/request?product=asked",
     },
     ...fields,
   }
@@ -176,12 +177,13 @@ test("an expert can be asked from the side; a site that hides its side buttons h
     email: "info@komax.example",
     openingHours: null,
   }
-  const contactPanel = { link: link("/en/contact", "Contact us"), details: [sales] }
+  const contactPanel = { link: link("/en/contact", "Contact us"), office: null, details: [sales] }
   const html = render(frameWith({ contactPanel }))
   expect(html).toMatch(/<button type="button" popovertarget="contact-panel">/)
   expect(html).toMatch(/id="contact-panel" popover="auto".*Talk to an expert.*within 24 hours/s)
   expect(html).toContain('href="tel:+41410000100"')
   expect(html).toContain('href="mailto:info@komax.example?subject=asked"')
+  expect(html).toContain('href="/en/contact/request?product=asked"')
   const hidden = render(frameWith())
   expect(hidden).not.toContain("side-buttons")
   expect(hidden).not.toContain("contact-panel")

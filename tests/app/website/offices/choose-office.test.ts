@@ -16,7 +16,12 @@ const offices = [
     answersRegion: true,
   }),
   someOffice({ id: "brazil", brands: komax, contactTypes: ["DISTRIBUTOR", "SALES"], countries: ["BR"] }),
-  someOffice({ id: "cirris-hq", brands: [{ id: "cirris" }], countries: ["US"], contactTypes: ["HEADQUARTERS", "SALES"] }),
+  someOffice({
+    id: "cirris-hq",
+    brands: [{ id: "cirris" }],
+    countries: ["US"],
+    contactTypes: ["HEADQUARTERS", "SALES"],
+  }),
 ]
 
 function chosen(country: string | null, purpose: Purpose = "SALES", brands = ["komax"]): string | undefined {
@@ -50,7 +55,7 @@ test("nothing goes to a distributor by itself", () => {
 test("the site's own brand answers before the group", () => {
   expect(chosen("DE", "SALES", ["cirris", "komax"])).toBe("cirris-hq")
   expect(chosen("DE", "SALES", ["unknown", "komax"])).toBe("germany")
-  expect(chosen("DE", "SALES", [])).toBe("hq")
+  expect(chosen("DE", "SALES", [])).toBe("germany")
 })
 
 test("without offices nobody is chosen", () => {

@@ -6,7 +6,10 @@ const zurich = "Europe/Zurich"
 test("the clock of a place is read in winter and in summer", () => {
   expect(placeTime(new Date("2026-11-24T16:00:00Z"), zurich)).toEqual({ day: "2026-11-24", minutes: 17 * 60 })
   expect(placeTime(new Date("2026-07-01T15:00:30Z"), zurich)).toEqual({ day: "2026-07-01", minutes: 17 * 60 })
-  expect(placeTime(new Date("2026-11-24T16:00:00Z"), "Asia/Tokyo")).toEqual({ day: "2026-11-25", minutes: 60 })
+  expect(placeTime(new Date("2026-11-24T16:00:00Z"), "Asia/Tokyo")).toEqual({
+    day: "2026-11-25",
+    minutes: 60,
+  })
   expect(placeTime(new Date("2026-11-24T00:15:00Z"), "Asia/Kolkata").minutes).toBe(5 * 60 + 45)
 })
 

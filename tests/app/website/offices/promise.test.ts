@@ -26,7 +26,8 @@ test("days that an editor names are closed, too, and a range with both its ends"
 test("holidays that last several days close all of them", async () => {
   const office = someOffice({ holidays: "TR", timeZone: "Europe/Istanbul" })
   const { closedDays } = await openingTimes(office, new Date("2026-05-01T12:00:00Z"))
-  for (const day of ["2026-05-27", "2026-05-28", "2026-05-29", "2026-05-30"]) expect(closedDays).toContain(day)
+  for (const day of ["2026-05-27", "2026-05-28", "2026-05-29", "2026-05-30"])
+    expect(closedDays).toContain(day)
 })
 
 test.each([

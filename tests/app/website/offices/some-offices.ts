@@ -13,7 +13,13 @@ export function someOffice(different: Partial<Office> = {}): Office {
     countries: ["CH"],
     region: "EUROPE",
     answersRegion: false,
-    address: { country: "CH", lines: ["Drahtwerkstrasse 1"], postalCode: "6000", city: "Luzern", state: null },
+    address: {
+      country: "CH",
+      lines: ["Drahtwerkstrasse 1"],
+      postalCode: "6000",
+      city: "Luzern",
+      state: null,
+    },
     position: { latitude: 47, longitude: 8.3 },
     timeZone: "Europe/Zurich",
     openingHours: weekdays.flatMap((weekday) => [

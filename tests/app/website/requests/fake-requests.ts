@@ -13,13 +13,13 @@ export function createFakeRequests({ isDown = false } = {}) {
     const operation = definition?.kind === "OperationDefinition" ? definition.name?.value : undefined
     if (operation === "SendRequest") {
       const { key: given, input } = variables as unknown as SentRequest
-      const key = given ?? JSON.stringify(input)
+      const key = String(given ?? JSON.stringify(input))
       const isNew = !stored.has(key)
       if (isNew) stored.set(key, input)
       const number = [...stored.keys()].indexOf(key) + 1
       return { sendRequest: { ...receiptOf(input, tokenOf(number)), isNew } } as never
     }
-    const { token } = variables as { token: string }
+    const { token } = variables as unknown as { token: string }
     const input = [...stored.values()][Number(token.slice(-1)) - 1]
     return { requestReceipt: input ? receiptOf(input, token) : null } as never
   }

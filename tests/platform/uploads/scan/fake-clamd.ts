@@ -33,7 +33,8 @@ export async function startFakeClamd({ answer = judge, maxBytes = Number.POSITIV
     const pieces: Buffer[] = []
     let size = 0
     let isBegun = false
-    for await (const chunk of socket) {
+    // A socket that isn't read any further stays open, since a silent daemon doesn't hang up.
+    for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
       bytes = Buffer.concat([bytes, chunk as Buffer])
       if (!isBegun) {
         if (bytes.length < 10) continue
