@@ -4,6 +4,7 @@ import { fold, modelKey, normalize, withDigraphs, withUmlauts } from "../../../p
 import type { Concept, Role } from "../thesaurus.ts"
 import { type Stemmer, type Stems, stemmedLanguages } from "./stems.ts"
 import {
+  compoundLanguage,
   type StemsByLanguage,
   type Term,
   type ThesaurusIndex,
@@ -23,6 +24,8 @@ export type Group = {
   /** Wider and narrower concepts, which are looked for only when the others find nothing. */
   wider: readonly Term[]
   role: Role | null
+  /** Whether the thesaurus knows what it means. */
+  isKnown: boolean
   /** Whether the group is part of a model's name: a number, or a word before one. */
   isModel: boolean
 }
@@ -42,9 +45,6 @@ export type Knowledge = { stemmer: Stemmer; thesaurus: ThesaurusIndex }
 /** Names of products are made of English words in every language: `Veris Bench`. */
 const nameLanguage = "en"
 
-/** The language whose compound words are taken apart on every site. */
-const compoundLanguage = "de"
-
 /** The language in which two typed letters may stand for an umlaut: `prue` begins `Prüfung`. */
 const umlautLanguage = "de"
 
@@ -58,7 +58,7 @@ export async function analyseQuery(
   const tokens = all.slice(0, maxTokens)
   const stems = await stemmer.inAll(
     [...new Set([language, ...thesaurus.languages])],
-    tokens.flatMap((token) => formsOf(token, language)),
+    tokens.flatMap((token) => formsOf(token, language, thesaurus)),
   )
   const own = stems.get(language) ?? new Map()
   const isOpen = isUnfinished && /[\p{L}\p{N}]$/u.test(query.trimEnd()) && query === query.trimEnd()
@@ -73,6 +73,7 @@ export async function analyseQuery(
     synonyms: equals.map((name) => ({ word: name, isAnywhere: true })),
     wider: [],
     role: null,
+    isKnown: false,
     isModel: false,
   }))
   return { language, groups: [...reader.read(meaningful), ...measureGroups] }
@@ -87,10 +88,11 @@ function withoutLetters(tokens: readonly Token[], last: Token | undefined): Toke
   return words.length > 0 ? words : [...tokens]
 }
 
-function formsOf({ kind, word, written }: Token, language: string): string[] {
+function formsOf({ kind, word, written }: Token, language: string, thesaurus: ThesaurusIndex): string[] {
   if (kind !== "word") return [word, written]
+  const pieces = thesaurus.cutCompound(word).map(({ text }) => text)
   const parts = [...splitCompound(word, language), ...splitCompound(word, compoundLanguage)]
-  return [written, withDigraphs(written) ?? written, ...parts]
+  return [written, withDigraphs(written) ?? written, ...parts, ...pieces]
 }
 
 class QueryReader {
@@ -125,6 +127,12 @@ class QueryReader {
         continue
       }
       const found = this.thesaurus.findPhrase(tokens, index, this.language, this.stems)
+      const pieces = found ? [] : this.pieces(token)
+      if (pieces.length > 0) {
+        groups.push(...pieces)
+        index++
+        continue
+      }
       const phrase = tokens.slice(index, index + (found?.length ?? 1))
       groups.push(this.group(phrase, found?.concepts ?? [], tokens[index + phrase.length]))
       index += phrase.length
@@ -147,8 +155,29 @@ class QueryReader {
       ],
       wider: this.around(concepts),
       role: roleOf(concepts),
+      isKnown: concepts.length > 0,
       isModel: isNumber || next?.kind === "number",
     }
+  }
+
+  /**
+   * A compound of several known things, as a group each, so that a document needs not all of them. Of a word without a meaning of its
+   * own nothing is lost when it is missing, and an unfinished word may still become another one.
+   */
+  private pieces(token: Token): Group[] {
+    if (token.kind !== "word" || token === this.last) return []
+    const pieces = this.thesaurus.cutCompound(token.word)
+    if (pieces.every(({ concepts }) => concepts.length === 0 || roleOf(concepts) === "filler")) return []
+    const whole = { word: this.own.get(token.written) ?? token.word }
+    return pieces.map(({ text, concepts }) => ({
+      own:
+        this.language === compoundLanguage ? { any: [whole, { word: this.own.get(text) ?? text }] } : whole,
+      synonyms: this.meant(concepts),
+      wider: this.around(concepts),
+      role: concepts.length === 0 ? "filler" : roleOf(concepts),
+      isKnown: concepts.length > 0,
+      isModel: false,
+    }))
   }
 
   private unspaced(run: readonly Token[], next: Token | undefined): Group[] {
@@ -175,6 +204,7 @@ class QueryReader {
         synonyms: [...this.meant(piece.concepts), ...started, ...whole],
         wider: this.around(piece.concepts),
         role: roleOf(piece.concepts),
+        isKnown: piece.concepts.length > 0,
         isModel: next?.kind === "number" && place === pieces.length - 1,
       }
     })
@@ -286,7 +316,8 @@ const mostGroups = 8
 /**
  * The groups that a document has to meet. Fillers and wishes ("machine", "price") are not needed beside other words, and what is asked for
  * about a thing ("rent", "calibration") is enough. Where a model is named, its name is enough: the manual leads by its points, and the
- * model's page, from which everything about it is reached, is never left out because it doesn't say "manual" itself.
+ * model's page, from which everything about it is reached, is never left out because it doesn't say "manual" itself. Beside a word that names
+ * something itself ("microsection"), common ones ("crimp") only decide the order: what the word names may do without saying them.
  */
 export function neededGroups(groups: readonly Group[]): readonly Group[] {
   const plain = groups.filter(({ role }) => role !== "filler" && role !== "wish")
@@ -295,7 +326,13 @@ export function neededGroups(groups: readonly Group[]): readonly Group[] {
   // A number alone may count anything ("rent for 3 months"); with the word before it, it is a name.
   if (named.filter(({ isModel }) => isModel).length > 1) return named
   const intents = plain.filter(({ role }) => role === "intent")
-  return intents.length > 0 && !plain.some(({ isModel }) => isModel) ? intents : plain
+  if (intents.length > 0 && !plain.some(({ isModel }) => isModel)) return intents
+  return namesThing(plain) ? plain.filter(({ role }) => role !== "common") : plain
+}
+
+/** Whether a word names something itself, as "microsection" does and "crimp" doesn't. */
+export function namesThing(groups: readonly Group[]): boolean {
+  return groups.some(({ role, isKnown }) => role === null && isKnown)
 }
 
 export function needed(groups: readonly Group[], need: Need, isWide: boolean): Term {
