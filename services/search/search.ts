@@ -3,7 +3,7 @@ import type pg from "pg"
 import { normalize, withUmlauts } from "../../platform/words/fold.ts"
 import { analyseDocuments, indexParts, vocabularyWords } from "./analysis/lexemes.ts"
 import { modelKeysOf } from "./analysis/model-names.ts"
-import { neededGroups } from "./analysis/needed-groups.ts"
+import { namesThing, neededGroups } from "./analysis/needed-groups.ts"
 import { conditionsOf, type Demand, indexQuery, meantQuery } from "./analysis/notation.ts"
 import { type AnalysedQuery, analyseQuery, type Knowledge, type Reading } from "./analysis/query.ts"
 import { createStemmer } from "./analysis/stems.ts"
@@ -45,8 +45,8 @@ export type SearchIndex = {
 /** Larger batches are no faster and block readers on the embedded database. */
 const documentsPerWrite = 60
 const suggestedFrom = 90
-/** With fewer hits than these, documents with almost all the words are shown as well. */
-const fewHits = 5
+/** With fewer hits than these, documents with almost all the words are shown as well; a word that names something makes good ones of them. */
+const fewHits = { unnamed: 5, named: 12 }
 
 export function createSearchIndex(pool: pg.Pool): SearchIndex {
   const documents = new DocumentStore(pool)
@@ -59,7 +59,8 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const thesaurus = await known.get()
     const typed = await readQuery({ stemmer, thesaurus }, query, query.query, { isUnfinished: false })
     const hits = await find(typed, query, "every")
-    if (countOf(hits) >= fewHits) return toAnswer(hits, query, {})
+    const isNamed = typed.some(({ groups }) => namesThing(groups))
+    if (countOf(hits) >= (isNamed ? fewHits.named : fewHits.unnamed)) return toAnswer(hits, query, {})
     if (countOf(hits) > 0) return toAnswer(await more(hits, typed, query), query, {})
     const correctedQuery = await correct(query.query, query.languages, thesaurus)
     if (correctedQuery === null) return widened(typed, query, null)

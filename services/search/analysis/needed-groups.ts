@@ -10,7 +10,8 @@ const mostGroups = 8
 /**
  * The groups that a document has to meet. Fillers and wishes ("machine", "price") are not needed beside other words, and what is asked for
  * about a thing ("rent", "calibration") is enough. Where a model is named, its name is enough: the manual leads by its points, and the
- * model's page, from which everything about it is reached, is never left out because it doesn't say "manual" itself.
+ * model's page, from which everything about it is reached, is never left out because it doesn't say "manual" itself. Beside a word that names
+ * something itself ("microsection"), common ones ("crimp") only decide the order: what the word names may do without saying them.
  */
 export function neededGroups(groups: readonly Group[]): readonly Group[] {
   const plain = groups.filter(({ role }) => role !== "filler" && role !== "wish")
@@ -19,7 +20,13 @@ export function neededGroups(groups: readonly Group[]): readonly Group[] {
   // A number alone may count anything ("rent for 3 months"); with the word before it, it is a name.
   if (named.filter(({ isModel }) => isModel).length > 1) return named
   const intents = plain.filter(({ role }) => role === "intent")
-  return intents.length > 0 && !plain.some(({ isModel }) => isModel) ? intents : plain
+  if (intents.length > 0 && !plain.some(({ isModel }) => isModel)) return intents
+  return namesThing(plain) ? plain.filter(({ role }) => role !== "common") : plain
+}
+
+/** Whether a word names something itself, as "microsection" does and "crimp" doesn't. */
+export function namesThing(groups: readonly Group[]): boolean {
+  return groups.some(({ role, isKnown }) => role === null && isKnown)
 }
 
 export function needed(groups: readonly Group[], need: Need, isWide: boolean): Term {

@@ -11,7 +11,7 @@ import {
   scopeOf,
   type Tier,
 } from "./lexemes.ts"
-import { anyOf, type Need, needed } from "./needed-groups.ts"
+import { anyOf, type Need, namesThing, needed } from "./needed-groups.ts"
 import type { AnalysedQuery, Group } from "./query.ts"
 import type { Term } from "./thesaurus-index.ts"
 
@@ -63,6 +63,7 @@ const fields = [
 const rings = ["own", "synonyms", "wider"] as const
 
 /** What was asked for weighs more than the thing it is about; words that any document may have weigh little. */
+const commonBesideName = 0.2
 const weights: Record<NonNullable<Group["role"]> | "none", number> = {
   none: 1,
   common: 0.4,
@@ -83,6 +84,7 @@ export function conditionsOf(
   { isWide }: Pick<Demand, "isWide">,
 ): Condition[] {
   const count = Math.max(0, ...queries.map(({ groups }) => groups.length))
+  const isNamed = queries.some(({ groups }) => namesThing(groups))
   const isFileAsked = queries.some(({ groups }) => groups.some(({ role }) => role === "document"))
   const factorOf = (role: keyof typeof weights) => {
     if (place.type !== "document") return 1
@@ -101,7 +103,8 @@ export function conditionsOf(
           return notation(term, scope(query, place), tier, label) ?? []
         })
         if (branches.length === 0) return []
-        return [{ query: branches.join(" | "), points: points[ring] * weights[role] * factorOf(role), group }]
+        const weight = role === "common" && isNamed ? commonBesideName : weights[role]
+        return [{ query: branches.join(" | "), points: points[ring] * weight * factorOf(role), group }]
       }),
     )
   }).flat()

@@ -4,6 +4,7 @@ import { fold, withDigraphs, withUmlauts } from "../../../platform/words/fold.ts
 import type { Concept, Role } from "../thesaurus.ts"
 import { type Stemmer, type Stems, stemmedLanguages } from "./stems.ts"
 import {
+  compoundLanguage,
   type StemsByLanguage,
   type Term,
   type ThesaurusIndex,
@@ -22,6 +23,8 @@ export type Group = {
   /** Wider and narrower concepts, which are looked for only when the others find nothing. */
   wider: readonly Term[]
   role: Role | null
+  /** Whether the thesaurus knows what it means. */
+  isKnown: boolean
   /** Whether the group is part of a model's name: a number, or a word before one. */
   isModel: boolean
 }
@@ -41,9 +44,6 @@ export type Knowledge = { stemmer: Stemmer; thesaurus: ThesaurusIndex }
 /** Names of products are made of English words in every language: `Veris Bench`. */
 const nameLanguage = "en"
 
-/** The language whose compound words are taken apart on every site. */
-const compoundLanguage = "de"
-
 /** The language in which two typed letters may stand for an umlaut: `prue` begins `Prüfung`. */
 const umlautLanguage = "de"
 
@@ -57,7 +57,7 @@ export async function analyseQuery(
   const tokens = all.slice(0, maxTokens)
   const stems = await stemmer.inAll(
     [...new Set([language, ...thesaurus.languages])],
-    tokens.flatMap((token) => formsOf(token, language)),
+    tokens.flatMap((token) => formsOf(token, language, thesaurus)),
   )
   const own = stems.get(language) ?? new Map()
   const isOpen = isUnfinished && /[\p{L}\p{N}]$/u.test(query.trimEnd()) && query === query.trimEnd()
@@ -72,6 +72,7 @@ export async function analyseQuery(
     synonyms: equals.map((name) => ({ word: name, isAnywhere: true })),
     wider: [],
     role: null,
+    isKnown: false,
     isModel: false,
   }))
   return { language, groups: [...reader.read(meaningful), ...measureGroups] }
@@ -86,10 +87,11 @@ function withoutLetters(tokens: readonly Token[], last: Token | undefined): Toke
   return words.length > 0 ? words : [...tokens]
 }
 
-function formsOf({ kind, word, written }: Token, language: string): string[] {
+function formsOf({ kind, word, written }: Token, language: string, thesaurus: ThesaurusIndex): string[] {
   if (kind !== "word") return [word, written]
+  const pieces = thesaurus.cutCompound(word).map(({ text }) => text)
   const parts = [...splitCompound(word, language), ...splitCompound(word, compoundLanguage)]
-  return [written, withDigraphs(written) ?? written, ...parts]
+  return [written, withDigraphs(written) ?? written, ...parts, ...pieces]
 }
 
 class QueryReader {
@@ -124,6 +126,12 @@ class QueryReader {
         continue
       }
       const found = this.thesaurus.findPhrase(tokens, index, this.language, this.stems)
+      const pieces = found ? [] : this.pieces(token)
+      if (pieces.length > 0) {
+        groups.push(...pieces)
+        index++
+        continue
+      }
       const phrase = tokens.slice(index, index + (found?.length ?? 1))
       groups.push(this.group(phrase, found?.concepts ?? [], tokens[index + phrase.length]))
       index += phrase.length
@@ -146,8 +154,29 @@ class QueryReader {
       ],
       wider: this.around(concepts),
       role: roleOf(concepts),
+      isKnown: concepts.length > 0,
       isModel: isNumber || next?.kind === "number",
     }
+  }
+
+  /**
+   * A compound of several known things, as a group each, so that a document needs not all of them. Of a word without a meaning of its
+   * own nothing is lost when it is missing, and an unfinished word may still become another one.
+   */
+  private pieces(token: Token): Group[] {
+    if (token.kind !== "word" || token === this.last) return []
+    const pieces = this.thesaurus.cutCompound(token.word)
+    if (pieces.every(({ concepts }) => concepts.length === 0 || roleOf(concepts) === "filler")) return []
+    const whole = { word: this.own.get(token.written) ?? token.word }
+    return pieces.map(({ text, concepts }) => ({
+      own:
+        this.language === compoundLanguage ? { any: [whole, { word: this.own.get(text) ?? text }] } : whole,
+      synonyms: this.meant(concepts),
+      wider: this.around(concepts),
+      role: concepts.length === 0 ? "filler" : roleOf(concepts),
+      isKnown: concepts.length > 0,
+      isModel: false,
+    }))
   }
 
   private unspaced(run: readonly Token[], next: Token | undefined): Group[] {
@@ -174,6 +203,7 @@ class QueryReader {
         synonyms: [...this.meant(piece.concepts), ...started, ...whole],
         wider: this.around(piece.concepts),
         role: roleOf(piece.concepts),
+        isKnown: piece.concepts.length > 0,
         isModel: next?.kind === "number" && place === pieces.length - 1,
       }
     })

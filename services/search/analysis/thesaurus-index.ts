@@ -2,6 +2,7 @@
 import { fold, modelKey, normalize, withDigraphs } from "../../../platform/words/fold.ts"
 import { distance } from "../distance.ts"
 import type { Concept } from "../thesaurus.ts"
+import { type CompoundPiece, cutCompound } from "./compounds.ts"
 import type { Stemmer, Stems } from "./stems.ts"
 import { pairs, pairsAcross, segment, type Token, tokenize } from "./tokens.ts"
 
@@ -26,6 +27,8 @@ export type ThesaurusIndex = {
   findUnspaced(text: string): { text: string; concepts: readonly Concept[] }[]
   /** Concepts with a term that begins with this, the shortest terms first. */
   findStarting(start: string): Concept[]
+  /** The known pieces of a German compound, for a folded word; an empty list when it isn't made of such. */
+  cutCompound(word: string): CompoundPiece[]
   /** A term without spaces that differs by a slip; null when there is none. */
   correctUnspaced(text: string): string | null
   /** A concept's words in a language, as alternatives. */
@@ -37,6 +40,9 @@ const longestPhrase = 5
 const mostStarting = 4
 const shortestStart = 2
 
+/** The language whose compound words are taken apart on every site. */
+export const compoundLanguage = "de"
+
 type Entry = { text: string; concept: Concept }
 
 export async function indexThesaurus(
@@ -47,6 +53,7 @@ export async function indexThesaurus(
   const languages = [...new Set(concepts.flatMap(({ terms }) => terms.map(({ language }) => language)))]
   const phrases = new Map<string, Map<string, Concept[]>>()
   const unspaced = new Map<string, Concept[]>()
+  const compoundTerms = new Map<string, Concept[]>()
   const entries: Entry[] = []
   const terms = new Map<string, Term[]>()
   for (const language of languages) {
@@ -68,6 +75,9 @@ export async function indexThesaurus(
     for (const { concept, text, tokens } of own) {
       if (tokens.every(({ kind }) => kind === "unspaced")) add(unspaced, foldedText(text), concept)
       else add(spaced, phraseKey(tokens, stems), concept)
+      const [only] = tokens
+      if (language === compoundLanguage && tokens.length === 1 && only?.kind === "word")
+        add(compoundTerms, only.word, concept)
       for (const start of startKeys(text)) entries.push({ text: start, concept })
       const key = `${language} ${concept.id}`
       terms.set(key, [...(terms.get(key) ?? []), termOf(tokens, stems)])
@@ -147,6 +157,7 @@ export async function indexThesaurus(
     findPhrase,
     findUnspaced,
     findStarting,
+    cutCompound: (word) => cutCompound(word, compoundLanguage, compoundTerms),
     correctUnspaced,
     termsIn: (concept, language) => terms.get(`${language} ${concept.id}`) ?? [],
     narrower: (id) => narrowerOf.get(id) ?? [],

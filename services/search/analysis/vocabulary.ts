@@ -46,26 +46,26 @@ function words(text: string): string[] {
 }
 
 /** Linking letters between the parts of a German compound: `Verarbeitungs-maschine`. */
-const joints = ["", "s", "n", "en", "e", "es"]
-const shortestPart = 3
+export const joints = ["", "s", "n", "en", "e", "es"]
+export const shortestPart = 3
 
 /** Splits a folded word that consists only of known parts. @returns an empty list for any other word. */
 export function splitCompound(word: string, language: string): string[] {
   const { compounds } = vocabularyOf(language)
   if (compounds.size === 0 || word.length < 2 * shortestPart) return []
-  const parts = splitFrom(word, compounds)
-  return parts && parts.length > 1 ? parts : []
+  return splitFrom(word, compounds, 2) ?? []
 }
 
-function splitFrom(word: string, parts: ReadonlySet<string>): string[] | null {
-  if (word === "") return []
+/** @param least so many parts; a word that is a part itself, such as `ersatzteil`, is split further */
+function splitFrom(word: string, parts: ReadonlySet<string>, least: number): string[] | null {
+  if (word === "") return least > 0 ? null : []
   for (let length = word.length; length >= shortestPart; length--) {
     const part = word.slice(0, length)
     if (!parts.has(part)) continue
     for (const joint of joints) {
       const rest = word.slice(length)
       if (!rest.startsWith(joint) || (joint !== "" && rest === joint && word.length < 8)) continue
-      const further = splitFrom(rest.slice(joint.length), parts)
+      const further = splitFrom(rest.slice(joint.length), parts, least - 1)
       if (further) return [part, ...further]
     }
   }
