@@ -36,13 +36,33 @@ export const documents: Document[] = [
     language: "en",
     thumbnail: "thumb-sustainability-summary",
   },
-  { id: "wp-crimp-height-window", source: "crimp-height-window.en", language: "en", thumbnail: "thumb-wp-crimp-height-window" },
+  {
+    id: "wp-crimp-height-window",
+    source: "crimp-height-window.en",
+    language: "en",
+    thumbnail: "thumb-wp-crimp-height-window",
+  },
   { id: "wp-crimp-height-window-de", source: "crimp-height-window.de", language: "de-CH" },
-  { id: "wp-changeover-time", source: "changeover-time.en", language: "en", thumbnail: "thumb-wp-changeover-time" },
+  {
+    id: "wp-changeover-time",
+    source: "changeover-time.en",
+    language: "en",
+    thumbnail: "thumb-wp-changeover-time",
+  },
   { id: "wp-changeover-time-de", source: "changeover-time.de", language: "de-CH" },
-  { id: "wp-aluminium-conductors", source: "aluminium-conductors.en", language: "en", thumbnail: "thumb-wp-aluminium-conductors" },
+  {
+    id: "wp-aluminium-conductors",
+    source: "aluminium-conductors.en",
+    language: "en",
+    thumbnail: "thumb-wp-aluminium-conductors",
+  },
   { id: "wp-aluminium-conductors-de", source: "aluminium-conductors.de", language: "de-CH" },
-  { id: "wp-from-drawing-to-data", source: "from-drawing-to-data.en", language: "en", thumbnail: "thumb-wp-from-drawing-to-data" },
+  {
+    id: "wp-from-drawing-to-data",
+    source: "from-drawing-to-data.en",
+    language: "en",
+    thumbnail: "thumb-wp-from-drawing-to-data",
+  },
   { id: "wp-from-drawing-to-data-de", source: "from-drawing-to-data.de", language: "de-CH" },
 ]
 

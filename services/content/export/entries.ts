@@ -92,7 +92,13 @@ function brandOf({ id, data: { theme, sortIndex, name, ...others } }: EntryRow<B
 function assetOf({ id, data }: EntryRow<AssetData>): object {
   const { file, alternativeText, slug, language, gated } = data
   const named = slug !== undefined && { slug, ...(language !== "en" && { language }) }
-  return { id, ...named, file, ...(gated && { gated }), ...(Object.keys(alternativeText).length > 0 && { alternativeText }) }
+  return {
+    id,
+    ...named,
+    file,
+    ...(gated && { gated }),
+    ...(Object.keys(alternativeText).length > 0 && { alternativeText }),
+  }
 }
 
 /** The database orders keys in its own way, so each is named. */

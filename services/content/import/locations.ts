@@ -43,7 +43,10 @@ const locationShape = z.strictObject({
     longitude: z.number().min(-180).max(180),
   }),
   timeZone: z.string(),
-  openingHours: z.partialRecord(z.enum(weekdays), z.array(stretch).min(1, "leave out the days that it is closed")),
+  openingHours: z.partialRecord(
+    z.enum(weekdays),
+    z.array(stretch).min(1, "leave out the days that it is closed"),
+  ),
   holidays: z.string().optional(),
   closedDays: z.array(days).default([]),
   telephone: z.string().regex(/^\+[1-9][\d ()-]{6,20}$/, "a telephone number begins with + and its country"),
@@ -128,7 +131,8 @@ class LocationCheck {
         const { opens, closes } = stretchOf(weekday, text)
         const path = ["openingHours", weekday, index]
         if (opens >= closes) this.refuse(path, `${weekday} closes before it opens: ${text}`)
-        else if (opens <= last) this.refuse(path, `${weekday} ${text} begins before the hours in front of it end`)
+        else if (opens <= last)
+          this.refuse(path, `${weekday} ${text} begins before the hours in front of it end`)
         last = closes
       }
     }

@@ -78,7 +78,15 @@ class ContentReader {
     const locations = readLocations(await this.openAll(this.files.locations), this.references)
     const whitepapers = readWhitepapers(await this.openAll(this.files.whitepapers), assets, this.references)
     const redirects = await this.redirects()
-    const entries = [...assets, ...system.countries, ...system.others, ...sites, ...thesaurus, ...locations, ...whitepapers]
+    const entries = [
+      ...assets,
+      ...system.countries,
+      ...system.others,
+      ...sites,
+      ...thesaurus,
+      ...locations,
+      ...whitepapers,
+    ]
     return { entries, ...pages, redirects }
   }
 
