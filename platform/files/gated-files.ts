@@ -20,7 +20,12 @@ export function gatedFilePath(sha256: string, file: string): string {
 }
 
 /** `app.use(serveGatedFiles(options))`: answers everything below `/gated/`. */
-export function serveGatedFiles({ findFile, secret, now = () => new Date(), log }: GatedOptions): RequestHandler {
+export function serveGatedFiles({
+  findFile,
+  secret,
+  now = () => new Date(),
+  log,
+}: GatedOptions): RequestHandler {
   return asyncHandler(async function gatedFiles(request, response, next) {
     if (!request.path.startsWith("/gated/")) return next()
     response.set({ "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex" })
@@ -34,7 +39,13 @@ export function serveGatedFiles({ findFile, secret, now = () => new Date(), log 
     const file = isSigned && until * 1000 > now().getTime() ? await findFile(key) : null
     if (!key || !file) return answerAbsent(response.set("Cache-Control", "no-store"))
     const cacheControl = "private, no-store"
-    await sendStoredFile(response, { asset: file, etag: key, cacheControl, isSaved: query.get("dl") === "true", log })
+    await sendStoredFile(response, {
+      asset: file,
+      etag: key,
+      cacheControl,
+      isSaved: query.get("dl") === "true",
+      log,
+    })
   })
 }
 

@@ -104,10 +104,7 @@ export class MailStore {
     )
   }
 
-  async statesOf(
-    keys: readonly string[],
-    client: Queryable = this.db,
-  ): Promise<Map<string, MailState>> {
+  async statesOf(keys: readonly string[], client: Queryable = this.db): Promise<Map<string, MailState>> {
     const { rows } = await client.query<MailState & { key: string }>(
       `select key, status, attempts, last_error as "lastError", settled_at as "settledAt" from mail where key = any($1)`,
       [keys],

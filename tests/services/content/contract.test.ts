@@ -638,7 +638,9 @@ test("a location is answered in the first wanted language that it has, else in E
 
 test("a whitepaper is answered in its own languages only, and its file has no public address [FORM-35]", async () => {
   const query = `{ whitepaper(where: { id: "crimp-heights" }) { id locale languages title points file { url } } }`
-  const { whitepaper } = (await dataOf(query, { locales: "ja,de,en" })) as { whitepaper: { file: { url: string } } }
+  const { whitepaper } = (await dataOf(query, { locales: "ja,de,en" })) as {
+    whitepaper: { file: { url: string } }
+  }
   expect(whitepaper).toMatchObject({ locale: "de", languages: ["de", "en"], title: "Crimphöhen", points: [] })
   expect(whitepaper.file.url).not.toContain("/assets/")
   expect(await dataOf(query, { locales: "ja" })).toEqual({ whitepaper: null })

@@ -338,33 +338,78 @@ test("all faults are told at once, sorted, and nothing is imported", async () =>
 function locationWith(...lines: [begins: string, text: string][]): Record<string, string> {
   const file = "locations/alpha-lucerne.yaml"
   const text = readFileSync(join(fixtureFolder, file), "utf8")
-  const written = text.split("\n").map((line) => lines.find(([begins]) => line.startsWith(begins))?.[1] ?? line)
+  const written = text
+    .split("\n")
+    .map((line) => lines.find(([begins]) => line.startsWith(begins))?.[1] ?? line)
   return { [file]: written.join("\n") }
 }
 
 test.each([
   ["a brand that isn't known", ["brands:", "brands: [omega]"], ':1 there is no brand "omega"'],
-  ["a purpose that isn't known", ["contactTypes:", "contactTypes: [LUNCH]"], ':2 "contactTypes[0]" is "LUNCH"'],
+  [
+    "a purpose that isn't known",
+    ["contactTypes:", "contactTypes: [LUNCH]"],
+    ':2 "contactTypes[0]" is "LUNCH"',
+  ],
   ["a country that isn't known", ["countries:", "countries: [CH, FR]"], ":3 there is no country FR"],
   ["a country that stands twice", ["countries:", "countries: [CH, CH]"], ":3 CH stands here twice"],
-  ["a place off the globe", ["position:", "position: { latitude: 97, longitude: 8 }"], ':7 "position.latitude"'],
-  ["a time zone that isn't known", ["timeZone:", "timeZone: Europe/Lucerne"], ':8 "Europe/Lucerne" is no time zone'],
+  [
+    "a place off the globe",
+    ["position:", "position: { latitude: 97, longitude: 8 }"],
+    ':7 "position.latitude"',
+  ],
+  [
+    "a time zone that isn't known",
+    ["timeZone:", "timeZone: Europe/Lucerne"],
+    ':8 "Europe/Lucerne" is no time zone',
+  ],
   ["a time zone without summer time", ["timeZone:", "timeZone: +01:00"], ':8 "+01:00" is no time zone'],
-  ["hours that are none", ["openingHours:", 'openingHours: { MONDAY: ["8-12"] }'], ':9 "openingHours.MONDAY[0]": '],
-  ["hours that end before they begin", ["openingHours:", 'openingHours: { MONDAY: ["17:00-08:00"] }'], ":9 MONDAY closes before it opens"],
-  ["hours over each other", ["openingHours:", 'openingHours: { MONDAY: ["08:00-12:00", "11:00-17:00"] }'], ":9 MONDAY 11:00-17:00 begins before"],
+  [
+    "hours that are none",
+    ["openingHours:", 'openingHours: { MONDAY: ["8-12"] }'],
+    ':9 "openingHours.MONDAY[0]": ',
+  ],
+  [
+    "hours that end before they begin",
+    ["openingHours:", 'openingHours: { MONDAY: ["17:00-08:00"] }'],
+    ":9 MONDAY closes before it opens",
+  ],
+  [
+    "hours over each other",
+    ["openingHours:", 'openingHours: { MONDAY: ["08:00-12:00", "11:00-17:00"] }'],
+    ":9 MONDAY 11:00-17:00 begins before",
+  ],
   ["no hours at all", ["openingHours:", "openingHours: {}"], ":9 a location without opening hours"],
-  ["a holiday calendar that isn't known", ["holidays:", "holidays: CH-XX"], ':10 there is no holiday calendar "CH-XX"'],
-  ["a day that doesn't exist", ["closedDays:", 'closedDays: ["2026-02-30"]'], ":11 there is no day 2026-02-30"],
-  ["days in the wrong order", ["closedDays:", "closedDays: [2027-01-02/2026-12-27]"], ":11 2027-01-02/2026-12-27 ends before"],
-  ["a telephone number without its country", ["telephone:", 'telephone: "041 000 00 00"'], ':12 "telephone": a telephone number'],
+  [
+    "a holiday calendar that isn't known",
+    ["holidays:", "holidays: CH-XX"],
+    ':10 there is no holiday calendar "CH-XX"',
+  ],
+  [
+    "a day that doesn't exist",
+    ["closedDays:", 'closedDays: ["2026-02-30"]'],
+    ":11 there is no day 2026-02-30",
+  ],
+  [
+    "days in the wrong order",
+    ["closedDays:", "closedDays: [2027-01-02/2026-12-27]"],
+    ":11 2027-01-02/2026-12-27 ends before",
+  ],
+  [
+    "a telephone number without its country",
+    ["telephone:", 'telephone: "041 000 00 00"'],
+    ':12 "telephone": a telephone number',
+  ],
   ["a mail address that is none", ["email:", "email: lucerne"], ':13 "email": this is no mail address'],
   ["a language that isn't known", ["languages:", "languages: [xx]"], ':14 "languages[0]" is "xx"'],
   ["no English texts", ["  en:", ""], ":15 the English texts are missing"],
-] as [string, [string, string], string][])("of a location, %s is refused with file and line", async (_name, line, fault) => {
-  const [first] = await faultsOf(locationWith(line))
-  expect(first).toContain(`locations/alpha-lucerne.yaml${fault}`)
-})
+] as [string, [string, string], string][])(
+  "of a location, %s is refused with file and line",
+  async (_name, line, fault) => {
+    const [first] = await faultsOf(locationWith(line))
+    expect(first).toContain(`locations/alpha-lucerne.yaml${fault}`)
+  },
+)
 
 test("a brand has one headquarters, and one location for the rest of a region", async () => {
   const files = locationWith()
@@ -396,6 +441,11 @@ test("a change of a location is announced by one tag, and of a whitepaper by its
   const folder = contentWith(locationWith(["email:", "email: other@alpha.example"]))
   expect(await importContent({ ...sent, folder })).toMatchObject({ updated: 1, tags: ["locations"] })
   const paper = "texts:\n  en: { title: Heights, leadText: B, file: paper }\n"
-  const changed = contentWith({ "whitepapers/crimp-heights.yaml": paper, ...locationWith(["email:", "email: other@alpha.example"]) })
-  expect(await importContent({ ...sent, folder: changed })).toMatchObject({ tags: ["whitepaper:crimp-heights"] })
+  const changed = contentWith({
+    "whitepapers/crimp-heights.yaml": paper,
+    ...locationWith(["email:", "email: other@alpha.example"]),
+  })
+  expect(await importContent({ ...sent, folder: changed })).toMatchObject({
+    tags: ["whitepaper:crimp-heights"],
+  })
 })
