@@ -58,7 +58,6 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
   const known = asked.shown.filter(({ slug }) => products.has(slug))
   const makeColumn = createColumnMaker(context, { tree, products, brands })
   const columns = columnsOf(context, known, asked.isOwn, makeColumn)
-  const request = aboutQuery({ topic: "quote", products: known.map(formatChoice).join(",") })
   const onlyDifferences = showsOnlyDifferences(url.searchParams)
   const rows = rowsOf(context, columns, products)
   const addresses = addressesOf(context, asked, known, onlyDifferences)

@@ -15,7 +15,9 @@ function pageWith({ faults = [] as string[], sent = null as string | null } = {}
   }
   return {
     document: document as unknown as Document,
-    type: () => listeners.forEach((listener) => listener()),
+    type: () => {
+      for (const listener of listeners) listener()
+    },
   }
 }
 
