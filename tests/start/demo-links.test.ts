@@ -15,6 +15,7 @@ import { listPageAddresses } from "../../app/website/pages/list-addresses.server
 import type { Page } from "../../app/website/pages/page.ts"
 import { findPage } from "../../app/website/pages/pages.server.ts"
 import { findRedirect } from "../../app/website/redirects/redirects.server.ts"
+import { requestFormAt } from "../../app/website/requests/forms/request-forms.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
 import { noSender } from "../../platform/queue/open-sender.ts"
 import { importContent } from "../../services/content/import/import.ts"
@@ -168,6 +169,7 @@ async function faultOf(url: URL, open: Open, hops = 3): Promise<string | null> {
   if (!/(^|\.)localhost$/.test(url.hostname)) return null
   const { context, page } = await open(url.origin + url.pathname)
   if (context.site.isMain && builtIn.test(context.path)) return null
+  if (requestFormAt(context.path)) return null
   if (page) return hasAnchor(page, url.hash.slice(1)) ? null : `lacks the anchor ${url.hash}`
   const elsewhere = hops > 0 ? await findRedirect(context) : null
   return elsewhere ? await faultOf(new URL(elsewhere, url), open, hops - 1) : "leads nowhere"

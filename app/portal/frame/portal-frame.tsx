@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { Icon, type IconName } from "../../design/components/icon.tsx"
+import { type TextKey, useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useSilentRenewal } from "../../sign-in/silent-renewal/use-silent-renewal.ts"
 import type { PortalEntry, PortalFrameView } from "./portal-frame.server.ts"
@@ -12,6 +13,13 @@ const icons: Readonly<Record<PortalEntry, IconName>> = {
   tickets: "bell",
   requests: "mail",
   settings: "gear",
+}
+
+const words: Readonly<Record<PortalEntry, TextKey>> = {
+  dashboard: "frame:account.dashboard",
+  tickets: "frame:account.tickets",
+  requests: "frame:account.requests",
+  settings: "frame:account.settings",
 }
 
 /** The portal's navigation: beside the screens, on small screens above them. */
@@ -66,7 +74,7 @@ function UserLine({ user: { fullName, initials, email } }: { user: PortalFrameVi
 }
 
 function EntryLink({ entry, href, isHome }: { entry: PortalEntry; href: string; isHome: boolean }) {
-  const { t } = useTranslation("frame")
+  const say = useSay()
   const { pathname } = useLocation()
   // The list is marked as current on the pages of its tickets, too.
   const area = entry === "tickets" ? href.replace(/\/list$/, "") : href
@@ -74,7 +82,7 @@ function EntryLink({ entry, href, isHome }: { entry: PortalEntry; href: string; 
   return (
     <ApplicationLink to={href} aria-current={isCurrent ? (pathname === href ? "page" : "true") : undefined}>
       <Icon name={icons[entry]} />
-      {t(`account.${entry}`)}
+      {say(words[entry])}
     </ApplicationLink>
   )
 }

@@ -9,11 +9,21 @@ import {
   readListState,
   textFilter,
 } from "../../forms/lists/list-state.ts"
+import type { TextKey } from "../../forms/say.ts"
 import type { RequestSort, RequestState } from "../../ground/graphql/generated/requests.ts"
 import { type InboxRow, senderName, stateKeys } from "./inbox-request.ts"
 
 export const inboxViews = ["waiting", "mine", "answered", "closed", "spam", "all"] as const
 export type InboxView = (typeof inboxViews)[number]
+
+export const viewKeys: Readonly<Record<InboxView, TextKey>> = {
+  waiting: "inbox:view.waiting",
+  mine: "inbox:view.mine",
+  answered: "inbox:view.answered",
+  closed: "inbox:view.closed",
+  spam: "inbox:view.spam",
+  all: "inbox:view.all",
+}
 
 export type InboxSortName = Lowercase<RequestSort>
 

@@ -1,4 +1,5 @@
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
+import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
@@ -6,7 +7,7 @@ import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import type { InboxList, InboxView } from "./inbox.server.ts"
 import { InboxFilter } from "./inbox-filter.tsx"
-import { inboxSearch, inboxViews, isNarrowed } from "./inbox-list-query.ts"
+import { inboxSearch, inboxViews, isNarrowed, viewKeys } from "./inbox-list-query.ts"
 import { InboxTable } from "./inbox-table.tsx"
 import { heldMailsPath, inboxCsvPath, inboxPath, personPath } from "./request-path.ts"
 
@@ -62,6 +63,7 @@ function List({ list }: { list: InboxList }) {
 /** Tabs, each a link; those of waiting requests say how many. What waits starts with the oldest, the others with the newest. */
 function Views({ list: { query, counts } }: { list: InboxList }) {
   const { t } = useTranslation("inbox")
+  const say = useSay()
   const path = usePortalPath()
   const figures: Partial<Record<(typeof inboxViews)[number], number>> = {
     waiting: counts.new + counts.inProgress,
@@ -79,7 +81,7 @@ function Views({ list: { query, counts } }: { list: InboxList }) {
               }
               aria-current={query.view === view ? "page" : undefined}
             >
-              {t(`view.${view}`)}
+              {say(viewKeys[view])}
               {figures[view] === undefined ? null : <span className="tab-count">{figures[view]}</span>}
             </ApplicationLink>
           </li>

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node"
 import type { Option } from "../../design/components/select.tsx"
-import { countryOptions } from "../../forms/address/countries.ts"
 import type { Office } from "../../website/offices/office.ts"
 import { listOffices } from "../../website/offices/offices.server.ts"
 import { requestForms } from "../../website/requests/forms/request-forms.ts"
+import { listCountries } from "../../website/requests/request-lists.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import type { PortalFault } from "../frame/portal-fault.ts"
@@ -50,15 +50,14 @@ export async function loadInbox(asker: PortalAsker) {
 }
 
 export async function inboxChoices(asker: PortalAsker): Promise<InboxChoices> {
-  const { translator, locale, systemData } = asker.context
+  const { translator, locale } = asker.context
   const { t } = translator
   const offices = await officesOrNone(asker)
-  const codes = [...new Set(systemData.countries.map(({ countryCode }) => countryCode))]
   return {
     forms: requestForms.map(({ name, texts }) => ({ value: name, label: String(t(texts.title)) })),
     teams: Object.entries(teamKeys).map(([value, key]) => ({ value, label: String(t(key)) })),
     offices: offices.map(({ id, name }) => ({ value: id, label: name })),
-    countries: countryOptions(codes, locale.language),
+    countries: [...listCountries(locale.language)],
   }
 }
 

@@ -69,8 +69,19 @@ export function toDocuments({ slug, digest, data }: ProductRow, around: Surround
   }))
   return [
     ...products,
-    ...data.documents.map((document) => fileOf(document, data, { ...shared, parentId: id })),
+    ...foundFiles(data).map((document) => fileOf(document, data, { ...shared, parentId: id })),
   ]
+}
+
+/** A drawing in several formats is one thing for who searches it; the product's page offers them all. */
+function foundFiles({ documents }: ProductData): ProductData["documents"] {
+  const drawn = new Set<string>()
+  return documents.filter(({ type, language }) => {
+    if (type !== "drawing") return true
+    const isFirst = !drawn.has(language)
+    drawn.add(language)
+    return isFirst
+  })
 }
 
 function fileOf(

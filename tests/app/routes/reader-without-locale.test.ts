@@ -21,12 +21,26 @@ const onlySentTo = ["account/recovery-codes", "account/passkeys", "tickets/uploa
 /** Routes that answer at addresses without a locale, in the reader's language. */
 const screens = localised(routes as RouteConfigEntry[])
 
+const whitepaper = {
+  id: "below",
+  locale: "de",
+  languages: ["de"],
+  title: "Below",
+  leadText: "About it",
+  points: [],
+  picture: null,
+  file: { url: "/gated/below.pdf", size: 1, mimeType: "application/pdf" },
+}
+
 /** The route for everything else must have a page, or the address is a 404. */
-const answers = siteWith(
-  pageContent(),
-  pageContent({ id: "page-below", path: "/below" }),
-  pageContent({ id: "page-media", path: "/media-releases" }),
-)
+const answers = {
+  ...siteWith(
+    pageContent(),
+    pageContent({ id: "page-below", path: "/below" }),
+    pageContent({ id: "page-media", path: "/media-releases" }),
+  ),
+  Whitepaper: { whitepaper },
+}
 
 /** The table of all addresses says which routes there are, so the next one is asked too. */
 function localised(entries: readonly RouteConfigEntry[], above = ""): Screen[] {
@@ -42,7 +56,7 @@ function localised(entries: readonly RouteConfigEntry[], above = ""): Screen[] {
 /** The route's path with neither locale nor site, and something in place of its other parameters. */
 function addressOf(path: string): string {
   const segments = path.split("/").filter((segment) => segment && !/^:(?:locale|site)\b/.test(segment))
-  return `/${segments.map((segment) => segment.replace(/^[:*].*/, "below")).join("/")}`
+  return `/${segments.map((segment) => segment.replace(/^:token$/, "a-token-of-a-request").replace(/^[:*].*/, "below")).join("/")}`
 }
 
 async function ask({ file, address }: Screen, headers: Record<string, string>) {
