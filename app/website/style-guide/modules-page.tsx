@@ -7,6 +7,7 @@ import { outlinePage } from "../pages/outline.ts"
 import { PageContextProvider } from "../pages/page-context.tsx"
 import { showcaseContent } from "../showcase/showcase.tsx"
 import { moduleRules } from "./module-rules.ts"
+import { SampleForm } from "./sample-form.tsx"
 import type { SampleMedia } from "./sample-media.server.ts"
 import { type ModuleName, sampleModules, sampleShowcase } from "./sample-modules.ts"
 import { GuideContents, SpecimenRules } from "./specimen.tsx"
@@ -57,6 +58,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
                   outline={outline}
                   isOpening={false}
                   showcase={(one) => showcaseContent({ module: one, data: showcase })}
+                  form={() => <SampleForm />}
                 />
               ))}
           </div>
