@@ -15,7 +15,7 @@ import { enhanceTabs } from "./browser/enhance/tabs.ts"
 import { watchForUpdates } from "./browser/enhance/updates.ts"
 import { acceptSkippedTransitions } from "./browser/enhance/view-transitions.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
-import { whereFound } from "./browser/enhance/where-found.ts"
+import { whenOpened, whereFound } from "./browser/enhance/where-found.ts"
 import { reportEvent, reportPageViews } from "./website/analytics/analytics.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
 import { enhanceConsent } from "./website/consent/consent.browser.ts"
@@ -63,7 +63,7 @@ whereFound(document, "[data-country-filter]", async () =>
 whereFound(document, '[data-enhance="filter"]', async () =>
   (await import("./website/catalogue/filter/filter.browser.ts")).enhanceFilter(document, window),
 )
-whereFound(document, "[data-office-hours]", async () =>
+whenOpened(document, "[data-office-hours]", async () =>
   (await import("./website/contact/office-contact.browser.ts")).showOfficeHours(document),
 )
 whereFound(document, "[data-address]", async () =>

@@ -21,7 +21,7 @@ test("drawings are there for CAD and for paper [CAT-23]", async ({ page, request
 /** The names under which elements go on into the next document. */
 function transitionNames(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("*")]
+    [...document.querySelectorAll("body *")]
       .filter((element) => element.checkVisibility())
       .map((element) => getComputedStyle(element).getPropertyValue("view-transition-name"))
       .filter((name) => name !== "none" && name !== ""),

@@ -5,3 +5,11 @@
 export function whereFound(root: ParentNode, selector: string, improve: () => Promise<void>): void {
   if (root.querySelector(selector)) improve().catch(() => undefined)
 }
+
+/** The same for what is shown inside a panel: loaded when the panel opens for the first time. */
+export function whenOpened(root: ParentNode, selector: string, improve: () => Promise<void>): void {
+  root
+    .querySelector(selector)
+    ?.closest("[popover]")
+    ?.addEventListener("beforetoggle", () => void improve().catch(() => undefined), { once: true })
+}

@@ -18,7 +18,7 @@ export type ShowcaseData = {
 }
 
 const machines = "products"
-const newestShown = 3
+const newestShown = 4
 
 /** Null for a page without showcases, and while the catalogue is down: the page is then shown without them. */
 export async function loadShowcase(

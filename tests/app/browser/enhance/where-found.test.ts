@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { whereFound } from "../../../../app/browser/enhance/where-found.ts"
+import { whenOpened, whereFound } from "../../../../app/browser/enhance/where-found.ts"
 
 function documentWith(found: string): ParentNode {
   return { querySelector: (selector: string) => (selector === found ? {} : null) } as unknown as ParentNode
@@ -22,4 +22,15 @@ test("a script that can't be loaded is no fault of the page, which works without
   process.off("unhandledRejection", rejected)
   expect(improve).toHaveBeenCalledOnce()
   expect(rejected).not.toHaveBeenCalled()
+})
+
+test("what a panel shows is loaded when the panel opens for the first time", () => {
+  const improve = vi.fn(async () => undefined)
+  const panel = new EventTarget()
+  const page = { querySelector: () => ({ closest: () => panel }) } as unknown as ParentNode
+  whenOpened(page, "[data-office-hours]", improve)
+  expect(improve).not.toHaveBeenCalled()
+  panel.dispatchEvent(new Event("beforetoggle"))
+  panel.dispatchEvent(new Event("beforetoggle"))
+  expect(improve).toHaveBeenCalledOnce()
 })
