@@ -87,6 +87,9 @@ class FormReading {
     busboy.on("fieldsLimit", () => this.addFault("fields-too-large", { maxBytes: fieldBytes }))
     // Looking for the end of each of a hundred thousand parts would hold up every other request.
     busboy.on("partsLimit", () => this.failing.abort(new Error("the form has too many parts")))
+    // The parser is through where a form is closed, and what stands behind it is read past: left alone, it would keep the
+    // request until it counts as standing still.
+    busboy.on("unpipe", (source: Readable) => source.resume())
     busboy.on("filesLimit", () => this.addFault("too-many", { maxFiles: this.limits.files }))
     return busboy
   }

@@ -199,6 +199,21 @@ test.each<[string, Request]>([
   expect(await countRows()).toBe(0)
 })
 
+test.each([
+  ["and a part", part("f", "f.txt", "text")],
+  ["and much more", part("f", "f.txt", "text").repeat(5_000)],
+])(
+  "a form that is closed before its first part %s is empty, and is answered at once",
+  async (_name, rest) => {
+    const { uploads, listFiles } = await startTestUploads(database.pool)
+    const startedAt = performance.now()
+    const received = await uploads.receive(rawRequest(`--x--\r\n${rest}--x--\r\n`), { owner: anna })
+    expect(received).toEqual({ fields: [], files: [], faults: [] })
+    expect(performance.now() - startedAt).toBeLessThan(uploadLimits.idleMs / 10)
+    expect(await listFiles()).toEqual([])
+  },
+)
+
 test("a form that says that it is too large is not read", async () => {
   const { uploads } = await startTestUploads(database.pool, small)
   const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": "400001" }
