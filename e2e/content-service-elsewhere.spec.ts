@@ -10,7 +10,7 @@ const content = `http://127.0.0.1:${contentPort}`
 const folder = ".cache/e2e-elsewhere"
 const editorPassword = "only-for-this-test"
 
-test.describe.configure({ mode: "serial", timeout: 120_000 })
+test.describe.configure({ mode: "serial", timeout: 240_000 })
 
 test.beforeAll(() => rm(folder, { recursive: true, force: true }))
 

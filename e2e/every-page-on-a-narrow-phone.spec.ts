@@ -55,7 +55,8 @@ for (let part = 0; part < parts; part++) {
 async function findWide(page: Page, queue: Iterable<string>): Promise<string[]> {
   const wide: string[] = []
   for (const address of queue) {
-    await page.goto(address, { waitUntil: "domcontentloaded" })
+    // Without scripts the document is complete before its style sheets are, so wait for all.
+    await page.goto(address, { waitUntil: "load" })
     const found = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth <= clientWidth) return null

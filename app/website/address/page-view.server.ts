@@ -47,6 +47,7 @@ export type PageView =
       product: ProductCardData | null
       hasShowcase: boolean
       hasForm: boolean
+      hasWhitepaper: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -114,6 +115,7 @@ export async function loadPageView(context: RequestContext) {
     product,
     hasShowcase: showcase !== null,
     hasForm: forms !== null,
+    hasWhitepaper: page.modules.some((module) => module.__typename === "WhitepaperTeaser"),
     breadcrumbs,
     documentTitle: title,
     head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),

@@ -5,6 +5,7 @@ import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
 import requestsSheet from "../requests/requests.sheet.css?url"
 import showcaseSheet from "../showcase/showcase.sheet.css?url"
+import whitepapersSheet from "../whitepapers/whitepapers.sheet.css?url"
 import type { CatalogueView } from "./catalogue-view.server.ts"
 import type { PageView } from "./page-view.server.ts"
 
@@ -17,6 +18,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         ...(view.product ? [injectedProductSheet] : []),
         ...(view.hasShowcase ? [showcaseSheet] : []),
         ...(view.hasForm ? [requestsSheet] : []),
+        ...(view.hasWhitepaper ? [whitepapersSheet] : []),
       ]
     case "classification":
     case "product":
