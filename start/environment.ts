@@ -7,7 +7,7 @@ import { platformSchemas } from "./platform-environment.ts"
 import { rulesOfRows, variablesOfRows } from "./run-services.ts"
 import { table } from "./table.ts"
 import { readVariables, type VariablesOf } from "./variables.ts"
-import { websiteSchemas } from "./website-environment.ts"
+import { websiteRules, websiteSchemas } from "./website-environment.ts"
 
 // React and Express select their build by this variable when they are loaded.
 process.env.NODE_ENV ??= "production"
@@ -23,7 +23,7 @@ export const environmentVariables: Readonly<Record<string, z.ZodType>> = Object.
   ...schemas.map(({ shape }) => shape),
 )
 
-const rules = rulesOfRows(table)
+const rules = [...websiteRules, ...rulesOfRows(table)]
 
 /**
  * @param args of the command line; `--without-demo` means `DEMO=0`

@@ -1,6 +1,6 @@
 /** The variables of the website itself. Those of the services stand in their rows. */
 import type { z } from "zod"
-import { guardEnvironment } from "../app/forms/guard/environment.server.ts"
+import { guardEnvironment, guardFaults } from "../app/forms/guard/environment.server.ts"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
 import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
@@ -8,6 +8,7 @@ import { analyticsEnvironment } from "../app/website/analytics/environment.serve
 import { requestFormsEnvironment } from "../app/website/requests/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
 import { wellKnownEnvironment } from "../app/website/well-known/environment.server.ts"
+import type { Rule } from "./variables.ts"
 
 export const websiteSchemas = [
   sitesEnvironment,
@@ -19,3 +20,8 @@ export const websiteSchemas = [
   guardEnvironment,
   wellKnownEnvironment,
 ] as const satisfies readonly z.ZodObject[]
+
+/** What the website's variables demand of each other. */
+export const websiteRules = [
+  { schemas: [guardEnvironment], faults: guardFaults },
+] as const satisfies readonly Rule[]

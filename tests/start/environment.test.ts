@@ -70,3 +70,16 @@ test("page passwords are read as pairs; a password may contain an equals sign", 
   const { PAGE_PASSWORDS } = readEnvironment({ PAGE_PASSWORDS: "partners=a=b,press=c" })
   expect(PAGE_PASSWORDS).toEqual({ partners: "a=b", press: "c" })
 })
+
+test("a scoring service that is configured in part is a fault, since nobody would notice that forms aren't scored [FORM-40]", () => {
+  const report = faultsOf({ BOT_PROTECTION_SCRIPT_URL: "https://score.example/script.js" })
+  expect(report).toContain("BOT_PROTECTION_VERIFY_URL: needed")
+  expect(report).toContain("BOT_PROTECTION_SECRET: needed")
+  expect(
+    readEnvironment({
+      BOT_PROTECTION_SCRIPT_URL: "https://score.example/script.js",
+      BOT_PROTECTION_VERIFY_URL: "https://score.example/verify",
+      BOT_PROTECTION_SECRET: "a secret",
+    }).BOT_PROTECTION_SECRET,
+  ).toBe("a secret")
+})

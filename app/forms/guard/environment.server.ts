@@ -39,7 +39,15 @@ declare module "../../request/context/upstreams.ts" {
 
 export type Scoring = { scriptUrl: string; siteKey: string; verifyUrl: string; secret: string }
 
-/** Null where no scoring service is configured, or only a part of it. */
+/** A scoring service needs all three: with a part of them nobody would notice that forms aren't scored. */
+export function guardFaults(settings: z.infer<typeof guardEnvironment>): string[] {
+  const names = ["BOT_PROTECTION_SCRIPT_URL", "BOT_PROTECTION_VERIFY_URL", "BOT_PROTECTION_SECRET"] as const
+  const missing = names.filter((name) => !settings[name])
+  if (missing.length === 0 || missing.length === names.length) return []
+  return missing.map((name) => `${name}: needed, since another variable of the scoring service is set`)
+}
+
+/** Null where no scoring service is configured. */
 export function scoringOf(settings: z.infer<typeof guardEnvironment>): Scoring | null {
   const { BOT_PROTECTION_SCRIPT_URL: scriptUrl, BOT_PROTECTION_VERIFY_URL: verifyUrl } = settings
   const { BOT_PROTECTION_SITE_KEY: siteKey, BOT_PROTECTION_SECRET: secret } = settings

@@ -12,11 +12,15 @@ import { whitepaperPath } from "./whitepaper-path.ts"
 
 export type Whitepaper = NonNullable<WhitepaperQuery["whitepaper"]>
 
+const slugShape = /^[\w-]{1,100}$/
+
 /** In the first of the reader's languages that it has; null when there is none. */
 export async function findWhitepaper(
   { api }: Pick<RequestContext, "api">,
   slug: string,
 ): Promise<Whitepaper | null> {
+  // The slug may come from a form's hidden field, and it becomes a cache tag.
+  if (!slugShape.test(slug)) return null
   const { whitepaper } = await api.content.read(
     WhitepaperDocument,
     { id: slug },
