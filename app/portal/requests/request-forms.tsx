@@ -81,28 +81,30 @@ export function AssignForm(props: FormProps) {
   const { request, staff, me } = props.screen
   const { form } = useRequestForm("assign", props, { staff: request.assignee?.subject ?? "" })
   return (
-    <PostForm form={form} intent="assign" hasSideButtons>
-      <Select
-        {...form.field("staff")}
-        label={t("field.assignee")}
-        placeholder={t("assign.nobody")}
-        options={staff.map(({ subject, name }) => ({
-          value: subject,
-          label: subject === me ? t("assign.me", { name }) : name,
-        }))}
-        required
-      />
-      <div className="button-row">
+    <>
+      <PostForm form={form} intent="assign">
+        <Select
+          {...form.field("staff")}
+          label={t("field.assignee")}
+          placeholder={t("assign.nobody")}
+          options={staff.map(({ subject, name }) => ({
+            value: subject,
+            label: subject === me ? t("assign.me", { name }) : name,
+          }))}
+          required
+        />
         <Button type="submit" variant="quiet">
           {t("assign.save")}
         </Button>
-        {request.assignee?.subject === me ? null : (
+      </PostForm>
+      {request.assignee?.subject === me ? null : (
+        <form method="post">
           <Button type="submit" variant="link" name="intent" value="take">
             {t("assign.take")}
           </Button>
-        )}
-      </div>
-    </PostForm>
+        </form>
+      )}
+    </>
   )
 }
 

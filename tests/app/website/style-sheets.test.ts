@@ -50,7 +50,12 @@ test("each route's document links the sheets of what it shows", () => {
   expect(sheetsOf(compare)).toEqual(["comparison"])
   expect(sheetsOf(panel)).toEqual(["comparison"])
   expect(sheetsOf(portal)).toEqual(["portal"])
-  expect(sheetsOf(styleGuide)).toEqual(["pages", "style-guide"])
+  expect(sheetsOf(page, { value: { ...content, hasForm: true, hasWhitepaper: true } })).toEqual([
+    "pages",
+    "requests",
+    "whitepapers",
+  ])
+  expect(sheetsOf(styleGuide)).toEqual(["pages", "requests", "whitepapers", "style-guide"])
   expect(sheetsOf(emailLinks)).toEqual(["email-links"])
 })
 
