@@ -31,8 +31,8 @@ export function InboxTable({ list }: { list: InboxList }) {
       label,
     )
   const columns = [
-    { key: "subject", title: t("field.subject"), sorts: [sort("reference", t("field.reference"))] },
-    { key: "sender", title: t("field.sender"), sorts: [sort("country", t("field.country"))] },
+    { key: "subject", title: t("field.subject") },
+    { key: "sender", title: t("field.sender") },
     { key: "form", title: t("field.form"), sorts: [sort("form", t("field.form"))] },
     { key: "state", title: t("field.state"), sorts: [sort("state", t("field.state"))] },
     {
