@@ -9,7 +9,6 @@ const modulesOf = {
     "cover-hero",
     "aside",
     "key-figures",
-    "quote",
     "brand-logos",
     "call-to-action",
     "cards",
@@ -18,6 +17,7 @@ const modulesOf = {
   "/en/technology/crimping": ["anchor-navigation", "picture", "table", "downloads", "accordion"],
   "/en/technology/twisting": ["table-of-contents", "video", "rich-text-module"],
   "/en/company/history": ["gallery"],
+  "/en/industries": ["quote"],
   "/en/contact": ["contact"],
 }
 
