@@ -5,15 +5,7 @@ import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
 const modulesOf = {
-  "/en": [
-    "cover-hero",
-    "aside",
-    "key-figures",
-    "brand-logos",
-    "call-to-action",
-    "cards",
-    "teaser-grid",
-  ],
+  "/en": ["cover-hero", "aside", "key-figures", "brand-logos", "call-to-action", "cards", "teaser-grid"],
   "/en/technology/crimping": ["anchor-navigation", "picture", "table", "downloads", "accordion"],
   "/en/technology/twisting": ["table-of-contents", "video", "rich-text-module"],
   "/en/company/history": ["gallery"],
