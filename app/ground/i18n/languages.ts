@@ -31,6 +31,8 @@ export const namespaces = [
   "uploads",
   "offices",
   "whitepapers",
+  "releases",
+  "news",
   "account",
 ] as const
 
