@@ -64,7 +64,8 @@ export async function loadStoryList(context: RequestContext, page: Page): Promis
       {
         name: translator.t("stories:list.all"),
         href: to({ category: "" }),
-        count: list.totalOfCategories,
+        // Each story has one category.
+        count: list.categories.reduce((sum, { count }) => sum + count, 0),
         isChosen: filter.category === "",
       },
       ...known.flatMap(({ slug, name }) => {
@@ -76,7 +77,7 @@ export async function loadStoryList(context: RequestContext, page: Page): Promis
     video: {
       name: translator.t("stories:list.withVideo"),
       href: to({ hasVideo: !filter.hasVideo }),
-      count: list.totalWithVideo,
+      count: list.withVideo,
       isChosen: filter.hasVideo,
     },
     contactsHref: localizedPath(site, locale, storyContactsPath),
