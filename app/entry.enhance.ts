@@ -58,6 +58,9 @@ whereFound(document, '[data-enhance="anchor-navigation"]', async () =>
 whereFound(document, '[data-enhance*="video"]', async () =>
   (await import("./website/pages/modules/video.browser.ts")).enhanceVideo(document),
 )
+whereFound(document, "[data-share]", async () =>
+  (await import("./website/stories/share.browser.ts")).enhanceSharing(document, navigator),
+)
 whereFound(document, "[data-country-filter]", async () =>
   (await import("./website/languages/country-filter.browser.ts")).enhanceCountryFilter(document),
 )

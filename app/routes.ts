@@ -34,6 +34,7 @@ export default [
   route("api/comparison", "routes/api.comparison.ts"),
   route("api/language", "routes/api.language.ts"),
   route("api/measurement", "routes/api.measurement.ts"),
+  route("api/story-helpful", "routes/api.story-helpful.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
@@ -79,6 +80,10 @@ export default [
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
+  route(":locale?/stories", "routes/stories.tsx"),
+  route(":locale?/stories/contacts", "routes/stories.contacts.tsx"),
+  route(":locale?/stories/contacts/:author", "routes/stories.contacts.tsx", { id: "story-contact" }),
+  route(":locale?/stories/*", "routes/stories.tsx", { id: "story" }),
   route(":locale?/product-finder", "routes/product-finder.tsx"),
 
   // the catalogue, on the main site; on other sites these are ordinary pages

@@ -33,6 +33,7 @@ export const namespaces = [
   "whitepapers",
   "releases",
   "news",
+  "stories",
   "account",
 ] as const
 

@@ -1,0 +1,16 @@
+/** Pages that are more than their modules: each kind is a case here, one in `decorated-page.tsx`, and a style sheet in `view-sheets.ts`. */
+import type { RequestContext } from "../../request/context/context.server.ts"
+import type { Page } from "../pages/page.ts"
+import { loadStoryList, type StoryListDecoration } from "../stories/story-list.server.ts"
+import { loadStory, type StoryDecoration } from "../stories/story.server.ts"
+import { storiesPath } from "../stories/story-path.ts"
+
+export type Decoration = StoryDecoration | StoryListDecoration
+
+/** @returns null for an ordinary page. */
+export async function loadDecoration(context: RequestContext, page: Page): Promise<Decoration | null> {
+  if (!context.site.isMain) return null
+  if (page.type === "Story") return loadStory(context, page)
+  if (page.path === storiesPath) return loadStoryList(context, page)
+  return null
+}
