@@ -3,6 +3,7 @@ import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
+import releasesSheet from "../releases/releases.sheet.css?url"
 import requestsSheet from "../requests/requests.sheet.css?url"
 import showcaseSheet from "../showcase/showcase.sheet.css?url"
 import storiesSheet from "../stories/stories.sheet.css?url"
@@ -38,6 +39,8 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
 const decorationSheets: Readonly<Record<Decoration["kind"], string>> = {
   story: storiesSheet,
   "story-list": storiesSheet,
+  release: releasesSheet,
+  "release-list": releasesSheet,
 }
 
 /** For routes whose loader keeps the view on the server. */

@@ -13,10 +13,7 @@ function blocksOfModule(module: PageModuleFieldsFragment): TextBlock[] {
     case "RichTextModule":
       return richTextBlocks(module.content.raw.children)
     case "Table":
-      return [
-        ...headingOf(module.title),
-        { kind: "table", caption: module.caption, columns: module.columns, rows: module.rows },
-      ]
+      return [{ kind: "table", caption: module.caption, columns: module.columns, rows: module.rows }]
     case "KeyFigures":
       return [
         ...headingOf(module.title),

@@ -2,13 +2,11 @@ import type { ReactNode } from "react"
 import { formatFileSize } from "../../design/components/file-size.ts"
 import { Icon } from "../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
-import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { PageModule } from "../pages/modules/page-modules.tsx"
 import { outlinePage } from "../pages/outline.ts"
 import type { Page } from "../pages/page.ts"
-import { PageContextProvider } from "../pages/page-context.tsx"
 import { PublicationDate } from "../publication-date/publication-date.tsx"
 import type { ReleaseDecoration } from "./release.server.ts"
 
@@ -186,18 +184,16 @@ function Contacts({ decoration: { release }, language }: PartProps) {
 }
 
 function About({ decoration: { about, release }, page }: Pick<PartProps, "decoration"> & Pick<Props, "page">) {
-  const { t } = useTranslation(namespaces)
-  const { locale, link } = useDocument()
   // Headings of the whole page count together, so that no two get the same id.
   const outline = outlinePage([...page.modules, ...about])
   return (
-    <PageContextProvider value={{ locale, link, t }}>
+    <>
       {about
         .filter(({ __typename }) => __typename !== "Contact" || release.contacts.length === 0)
         .map((module) => (
           <PageModule key={module.key} module={module} outline={outline} isOpening={false} />
         ))}
-    </PageContextProvider>
+    </>
   )
 }
 

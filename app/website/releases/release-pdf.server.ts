@@ -21,7 +21,8 @@ import { releasesPath, slugBefore } from "./release-path.ts"
 export async function answerReleasePdf(context: RequestContext, request: Request): Promise<Response> {
   const slug = slugBefore(".pdf", context.path)
   const page = slug === null ? null : await findPage({ ...context, path: `${releasesPath}/${slug}` })
-  if (!page || page.protection.type !== "NONE" || page.isLanguageUnavailable) throw notFound(context)
+  const isOpen = page?.type === "MediaRelease" && page.protection.type === "NONE"
+  if (!isOpen || page.isLanguageUnavailable) throw notFound(context)
   const parts = await loadRelease(context, page)
   if (!parts) throw notFound(context)
   requireLocale(context)

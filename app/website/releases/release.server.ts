@@ -25,12 +25,11 @@ export type ReleaseDecoration = {
   links: { overview: string; pdf: string; pressKit: string }
 }
 
-/** @returns null for a page that is no release. */
+/** @returns null where the release was taken back in the moment between two reads. */
 export async function loadRelease(
   context: RequestContext,
-  page: Pick<Page, "id" | "type" | "image" | "canonicalUrl">,
+  page: Pick<Page, "id" | "image" | "canonicalUrl">,
 ): Promise<ReleaseDecoration | null> {
-  if (page.type !== "MediaRelease") return null
   const overviewPage = findPage({ ...context, path: releasesPath })
   const [release, overview] = await Promise.all([findRelease(context, page.id), overviewPage])
   if (!release) return null
