@@ -69,6 +69,17 @@ export async function findStory({ api }: Pick<Asker, "api">, id: string): Promis
   return stories[0] ?? null
 }
 
+/** @returns null for a slug that no story has. */
+export async function storyTitle({ api }: Pick<Asker, "api">, slug: string): Promise<string | null> {
+  if (!/^[\w-]{1,200}$/.test(slug)) return null
+  const variables = { where: { slug }, first: 1 }
+  // Anybody may name any slug, so only those that exist are cached.
+  const { stories } = await api.content.read(StoriesDocument, variables, {
+    tags: (answer) => (answer.stories.length > 0 ? tags() : null),
+  })
+  return stories[0]?.title ?? null
+}
+
 /** The authors who are listed, with a page of their own. */
 export async function listStoryContacts({ api }: Pick<Asker, "api">): Promise<StoryContact[]> {
   const { contactPersons } = await api.content.read(StoryContactsDocument, {}, { tags })
