@@ -23,6 +23,9 @@ import type signIn from "../../../locales/en/sign-in.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
+import type news from "../../../locales/en/news.json"
+import type releases from "../../../locales/en/releases.json"
+import type stories from "../../../locales/en/stories.json"
 import type whitepapers from "../../../locales/en/whitepapers.json"
 
 declare module "i18next" {
@@ -54,6 +57,9 @@ declare module "i18next" {
       ui: typeof ui
       uploads: typeof uploads
       whitepapers: typeof whitepapers
+      stories: typeof stories
+      releases: typeof releases
+      news: typeof news
     }
   }
 }
