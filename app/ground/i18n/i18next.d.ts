@@ -23,6 +23,7 @@ import type signIn from "../../../locales/en/sign-in.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
+import type stories from "../../../locales/en/stories.json"
 import type whitepapers from "../../../locales/en/whitepapers.json"
 
 declare module "i18next" {
@@ -53,6 +54,7 @@ declare module "i18next" {
       tickets: typeof tickets
       ui: typeof ui
       uploads: typeof uploads
+      stories: typeof stories
       whitepapers: typeof whitepapers
     }
   }
