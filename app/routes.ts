@@ -81,6 +81,11 @@ export default [
   route(":locale?/smart-factory", "routes/catalogue.tsx", { id: "smart-factory" }),
   route(":locale?/smart-factory/*", "routes/catalogue.tsx", { id: "smart-factory-below" }),
 
+  // alerts by mail, on the main site; their links stand in mails
+  route(":locale?/investors/alerts", "routes/alerts.tsx", { id: "alerts" }),
+  route(":locale?/investors/alerts/sent", "routes/alerts.tsx", { id: "alerts-sent" }),
+  route(":locale?/investors/alerts/:page/:token", "routes/alerts.link.tsx"),
+
   // signing in
   route("callback", "routes/callback.ts"),
   route("blank-callback", "routes/blank-callback.ts"),

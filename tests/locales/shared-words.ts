@@ -28,6 +28,7 @@ export const sharedWords: Record<string, readonly string[]> = {
   fr: [
     "Brochure",
     "Cause",
+    "Contact",
     "Description",
     "District",
     "Document",

@@ -1,4 +1,5 @@
 import type { Site } from "../../request/sites/site.ts"
+import { listAlertAddresses } from "../alerts/list-addresses.server.ts"
 import {
   listClassificationAddresses,
   listProductAddresses,
@@ -23,6 +24,7 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "product ", listAddresses: listProductAddresses },
   { mark: "form ", listAddresses: listFormAddresses },
   { mark: "whitepaper ", listAddresses: listWhitepaperAddresses },
+  { mark: "alerts ", listAddresses: listAlertAddresses },
 ]
 
 /** Everything of a site that search engines may list, in a stable order. `after` is the id to continue behind. */
