@@ -107,6 +107,7 @@ export function createTestUpstreams({
       send: answeringClient(answers, asked),
       openFile: async () => new Response(null, { status: 404 }),
     },
+    alerts: { request: answeringClient(answers, asked), send: answeringClient(answers, asked) },
     customers: { request: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",

@@ -1,5 +1,6 @@
 import "i18next"
 import type account from "../../../locales/en/account.json"
+import type alerts from "../../../locales/en/alerts.json"
 import type applications from "../../../locales/en/applications.json"
 import type catalogue from "../../../locales/en/catalogue.json"
 import type common from "../../../locales/en/common.json"
@@ -54,6 +55,7 @@ declare module "i18next" {
       ui: typeof ui
       uploads: typeof uploads
       whitepapers: typeof whitepapers
+      alerts: typeof alerts
     }
   }
 }
