@@ -24,6 +24,9 @@ import type signIn from "../../../locales/en/sign-in.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
+import type news from "../../../locales/en/news.json"
+import type releases from "../../../locales/en/releases.json"
+import type stories from "../../../locales/en/stories.json"
 import type whitepapers from "../../../locales/en/whitepapers.json"
 
 declare module "i18next" {
@@ -56,6 +59,9 @@ declare module "i18next" {
       uploads: typeof uploads
       whitepapers: typeof whitepapers
       alerts: typeof alerts
+      stories: typeof stories
+      releases: typeof releases
+      news: typeof news
     }
   }
 }

@@ -22,7 +22,8 @@ import { PageContextProvider } from "./page-context.tsx"
 type ModulesReader = Standpoint & { translator: Translator; log: Log }
 
 type Shown = {
-  page: Pick<Page, "title" | "modules">
+  /** Without a title where something else on the page brings the h1. */
+  page: Pick<Page, "modules"> & { title: string | null }
   brands: readonly BrandLogoFieldsFragment[]
   /** Of the product that the page is about; links may contain it. */
   productName: string | undefined

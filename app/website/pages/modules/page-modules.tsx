@@ -28,8 +28,8 @@ import { Video } from "./video.tsx"
 import { WhitepaperTeaser } from "./whitepaper-teaser.tsx"
 
 type PageModulesProps = {
-  /** The h1, when no hero brings one. */
-  title: string
+  /** The h1, when no hero brings one; null where it stands outside of the modules. */
+  title: string | null
   modules: readonly PageModuleFieldsFragment[]
   /** Called for each module of a type that this build doesn't know; the page leaves it out. */
   onUnknownModule?: (typename: string, key: string) => void
@@ -49,7 +49,7 @@ export function PageModules(props: PageModulesProps) {
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
     <div className="layout-grid">
-      {hero ? null : (
+      {hero || title === null ? null : (
         <header className="page-title module measure-stretched">
           <h1>{title}</h1>
         </header>
@@ -59,7 +59,7 @@ export function PageModules(props: PageModulesProps) {
           key={module.key}
           module={withAllBrands(module, allBrands)}
           outline={outline}
-          isOpening={module === hero}
+          isOpening={module === hero && title !== null}
           onUnknownModule={onUnknownModule}
           showcase={showcase}
           form={form}
