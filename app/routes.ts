@@ -75,6 +75,8 @@ export default [
   route(":locale?/media-releases", "routes/media-releases.tsx"),
   route(":locale?/media-releases/feed.xml", "routes/feed.ts", { id: "feed of media releases" }),
   route(":locale?/media-releases/:slug.pdf", "routes/media-release.pdf.ts"),
+  route(":locale?/media-releases/press-kit.zip", "routes/press-kit.ts", { id: "press-kit" }),
+  route(":locale?/media-releases/:slug/press-kit.zip", "routes/press-kit.ts", { id: "press-kit-of-release" }),
   route(":locale?/stories/feed.xml", "routes/feed.ts", { id: "feed of stories" }),
   route(":locale?/compare", "routes/compare.tsx"),
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),

@@ -118,6 +118,7 @@ export function createTestUpstreams({
     },
     account: null,
     makeDocument: async (document) => ({ bytes: Buffer.from(JSON.stringify(document)), digest: "made" }),
+    findPictureFile: async () => null,
     authentication: authenticate(),
     anotherAuthentication: authenticate,
     purge,
