@@ -22,6 +22,8 @@ const pages = [
   addressOf("main", "/de/search?q=crimp"),
   addressOf("main", "/en/search?q=qqqqzzzz"),
   addressOf("main", "/de/language"),
+  addressOf("main", "/de/investors/alerts"),
+  addressOf("main", `/de/investors/alerts/unsubscribe/${"a".repeat(44)}`),
   addressOf("main", "/de/mykomax/logout"),
   addressOf("main", "/ja-jp/mykomax/logout"),
   addressOf("main", "/style-guide"),

@@ -11,6 +11,7 @@ const paths = [
   "/company/locations",
   "/contact",
   "/investors",
+  "/investors/alerts",
   "/legal/privacy",
   "/no-such-page",
 ]
