@@ -9,6 +9,7 @@ import { loadSubscribe, submitSubscribe } from "../../../../app/website/alerts/s
 import { formRequest, outcome } from "../../portal/frame/test-asker.ts"
 import { createTestContext } from "../../request-context.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
+import { pageContent, siteWith } from "../pages/page-fixture.ts"
 
 const topics = [
   { slug: "results", name: "Results" },
@@ -40,7 +41,7 @@ function fakeAlerts(said: Said = {}, { isDown = false } = {}) {
 }
 
 function contextAt(path: string, service = fakeAlerts(), clientAddress = "203.0.113.7") {
-  const upstreams = Object.assign(createTestUpstreams({ answers: { ReleaseTopics: { topics } } }), {
+  const upstreams = Object.assign(createTestUpstreams({ answers: { ...siteWith(pageContent()), ReleaseTopics: { topics } } }), {
     alerts: service,
   })
   return Object.assign(createTestContext(`http://localhost${path}`, { upstreams }), { clientAddress })
@@ -127,7 +128,8 @@ function plainPost(context: { url: URL }, headers: Record<string, string> = {}):
 
 test("one click of a mail program needs no cookie, no Origin and no redirect, and may come from another site's frame", async () => {
   const service = fakeAlerts({ Unsubscribe: { unsubscribe: true } })
-  for (const headers of [{}, { Origin: "null", "Sec-Fetch-Site": "cross-site" }]) {
+  const senders: Record<string, string>[] = [{}, { Origin: "null", "Sec-Fetch-Site": "cross-site" }]
+  for (const headers of senders) {
     const context = link("unsubscribe", service)
     const { status, data } = await outcome(
       submitLink(context, { page: "unsubscribe", token }, plainPost(context, headers)),
