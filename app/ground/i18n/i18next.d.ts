@@ -56,6 +56,7 @@ declare module "i18next" {
       tickets: typeof tickets
       ui: typeof ui
       uploads: typeof uploads
+      stories: typeof stories
       whitepapers: typeof whitepapers
       stories: typeof stories
       releases: typeof releases
