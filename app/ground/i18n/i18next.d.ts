@@ -58,7 +58,6 @@ declare module "i18next" {
       uploads: typeof uploads
       stories: typeof stories
       whitepapers: typeof whitepapers
-      stories: typeof stories
       releases: typeof releases
       news: typeof news
     }
