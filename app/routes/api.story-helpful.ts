@@ -28,7 +28,7 @@ export async function action({ request, context: loadContext }: ActionFunctionAr
   const page = new Request(new URL(hostPath(returnTo) ?? "/", request.url), { headers: request.headers })
   const context = await requestContext({ request: page, context: loadContext })
   const message = await countHelpful(context, { story, isHelpful: answer === "yes" })
-  const address = `${context.localizedPath}${context.search}#helpful`
+  const address = `${context.localizedPath}${context.search}#was-helpful`
   return seeOtherWithFlash(context, address, message, { "Cache-Control": "no-store" })
 }
 

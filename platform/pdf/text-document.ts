@@ -241,7 +241,7 @@ class Writer {
 }
 
 /** What is drawn and not said. */
-function artifact({ doc }: Pen, draw: () => void, type = "Layout"): void {
+function artifact({ doc }: Pen, draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
   doc.markContent("Artifact", { type })
   draw()
   doc.endMarkedContent()

@@ -3,8 +3,9 @@
  * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders, figures and punctuation.
  */
 export const sharedWords: Record<string, readonly string[]> = {
-  cs: ["Eircode", "Menu", "Region", "Software", "Townland", "variant"],
+  cs: ["Ad hoc", "Eircode", "Menu", "Region", "Software", "Townland", "variant"],
   de: [
+    "Ad hoc",
     "Browser",
     "Downloads",
     "Eircode",
@@ -24,8 +25,9 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Whitepaper",
     "optional",
   ],
-  es: ["Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
+  es: ["Ad hoc", "Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
   fr: [
+    "Ad hoc",
     "Brochure",
     "Cause",
     "Contact",
@@ -44,14 +46,28 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Province",
     "Suggestions",
     "Townland",
+    "page",
+    "pixels",
     "service",
     "services",
     "ticket",
     "tickets",
   ],
-  hu: ["Eircode", "Townland"],
-  pt: ["Downloads", "Eircode", "Manual", "Menu", "Oblast", "Software", "Status", "Townland"],
+  hu: ["Ad hoc", "Eircode", "Townland"],
+  pt: [
+    "Ad hoc",
+    "Downloads",
+    "Eircode",
+    "Manual",
+    "Menu",
+    "Oblast",
+    "Software",
+    "Status",
+    "Townland",
+    "pixels",
+  ],
   ro: [
+    "Ad hoc",
     "Contact",
     "District",
     "Document",
@@ -64,5 +80,5 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Software",
     "Townland",
   ],
-  sk: ["Eircode", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
+  sk: ["Ad hoc", "Eircode", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
 }

@@ -60,6 +60,7 @@ declare module "i18next" {
       whitepapers: typeof whitepapers
       alerts: typeof alerts
       stories: typeof stories
+      whitepapers: typeof whitepapers
       releases: typeof releases
       news: typeof news
     }

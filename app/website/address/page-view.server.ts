@@ -33,6 +33,7 @@ import { hashRedirectHref } from "../redirects/hash-redirect.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirectAndHashes } from "../redirects/redirects.server.ts"
 import { missingPage } from "../search/missing-page.server.ts"
+import { loadPageStories, pageStoriesContent } from "../stories/page-stories.server.tsx"
 import { loadShowcase } from "../showcase/showcase.server.ts"
 import { showcaseContent } from "../showcase/showcase.tsx"
 import { type Decoration, loadDecoration } from "./decoration.server.ts"
@@ -51,6 +52,7 @@ export type PageView =
       product: ProductCardData | null
       hasShowcase: boolean
       hasForm: boolean
+      hasStories: boolean
       hasWhitepaper: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
@@ -106,6 +108,16 @@ export async function loadPageView(context: RequestContext) {
   const brands = await loadBrands(context, page)
   const showcase = await loadShowcase(context, page.modules)
   const forms = await loadPageForms(context, page.modules)
+  const stories = await loadPageStories(context, page.modules)
+  const head: MetaDescriptor[] = [
+    ...pageHead(
+      context,
+      { ...page, canonicalUrl: page.canonicalUrl + decorated.canonicalSearch },
+      { trail: breadcrumbs, isIndexed, article: decorated.article },
+    ),
+    ...decorated.links,
+    ...(isIndexed ? decorated.structuredData : []),
+  ]
   const view = {
     kind: "page",
     page: linked,
@@ -119,23 +131,17 @@ export async function loadPageView(context: RequestContext) {
         content: (module) => showcaseContent({ module, data: showcase }),
       },
       forms,
+      stories: stories && { key: JSON.stringify([...stories]), content: pageStoriesContent(stories) },
     }),
     decoration,
     product,
     hasShowcase: showcase !== null,
     hasForm: forms !== null,
+    hasStories: stories !== null,
     hasWhitepaper: page.modules.some((module) => module.__typename === "WhitepaperTeaser"),
     breadcrumbs,
     documentTitle: decorated.title === null ? title : documentTitle(decorated.title, brandName),
-    head: [
-      ...pageHead(
-        context,
-        { ...page, canonicalUrl: page.canonicalUrl + decorated.canonicalSearch },
-        { trail: breadcrumbs, isIndexed, article: decorated.article },
-      ),
-      ...decorated.links,
-      ...(isIndexed ? decorated.structuredData : []),
-    ],
+    head,
   } as const
   const { status } = decorated
   if (isProtected) return data<PageView>(view, { status, headers: keepNothing })

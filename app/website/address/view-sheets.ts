@@ -22,6 +22,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         ...(view.decoration ? [decorationSheets[view.decoration.kind]] : []),
         ...(view.product ? [injectedProductSheet] : []),
         ...(view.hasShowcase ? [showcaseSheet] : []),
+        ...(view.hasStories && !view.decoration ? [storyCardsSheet] : []),
         ...(view.hasForm ? [requestsSheet] : []),
         ...(view.hasWhitepaper ? [whitepapersSheet] : []),
       ]

@@ -12,6 +12,7 @@ import type { Standpoint } from "../../request/sites/address.ts"
 import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
 import type { FormContent } from "./modules/form.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
+import type { StoriesContent } from "./modules/story-teasers.tsx"
 import type { Page } from "./page.ts"
 import { PageContextProvider } from "./page-context.tsx"
 
@@ -31,6 +32,8 @@ type Shown = {
   showcase: { key: string; content: ShowcaseContent } | null
   /** The fields of the page's forms, likewise. */
   forms: { key: string; content: FormContent } | null
+  /** The stories that the page teases, likewise. */
+  stories?: { key: string; content: StoriesContent } | null
 }
 
 /** The HTML of some hundred pages. */
@@ -58,7 +61,7 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
 
 function keyOf(
   { systemData, site, locale, translator }: ModulesReader,
-  { page, brands, productName, showcase, forms }: Shown,
+  { page, brands, productName, showcase, forms, stories }: Shown,
 ) {
   return JSON.stringify([
     numberOf(page.modules),
@@ -71,12 +74,13 @@ function keyOf(
     translator.i18n.language,
     showcase?.key,
     forms?.key,
+    stories?.key,
   ])
 }
 
 function renderModules(
   reader: ModulesReader,
-  { page, brands, productName, showcase, forms }: Shown,
+  { page, brands, productName, showcase, forms, stories }: Shown,
 ): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
@@ -103,6 +107,7 @@ function renderModules(
           allBrands={brands}
           showcase={showcase?.content}
           form={forms?.content}
+          stories={stories?.content}
         />
       </PageContextProvider>
     </TextsProvider>,

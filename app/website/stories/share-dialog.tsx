@@ -4,7 +4,7 @@ import { Icon } from "../../design/components/icon.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ShareLink } from "./share-links.ts"
 
-const dialogId = "share"
+const dialogId = "share-story"
 
 /**
  * Opens the dialog below; `share.browser.ts` opens the device's own way to share in its place where there is one. Without

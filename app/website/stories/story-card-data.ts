@@ -1,6 +1,8 @@
 import type { ContentImage } from "../../design/components/image-url.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { formatPublication } from "../publication-date/publication-date.tsx"
+import { readingTime } from "./reading-time.ts"
 import type { StorySummary } from "./stories.server.ts"
 
 /** A story as it stands on a card. */
@@ -11,11 +13,15 @@ export type StoryCardData = {
   leadText: string
   image: ContentImage | null
   category: string
+  /** ISO 8601, and in the reader's words. */
   publicationDate: string
+  date: string
+  readingTime: string
   hasVideo: boolean
-  readingMinutes: number
   /** The language of the story's texts, where it isn't the reader's. */
   otherLanguage: string | undefined
+  /** The reader's language, for what isn't the story's. */
+  ownLanguage: string
 }
 
 /** Stories belong to the main site; on others a card leads there by the whole address. */
@@ -33,8 +39,10 @@ export function toStoryCard(
     image: story.teaserImage,
     category: story.category.name,
     publicationDate: story.publicationDate,
+    date: formatPublication(story.publicationDate, locale),
+    readingTime: readingTime(story.readingMinutes, locale),
     hasVideo: story.video !== null,
-    readingMinutes: story.readingMinutes,
+    ownLanguage: locale.language,
     otherLanguage: story.locale === locale.language ? undefined : story.locale,
   }
 }

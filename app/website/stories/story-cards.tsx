@@ -2,9 +2,6 @@ import { Card } from "../../design/components/card.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { useDocument } from "../../request/document/document-context.tsx"
-import { PublicationDate } from "../publication-date/publication-date.tsx"
-import { readingTime } from "./reading-time.ts"
 import type { StoryCardData } from "./story-card-data.ts"
 
 type Props = {
@@ -31,8 +28,6 @@ type CardProps = { story: StoryCardData; headingLevel: 2 | 3; isFirst: boolean }
 
 function StoryCard({ story, headingLevel, isFirst }: CardProps) {
   const { t } = useTranslation("stories")
-  const { locale } = useDocument()
-  const own = story.otherLanguage && locale.language
   return (
     <Card
       className="story-card"
@@ -50,9 +45,9 @@ function StoryCard({ story, headingLevel, isFirst }: CardProps) {
       }
     >
       <p className="story-card-lead">{story.leadText}</p>
-      <p className="story-facts" lang={own}>
-        <PublicationDate at={story.publicationDate} />
-        <span>{t("readingTime", { time: readingTime(story.readingMinutes, locale) })}</span>
+      <p className="story-facts" lang={story.otherLanguage && story.ownLanguage}>
+        <time dateTime={story.publicationDate}>{story.date}</time>
+        <span>{t("readingTime", { time: story.readingTime })}</span>
         {story.hasVideo ? (
           <span className="story-film-mark">
             <Icon name="play" />

@@ -28,16 +28,16 @@ export function StoryPage({ story: view, children }: Props) {
       <div className="layout-grid story-end">
         <StoryAnswers view={view} />
         {contacts.length > 0 ? (
-          <section className="module" aria-labelledby="contacts-title">
-            <h2 className="module-title" id="contacts-title">
+          <section className="module" aria-labelledby="story-contacts-title">
+            <h2 className="module-title" id="story-contacts-title">
               {t("contacts.ofStory")}
             </h2>
             <ContactCards contacts={contacts} headingLevel={3} hasWays />
           </section>
         ) : null}
         {products.length > 0 ? (
-          <section className="module" aria-labelledby="products-title">
-            <h2 className="module-title" id="products-title">
+          <section className="module" aria-labelledby="story-products-title">
+            <h2 className="module-title" id="story-products-title">
               {t("products")}
             </h2>
             <div className="product-cards">
@@ -48,8 +48,8 @@ export function StoryPage({ story: view, children }: Props) {
           </section>
         ) : null}
         {recommended.length > 0 ? (
-          <section className="module" aria-labelledby="recommended-title">
-            <h2 className="module-title" id="recommended-title">
+          <section className="module" aria-labelledby="story-recommended-title">
+            <h2 className="module-title" id="story-recommended-title">
               {t("recommended")}
             </h2>
             <StoryCards stories={recommended} headingLevel={3} />
@@ -107,8 +107,8 @@ function Opening({ story, language }: { story: StoryDecoration["story"]; languag
 function StoryAnswers({ view: { story, feedbackHref } }: { view: StoryDecoration }) {
   const { t } = useTranslation("stories")
   return (
-    <section className="module measure-inline story-answers" id="helpful" aria-labelledby="helpful-title">
-      <HelpfulForm storyId={story.id} titleId="helpful-title" />
+    <section className="module measure-inline story-answers" id="was-helpful" aria-labelledby="was-helpful-title">
+      <HelpfulForm storyId={story.id} titleId="was-helpful-title" />
       <ButtonLink href={feedbackHref} variant="link" icon="arrow-right">
         {t("feedback")}
       </ButtonLink>

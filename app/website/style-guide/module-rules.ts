@@ -139,4 +139,11 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     use: "Leads to a whitepaper that goes deeper than the page.",
     accessibility: "One link, named by the paper’s title.",
   },
+  StoryTeasers: {
+    title: "Story teasers",
+    file: "story-teasers.tsx",
+    use: "The newest stories that go with the page; they change by themselves.",
+    avoid: "A page that should always show the same stories; cards do that.",
+    accessibility: "One link a card, named by its title; language and date of each story are marked up.",
+  },
 }

