@@ -22,7 +22,13 @@ import { machine } from "./report.ts"
 import { table } from "./table.ts"
 import { folder } from "./world.ts"
 
-export type AlertsResult = { subscribers: number; firstMs: number; halfMs: number; allMs: number; twice: number }
+export type AlertsResult = {
+  subscribers: number
+  firstMs: number
+  halfMs: number
+  allMs: number
+  twice: number
+}
 
 const dataDir = `${folder}/alerts`
 const subscribers = 10_000
@@ -69,7 +75,11 @@ export async function measureAlerts(log: (message: string) => void): Promise<Ale
     content.publish()
     await publishPurge(notifications, ["media-releases"])
     const waitFor = (count: number) => smtp.untilReaders(count).then(() => performance.now() - startedAt)
-    const [firstMs, halfMs, allMs] = [await waitFor(1), await waitFor(subscribers / 2), await waitFor(subscribers)]
+    const [firstMs, halfMs, allMs] = [
+      await waitFor(1),
+      await waitFor(subscribers / 2),
+      await waitFor(subscribers),
+    ]
     stopAlerts()
     await queue.stop()
     closeMail()
@@ -111,27 +121,33 @@ async function startSmtp() {
   }
 }
 
+const release = { id: "bench", mediaReleaseAdhoc: true, topics: [{ slug: "results" }] }
+const releaseText = {
+  locale: "en",
+  title: "Half-year results",
+  leadText: "Orders and revenue grew in all regions in the first half of the year. ".repeat(4),
+  path: "/media-releases/half-year",
+  contacts: [],
+}
+
 /** A content service whose only release comes out when the bench says so. */
 function contentWithRelease() {
   let publicationDate: string | null = null
-  const lead = "Orders and revenue grew in all regions in the first half of the year. ".repeat(4)
-  const answers: Record<string, () => object> = {
-    AlertLocales: () => ({ __type: { enumValues: languages.map((name) => ({ name })) } }),
-    AlertReleases: () => ({
-      mediaReleases: publicationDate
-        ? [{ id: "bench", publicationDate, mediaReleaseAdhoc: true, topics: [{ slug: "results" }] }]
-        : [],
-    }),
-    AlertReleaseText: () => ({
-      mediaReleases: [
-        { locale: "en", title: "Half-year results", leadText: lead, path: "/media-releases/half-year", contacts: [] },
-      ],
-    }),
-    AlertSchedule: () => ({ releaseSchedule: [] }),
+  function answerTo(operation: string) {
+    switch (operation) {
+      case "AlertLocales":
+        return { __type: { enumValues: languages.map((name) => ({ name })) } }
+      case "AlertReleases":
+        return { mediaReleases: publicationDate ? [{ ...release, publicationDate }] : [] }
+      case "AlertReleaseText":
+        return { mediaReleases: [releaseText] }
+      default:
+        return { releaseSchedule: [] }
+    }
   }
   const ask = (async (document: { definitions: readonly unknown[] }) => {
     const [operation] = document.definitions as readonly { name?: { value: string } }[]
-    return answers[operation?.name?.value ?? ""]?.()
+    return answerTo(operation?.name?.value ?? "")
   }) as Ask
   return {
     ask,

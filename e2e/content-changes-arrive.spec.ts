@@ -65,7 +65,10 @@ test("a release of an import is mailed within seconds to who subscribed, once, a
     expect(mail).toContain("What the market has to know.")
     const [address = ""] = /http\S+\/investors\/alerts\/unsubscribe\/[\w-]{44}/.exec(mail) ?? []
     for (let time = 0; time < 2; time++) {
-      const ended = await request.post(address, { form: { "List-Unsubscribe": "One-Click" }, maxRedirects: 0 })
+      const ended = await request.post(address, {
+        form: { "List-Unsubscribe": "One-Click" },
+        maxRedirects: 0,
+      })
       expect(ended.status()).toBe(200)
       expect(await ended.text()).toContain("Your alerts have ended")
     }

@@ -28,9 +28,9 @@ export function createPictureFiles({ findAsset, secret, fetch = globalThis.fetch
     const isThere =
       asset &&
       (await access(asset.path).then(
-      () => true,
-      () => false,
-    ))
+        () => true,
+        () => false,
+      ))
     return asset && isThere ? { open: async () => createReadStream(asset.path) } : null
   }
 }

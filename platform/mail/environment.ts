@@ -27,14 +27,11 @@ export const mailEnvironment = z.object({
       description: "who mails are from, as `Name <name@example.com>`",
       absent: "the brand at the public host",
     }),
-  DKIM_DOMAIN: z
-    .hostname("must be a domain like example.com")
-    .optional()
-    .meta({
-      description:
-        "domain that signs mails (DKIM): that of `MAIL_FROM` or one above it; `DKIM_SELECTOR` and `DKIM_PRIVATE_KEY` go with it",
-      absent: "mails are not signed here",
-    }),
+  DKIM_DOMAIN: z.hostname("must be a domain like example.com").optional().meta({
+    description:
+      "domain that signs mails (DKIM): that of `MAIL_FROM` or one above it; `DKIM_SELECTOR` and `DKIM_PRIVATE_KEY` go with it",
+    absent: "mails are not signed here",
+  }),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, "must be letters, digits, dots and hyphens")

@@ -116,9 +116,10 @@ export class ReleaseStore {
   }
 
   async clearBounces(subscriptionIds: readonly string[]): Promise<void> {
-    await this.db.query("update alert_subscription set bounces = 0 where id = any($1::uuid[]) and bounces > 0", [
-      subscriptionIds,
-    ])
+    await this.db.query(
+      "update alert_subscription set bounces = 0 where id = any($1::uuid[]) and bounces > 0",
+      [subscriptionIds],
+    )
   }
 
   /** Pauses those whose mails were refused `most` times in a row. */

@@ -79,7 +79,9 @@ function Found({ email, requests, alerts }: FoundProps) {
             <input type="hidden" name="email" value={email} />
             <Checkbox id="sure" name="sure" value="1" label={t("person.sure")} />
             <Button type="submit" variant="quiet" name="intent" value="forget">
-              {requests.length > 0 ? t("person.forgetButton", { count: requests.length }) : t("person.forget")}
+              {requests.length > 0
+                ? t("person.forgetButton", { count: requests.length })
+                : t("person.forget")}
             </Button>
           </form>
         </>

@@ -27,7 +27,8 @@ export async function loadPerson(asker: PortalAsker): Promise<PersonView> {
   const { context } = asker
   const documentTitle = portalTitle(context, context.translator.t("inbox:person.title"))
   const email = (context.url.searchParams.get("email") ?? "").trim().slice(0, 254)
-  if (!isAddress(email)) return { documentTitle, email, isMistyped: email !== "", requests: null, alerts: null }
+  if (!isAddress(email))
+    return { documentTitle, email, isMistyped: email !== "", requests: null, alerts: null }
   const [requests, alerts] = await Promise.all([requestsOf(asker, email), alertsOf(asker, email)])
   return {
     documentTitle,

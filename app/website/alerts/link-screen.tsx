@@ -5,7 +5,14 @@ import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
-import type { ConfirmView, InvalidView, LinkAnswer, LinkView, ManageView, UnsubscribeView } from "./alerts-view.ts"
+import type {
+  ConfirmView,
+  InvalidView,
+  LinkAnswer,
+  LinkView,
+  ManageView,
+  UnsubscribeView,
+} from "./alerts-view.ts"
 import { WishesFields } from "./wishes-fields.tsx"
 
 type Props = { view: LinkView; answer: LinkAnswer | undefined }

@@ -107,7 +107,9 @@ function senderOf({ clientAddress, upstreams }: RequestContext): string {
 }
 
 function asText(form: FormData): URLSearchParams {
-  return new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])))
+  return new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  )
 }
 
 export async function loadSent(context: RequestContext) {

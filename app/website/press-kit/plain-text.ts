@@ -13,11 +13,12 @@ function textOfBlock(block: TextBlock): string {
     case "paragraph":
       return block.text
     case "list":
-      return block.items
-        .map((item, index) => `${block.isOrdered ? `${index + 1}.` : "–"} ${item}`)
-        .join("\n")
+      return block.items.map((item, index) => `${block.isOrdered ? `${index + 1}.` : "–"} ${item}`).join("\n")
     case "quote":
-      return [`> ${block.text.replaceAll("\n", "\n> ")}`, ...(block.source ? [`  (${block.source})`] : [])].join("\n")
+      return [
+        `> ${block.text.replaceAll("\n", "\n> ")}`,
+        ...(block.source ? [`  (${block.source})`] : []),
+      ].join("\n")
     case "table":
       return [...(block.caption ? [block.caption] : []), ...[block.columns, ...block.rows].map(line)]
         .filter((row) => row !== "")

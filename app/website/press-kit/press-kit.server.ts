@@ -66,7 +66,7 @@ type Found = { page: Page; parts: NonNullable<Awaited<ReturnType<typeof loadRele
 
 async function findReleaseAt(context: RequestContext, path: string): Promise<Found | null> {
   const page = await findPage({ ...context, path })
-  if (!page || page.protection.type !== "NONE" || page.isLanguageUnavailable) return null
+  if (page?.protection.type !== "NONE" || page.isLanguageUnavailable) return null
   const parts = await loadRelease(context, page)
   return parts && { page, parts }
 }
@@ -102,7 +102,9 @@ async function factSheetEntries(context: RequestContext): Promise<KitEntry[]> {
     findPage({ ...context, path: releasesPath }),
     findPage({ ...context, path: companyPath }),
   ])
-  const about = overview?.modules.filter(({ key, __typename }) => key === "boilerplate" || __typename === "Contact")
+  const about = overview?.modules.filter(
+    ({ key, __typename }) => key === "boilerplate" || __typename === "Contact",
+  )
   const figures = company?.modules.filter(({ __typename }) => __typename === "KeyFigures")
   const document = {
     language: locale.language,

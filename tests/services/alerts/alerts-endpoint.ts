@@ -87,7 +87,13 @@ export async function tokenFor(pool: pg.Pool, email: string): Promise<string> {
   return /\/investors\/alerts\/confirm\/([\w-]+)$/.exec(href)?.[1] ?? ""
 }
 
-type Alerts = { language: string; adHoc: boolean; allReleases: boolean; topics: string[]; manageToken: string }
+type Alerts = {
+  language: string
+  adHoc: boolean
+  allReleases: boolean
+  topics: string[]
+  manageToken: string
+}
 
 export async function confirm(
   { askAsWebsite }: Pick<OpenAlerts, "askAsWebsite">,

@@ -32,7 +32,9 @@ async function linkOf(kind: string, token: string) {
 }
 
 async function unsubscribe(token: string) {
-  const { data } = await alerts.askAsWebsite("mutation ($token: ID!) { unsubscribe(token: $token) }", { token })
+  const { data } = await alerts.askAsWebsite("mutation ($token: ID!) { unsubscribe(token: $token) }", {
+    token,
+  })
   return data?.unsubscribe
 }
 
@@ -59,7 +61,9 @@ test("who subscribes gets one mail that asks, in their language, and no alert be
   })
   expect(await new AlertStore(alerts.pool).findByEmail(email)).toMatchObject({ confirmedAt: null })
   expect(await confirm(alerts, token)).toMatchObject({ language: "de", adHoc: true })
-  expect(await new AlertStore(alerts.pool).findByEmail(email)).toMatchObject({ confirmedAt: expect.any(Date) })
+  expect(await new AlertStore(alerts.pool).findByEmail(email)).toMatchObject({
+    confirmedAt: expect.any(Date),
+  })
 })
 
 test("the database holds no link that opens anything", async () => {
@@ -156,7 +160,10 @@ test("the signed link changes wishes and language; a used confirmation doesn't b
   const { manageToken } = (await confirm(alerts, token)) ?? { manageToken: "" }
   const { data } = await alerts.askAsWebsite(
     "mutation ($token: ID!, $wishes: AlertWishesInput!) { changeAlerts(token: $token, wishes: $wishes) { language adHoc topics } }",
-    { token: manageToken, wishes: { ...usualWishes, language: "ja", locale: "ja", adHoc: false, topics: ["company"] } },
+    {
+      token: manageToken,
+      wishes: { ...usualWishes, language: "ja", locale: "ja", adHoc: false, topics: ["company"] },
+    },
   )
   expect(data?.changeAlerts).toEqual({ language: "ja", adHoc: false, topics: ["company"] })
   expect(await confirm(alerts, token)).toMatchObject({ adHoc: false, topics: ["company"] })
@@ -168,7 +175,12 @@ test("unsubscribing forgets the address, may be repeated, and takes no foreign l
   const store = new AlertStore(alerts.pool)
   const id = (await store.findByEmail(email))?.id ?? ""
   const token = signLink(settings.secret, "unsubscribe", id)
-  for (const foreign of [signLink("another secret", "unsubscribe", id), `${token.slice(0, -1)}!`, "x", "a".repeat(44)])
+  for (const foreign of [
+    signLink("another secret", "unsubscribe", id),
+    `${token.slice(0, -1)}!`,
+    "x",
+    "a".repeat(44),
+  ])
     expect(await unsubscribe(foreign)).toBe(false)
   expect(await store.findByEmail(email)).not.toBeNull()
   expect(await unsubscribe(token)).toBe(true)

@@ -1,6 +1,7 @@
 /** What the kill test and the process that it kills have in common. */
-import { mailJobs } from "../../../platform/mail/jobs.ts"
+
 import type { Ask } from "../../../platform/graphql/ask.ts"
+import { mailJobs } from "../../../platform/mail/jobs.ts"
 import { alertJobs } from "../../../services/alerts/jobs.ts"
 
 export const jobKinds = [...mailJobs, ...alertJobs]
@@ -29,7 +30,13 @@ export const content = (async (document: { definitions: readonly unknown[] }) =>
     case "AlertReleaseText":
       return {
         mediaReleases: [
-          { locale: "en", title: "Results", leadText: "Orders grew.", path: "/media-releases/results", contacts: [] },
+          {
+            locale: "en",
+            title: "Results",
+            leadText: "Orders grew.",
+            path: "/media-releases/results",
+            contacts: [],
+          },
         ],
       }
     case "AlertSchedule":

@@ -53,7 +53,9 @@ async function fill(dataDir: string) {
 /** Starts the teller, and kills it when enough was received. */
 async function tellUntil(dataDir: string, smtp: { url: string }, isEnough: () => boolean) {
   const script = join(import.meta.dirname, "tireless-teller.ts")
-  const child = spawn(process.execPath, [script, dataDir, smtp.url], { stdio: ["ignore", "ignore", "inherit"] })
+  const child = spawn(process.execPath, [script, dataDir, smtp.url], {
+    stdio: ["ignore", "ignore", "inherit"],
+  })
   onTestFinished(() => void child.kill("SIGKILL"))
   const exited = once(child, "exit")
   while (!isEnough()) {

@@ -202,11 +202,10 @@ test("an address that its server refuses twice in a row is paused, and goes on w
   const row = () => new AlertStore(pool).findByEmail(email)
   async function tellAndEnd(id: string, error: string | null) {
     await tellNews(testReleases(release(id)))
-    await pool.query("update mail set status = $2, last_error = $3, settled_at = now() where key like $1 || '%'", [
-      `alert:${id}:`,
-      error ? "failed" : "sent",
-      error,
-    ])
+    await pool.query(
+      "update mail set status = $2, last_error = $3, settled_at = now() where key like $1 || '%'",
+      [`alert:${id}:`, error ? "failed" : "sent", error],
+    )
     await settleDeliveries({ pool, mail: parts.mail })
   }
   await tellAndEnd("r1", "EENVELOPE RCPT TO 550")

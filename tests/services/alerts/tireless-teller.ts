@@ -11,7 +11,14 @@ const [, , dataDir = "", smtpUrl = ""] = process.argv
 const { pool } = await openDatabase({ dataDir })
 const log = { info() {}, warn: console.error, error: console.error }
 const notifications = localNotifications()
-const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: true, log, monitorSeconds: 1 })
+const queue = await openQueue({
+  pool,
+  notifications,
+  kinds: jobKinds,
+  hasWorkers: true,
+  log,
+  monitorSeconds: 1,
+})
 const { publicOrigin } = faultSettings
 // As if the time of jobs that a killed process had begun were over.
 await pool.query("update queue.job set started_on = started_on - interval '1 hour' where state = 'active'")

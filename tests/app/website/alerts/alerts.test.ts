@@ -32,8 +32,7 @@ function fakeAlerts(said: Said = {}, { isDown = false } = {}) {
   const send: GraphqlClient = async (document, { variables }) => {
     if (isDown) throw new Error("the alerts service is down")
     const [definition] = document.definitions.filter(({ kind }) => kind === "OperationDefinition")
-    const operation =
-      definition?.kind === "OperationDefinition" ? (definition.name?.value ?? "") : ""
+    const operation = definition?.kind === "OperationDefinition" ? (definition.name?.value ?? "") : ""
     asked.push({ operation, variables })
     return (said[operation] ?? { subscribe: { waitSeconds: null } }) as never
   }
@@ -41,9 +40,12 @@ function fakeAlerts(said: Said = {}, { isDown = false } = {}) {
 }
 
 function contextAt(path: string, service = fakeAlerts(), clientAddress = "203.0.113.7") {
-  const upstreams = Object.assign(createTestUpstreams({ answers: { ...siteWith(pageContent()), ReleaseTopics: { topics } } }), {
-    alerts: service,
-  })
+  const upstreams = Object.assign(
+    createTestUpstreams({ answers: { ...siteWith(pageContent()), ReleaseTopics: { topics } } }),
+    {
+      alerts: service,
+    },
+  )
   return Object.assign(createTestContext(`http://localhost${path}`, { upstreams }), { clientAddress })
 }
 
@@ -105,20 +107,29 @@ test("who has to wait is told for how long, with everything still in the form", 
   const service = fakeAlerts({ Subscribe: { subscribe: { waitSeconds: 1200 } } })
   const { status, data } = await send(filled, service, "203.0.113.8")
   expect(status).toBe(429)
-  expect(data).toMatchObject({ initialValue: { email: filled.email }, error: { "": [expect.stringContaining("20")] } })
+  expect(data).toMatchObject({
+    initialValue: { email: filled.email },
+    error: { "": [expect.stringContaining("20")] },
+  })
 })
 
 test("a service that is down costs nobody what they typed", async () => {
   const { status, data } = await send(filled, fakeAlerts({}, { isDown: true }), "203.0.113.9")
   expect(status).toBe(503)
-  expect(data).toMatchObject({ initialValue: { email: filled.email }, error: { "": ["alerts:fault.failed"] } })
+  expect(data).toMatchObject({
+    initialValue: { email: filled.email },
+    error: { "": ["alerts:fault.failed"] },
+  })
 })
 
 function link(page: "confirm" | "manage" | "unsubscribe", service = fakeAlerts()) {
   return contextAt(`${path}/${page}/${token}`, service)
 }
 
-function plainPost(context: { url: URL }, headers: Record<string, string> = {}): ActionFunctionArgs["request"] {
+function plainPost(
+  context: { url: URL },
+  headers: Record<string, string> = {},
+): ActionFunctionArgs["request"] {
   return new Request(context.url, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },

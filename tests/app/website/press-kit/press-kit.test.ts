@@ -26,7 +26,11 @@ const found = release({
   pictures: [picture("hall.jpg")] as never,
 })
 
-function call(path: string, answers: Answers = withReleases({ found }), headers: Record<string, string> = {}) {
+function call(
+  path: string,
+  answers: Answers = withReleases({ found }),
+  headers: Record<string, string> = {},
+) {
   const upstreams = Object.assign(createTestUpstreams({ answers }), {
     findPictureFile: async (url: string) =>
       url.includes("gone") ? null : { open: async () => Readable.from([Buffer.from(`bytes of ${url}`)]) },
@@ -83,7 +87,8 @@ test("the same kit has the same tag, so nobody loads it twice; another text chan
 })
 
 test("the same kit has the same bytes", async () => {
-  const bytes = async () => Buffer.from(await (await call("/en/media-releases/results/press-kit.zip")).arrayBuffer())
+  const bytes = async () =>
+    Buffer.from(await (await call("/en/media-releases/results/press-kit.zip")).arrayBuffer())
   expect((await bytes()).equals(await bytes())).toBe(true)
 })
 
