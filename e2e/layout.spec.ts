@@ -11,6 +11,9 @@ const paths = [
   "/company/locations",
   "/contact",
   "/investors",
+  "/media-releases",
+  "/media-releases/half-year-results-2026",
+  "/news",
   "/legal/privacy",
   "/no-such-page",
 ]
