@@ -3,11 +3,12 @@
  * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders, figures and punctuation.
  */
 export const sharedWords: Record<string, readonly string[]> = {
-  cs: ["Eircode", "Menu", "Region", "Software", "Townland", "variant"],
+  cs: ["Eircode", "Film", "Menu", "Region", "Software", "Townland", "variant"],
   de: [
     "Browser",
     "Downloads",
     "Eircode",
+    "Film",
     "Imperial",
     "International",
     "Marketing",
@@ -24,7 +25,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Whitepaper",
     "optional",
   ],
-  es: ["Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
+  es: ["Eircode", "Error", "Imperial", "Manual", "No", "Software", "Townland"],
   fr: [
     "Brochure",
     "Cause",
@@ -33,6 +34,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Document",
     "Documents",
     "Eircode",
+    "Film",
     "International",
     "Machine",
     "Maintenance",
@@ -48,13 +50,14 @@ export const sharedWords: Record<string, readonly string[]> = {
     "ticket",
     "tickets",
   ],
-  hu: ["Eircode", "Townland"],
+  hu: ["Eircode", "Film", "Townland"],
   pt: ["Downloads", "Eircode", "Manual", "Menu", "Oblast", "Software", "Status", "Townland"],
   ro: [
     "Contact",
     "District",
     "Document",
     "Eircode",
+    "Film",
     "Imperial",
     "Manual",
     "Metric",
@@ -63,5 +66,5 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Software",
     "Townland",
   ],
-  sk: ["Eircode", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
+  sk: ["Eircode", "Film", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
 }
