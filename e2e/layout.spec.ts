@@ -12,6 +12,9 @@ const paths = [
   "/contact",
   "/investors",
   "/investors/alerts",
+  "/media-releases",
+  "/media-releases/half-year-results-2026",
+  "/news",
   "/legal/privacy",
   "/no-such-page",
 ]

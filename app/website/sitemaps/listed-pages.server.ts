@@ -6,6 +6,7 @@ import {
 } from "../catalogue/addresses/list-addresses.server.ts"
 import { alternates } from "../document-head/page-head.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
+import { listNewsAddresses } from "../news/list-addresses.server.ts"
 import { listPageAddresses } from "../pages/list-addresses.server.ts"
 import { listFormAddresses } from "../requests/list-addresses.server.ts"
 import { listContactAddresses } from "../stories/list-addresses.server.ts"
@@ -26,6 +27,7 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "form ", listAddresses: listFormAddresses },
   { mark: "whitepaper ", listAddresses: listWhitepaperAddresses },
   { mark: "alerts ", listAddresses: listAlertAddresses },
+  { mark: "news ", listAddresses: listNewsAddresses },
   { mark: "story contact ", listAddresses: listContactAddresses },
 ]
 
