@@ -3,12 +3,13 @@
  * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders, figures and punctuation.
  */
 export const sharedWords: Record<string, readonly string[]> = {
-  cs: ["Ad hoc", "Eircode", "Menu", "Region", "Software", "Townland", "variant"],
+  cs: ["Ad hoc", "Eircode", "Film", "Menu", "Region", "Software", "Townland", "variant"],
   de: [
     "Ad hoc",
     "Browser",
     "Downloads",
     "Eircode",
+    "Film",
     "Imperial",
     "International",
     "Marketing",
@@ -25,16 +26,18 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Whitepaper",
     "optional",
   ],
-  es: ["Ad hoc", "Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
+  es: ["Ad hoc", "Eircode", "Error", "Imperial", "Manual", "No", "Software", "Townland"],
   fr: [
     "Ad hoc",
     "Brochure",
     "Cause",
+    "Contact",
     "Description",
     "District",
     "Document",
     "Documents",
     "Eircode",
+    "Film",
     "International",
     "Machine",
     "Maintenance",
@@ -52,7 +55,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "ticket",
     "tickets",
   ],
-  hu: ["Ad hoc", "Eircode", "Townland"],
+  hu: ["Ad hoc", "Eircode", "Film", "Townland"],
   pt: [
     "Ad hoc",
     "Downloads",
@@ -71,6 +74,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "District",
     "Document",
     "Eircode",
+    "Film",
     "Imperial",
     "Manual",
     "Metric",
@@ -79,5 +83,5 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Software",
     "Townland",
   ],
-  sk: ["Ad hoc", "Eircode", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
+  sk: ["Ad hoc", "Eircode", "Film", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
 }
