@@ -4,6 +4,7 @@ import type { Upstreams } from "../app/request/context/upstreams.ts"
 import { connectPurges, everything } from "../platform/notifications/purges.ts"
 import type { Environment } from "./environment.ts"
 import type { Platform } from "./platform.ts"
+import { followSchedule } from "./release-schedule.ts"
 import type { ClientsOf } from "./run-services.ts"
 import type { table } from "./table.ts"
 
@@ -17,6 +18,7 @@ export function connectUpstreams(
   const purge = connectPurges(notifications, content.cache)
   connectPurges(notifications, content.derived)
   connectPurges(notifications, catalogue.cache)
+  followSchedule({ content, notifications, log })
 
   async function clear() {
     content.cache.clear()
