@@ -22,6 +22,8 @@ const pages = [
   addressOf("main", "/de/search?q=crimp"),
   addressOf("main", "/en/search?q=qqqqzzzz"),
   addressOf("main", "/de/language"),
+  addressOf("main", "/de/investors/alerts"),
+  addressOf("main", `/de/investors/alerts/unsubscribe/${"a".repeat(44)}`),
   addressOf("main", "/de/media-releases?year=2026"),
   addressOf("main", "/de/media-releases/half-year-results-2026"),
   addressOf("main", "/ja-jp/media-releases/lineo-640-jacketed-cable"),

@@ -25,6 +25,8 @@ const otherTemplates = [
   ...catalogueAddresses,
   "/de/compare/panel",
   "/de/language",
+  "/ja-jp/investors/alerts/sent",
+  `/de/investors/alerts/unsubscribe/${"a".repeat(44)}`,
   "/en/language",
   "/de/media-releases?ad-hoc=true&q=halb",
   "/en/media-releases?page=99",

@@ -31,6 +31,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Ad hoc",
     "Brochure",
     "Cause",
+    "Contact",
     "Description",
     "District",
     "Document",

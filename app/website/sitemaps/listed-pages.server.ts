@@ -1,4 +1,5 @@
 import type { Site } from "../../request/sites/site.ts"
+import { listAlertAddresses } from "../alerts/list-addresses.server.ts"
 import {
   listClassificationAddresses,
   listProductAddresses,
@@ -25,6 +26,7 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "product ", listAddresses: listProductAddresses },
   { mark: "form ", listAddresses: listFormAddresses },
   { mark: "whitepaper ", listAddresses: listWhitepaperAddresses },
+  { mark: "alerts ", listAddresses: listAlertAddresses },
   { mark: "news ", listAddresses: listNewsAddresses },
   { mark: "story contact ", listAddresses: listContactAddresses },
 ]
