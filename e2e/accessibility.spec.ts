@@ -22,6 +22,10 @@ const pages = [
   addressOf("main", "/de/search?q=crimp"),
   addressOf("main", "/en/search?q=qqqqzzzz"),
   addressOf("main", "/de/language"),
+  addressOf("main", "/de/stories?category=technology"),
+  addressOf("main", "/ja-jp/stories/single-pair-ethernet"),
+  addressOf("main", "/de/stories/crimp-height-window"),
+  addressOf("main", "/de/stories/contacts/crimp-laboratory"),
   addressOf("main", "/de/mykomax/logout"),
   addressOf("main", "/ja-jp/mykomax/logout"),
   addressOf("main", "/style-guide"),
@@ -63,6 +67,7 @@ for (const address of templates) {
 
 const withoutScripts = [
   ...["/de", "/ja-jp/company/careers", "/de/keine-seite", "/de/search?q=crimp", "/de/language"],
+  ...["/de/stories", "/de/stories/single-pair-ethernet", "/de/stories/contacts"],
   ...catalogueTemplates.map((path) => `/de${path}`),
   "/style-guide/tools/email-links?to=a@example.com&subject=x",
 ].map((path) => addressOf("main", path))

@@ -20,10 +20,10 @@ import type portal from "../../../locales/en/portal.json"
 import type requests from "../../../locales/en/requests.json"
 import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
+import type stories from "../../../locales/en/stories.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
-import type stories from "../../../locales/en/stories.json"
 import type whitepapers from "../../../locales/en/whitepapers.json"
 
 declare module "i18next" {

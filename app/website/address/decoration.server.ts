@@ -1,8 +1,8 @@
 /** Pages that are more than their modules: each kind is a case here, one in `decorated-page.tsx`, and a style sheet in `view-sheets.ts`. */
 import type { RequestContext } from "../../request/context/context.server.ts"
 import type { Page } from "../pages/page.ts"
-import { loadStoryList, type StoryListDecoration } from "../stories/story-list.server.ts"
 import { loadStory, type StoryDecoration } from "../stories/story.server.ts"
+import { loadStoryList, type StoryListDecoration } from "../stories/story-list.server.ts"
 import { storiesPath } from "../stories/story-path.ts"
 
 export type Decoration = StoryDecoration | StoryListDecoration
