@@ -32,7 +32,11 @@ export function sampleShowcase(media: SampleMedia): ShowcaseData {
 }
 
 export function sampleStories(media: SampleMedia): StoryCardData[] {
-  const titles = ["Five heights, one afternoon", "A door module in batches of one", "What an ultrasonic weld forgives"]
+  const titles = [
+    "Five heights, one afternoon",
+    "A door module in batches of one",
+    "What an ultrasonic weld forgives",
+  ]
   return titles.map((title, index) => ({
     id: `story-${index}`,
     href: `/style-guide/modules?story=${index}`,
@@ -280,7 +284,13 @@ function endings(media: SampleMedia): PageModuleFieldsFragment[] {
         file: { size: 110_000, mimeType: "application/pdf" },
       },
     }),
-    moduleOf("StoryTeasers", { title: "From the field", text: null, category: null, product: null, number: 3 }),
+    moduleOf("StoryTeasers", {
+      title: "From the field",
+      text: null,
+      category: null,
+      product: null,
+      number: 3,
+    }),
   ]
 }
 
