@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto"
 import { GraphQLError } from "graphql"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
+import type { EventStore } from "./event-store.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
 import type {
   AssetData,
@@ -19,7 +20,7 @@ import type {
 import { contentLocales } from "./schema.ts"
 import type { EntryStore, RedirectStore } from "./store.ts"
 
-export type Stores = { entries: EntryStore; pages: PageStore; redirects: RedirectStore }
+export type Stores = { entries: EntryStore; pages: PageStore; redirects: RedirectStore; events: EventStore }
 
 /** The stage and locales that apply to a field of the query and everything below it, with loaders for batches. */
 export type Scope = {

@@ -2,6 +2,7 @@ import { gatedFilePath } from "../../platform/files/gated-files.ts"
 import { assetUrl } from "../../platform/files/kept-files.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
+import { eventResolvers, loadEvent } from "./event-resolvers.ts"
 import { locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
@@ -68,8 +69,9 @@ const pageTypes: Readonly<Record<string, string>> = {
 async function node(
   _root: unknown,
   args: ScopeArguments & { id: string },
-  { scope, stores }: ContentContext,
+  context: ContentContext,
 ) {
+  const { scope, stores } = context
   const own = scope(args)
   const page = await own.pages.load(args.id)
   if (page) return { ...page, __typename: pageTypes[page.cmsType] }
@@ -80,6 +82,8 @@ async function node(
   }
   const whitepaper = await loadWhitepaper(args.id, own)
   if (whitepaper) return { ...whitepaper, __typename: "Whitepaper" }
+  const event = await loadEvent(args.id, own, context)
+  if (event) return { ...event, __typename: "Event" }
   const rows = await stores.entries.navigationsWithSections([args.id])
   const [section] = await listSections([args.id], rows, own)
   if (section) return section
@@ -197,8 +201,10 @@ export const resolvers = {
   ...pageResolvers,
   ...locationResolvers,
   ...whitepaperResolvers,
+  ...eventResolvers,
   Query: {
     ...pageResolvers.Query,
+    ...eventResolvers.Query,
     node,
     countries: (_root: unknown, args: Arguments, context: ContentContext) =>
       listScoped("country", args, context),

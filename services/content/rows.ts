@@ -13,6 +13,7 @@ export type EntryKind =
   | "concept"
   | "location"
   | "whitepaper"
+  | "event"
 
 export type EntryRow<Data = unknown> = { kind: EntryKind; id: string; position: number; data: Data }
 

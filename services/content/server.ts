@@ -1,5 +1,6 @@
 import type pg from "pg"
 import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
+import { EventStore } from "./event-store.ts"
 import { PageStore } from "./page-store.ts"
 import { type ContentContext, createContext } from "./request-context.ts"
 import { resolvers } from "./resolvers.ts"
@@ -29,6 +30,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     entries: new EntryStore(pool),
     pages: new PageStore(pool),
     redirects: new RedirectStore(pool),
+    events: new EventStore(pool),
   }
   const fetch = createGraphqlFetch<ContentContext>({
     typeDefs,

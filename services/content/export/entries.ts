@@ -15,7 +15,9 @@ import type {
   StoredNavigationItem,
   WhitepaperData,
 } from "../rows.ts"
+import type { EventData } from "../event.ts"
 import type { Addresses } from "./addresses.ts"
+import { eventOf } from "./events.ts"
 import type { FileContents } from "./pages.ts"
 
 type Entries = readonly EntryRow[]
@@ -41,6 +43,8 @@ export function entryFiles(entries: Entries, addresses: Addresses): FileContents
     files.set(`locations/${id}.yaml`, locationOf(data))
   for (const { id, data } of ofKind<WhitepaperData>(entries, "whitepaper"))
     files.set(`whitepapers/${id}.yaml`, whitepaperOf(data))
+  for (const { id, data } of ofKind<EventData>(entries, "event"))
+    files.set(`events/${id}.yaml`, eventOf(data, addresses))
   for (const { id, data } of ofKind<SiteData>(entries, "site"))
     files.set(`sites/${id}/site.yaml`, siteOf(data))
   for (const { id, data } of ofKind<NavigationData>(entries, "navigation")) {

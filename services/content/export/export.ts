@@ -110,7 +110,7 @@ function yamlOf(content: object): string {
 /** Removes only files that an import would read. */
 async function removeOthers(folder: string, written: ReadonlySet<string>): Promise<void> {
   const listed = await listFolder(folder, new FaultList())
-  const { system, assetList, assetFiles, redirects, thesaurus, locations, whitepapers, sites } = listed
+  const { system, assetList, assetFiles, redirects, thesaurus, locations, whitepapers, events, sites } = listed
   const ofSites = [...sites.values()].flatMap((site) => [
     ...[site.site, site.navigation, site.redirects, ...site.navigationTexts.values()],
     ...[...site.pages.values()].flatMap((page) => [
@@ -122,7 +122,7 @@ async function removeOthers(folder: string, written: ReadonlySet<string>): Promi
   for (const file of [
     ...Object.values(system),
     ...[assetList, redirects, ...assetFiles, ...thesaurus.values()],
-    ...[...locations.values(), ...whitepapers.values(), ...ofSites],
+    ...[...locations.values(), ...whitepapers.values(), ...events.values(), ...ofSites],
   ])
     if (file !== undefined && !written.has(file)) await rm(join(folder, file))
 }

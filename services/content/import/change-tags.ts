@@ -15,6 +15,8 @@ export class ChangeTags {
     if (kind === "concept") this.add("thesaurus")
     // Who answers a country depends on all locations, so they are read as a whole, too.
     else if (kind === "location") this.add("locations")
+    // A list of events, or a calendar, may show any of them.
+    else if (kind === "event") this.add("events")
     else this.add(isSystem ? "system" : `${kind}:${id}`)
     // The list of sites is part of the system data.
     if (kind === "site") this.add("system")

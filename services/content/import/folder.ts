@@ -10,9 +10,10 @@ export type ContentFolder = {
   redirects?: string
   /** Files of the thesaurus by topic. */
   thesaurus: Map<string, string>
-  /** Files of locations and of whitepapers by id. */
+  /** Files of locations, whitepapers and events by id. */
   locations: Map<string, string>
   whitepapers: Map<string, string>
+  events: Map<string, string>
   sites: Map<string, SiteFiles>
 }
 
@@ -41,6 +42,7 @@ export async function listFolder(folder: string, faults: FaultList): Promise<Con
     thesaurus: new Map(),
     locations: new Map(),
     whitepapers: new Map(),
+    events: new Map(),
     sites: new Map(),
   }
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -68,7 +70,7 @@ function sortIn(content: ContentFolder, file: string): string | null {
   else if (file === "assets/assets.yaml") content.assetList = file
   else if (top === "assets") content.assetFiles.add(file)
   else if (top === "system") return sortSystem(content, file, second)
-  else if (top === "thesaurus" || top === "locations" || top === "whitepapers")
+  else if (top === "thesaurus" || top === "locations" || top === "whitepapers" || top === "events")
     return sortByName(content[top], top, file)
   else if (top === "sites" && rest.length > 0) {
     if (!segment.test(second)) return `"${second}" is no site id: lower-case words with dashes`
@@ -88,7 +90,7 @@ function sortSystem(content: ContentFolder, file: string, name: string): string 
 /** Sorts in a file of a folder that holds one file per name. */
 function sortByName(
   files: Map<string, string>,
-  top: "thesaurus" | "locations" | "whitepapers",
+  top: keyof typeof examples,
   file: string,
 ): string | null {
   const [folder = "", fileName = "", ...deeper] = file.split("/")
@@ -99,7 +101,12 @@ function sortByName(
   return null
 }
 
-const examples = { thesaurus: "machines", locations: "komax-germany", whitepapers: "crimp-quality" } as const
+const examples = {
+  thesaurus: "machines",
+  locations: "komax-germany",
+  whitepapers: "crimp-quality",
+  events: "open-house-2027",
+} as const
 
 function siteFiles(content: ContentFolder, id: string): SiteFiles {
   const known = content.sites.get(id) ?? { navigationTexts: new Map(), pages: new Map() }

@@ -9,6 +9,7 @@ import type {
   RedirectRow,
 } from "../rows.ts"
 import { readAssets } from "./assets.ts"
+import { readEvents } from "./events.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
 import { type ContentFolder, listFolder } from "./folder.ts"
 import { addressOf, type PageIndex, type References } from "./links.ts"
@@ -77,6 +78,7 @@ class ContentReader {
     const thesaurus = await this.thesaurus()
     const locations = readLocations(await this.openAll(this.files.locations), this.references)
     const whitepapers = readWhitepapers(await this.openAll(this.files.whitepapers), assets, this.references)
+    const events = readEvents(await this.openAll(this.files.events), this.references)
     const redirects = await this.redirects()
     const entries = [
       ...assets,
@@ -86,6 +88,7 @@ class ContentReader {
       ...thesaurus,
       ...locations,
       ...whitepapers,
+      ...events,
     ]
     return { entries, ...pages, redirects }
   }

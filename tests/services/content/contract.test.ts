@@ -663,3 +663,83 @@ test("a whitepaper is answered in its own languages only, and its file has no pu
     file: null,
   })
 })
+
+test("an event has link, startDate and endDate, as moments of its time zone [EVENT-04]", async () => {
+  const query = `{ event(where: { id: "crimp-seminar" }) {
+    locale languages title category site { id } startDate endDate allDay timeZone isOnline isCancelled countries
+    place { venue lines postalCode city country } link { page { path } } image { id }
+    description { markdown } registration { places waitingList closesAt } materials { id } } }`
+  expect(await dataOf(query, { locales: "ja,de" })).toEqual({
+    event: {
+      locale: "de",
+      languages: ["de", "en"],
+      title: "Seminar Crimpen",
+      category: "SEMINAR",
+      site: { id: "main" },
+      // The clocks go forward in the night between the two days.
+      startDate: "2027-03-27T08:00:00.000Z",
+      endDate: "2027-03-28T14:30:00.000Z",
+      allDay: false,
+      timeZone: "Europe/Zurich",
+      isOnline: false,
+      isCancelled: false,
+      countries: ["CH"],
+      place: {
+        venue: "Akademie",
+        lines: ["Drahtwerkstrasse 1"],
+        postalCode: "6000",
+        city: "Luzern",
+        country: "CH",
+      },
+      link: { page: { path: "/company/history" } },
+      image: { id: "picture" },
+      description: { markdown: expect.stringContaining("Mit **Muster**.") },
+      registration: { places: 12, waitingList: 6, closesAt: "2027-03-20T23:00:00.000Z" },
+      materials: [],
+    },
+  })
+  const meeting = `{ event(where: { id: "general-meeting-2023" }) { startDate endDate allDay materials { id } } }`
+  expect(await dataOf(meeting)).toEqual({
+    event: {
+      startDate: "2023-04-11T22:00:00.000Z",
+      endDate: "2023-04-12T22:00:00.000Z",
+      allDay: true,
+      materials: [{ id: "sheet" }],
+    },
+  })
+  expect(await dataOf(meeting, { locales: "ja" })).toEqual({ event: null })
+})
+
+test("events are listed by time, and found by category, site, country and whether they are over", async () => {
+  async function idsOf(args: string): Promise<string[]> {
+    const { events } = await dataOf(`{ events${args} { id } }`)
+    return (events as { id: string }[]).map(({ id }) => id)
+  }
+  expect(await idsOf("")).toEqual(["general-meeting-2023", "crimp-seminar"])
+  expect(await idsOf("(orderBy: startDate_DESC)")).toEqual(["crimp-seminar", "general-meeting-2023"])
+  expect(await idsOf("(where: { category: GENERAL_MEETING })")).toEqual(["general-meeting-2023"])
+  expect(await idsOf("(where: { category_in: [FAIR, SEMINAR] })")).toEqual(["crimp-seminar"])
+  expect(await idsOf(`(where: { country: "US" })`)).toEqual(["general-meeting-2023"])
+  expect(await idsOf(`(where: { site: { id: "events-na" } })`)).toEqual([])
+  expect(await idsOf("(where: { time: PAST })")).toEqual(["general-meeting-2023"])
+  expect(await idsOf("(where: { time: COMING })")).toEqual(["crimp-seminar"])
+  expect(await dataOf(`{ node(id: "crimp-seminar") { __typename } }`)).toEqual({ node: { __typename: "Event" } })
+})
+
+test("events are paged by cursors, and a foreign one is refused", async () => {
+  const page = (after: string) => `{ eventsConnection(first: 1${after}) {
+    edges { cursor node { id } } pageInfo { hasNextPage endCursor } aggregate { count } } }`
+  const first = (await dataOf(page(""))) as {
+    eventsConnection: { pageInfo: { endCursor: string; hasNextPage: boolean } }
+  }
+  const { endCursor, hasNextPage } = first.eventsConnection.pageInfo
+  expect(hasNextPage).toBe(true)
+  expect(await dataOf(page(`, after: "${endCursor}"`))).toMatchObject({
+    eventsConnection: {
+      edges: [{ node: { id: "crimp-seminar" } }],
+      pageInfo: { hasNextPage: false },
+      aggregate: { count: 2 },
+    },
+  })
+  expect((await ask(page(`, after: "x"`))).status).toBe(400)
+})
