@@ -69,6 +69,8 @@ function conditionsOf(query: EventQuery, parameters: unknown[]): string[] {
       ? []
       : [`(data -> 'countries' = '[]' or data -> 'countries' ? ${place(country)}::text)`]),
     // Moments are stored in one form, so that their order as texts is that of time.
-    ...(time ? [`data ->> 'ends' collate "C" ${time === "COMING" ? ">" : "<="} ${place(now.toISOString())}`] : []),
+    ...(time
+      ? [`data ->> 'ends' collate "C" ${time === "COMING" ? ">" : "<="} ${place(now.toISOString())}`]
+      : []),
   ]
 }

@@ -66,11 +66,7 @@ const pageTypes: Readonly<Record<string, string>> = {
   SystemPage: "SystemPage",
 }
 
-async function node(
-  _root: unknown,
-  args: ScopeArguments & { id: string },
-  context: ContentContext,
-) {
+async function node(_root: unknown, args: ScopeArguments & { id: string }, context: ContentContext) {
   const { scope, stores } = context
   const own = scope(args)
   const page = await own.pages.load(args.id)

@@ -24,6 +24,7 @@ import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
 import type whitepapers from "../../../locales/en/whitepapers.json"
+import type events from "../../../locales/en/events.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -54,6 +55,7 @@ declare module "i18next" {
       ui: typeof ui
       uploads: typeof uploads
       whitepapers: typeof whitepapers
+      events: typeof events
     }
   }
 }

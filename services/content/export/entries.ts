@@ -1,4 +1,6 @@
 /** Exports everything but pages to files. */
+
+import type { EventData } from "../event.ts"
 import type {
   AssetData,
   BrandData,
@@ -15,7 +17,6 @@ import type {
   StoredNavigationItem,
   WhitepaperData,
 } from "../rows.ts"
-import type { EventData } from "../event.ts"
 import type { Addresses } from "./addresses.ts"
 import { eventOf } from "./events.ts"
 import type { FileContents } from "./pages.ts"

@@ -110,7 +110,8 @@ function yamlOf(content: object): string {
 /** Removes only files that an import would read. */
 async function removeOthers(folder: string, written: ReadonlySet<string>): Promise<void> {
   const listed = await listFolder(folder, new FaultList())
-  const { system, assetList, assetFiles, redirects, thesaurus, locations, whitepapers, events, sites } = listed
+  const { system, assetList, assetFiles, redirects, thesaurus, locations, whitepapers, events, sites } =
+    listed
   const ofSites = [...sites.values()].flatMap((site) => [
     ...[site.site, site.navigation, site.redirects, ...site.navigationTexts.values()],
     ...[...site.pages.values()].flatMap((page) => [

@@ -67,7 +67,11 @@ export function readEvents(
   const rows: EntryRow<EventData>[] = []
   for (const [id, source] of sources) {
     if (takenSlugs.includes(id))
-      references.faults.add(source.file, 1, `"${id}" is no slug for an event: /events/${id}.ics is the calendar`)
+      references.faults.add(
+        source.file,
+        1,
+        `"${id}" is no slug for an event: /events/${id}.ics is the calendar`,
+      )
     const read = checkShape(source, eventShape, references.faults)
     const data = read && new EventReader(source, references).read(read)
     if (data) rows.push({ kind: "event", id, position: rows.length, data })

@@ -88,11 +88,7 @@ function sortSystem(content: ContentFolder, file: string, name: string): string 
 }
 
 /** Sorts in a file of a folder that holds one file per name. */
-function sortByName(
-  files: Map<string, string>,
-  top: keyof typeof examples,
-  file: string,
-): string | null {
+function sortByName(files: Map<string, string>, top: keyof typeof examples, file: string): string | null {
   const [folder = "", fileName = "", ...deeper] = file.split("/")
   const [, name = ""] = /^(.+)\.yaml$/.exec(fileName) ?? []
   if (folder !== top || deeper.length > 0 || !segment.test(name))

@@ -723,7 +723,9 @@ test("events are listed by time, and found by category, site, country and whethe
   expect(await idsOf(`(where: { site: { id: "events-na" } })`)).toEqual([])
   expect(await idsOf("(where: { time: PAST })")).toEqual(["general-meeting-2023"])
   expect(await idsOf("(where: { time: COMING })")).toEqual(["crimp-seminar"])
-  expect(await dataOf(`{ node(id: "crimp-seminar") { __typename } }`)).toEqual({ node: { __typename: "Event" } })
+  expect(await dataOf(`{ node(id: "crimp-seminar") { __typename } }`)).toEqual({
+    node: { __typename: "Event" },
+  })
 })
 
 test("events are paged by cursors, and a foreign one is refused", async () => {

@@ -467,8 +467,16 @@ function eventWith(...lines: [string, string][]): Record<string, string> {
 
 test.each([
   ["a day that isn't there", ["startDate:", "startDate: 2027-02-30T09:00"], ":3 there is no day 2027-02-30"],
-  ["a time of another form", ["startDate:", "startDate: 27.3.2027"], ':3 "startDate": a date looks like 2026-12-01'],
-  ["an end before its start", ["endDate:", "endDate: 2027-03-26T09:00"], ":4 the event ends before it starts"],
+  [
+    "a time of another form",
+    ["startDate:", "startDate: 27.3.2027"],
+    ':3 "startDate": a date looks like 2026-12-01',
+  ],
+  [
+    "an end before its start",
+    ["endDate:", "endDate: 2027-03-26T09:00"],
+    ":4 the event ends before it starts",
+  ],
   ["hours at one end only", ["endDate:", "endDate: 2027-03-28"], ":4 startDate and endDate both name a time"],
   ["a time zone without summer time", ["timeZone:", "timeZone: '+01:00'"], ':5 "+01:00" is no time zone'],
   ["no place", ["place:", ""], ":1 an event has a place, or is online"],
@@ -480,13 +488,20 @@ test.each([
     ["registration:", "registration: { places: 1, closes: 2027-03-27 }"],
     ":10 registration closes after the event has started",
   ],
-  ["no places", ["registration:", "registration: { places: 0, closes: 2027-03-20 }"], ':10 "registration.places"'],
+  [
+    "no places",
+    ["registration:", "registration: { places: 0, closes: 2027-03-20 }"],
+    ':10 "registration.places"',
+  ],
   ["a site that isn't there", ["site:", "site: other"], ':2 there is no site "other"'],
 ] as [string, [string, string], string][])(
   "of an event, %s is refused with file and line [EVENT-04]",
   async (_name, line, fault) => {
     const faults = await faultsOf(eventWith(line))
-    expect(faults.some((found) => found.startsWith(seminar + fault)), faults.join("\n")).toBe(true)
+    expect(
+      faults.some((found) => found.startsWith(seminar + fault)),
+      faults.join("\n"),
+    ).toBe(true)
   },
 )
 
