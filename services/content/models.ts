@@ -1,3 +1,5 @@
+import { eventCategories } from "./event.ts"
+
 /**
  * The content modules and their fields, defined once: the importer checks files against them, the exporter splits
  * stored modules by them, and the store keeps modules in this form. `schema.graphql` has the same list for readers.
@@ -13,6 +15,7 @@ export type FieldKind =
   | { kind: "theme" }
   | { kind: "enum"; values: readonly string[]; default: string }
   | { kind: "boolean"; default: boolean }
+  | { kind: "number"; default: number; maximum: number } // shared, a whole number from 1
   | { kind: "string"; required?: boolean } // shared, the same in every language: a URL, a telephone number
   | { kind: "whitepaper"; required?: boolean } // id of a whitepaper
   | { kind: "locale" }
@@ -185,6 +188,16 @@ export const modules: Readonly<
   WhitepaperTeaser: {
     defaultMeasure: "BREAKOUT",
     fields: { title: text, text, whitepaper: { kind: "whitepaper", required: true } },
+  },
+  EventList: {
+    defaultMeasure: "STRETCHED",
+    fields: {
+      title: text,
+      // INVESTORS: the financial calendar with the general meetings.
+      category: { kind: "enum", values: ["ALL", "INVESTORS", ...eventCategories], default: "ALL" },
+      time: { kind: "enum", values: ["COMING", "PAST"], default: "COMING" },
+      number: { kind: "number", default: 4, maximum: 50 },
+    },
   },
   TableOfContents: { defaultMeasure: "INLINE", fields: { title: text } },
   AnchorNavigation: { defaultMeasure: "STRETCHED", fields: { label: text } },

@@ -22,6 +22,7 @@ import { findInjectedProduct } from "../catalogue/product-card/injected-product.
 import type { ProductCardData } from "../catalogue/product-card/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
+import { loadEventModules } from "../events/event-modules.server.tsx"
 import { isIndexable } from "../pages/indexable.ts"
 import { keptModules } from "../pages/kept-modules.server.tsx"
 import type { Page } from "../pages/page.ts"
@@ -47,6 +48,7 @@ export type PageView =
       product: ProductCardData | null
       hasShowcase: boolean
       hasForm: boolean
+      hasEvents: boolean
       hasWhitepaper: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
@@ -66,6 +68,7 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 
 /** @throws redirects, and a 404 when there is neither a page nor a redirect. */
 export async function loadPageView(context: RequestContext) {
+  if (context.isPasswordUnchecked) return passwordForm(context, 503)
   const page = (await findPage(context)) ?? findCookieSettings(context)
   if (!page) throw (await findElsewhere(context)) ?? (await missingPage(context))
   requireLocale(context)
@@ -77,10 +80,12 @@ export async function loadPageView(context: RequestContext) {
   if (access !== "open") {
     const { t } = context.translator
     const title = documentTitle(faultTitle(context, t("pages:protected.title")), brandName)
-    const refusal =
-      access === "password-needed"
-        ? { kind: access, documentTitle: title, path: context.localizedPath }
-        : { kind: access, documentTitle: title, signInPath: isSignedIn ? null : signInPathFor(context) }
+    if (access === "password-needed") return passwordForm(context, 403)
+    const refusal = {
+      kind: access,
+      documentTitle: title,
+      signInPath: isSignedIn ? null : signInPathFor(context),
+    }
     return data<PageView>(refusal, { status: 403, headers: keepNothing })
   }
   if (page.isLanguageUnavailable) {
@@ -99,6 +104,7 @@ export async function loadPageView(context: RequestContext) {
   const brands = await loadBrands(context, page)
   const showcase = await loadShowcase(context, page.modules)
   const forms = await loadPageForms(context, page.modules)
+  const events = await loadEventModules(context, page.modules)
   const view = {
     kind: "page",
     page: linked,
@@ -111,16 +117,28 @@ export async function loadPageView(context: RequestContext) {
         content: (module) => showcaseContent({ module, data: showcase }),
       },
       forms,
+      events,
     }),
     product,
     hasShowcase: showcase !== null,
     hasForm: forms !== null,
+    hasEvents: events !== null,
     hasWhitepaper: page.modules.some((module) => module.__typename === "WhitepaperTeaser"),
     breadcrumbs,
     documentTitle: title,
     head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),
   } as const
   return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
+}
+
+function passwordForm(context: RequestContext, status: 403 | 503) {
+  const title = faultTitle(context, context.translator.t("pages:protected.title"))
+  const view = {
+    kind: "password-needed" as const,
+    documentTitle: documentTitle(title, siteBrandName(context.site)),
+    path: context.localizedPath,
+  }
+  return data<PageView>(view, { status, headers: keepNothing })
 }
 
 /** The themes that a page and its modules ask for. */

@@ -2,6 +2,7 @@ import type { RouteHandle } from "../../request/document/route-handle.ts"
 import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
+import eventModulesSheet from "../events/event-modules.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
 import requestsSheet from "../requests/requests.sheet.css?url"
 import showcaseSheet from "../showcase/showcase.sheet.css?url"
@@ -18,6 +19,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         ...(view.product ? [injectedProductSheet] : []),
         ...(view.hasShowcase ? [showcaseSheet] : []),
         ...(view.hasForm ? [requestsSheet] : []),
+        ...(view.hasEvents ? [eventModulesSheet] : []),
         ...(view.hasWhitepaper ? [whitepapersSheet] : []),
       ]
     case "classification":

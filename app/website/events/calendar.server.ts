@@ -83,12 +83,12 @@ function times(event: CalendarEvent) {
   return { start: first, end: last, allDay: true }
 }
 
-const yearMs = 366 * 24 * 60 * 60_000
-
 /** The changes of the clock around the events, each as a part of its own: rules that go on for ever become wrong. */
 function timeZoneComponent(timeZone: string, events: readonly CalendarEvent[]): string {
   const own = events.filter((event) => event.timeZone === timeZone && !event.allDay)
-  const start = Math.min(...own.map(({ startDate }) => Date.parse(startDate))) - yearMs
+  const first = Math.min(...own.map(({ startDate }) => Date.parse(startDate)))
+  // In January no zone is about to change.
+  const start = Date.UTC(new Date(first).getUTCFullYear() - 1, 0, 1)
   const end = Math.max(...own.map(({ endDate }) => Date.parse(endDate)))
   const changes = tzScan(timeZone, { start: new Date(start), end: new Date(end) })
   const firstOffset = -new TZDate(start, timeZone).getTimezoneOffset()

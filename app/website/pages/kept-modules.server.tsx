@@ -10,6 +10,7 @@ import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { resolveLink } from "../../request/links/link.ts"
 import type { Standpoint } from "../../request/sites/address.ts"
 import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
+import type { EventListContent } from "./modules/event-list.tsx"
 import type { FormContent } from "./modules/form.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
 import type { Page } from "./page.ts"
@@ -30,6 +31,8 @@ type Shown = {
   showcase: { key: string; content: ShowcaseContent } | null
   /** The fields of the page's forms, likewise. */
   forms: { key: string; content: FormContent } | null
+  /** Its lists of events, likewise. */
+  events: { key: string; content: EventListContent } | null
 }
 
 /** The HTML of some hundred pages. */
@@ -57,7 +60,7 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
 
 function keyOf(
   { systemData, site, locale, translator }: ModulesReader,
-  { page, brands, productName, showcase, forms }: Shown,
+  { page, brands, productName, showcase, forms, events }: Shown,
 ) {
   return JSON.stringify([
     numberOf(page.modules),
@@ -70,12 +73,13 @@ function keyOf(
     translator.i18n.language,
     showcase?.key,
     forms?.key,
+    events?.key,
   ])
 }
 
 function renderModules(
   reader: ModulesReader,
-  { page, brands, productName, showcase, forms }: Shown,
+  { page, brands, productName, showcase, forms, events }: Shown,
 ): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
@@ -102,6 +106,7 @@ function renderModules(
           allBrands={brands}
           showcase={showcase?.content}
           form={forms?.content}
+          events={events?.content}
         />
       </PageContextProvider>
     </TextsProvider>,

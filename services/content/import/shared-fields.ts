@@ -23,6 +23,10 @@ export function faultOfShared(
     }
     case "boolean":
       return typeof value === "boolean" ? null : "must be true or false"
+    case "number":
+      return Number.isInteger(value) && Number(value) > 0 && Number(value) <= field.maximum
+        ? null
+        : `must be a whole number from 1 to ${field.maximum}`
     case "enum":
       return oneOf(field.values, value)
     case "theme":

@@ -221,13 +221,14 @@ test("every module type answers its fields", async () => {
       ... on BrandLogos { brands { id image { width height } } }
       ... on CatalogueShowcase { title leadText shows }
       ... on Form { form team product whitepaper { id } }
+      ... on EventList { category time number }
       ... on WhitepaperTeaser { whitepaper { id title } }
       ... on Contact { telephone address contactLinks: links { url } } }`,
   )
   const { pages } = await dataOf(query)
   const modules = (pages as { modules: Record<string, unknown>[] }[])[0]?.modules ?? []
   const byType = Object.fromEntries(modules.map((module) => [module.__typename, module]))
-  expect(modules).toHaveLength(19)
+  expect(modules).toHaveLength(20)
   expect(byType.Picture).toMatchObject({ key: "picture", measure: "INLINE" })
   expect(byType.Gallery).toMatchObject({
     measure: "BREAKOUT",
@@ -276,6 +277,7 @@ test("every module type answers its fields", async () => {
   expect(byType.WhitepaperTeaser).toMatchObject({
     whitepaper: { id: "crimp-heights", title: "Crimp heights" },
   })
+  expect(byType.EventList).toMatchObject({ category: "INVESTORS", time: "PAST", number: 4 })
   expect(byType.BrandLogos).toMatchObject({
     brands: [
       { id: "zeta", image: { width: 40, height: 20 } },

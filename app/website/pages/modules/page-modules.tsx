@@ -15,6 +15,7 @@ import { CatalogueShowcase, type ShowcaseContent } from "./catalogue-showcase.ts
 import { Contact } from "./contact.tsx"
 import { CoverHero } from "./cover-hero.tsx"
 import { Downloads } from "./downloads.tsx"
+import { EventList, type EventListContent } from "./event-list.tsx"
 import { Form, type FormContent } from "./form.tsx"
 import { Gallery } from "./gallery.tsx"
 import { KeyFigures } from "./key-figures.tsx"
@@ -37,14 +38,15 @@ type PageModulesProps = {
   allBrands?: readonly BrandLogoFieldsFragment[]
   showcase?: ShowcaseContent | undefined
   form?: FormContent | undefined
+  events?: EventListContent | undefined
 }
 
 const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules(props: PageModulesProps) {
-  const { title, onUnknownModule, allBrands = [], showcase, form } = props
-  const modules = withoutEmpty(props.modules, { showcase, form })
+  const { title, onUnknownModule, allBrands = [], showcase, form, events } = props
+  const modules = withoutEmpty(props.modules, { showcase, form, events })
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
@@ -63,13 +65,14 @@ export function PageModules(props: PageModulesProps) {
           onUnknownModule={onUnknownModule}
           showcase={showcase}
           form={form}
+          events={events}
         />
       ))}
     </div>
   )
 }
 
-type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase" | "form"> & {
+type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase" | "form" | "events"> & {
   module: PageModuleFieldsFragment
   outline: PageOutline
   isOpening: boolean
@@ -83,6 +86,7 @@ export function PageModule({
   onUnknownModule,
   showcase,
   form,
+  events,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
     case "CoverHero":
@@ -123,6 +127,8 @@ export function PageModule({
       return <Form module={module} outline={outline} content={form} />
     case "WhitepaperTeaser":
       return <WhitepaperTeaser module={module} outline={outline} />
+    case "EventList":
+      return <EventList module={module} outline={outline} content={events} />
     case "TableOfContents":
       return <TableOfContents module={module} outline={outline} />
     case "AnchorNavigation":
@@ -144,11 +150,12 @@ function reportUnknown(
 /** A module without content is left out of the outline, too, so that no table of contents leads to it. */
 function withoutEmpty(
   modules: readonly PageModuleFieldsFragment[],
-  { showcase, form }: Pick<PageModulesProps, "showcase" | "form">,
+  { showcase, form, events }: Pick<PageModulesProps, "showcase" | "form" | "events">,
 ): readonly PageModuleFieldsFragment[] {
   const isEmpty = (module: PageModuleFieldsFragment) =>
     (module.__typename === "CatalogueShowcase" && !showcase?.(module)) ||
     (module.__typename === "Form" && !form?.(module)) ||
+    (module.__typename === "EventList" && !events?.(module)) ||
     (module.__typename === "WhitepaperTeaser" && !module.whitepaper)
   return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules
 }

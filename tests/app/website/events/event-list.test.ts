@@ -69,7 +69,7 @@ test("dates are written in the reader's language by the clock of the place [EVEN
   const german = { language: "de", code: "de-DE" }
   expect(dateRange(meetingWith(), { language: "en", code: "en" })).toBe("April 12, 2023")
   expect(dateRange(meetingWith(), german)).toBe("12. April 2023")
-  expect(dateRange(eventWith(), german)).toBe("27. März 2027 um 09:00 – 28. März 2027 um 16:30")
+  expect(dateRange(eventWith(), german)).toBe("27. März 2027 um 09:00\u2009–\u200928. März 2027 um 16:30")
   expect(clockName(eventWith(), german)).toBe("Mitteleuropäische Zeit")
   expect(clockName(meetingWith(), german)).toBeNull()
   expect(machineDates(meetingWith())).toEqual({ start: "2023-04-12", end: "2023-04-12" })
@@ -89,7 +89,7 @@ test("an event's page names dates, place and files, in the words of its language
     now,
   )
   expect(data).toMatchObject({
-    dates: "27. März 2027 um 09:00 – 28. März 2027 um 16:30",
+    dates: "27. März 2027 um 09:00\u2009–\u200928. März 2027 um 16:30",
     clock: "Mitteleuropäische Zeit",
     address: ["Academy", "Drahtwerkstrasse 1", "6000 Luzern, Schweiz"],
     icsHref: "/de/events/crimp-seminar.ics",
