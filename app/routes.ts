@@ -79,6 +79,7 @@ export default [
   route(":locale?/investors/calendar.ics", "routes/events.calendar.ts", { id: "investors-calendar" }),
   route(":locale?/events/:slug.ics", "routes/event.ics.ts"),
   route(":locale?/events/:slug", "routes/event.tsx"),
+  route(":locale?/events/registration/:token", "routes/events.registration.tsx"),
 
   // the catalogue, on the main site; on other sites these are ordinary pages
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
@@ -134,6 +135,7 @@ export default [
 
   // forms for everybody, on every site (`app/website/requests/forms/`)
   ...forms(
+    "contact/event-registration",
     "contact/request",
     "contact/sample",
     "contact/story-feedback",

@@ -18,6 +18,18 @@ export function calendarPath(category: EventCategory | null): string {
   return `${eventsPath}/calendar.ics${eventSearch({ category, time: "coming", page: 1 })}`
 }
 
+/** Where a place is given back, by the token of the registration. */
+export function registrationPath(token: string): string {
+  return `${eventsPath}/registration/${token}`
+}
+
+/** @returns the token in an unlocalized path; null for any other. */
+export function registrationToken(path: string): string | null {
+  const start = registrationPath("")
+  const token = path.startsWith(start) ? path.slice(start.length) : ""
+  return /^[\w-]{16,128}$/.test(token) ? token : null
+}
+
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** @returns null for any other unlocalized path. */

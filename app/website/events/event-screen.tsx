@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { DescriptionList } from "../../design/components/description-list.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
@@ -12,14 +11,10 @@ import { CalendarLinks } from "./calendar-links.tsx"
 import type { EventView } from "./event-view.server.ts"
 import { eventCategoryKeys } from "./event-words.ts"
 
-type Props = {
-  view: EventView
-  /** Registration, where the event has some. */
-  children?: ReactNode
-}
+type Props = { view: EventView }
 
 /** When and where an event is, what happens there, and what was shown. */
-export function EventScreen({ view, children }: Props) {
+export function EventScreen({ view }: Props) {
   const { t } = useTranslation(["events"])
   const { event, icsHref, linkHref, listHref, breadcrumbs, otherLanguage } = view
   const lang = otherLanguage ?? undefined
@@ -42,6 +37,11 @@ export function EventScreen({ view, children }: Props) {
           <Facts view={view} />
           {event.isCancelled ? null : (
             <p className="button-row">
+              {view.registration?.href ? (
+                <ButtonLink href={view.registration.href} icon="arrow-right">
+                  {t("registration.register")}
+                </ButtonLink>
+              ) : null}
               <ButtonLink href={icsHref} variant="quiet" icon="download" iconPlace="start">
                 {t("addToCalendar")}
               </ButtonLink>
@@ -71,7 +71,6 @@ export function EventScreen({ view, children }: Props) {
           ) : null}
           <Materials view={view} />
         </PageContextProvider>
-        {children}
         <section className="event-subscribe" aria-labelledby="event-subscribe-title">
           <h2 id="event-subscribe-title">
             {t("calendar.category", { category: t(eventCategoryKeys[event.category]) })}
@@ -87,7 +86,8 @@ export function EventScreen({ view, children }: Props) {
   )
 }
 
-function Facts({ view: { event, dates, clock, machine, address } }: { view: EventView }) {
+function Facts({ view }: Props) {
+  const { event, dates, clock, machine, address, registration } = view
   const { t } = useTranslation(["events"])
   const when = (
     <>
@@ -110,6 +110,17 @@ function Facts({ view: { event, dates, clock, machine, address } }: { view: Even
       items={[
         { key: "when", term: t("when"), description: when },
         { key: "where", term: t("where"), description: where },
+        ...(registration
+          ? [
+              {
+                key: "registration",
+                term: t("registration.register"),
+                description: registration.href
+                  ? t("registration.facts", { places: registration.places, until: registration.until })
+                  : t("registration.closed"),
+              },
+            ]
+          : []),
       ]}
     />
   )

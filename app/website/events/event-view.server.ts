@@ -11,12 +11,14 @@ import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead } from "../catalogue/addresses/catalogue-document.server.ts"
 import type { PageContextValue } from "../pages/page-context.tsx"
+import { formPaths } from "../request-address/form-paths.ts"
 import { calendarHrefs } from "./calendar-href.ts"
-import { type EventDetails, isOver } from "./event.ts"
+import { type EventDetails, isOver, isRegistrationOpen } from "./event.ts"
 import { placeName } from "./event-card.server.ts"
 import { clockName, dateRange, machineDates } from "./event-dates.ts"
 import { eventIcsPath, eventPath, eventsPath } from "./event-path.ts"
 import { eventHref, findEvent, linkContext } from "./events.server.ts"
+import { registrationUntil } from "./registration.server.ts"
 
 export type EventView = {
   event: EventDetails
@@ -31,6 +33,8 @@ export type EventView = {
   calendar: { subscribe: string; download: string }
   linkHref: string | null
   listHref: string
+  /** Where a reader registers; null where nobody does, or not any more. */
+  registration: { href: string | null; places: number; until: string } | null
   pageContext: PageContextValue
   breadcrumbs: readonly Breadcrumb[]
   documentTitle: string
@@ -75,6 +79,7 @@ export async function loadEventView(context: RequestContext, slug: string | null
     calendar: calendarHrefs(context, event.category),
     linkHref: event.link ? (resolveLink(event.link, linkContext(context))?.href ?? null) : null,
     listHref: localizedPath(site, locale, eventsPath),
+    registration: registrationOf(context, event, now),
     pageContext: {
       locale: { code, urlCode, language: locale.language },
       link: (link) => resolveLink(link, linkContext(context)),
@@ -85,6 +90,14 @@ export async function loadEventView(context: RequestContext, slug: string | null
     head: [...head, { "script:ld+json": jsonLd }],
   }
   return data(view, { headers: pageHeaders(context) })
+}
+
+function registrationOf(context: RequestContext, event: EventDetails, now: Date): EventView["registration"] {
+  const until = registrationUntil(context, event)
+  if (!event.registration || until === null || event.isCancelled || isOver(event, now)) return null
+  const { site, locale } = context
+  const path = `${localizedPath(site, locale, formPaths.eventRegistration)}?${new URLSearchParams({ event: event.id })}`
+  return { href: isRegistrationOpen(event, now) ? path : null, places: event.registration.places, until }
 }
 
 function addressLines(place: NonNullable<EventDetails["place"]>, language: string): string[] {

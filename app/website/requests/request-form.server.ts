@@ -10,11 +10,13 @@ import { waitForForm } from "../../forms/guard/form-limit.server.ts"
 import { guardView } from "../../forms/guard/guard.server.ts"
 import { withValues } from "../../forms/say.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
+import { notFound } from "../../request/answers/not-found.server.ts"
 import { requireLocale, seeOther } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
+import { findOccasion, registrationFacts } from "../events/registration.server.ts"
 import { confirmationPath } from "../request-address/request-path.ts"
 import { readAnswers } from "./description/read-answers.ts"
 import type { RequestForm } from "./description/request-form.ts"
@@ -62,6 +64,8 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     trail: breadcrumbs,
   })
   const values = { ...sender?.values, ...presets }
+  const occasion = form.isRegistration ? await findOccasion(context, values.event ?? "") : null
+  if (form.isRegistration && !occasion) throw notFound(context)
   const view: RequestFormView = {
     kind: "request-form",
     form: form.name,
@@ -74,6 +78,7 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     formats: addressFormats(form, values, context.locale.language),
     privacyHref: privacyHref(context),
     guard: guardView(context, form.name),
+    occasion: occasion && (await registrationFacts(context, occasion)),
   }
   return data(view, { headers: keepNothing })
 }
@@ -123,6 +128,10 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   const recipient = await findRecipient(context, checked)
   try {
     const receipt = await storeRequest(context, checked, recipient)
+    if (receipt === "no-place") {
+      const answer = refuse(submission, { faults: { "": ["events:registration.full"] } })
+      return formAgain(again(answer))
+    }
     if (receipt) return seeOther(confirmationPath(context.site, context.locale, receipt.token), keepNothing)
     const answer = refuse(submission, { faults: { files: ["uploads:gone"] } })
     return formAgain(again(answer, { files: [], fileOwner: null }))

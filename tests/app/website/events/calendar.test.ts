@@ -1,4 +1,4 @@
-import { Component, Event, parse } from "ical.js"
+import ICAL from "ical.js"
 import { expect, test } from "vitest"
 import { type CalendarEvent, calendarText } from "../../../../app/website/events/calendar.server.ts"
 import { eventWith, meetingWith } from "./event-fixture.ts"
@@ -22,9 +22,9 @@ function textOf(...events: ReturnType<typeof eventWith>[]): string {
 }
 
 /** As another library reads it. */
-function read(text: string): { calendar: Component; events: Event[] } {
-  const calendar = new Component(parse(text))
-  return { calendar, events: calendar.getAllSubcomponents("vevent").map((event) => new Event(event)) }
+function read(text: string): { calendar: ICAL.Component; events: ICAL.Event[] } {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return { calendar, events: calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event)) }
 }
 
 test("another library reads moments, texts and place of an event, across a change of the clock [EVENT-04]", () => {

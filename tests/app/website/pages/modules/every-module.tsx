@@ -79,7 +79,6 @@ export function fullModules(words: string): PageModuleFieldsFragment[] {
         },
       ],
     }),
-    moduleOf("EventList", { title: words, category: "ALL", time: "COMING", number: 2 }),
     moduleOf("CatalogueShowcase", { title: words, leadText: words, shows: "NEWEST" }),
     moduleOf("CallToAction", { heading: words, text: words, theme: "Light_Blue", links }),
     moduleOf("BrandLogos", {
