@@ -70,9 +70,9 @@ function Doubts({ request: { doubts, state } }: { request: InboxRequest }) {
 }
 
 const registrationKeys = {
-  PLACE: "registration.place",
-  WAITING: "registration.waiting",
-  CANCELLED: "registration.cancelled",
+  PLACE: "inbox:registration.place",
+  WAITING: "inbox:registration.waiting",
+  CANCELLED: "inbox:registration.cancelled",
 } as const
 
 function Facts({ screen: { request, formTitle } }: { screen: RequestScreenData }) {
@@ -92,7 +92,7 @@ function Facts({ screen: { request, formTitle } }: { screen: RequestScreenData }
     {
       key: "registration",
       term: t("field.registration"),
-      description: request.registration && t(registrationKeys[request.registration.state]),
+      description: request.registration && say(registrationKeys[request.registration.state]),
     },
     { key: "sender", term: t("field.sender"), description: senderName(sender) },
     { key: "company", term: t("field.company"), description: sender.company },

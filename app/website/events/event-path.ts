@@ -18,9 +18,11 @@ export function calendarPath(category: EventCategory | null): string {
   return `${eventsPath}/calendar.ics${eventSearch({ category, time: "coming", page: 1 })}`
 }
 
+export const registrationFolder = `${eventsPath}/registration`
+
 /** Where a place is given back, by the token of the registration. */
 export function registrationPath(token: string): string {
-  return `${eventsPath}/registration/${token}`
+  return `${registrationFolder}/${token}`
 }
 
 /** @returns the token in an unlocalized path; null for any other. */

@@ -5,7 +5,7 @@ import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { type EventDetails, isRegistrationOpen } from "./event.ts"
 import { dateRange } from "./event-dates.ts"
-import { eventIcsPath, eventPath, registrationPath } from "./event-path.ts"
+import { eventIcsPath, eventPath, registrationFolder } from "./event-path.ts"
 import { findEvent } from "./events.server.ts"
 
 /** What the form's page says of the event. */
@@ -89,7 +89,7 @@ export function registrationInput(
       waitingList,
       closesAt,
       startsAt: event.startDate,
-      cancelUrl: address(registrationPath("")),
+      cancelUrl: `${address(registrationFolder)}/`,
       calendarUrl: address(eventIcsPath(event.id)),
     },
     retentionDays: daysLeft + keptAfterDays,

@@ -179,8 +179,7 @@ test("staff see who has a place; forgetting a person gives theirs to the next", 
 test("nobody but the website cancels, an unknown token cancels nothing, and what is no event is refused", async () => {
   const { token } = await register("private")
   const query = "mutation ($token: ID!) { cancelRegistration(token: $token) { token } }"
-  const [person = ""] = Object.keys(requests.tokens)
-  expect((await requests.ask(person, query, { token })).status).toBe(403)
+  expect((await requests.ask("staff", query, { token })).status).toBe(403)
   expect(await cancel("x".repeat(22))).toBeNull()
   expect((await register("no name")).status).toBe(400)
   expect((await register("private", { places: 0 })).status).toBe(400)
