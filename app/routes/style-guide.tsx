@@ -7,6 +7,7 @@ import type { RouteHandle } from "../request/document/route-handle.ts"
 import eventModulesSheet from "../website/events/event-modules.sheet.css?url"
 import pagesSheet from "../website/pages/pages.sheet.css?url"
 import requestsSheet from "../website/requests/requests.sheet.css?url"
+import storyCardsSheet from "../website/stories/story-cards.sheet.css?url"
 import { GuideFrame } from "../website/style-guide/guide-frame.tsx"
 import { guideHeaders } from "../website/style-guide/guide-meta.ts"
 import { readLook } from "../website/style-guide/look.ts"
@@ -16,7 +17,7 @@ import whitepapersSheet from "../website/whitepapers/whitepapers.sheet.css?url"
 /** The designers' pages have their own layout [STYLE-01]. */
 export const handle = {
   layout: "none",
-  sheets: [pagesSheet, requestsSheet, whitepapersSheet, eventModulesSheet, guideSheet],
+  sheets: [pagesSheet, requestsSheet, whitepapersSheet, storyCardsSheet, eventModulesSheet, guideSheet],
 } satisfies RouteHandle
 
 export const headers: HeadersFunction = routeHeaders

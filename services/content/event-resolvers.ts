@@ -4,6 +4,7 @@ import type { EventQuery } from "./event-store.ts"
 import { withScope } from "./module-resolvers.ts"
 import { both, type PagingArguments, pageInfoOf, pagingOf } from "./page-resolvers.ts"
 import type { ContentContext, Scope, ScopeArguments } from "./request-context.ts"
+import { openTexts } from "./windows.ts"
 
 type EventNode = EventRow & { scope: Scope; locale: string; text: EventText }
 
@@ -27,29 +28,36 @@ export async function loadEvent(
   { stores }: Pick<ContentContext, "stores">,
 ): Promise<EventNode | null> {
   const [row] = await stores.events.list(
-    { locales: scope.locales, ids: [id], now: new Date() },
+    { opening: scope, locales: scope.locales, ids: [id], now: momentOf(scope) },
     { descending: false, after: null, skip: 0, limit: 1 },
   )
   return row ? nodeOf(row, scope) : null
 }
 
 function nodeOf(row: EventRow, scope: Scope): EventNode {
-  const locale = scope.locales.find((wanted) => row.data.texts[wanted]) ?? ""
-  const text = row.data.texts[locale]
+  const texts = openTexts(row.data, scope.now)
+  const locale = scope.locales.find((wanted) => texts[wanted]) ?? ""
+  const text = texts[locale]
   if (!text) throw new Error(`event ${row.id} was found in none of the wanted locales`)
   return { ...row, scope, locale, text }
+}
+
+/** Of the answer; drafts have none, and are compared with the clock. */
+function momentOf({ now }: Scope): Date {
+  return now ?? new Date()
 }
 
 function queryOf({ where }: EventArguments, scope: Scope): EventQuery {
   const category = where?.category
   return {
+    opening: scope,
     locales: scope.locales,
     ids: both(where?.id, where?.id_in),
     categories: both(category, where?.category_in) as EventCategory[] | undefined,
     siteId: where?.site?.id ?? undefined,
     country: where?.country ?? undefined,
     time: where?.time ?? undefined,
-    now: new Date(),
+    now: momentOf(scope),
   }
 }
 
@@ -102,7 +110,7 @@ export const eventResolvers = {
   },
   Event: {
     stage: ({ scope }: EventNode) => scope.stage,
-    languages: ({ data }: EventNode) => Object.keys(data.texts).sort(),
+    languages: ({ data, scope }: EventNode) => Object.keys(openTexts(data, scope.now)).sort(),
     site: ({ data, scope }: EventNode) => scope.sites.load(data.site),
     category: ({ data }: EventNode) => data.category,
     title: ({ text }: EventNode) => text.title,

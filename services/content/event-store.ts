@@ -1,8 +1,10 @@
 /** All SQL for reading events. */
 import type { Queryable } from "../../platform/database/queryable.ts"
 import type { EventCategory, EventRow } from "./event.ts"
+import { type Opening, openLocales } from "./openings.ts"
 
 export type EventQuery = {
+  opening: Opening
   /** An event has to have one of them. */
   locales: readonly string[]
   ids?: readonly string[] | undefined
@@ -37,7 +39,7 @@ export class EventStore {
       )
     const order = descending ? "desc" : "asc"
     const { rows } = await this.db.query<EventRow>(
-      `select kind, id, position, data, updated_at as "updatedAt" from content_entry
+      `select kind, id, position, data, updated_at as "updatedAt" from content_entry as entry
        where ${conditions.join(" and ")}
        order by data ->> 'starts' collate "C" ${order}, id ${order} limit $1 offset $2`,
       parameters,
@@ -48,7 +50,7 @@ export class EventStore {
   async count(query: EventQuery): Promise<number> {
     const parameters: unknown[] = []
     const { rows } = await this.db.query<{ count: number }>(
-      `select count(*)::int as count from content_entry where ${conditionsOf(query, parameters).join(" and ")}`,
+      `select count(*)::int as count from content_entry as entry where ${conditionsOf(query, parameters).join(" and ")}`,
       parameters,
     )
     return rows[0]?.count ?? 0
@@ -57,11 +59,13 @@ export class EventStore {
 
 /** Adds its values to `parameters`. */
 function conditionsOf(query: EventQuery, parameters: unknown[]): string[] {
-  const { locales, ids, categories, siteId, country, time, now } = query
+  const { opening, locales, ids, categories, siteId, country, time, now } = query
   const place = (value: unknown) => `$${parameters.push(value)}`
+  const isOpen = openLocales("event", "entry.id", "wanted.locale", opening, parameters)
   return [
     "kind = 'event'",
-    `data -> 'texts' ?| ${place(locales)}::text[]`,
+    `exists (select from unnest(${place(locales)}::text[]) as wanted (locale)
+       where data -> 'texts' ? wanted.locale and ${isOpen})`,
     ...(ids ? [`id = any(${place(ids)}::text[])`] : []),
     ...(categories ? [`data ->> 'category' = any(${place(categories)}::text[])`] : []),
     ...(siteId === undefined ? [] : [`data ->> 'site' = ${place(siteId)}`]),

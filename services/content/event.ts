@@ -1,7 +1,7 @@
 /** What an event is: a date of the financial calendar, a fair, a seminar (`events/<slug>.yaml`). */
 import { TZDate } from "@date-fns/tz"
 import type { RichTextTree } from "./rich-text.ts"
-import type { EntryRow, Localized, StoredLink } from "./rows.ts"
+import type { EntryRow, Localized, StoredLink, StoredWindow } from "./rows.ts"
 
 export const eventCategories = [
   "FINANCIAL",
@@ -42,6 +42,7 @@ export type EventData = {
   /** Ids of assets: slides, invitation, minutes. */
   materials: string[]
   registration?: { places: number; waitingList: number; closes: string; closesAt: string }
+  window?: StoredWindow
   texts: Localized<EventText>
 }
 

@@ -15,7 +15,7 @@ export type FieldKind =
   | { kind: "theme" }
   | { kind: "enum"; values: readonly string[]; default: string }
   | { kind: "boolean"; default: boolean }
-  | { kind: "number"; default: number; maximum: number } // shared, a whole number from 1
+  | { kind: "number"; default: number; min: number; max: number } // whole
   | { kind: "string"; required?: boolean } // shared, the same in every language: a URL, a telephone number
   | { kind: "whitepaper"; required?: boolean } // id of a whitepaper
   | { kind: "locale" }
@@ -196,7 +196,17 @@ export const modules: Readonly<
       // INVESTORS: the financial calendar with the general meetings.
       category: { kind: "enum", values: ["ALL", "INVESTORS", ...eventCategories], default: "ALL" },
       time: { kind: "enum", values: ["COMING", "PAST"], default: "COMING" },
-      number: { kind: "number", default: 4, maximum: 50 },
+      number: { kind: "number", default: 4, min: 1, max: 50 },
+    },
+  },
+  StoryTeasers: {
+    defaultMeasure: "STRETCHED",
+    fields: {
+      title: text,
+      text,
+      category: { kind: "string" },
+      product: { kind: "string" },
+      number: { kind: "number", default: 3, min: 1, max: 12 },
     },
   },
   TableOfContents: { defaultMeasure: "INLINE", fields: { title: text } },

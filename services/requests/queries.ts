@@ -4,6 +4,7 @@ import { RegistrationStore } from "./registrations/registration-store.ts"
 import { type RequestsContext, requireStaff, requireWebsite } from "./request-context.ts"
 import type { RequestSort, RequestState } from "./rows.ts"
 import { requestSearch } from "./search.ts"
+import { listStoryVotes } from "./story-votes.ts"
 
 type ListArguments = {
   filter?: {
@@ -98,6 +99,12 @@ async function requestFile(_root: unknown, { id }: { id: string }, context: Requ
   return file && fileAnswer(file)
 }
 
+async function storyVotes(_root: unknown, { first }: { first: number }, context: RequestsContext) {
+  requireStaff(context)
+  checkPage({ first, skip: 0 })
+  return listStoryVotes(context.parts.pool, first)
+}
+
 function checkPage({ first, skip }: { first: number; skip: number }): void {
   if (first < 0 || first > limits.first) throw badInput(`first: from 0 to ${limits.first}`)
   if (skip < 0 || skip > limits.skip) throw badInput(`skip: from 0 to ${limits.skip}`)
@@ -114,4 +121,5 @@ export const queries = {
   requestsOfPerson,
   requestStaff,
   requestFile,
+  storyVotes,
 }

@@ -32,6 +32,10 @@ export const namespaces = [
   "offices",
   "whitepapers",
   "events",
+  "alerts",
+  "releases",
+  "news",
+  "stories",
   "account",
 ] as const
 

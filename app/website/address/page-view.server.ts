@@ -21,6 +21,7 @@ import { withLinkedProducts } from "../catalogue/addresses/linked-products.serve
 import { findInjectedProduct } from "../catalogue/product-card/injected-product.server.ts"
 import type { ProductCardData } from "../catalogue/product-card/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
+import { plainHead } from "../document-head/decorated-head.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
 import { loadEventModules } from "../events/event-modules.server.tsx"
 import { isIndexable } from "../pages/indexable.ts"
@@ -35,6 +36,8 @@ import { findRedirectAndHashes } from "../redirects/redirects.server.ts"
 import { missingPage } from "../search/missing-page.server.ts"
 import { loadShowcase } from "../showcase/showcase.server.ts"
 import { showcaseContent } from "../showcase/showcase.tsx"
+import { loadPageStories, pageStoriesContent } from "../stories/page-stories.server.tsx"
+import { type Decoration, loadDecoration } from "./decoration.server.ts"
 import { loadPageForms } from "./page-forms.server.tsx"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
@@ -44,11 +47,14 @@ export type PageView =
       page: Page
       /** The HTML of the page's modules. */
       modules: KeptPieces
+      /** What a story, a release or an overview shows around its modules; null for other pages. */
+      decoration: Decoration | null
       /** The product or service that the page is about. */
       product: ProductCardData | null
       hasShowcase: boolean
       hasForm: boolean
       hasEvents: boolean
+      hasStories: boolean
       hasWhitepaper: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
@@ -98,18 +104,31 @@ export async function loadPageView(context: RequestContext) {
   reportUnknownThemes(pageThemes(page), context.log)
   const isProtected = page.protection.type !== "NONE"
   const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
-  const isIndexed = isIndexable(page) && context.upstreams.settings.ROBOTS === "index"
+  const decoration = await loadDecoration(context, page)
+  const decorated = decoration?.head ?? plainHead
+  const isIndexed = isIndexable(page) && decorated.isIndexed && context.upstreams.settings.ROBOTS === "index"
   const product = await findInjectedProduct(context, page.injection)
   const linked = { ...page, modules: await withLinkedProducts(context, page.modules) }
   const brands = await loadBrands(context, page)
   const showcase = await loadShowcase(context, page.modules)
   const forms = await loadPageForms(context, page.modules)
   const events = await loadEventModules(context, page.modules)
+  const stories = await loadPageStories(context, page.modules)
+  const head: MetaDescriptor[] = [
+    ...pageHead(
+      context,
+      { ...page, canonicalUrl: page.canonicalUrl + decorated.canonicalSearch },
+      { trail: breadcrumbs, isIndexed, article: decorated.article },
+    ),
+    ...decorated.links,
+    ...(isIndexed ? decorated.structuredData : []),
+  ]
   const view = {
     kind: "page",
     page: linked,
     modules: keptModules(context, {
-      page: linked,
+      // A decorated page has its own head, whose title is the h1.
+      page: decoration ? { ...linked, title: null } : linked,
       brands,
       productName: product?.name,
       showcase: showcase && {
@@ -118,17 +137,23 @@ export async function loadPageView(context: RequestContext) {
       },
       forms,
       events,
+      stories: stories && { key: JSON.stringify([...stories]), content: pageStoriesContent(stories) },
     }),
+    decoration,
     product,
     hasShowcase: showcase !== null,
     hasForm: forms !== null,
     hasEvents: events !== null,
+    hasStories: stories !== null,
     hasWhitepaper: page.modules.some((module) => module.__typename === "WhitepaperTeaser"),
     breadcrumbs,
-    documentTitle: title,
-    head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),
+    documentTitle: decorated.title === null ? title : documentTitle(decorated.title, brandName),
+    head,
   } as const
-  return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
+  const { status } = decorated
+  if (isProtected) return data<PageView>(view, { status, headers: keepNothing })
+  const headers = status === 200 ? pageHeaders(context) : briefHeaders(context)
+  return data<PageView>(view, { status, headers })
 }
 
 function passwordForm(context: RequestContext, status: 403 | 503) {

@@ -34,7 +34,11 @@ export async function loadEventModules(
 }
 
 function eventsOf(
-  { category, time, number }: Pick<EventListFieldsFragment, "category" | "time" | "number">,
+  {
+    eventCategory: category,
+    time,
+    number,
+  }: Pick<EventListFieldsFragment, "eventCategory" | "time" | "number">,
   all: readonly EventSummary[],
   now: Date,
 ): EventSummary[] {

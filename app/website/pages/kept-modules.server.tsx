@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server"
 import { numberOf } from "../../ground/cache/number-of.ts"
 import type { BrandLogoFieldsFragment } from "../../ground/graphql/generated/content.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import { ownMemory } from "../../ground/http/own-memory.server.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
 import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
@@ -13,6 +14,7 @@ import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
 import type { EventListContent } from "./modules/event-list.tsx"
 import type { FormContent } from "./modules/form.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
+import type { StoriesContent } from "./modules/story-teasers.tsx"
 import type { Page } from "./page.ts"
 import { PageContextProvider } from "./page-context.tsx"
 
@@ -23,7 +25,8 @@ import { PageContextProvider } from "./page-context.tsx"
 type ModulesReader = Standpoint & { translator: Translator; log: Log }
 
 type Shown = {
-  page: Pick<Page, "title" | "modules">
+  /** Without a title where something else on the page brings the h1. */
+  page: Pick<Page, "modules"> & { title: string | null }
   brands: readonly BrandLogoFieldsFragment[]
   /** Of the product that the page is about; links may contain it. */
   productName: string | undefined
@@ -33,6 +36,8 @@ type Shown = {
   forms: { key: string; content: FormContent } | null
   /** Its lists of events, likewise. */
   events: { key: string; content: EventListContent } | null
+  /** The stories that the page teases, likewise. */
+  stories?: { key: string; content: StoriesContent } | null
 }
 
 /** The HTML of some hundred pages. */
@@ -60,7 +65,7 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
 
 function keyOf(
   { systemData, site, locale, translator }: ModulesReader,
-  { page, brands, productName, showcase, forms, events }: Shown,
+  { page, brands, productName, showcase, forms, stories, events }: Shown,
 ) {
   return JSON.stringify([
     numberOf(page.modules),
@@ -74,12 +79,13 @@ function keyOf(
     showcase?.key,
     forms?.key,
     events?.key,
+    stories?.key,
   ])
 }
 
 function renderModules(
   reader: ModulesReader,
-  { page, brands, productName, showcase, forms, events }: Shown,
+  { page, brands, productName, showcase, forms, stories, events }: Shown,
 ): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
@@ -107,10 +113,11 @@ function renderModules(
           showcase={showcase?.content}
           form={forms?.content}
           events={events?.content}
+          stories={stories?.content}
         />
       </PageContextProvider>
     </TextsProvider>,
     { identifierPrefix: "modules-" },
   )
-  return [Buffer.from(html)]
+  return [ownMemory(html)]
 }

@@ -145,4 +145,11 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     use: "The next dates of a category, or the last ones with their papers.",
     accessibility: "The large day is hidden from screen readers, which read the whole date instead.",
   },
+  StoryTeasers: {
+    title: "Story teasers",
+    file: "story-teasers.tsx",
+    use: "The newest stories that go with the page; they change by themselves.",
+    avoid: "A page that should always show the same stories; cards do that.",
+    accessibility: "One link a card, named by its title; language and date of each story are marked up.",
+  },
 }

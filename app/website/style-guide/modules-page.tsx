@@ -7,10 +7,17 @@ import { PageModule } from "../pages/modules/page-modules.tsx"
 import { outlinePage } from "../pages/outline.ts"
 import { PageContextProvider } from "../pages/page-context.tsx"
 import { showcaseContent } from "../showcase/showcase.tsx"
+import { StoryCards } from "../stories/story-cards.tsx"
 import { moduleRules } from "./module-rules.ts"
 import { SampleForm } from "./sample-form.tsx"
 import type { SampleMedia } from "./sample-media.server.ts"
-import { type ModuleName, sampleEvents, sampleModules, sampleShowcase } from "./sample-modules.ts"
+import {
+  type ModuleName,
+  sampleEvents,
+  sampleModules,
+  sampleShowcase,
+  sampleStories,
+} from "./sample-modules.ts"
 import { GuideContents, SpecimenRules } from "./specimen.tsx"
 
 /** Every content module with sample content, rendered by the pages' own components [STYLE-05]. */
@@ -21,6 +28,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
   const names = useMemo(() => [...new Set(modules.map(({ __typename }) => __typename))], [modules])
   const outline = useMemo(() => outlinePage(modules), [modules])
   const showcase = useMemo(() => sampleShowcase(media), [media])
+  const stories = useMemo(() => sampleStories(media), [media])
   const locale = { code: "en", urlCode: "en", language: "en" }
   return (
     <PageContextProvider value={{ locale, link, t }}>
@@ -61,6 +69,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
                   showcase={(one) => showcaseContent({ module: one, data: showcase })}
                   form={() => <SampleForm />}
                   events={() => <EventRows events={sampleEvents} headingLevel={3} />}
+                  stories={() => <StoryCards stories={stories} headingLevel={3} />}
                 />
               ))}
           </div>

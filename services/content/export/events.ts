@@ -1,5 +1,6 @@
 import type { EventData } from "../event.ts"
 import type { Addresses } from "./addresses.ts"
+import { windowOf } from "./file-contents.ts"
 
 /** An event as its file writes it. The database orders keys in its own way, so each is named. */
 export function eventOf(event: EventData, addresses: Addresses): object {
@@ -15,6 +16,7 @@ export function eventOf(event: EventData, addresses: Addresses): object {
     ...(countries.length > 0 && { countries }),
     ...(materials.length > 0 && { materials }),
     ...(registration && { registration: registrationOf(registration) }),
+    ...(event.window && { window: windowOf(event.window) }),
     texts: textsOf(event, addresses),
   }
 }

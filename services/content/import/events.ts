@@ -4,7 +4,7 @@ import type { EntryRow, Localized } from "../rows.ts"
 import { contentLocales } from "../schema.ts"
 import { type References, readLink } from "./links.ts"
 import { readRichText } from "./rich-text-links.ts"
-import { linkShape } from "./shapes.ts"
+import { linkShape, windowShape } from "./shapes.ts"
 import { checkShape, type Path, type SourceFile } from "./source-file.ts"
 
 const someText = z.string().trim().min(1)
@@ -43,6 +43,7 @@ const eventShape = z.strictObject({
       closes: moment,
     })
     .optional(),
+  window: windowShape.optional(),
   texts: z.partialRecord(
     z.enum(contentLocales),
     z.strictObject({
@@ -97,7 +98,7 @@ class EventReader {
     }
     const times = this.times(event)
     if (!times) return null
-    const { link: linkSource, place, image, registration: _, texts, ...others } = event
+    const { link: linkSource, place, image, registration: _, texts, window, ...others } = event
     const link = linkSource && readLink(linkSource, event.site, this.references, this.placeOf(["link"]))
     const registration = this.registration(event, times.starts)
     return {
@@ -107,6 +108,7 @@ class EventReader {
       ...(image !== undefined && { image }),
       ...(link && { link }),
       ...(registration && { registration }),
+      ...(window && { window }),
       texts: this.texts(texts, event.site),
     }
   }

@@ -8,14 +8,22 @@ export type ContentFolder = {
   assetList?: string
   assetFiles: Set<string>
   redirects?: string
-  /** Files of the thesaurus by topic. */
-  thesaurus: Map<string, string>
-  /** Files of locations, whitepapers and events by id. */
-  locations: Map<string, string>
-  whitepapers: Map<string, string>
-  events: Map<string, string>
+  /** Files by name, of each folder that holds one file per entry. */
+  named: Record<NamedFolder, Map<string, string>>
   sites: Map<string, SiteFiles>
 }
+
+/** The folders that hold one file per entry, each with a name as an example for who misspelt one. */
+const namedFolders = {
+  thesaurus: "machines",
+  locations: "komax-germany",
+  whitepapers: "crimp-quality",
+  topics: "applications",
+  contacts: "crimp-laboratory",
+  events: "open-house-2027",
+} as const
+
+export type NamedFolder = keyof typeof namedFolders
 
 export type SiteFiles = {
   site?: string
@@ -24,6 +32,8 @@ export type SiteFiles = {
   redirects?: string
   /** Files by the page's path. */
   pages: Map<string, PageFiles>
+  /** Files of news items by name. */
+  news: Map<string, string>
 }
 
 export type PageFiles = {
@@ -39,10 +49,7 @@ export async function listFolder(folder: string, faults: FaultList): Promise<Con
   const content: ContentFolder = {
     system: {},
     assetFiles: new Set(),
-    thesaurus: new Map(),
-    locations: new Map(),
-    whitepapers: new Map(),
-    events: new Map(),
+    named: mapValues(namedFolders, () => new Map<string, string>()),
     sites: new Map(),
   }
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -70,8 +77,7 @@ function sortIn(content: ContentFolder, file: string): string | null {
   else if (file === "assets/assets.yaml") content.assetList = file
   else if (top === "assets") content.assetFiles.add(file)
   else if (top === "system") return sortSystem(content, file, second)
-  else if (top === "thesaurus" || top === "locations" || top === "whitepapers" || top === "events")
-    return sortByName(content[top], top, file)
+  else if (isNamedFolder(top)) return sortByName(content.named[top], top, namedFolders[top], file)
   else if (top === "sites" && rest.length > 0) {
     if (!segment.test(second)) return `"${second}" is no site id: lower-case words with dashes`
     return sortSite(siteFiles(content, second), file, rest)
@@ -87,25 +93,33 @@ function sortSystem(content: ContentFolder, file: string, name: string): string 
   return null
 }
 
+function isNamedFolder(name: string): name is NamedFolder {
+  return Object.hasOwn(namedFolders, name)
+}
+
 /** Sorts in a file of a folder that holds one file per name. */
-function sortByName(files: Map<string, string>, top: keyof typeof examples, file: string): string | null {
-  const [folder = "", fileName = "", ...deeper] = file.split("/")
-  const [, name = ""] = /^(.+)\.yaml$/.exec(fileName) ?? []
-  if (folder !== top || deeper.length > 0 || !segment.test(name))
-    return `${top}/ holds files such as ${examples[top]}.yaml: lower-case words with dashes`
+function sortByName(
+  files: Map<string, string>,
+  folder: string,
+  example: string,
+  file: string,
+): string | null {
+  const [, name = ""] = /^([^/]+)\.yaml$/.exec(file.slice(folder.length + 1)) ?? []
+  if (!segment.test(name))
+    return `${folder}/ holds files such as ${example}.yaml: lower-case words with dashes`
   files.set(name, file)
   return null
 }
 
-const examples = {
-  thesaurus: "machines",
-  locations: "komax-germany",
-  whitepapers: "crimp-quality",
-  events: "open-house-2027",
-} as const
+function mapValues<Key extends string, Value>(
+  keys: Readonly<Record<Key, unknown>>,
+  valueOf: () => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(Object.keys(keys).map((key) => [key, valueOf()])) as Record<Key, Value>
+}
 
 function siteFiles(content: ContentFolder, id: string): SiteFiles {
-  const known = content.sites.get(id) ?? { navigationTexts: new Map(), pages: new Map() }
+  const known = content.sites.get(id) ?? { navigationTexts: new Map(), pages: new Map(), news: new Map() }
   content.sites.set(id, known)
   return known
 }
@@ -113,7 +127,9 @@ function siteFiles(content: ContentFolder, id: string): SiteFiles {
 function sortSite(site: SiteFiles, file: string, parts: readonly string[]): string | null {
   const [first = ""] = parts
   if (first === "pages") return sortPage(site, file, parts.slice(1))
-  if (parts.length > 1) return "a site's folder holds its files and pages/ only"
+  if (first === "news")
+    return sortByName(site.news, file.slice(0, file.lastIndexOf("/news/") + 5), "new-plant", file)
+  if (parts.length > 1) return "a site's folder holds its files, pages/ and news/ only"
   if (first === "site.yaml") site.site = file
   else if (first === "navigation.yaml") site.navigation = file
   else if (first === "redirects.yaml") site.redirects = file
@@ -131,6 +147,9 @@ function sortPage(site: SiteFiles, file: string, parts: readonly string[]): stri
   const folders = parts.slice(0, -1)
   const name = parts.at(-1) ?? ""
   const path = pathOf(folders)
+  // The website lists the authors of stories at this address [ROUTE-22].
+  if (path === "/stories/contacts")
+    return `no story may have the slug "contacts": its address lists the authors`
   if (path === null) return `"${folders.join("/")}" is no page's path: lower-case words with dashes, or _home`
   const [, stem = "", draft] = /^([^.]+)(\.draft)?\.yaml$/.exec(name) ?? []
   if (stem === "") return "a page's folder holds page.yaml, <language>.yaml and their .draft.yaml"

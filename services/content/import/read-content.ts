@@ -1,28 +1,28 @@
 /** Reads and checks a whole content folder before anything is changed. */
 import type {
   AssetData,
-  ConceptData,
   CountryData,
   EntryRow,
   LocalizationRow,
   PageRow,
   RedirectRow,
+  TopicData,
 } from "../rows.ts"
+import { withAssetWindows } from "./asset-windows.ts"
 import { readAssets } from "./assets.ts"
 import { readEvents } from "./events.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
-import { type ContentFolder, listFolder } from "./folder.ts"
+import { type ContentFolder, listFolder, type NamedFolder } from "./folder.ts"
 import { addressOf, type PageIndex, type References } from "./links.ts"
-import { readLocations } from "./locations.ts"
+import { namedReaders } from "./named-entries.ts"
 import { readNavigation } from "./navigation.ts"
+import { readNews } from "./news.ts"
 import { type PageHead, PageReader, readPageHead } from "./pages.ts"
 import { checkRedirects } from "./redirect-chains.ts"
 import { readRedirects } from "./redirects.ts"
 import { checkSites, readSite, siteRows } from "./sites.ts"
 import { readSource, type SourceFile } from "./source-file.ts"
 import { readBrands, readCountries, readLanguages } from "./system.ts"
-import { readThesaurus } from "./thesaurus.ts"
-import { readWhitepapers } from "./whitepapers.ts"
 
 /** Everything in the files, as rows. */
 export type Content = {
@@ -53,6 +53,7 @@ class ContentReader {
     assets: Set<string>
     brands: Set<string>
     countries: Set<string>
+    topics: Map<string, TopicData["kind"]>
   }
   private readonly idsByAddress = new Map<string, string>()
 
@@ -62,10 +63,11 @@ class ContentReader {
     this.faults = faults
     this.progress = progress
     const pages: PageIndex = { sites: new Set(files.sites.keys()), idsByAddress: this.idsByAddress }
-    const whitepapers = new Set(files.whitepapers.keys())
+    const whitepapers = new Set(files.named.whitepapers.keys())
+    const contacts = new Set(files.named.contacts.keys())
     this.references = {
-      ...{ faults, assets: new Set(), brands: new Set(), countries: new Set() },
-      ...{ whitepapers, pages },
+      ...{ faults, assets: new Set(), brands: new Set(), countries: new Set(), topics: new Map() },
+      ...{ whitepapers, contacts, pages },
     }
   }
 
@@ -74,23 +76,12 @@ class ContentReader {
     const system = await this.system()
     await this.pageHeads()
     const sites = await this.sites()
+    const named = await this.namedEntries(assets)
     const pages = this.pages(system.countries)
-    const thesaurus = await this.thesaurus()
-    const locations = readLocations(await this.openAll(this.files.locations), this.references)
-    const whitepapers = readWhitepapers(await this.openAll(this.files.whitepapers), assets, this.references)
-    const events = readEvents(await this.openAll(this.files.events), this.references)
+    const news = await this.news()
     const redirects = await this.redirects()
-    const entries = [
-      ...assets,
-      ...system.countries,
-      ...system.others,
-      ...sites,
-      ...thesaurus,
-      ...locations,
-      ...whitepapers,
-      ...events,
-    ]
-    return { entries, ...pages, redirects }
+    const entries = [...assets, ...system.countries, ...system.others, ...sites, ...named, ...news]
+    return withAssetWindows({ entries, ...pages, redirects })
   }
 
   private open = (file: string): Promise<SourceFile | null> => readSource(this.folder, file, this.faults)
@@ -125,8 +116,20 @@ class ContentReader {
     return { countries: countryRows, others: [...languageRows, ...brandRows] }
   }
 
-  private async thesaurus(): Promise<EntryRow<ConceptData>[]> {
-    return readThesaurus(await this.openAll(this.files.thesaurus), this.faults)
+  private async namedEntries(assets: readonly EntryRow<AssetData>[]): Promise<EntryRow[]> {
+    const rows: EntryRow[] = []
+    for (const [folder, read] of Object.entries(namedReaders))
+      rows.push(...read(await this.openAll(this.files.named[folder as NamedFolder]), this.references, assets))
+    for (const { kind, id, data } of rows)
+      if (kind === "topic") this.references.topics.set(id, (data as TopicData).kind)
+    return rows
+  }
+
+  private async news(): Promise<EntryRow[]> {
+    const rows: EntryRow[] = []
+    for (const [siteId, { news }] of this.files.sites)
+      rows.push(...readNews(siteId, await this.openAll(news), this.references))
+    return rows
   }
 
   /** Reads files by name, without those that are empty or no YAML. */

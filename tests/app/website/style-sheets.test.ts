@@ -55,7 +55,10 @@ test("each route's document links the sheets of what it shows", () => {
     "requests",
     "whitepapers",
   ])
-  expect(sheetsOf(styleGuide)).toEqual(["pages", "requests", "whitepapers", "style-guide"])
+  expect(sheetsOf(page, { value: { ...content, decoration: { kind: "story" } } })).toEqual(["pages", "stories"])
+  expect(sheetsOf(page, { value: { ...content, hasStories: true } })).toEqual(["pages", "story-cards"])
+  expect(sheetsOf(catalogue, { value: { kind: "product", stories: [{}] } })).toEqual(["catalogue", "story-cards"])
+  expect(sheetsOf(styleGuide)).toEqual(["pages", "requests", "whitepapers", "story-cards", "style-guide"])
   expect(sheetsOf(emailLinks)).toEqual(["email-links"])
 })
 
