@@ -35,7 +35,7 @@ type Shown = {
   /** The fields of the page's forms, likewise. */
   forms: { key: string; content: FormContent } | null
   /** Its lists of events, likewise. */
-  events: { key: string; content: EventListContent } | null
+  events?: { key: string; content: EventListContent } | null
   /** The stories that the page teases, likewise. */
   stories?: { key: string; content: StoriesContent } | null
 }
