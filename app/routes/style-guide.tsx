@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { contextIfAvailable } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
+import eventModulesSheet from "../website/events/event-modules.sheet.css?url"
 import gallerySheet from "../website/pages/gallery.sheet.css?url"
 import heroSheet from "../website/pages/hero.sheet.css?url"
 import pagesSheet from "../website/pages/pages.sheet.css?url"
@@ -18,7 +19,16 @@ import whitepapersSheet from "../website/whitepapers/whitepapers.sheet.css?url"
 /** The designers' pages have their own layout [STYLE-01]. */
 export const handle = {
   layout: "none",
-  sheets: [heroSheet, pagesSheet, gallerySheet, requestsSheet, whitepapersSheet, storyCardsSheet, guideSheet],
+  sheets: [
+    heroSheet,
+    pagesSheet,
+    gallerySheet,
+    requestsSheet,
+    whitepapersSheet,
+    storyCardsSheet,
+    eventModulesSheet,
+    guideSheet,
+  ],
 } satisfies RouteHandle
 
 export const headers: HeadersFunction = routeHeaders

@@ -1,3 +1,5 @@
+import { eventCategories } from "./event.ts"
+
 /**
  * The content modules and their fields, defined once: the importer checks files against them, the exporter splits
  * stored modules by them, and the store keeps modules in this form. `schema.graphql` has the same list for readers.
@@ -186,6 +188,16 @@ export const modules: Readonly<
   WhitepaperTeaser: {
     defaultMeasure: "BREAKOUT",
     fields: { title: text, text, whitepaper: { kind: "whitepaper", required: true } },
+  },
+  EventList: {
+    defaultMeasure: "STRETCHED",
+    fields: {
+      title: text,
+      // INVESTORS: the financial calendar with the general meetings.
+      category: { kind: "enum", values: ["ALL", "INVESTORS", ...eventCategories], default: "ALL" },
+      time: { kind: "enum", values: ["COMING", "PAST"], default: "COMING" },
+      number: { kind: "number", default: 4, min: 1, max: 50 },
+    },
   },
   StoryTeasers: {
     defaultMeasure: "STRETCHED",

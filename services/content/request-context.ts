@@ -4,6 +4,7 @@ import { GraphQLError } from "graphql"
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
+import type { EventStore } from "./event-store.ts"
 import type { NewsStore } from "./news-store.ts"
 import type { Opening } from "./openings.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
@@ -31,6 +32,7 @@ export type Stores = {
   pages: PageStore
   publications: PublicationStore
   news: NewsStore
+  events: EventStore
   redirects: RedirectStore
 }
 

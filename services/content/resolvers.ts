@@ -2,6 +2,7 @@ import { gatedFilePath } from "../../platform/files/gated-files.ts"
 import { assetUrl } from "../../platform/files/kept-files.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
+import { eventResolvers, loadEvent } from "./event-resolvers.ts"
 import { isShownLocation, locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
@@ -85,11 +86,8 @@ const pageTypes: Readonly<Record<string, string>> = {
   SystemPage: "SystemPage",
 }
 
-async function node(
-  _root: unknown,
-  args: ScopeArguments & { id: string },
-  { scope, stores }: ContentContext,
-) {
+async function node(_root: unknown, args: ScopeArguments & { id: string }, context: ContentContext) {
+  const { scope, stores } = context
   const own = scope(args)
   const page = await own.pages.load(args.id)
   if (page) return { ...page, __typename: pageTypes[page.cmsType] }
@@ -101,6 +99,8 @@ async function node(
     const found = shown ? await shown(entry, own) : withScope(entry, own)
     if (found) return { ...found, __typename: typename }
   }
+  const event = await loadEvent(args.id, own, { stores })
+  if (event) return { ...event, __typename: "Event" }
   const rows = await stores.entries.navigationsWithSections([args.id])
   const [section] = await listSections([args.id], rows, own)
   if (section) return section
@@ -222,9 +222,11 @@ export const resolvers = {
   ...whitepaperResolvers,
   Story: { ...pageResolvers.Story, ...publicationResolvers.Story },
   MediaRelease: { ...pageResolvers.MediaRelease, ...publicationResolvers.MediaRelease },
+  ...eventResolvers,
   Query: {
     ...pageResolvers.Query,
     ...publicationResolvers.Query,
+    ...eventResolvers.Query,
     node,
     countries: (_root: unknown, args: Arguments, context: ContentContext) =>
       listScoped("country", args, context),

@@ -14,6 +14,7 @@ export type EntryKind =
   | "concept"
   | "location"
   | "whitepaper"
+  | "event"
   | "topic"
   | "contact"
   | "news"

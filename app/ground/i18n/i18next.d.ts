@@ -8,6 +8,7 @@ import type comparison from "../../../locales/en/comparison.json"
 import type consent from "../../../locales/en/consent.json"
 import type dashboard from "../../../locales/en/dashboard.json"
 import type errors from "../../../locales/en/errors.json"
+import type events from "../../../locales/en/events.json"
 import type finder from "../../../locales/en/finder.json"
 import type flash from "../../../locales/en/flash.json"
 import type forms from "../../../locales/en/forms.json"
@@ -58,6 +59,7 @@ declare module "i18next" {
       ui: typeof ui
       uploads: typeof uploads
       whitepapers: typeof whitepapers
+      events: typeof events
       alerts: typeof alerts
       stories: typeof stories
       releases: typeof releases

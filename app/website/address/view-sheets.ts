@@ -3,6 +3,7 @@ import type { RouteHandle } from "../../request/document/route-handle.ts"
 import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
+import eventModulesSheet from "../events/event-modules.sheet.css?url"
 import gallerySheet from "../pages/gallery.sheet.css?url"
 import heroSheet from "../pages/hero.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
@@ -33,6 +34,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         ...(view.hasShowcase ? [showcaseSheet] : []),
         ...(view.hasStories && !view.decoration ? [storyCardsSheet] : []),
         ...(view.hasForm ? [requestsSheet] : []),
+        ...(view.hasEvents ? [eventModulesSheet] : []),
         ...(view.hasWhitepaper ? [whitepapersSheet] : []),
       ]
     case "product":

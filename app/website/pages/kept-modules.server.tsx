@@ -11,6 +11,7 @@ import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { resolveLink } from "../../request/links/link.ts"
 import type { Standpoint } from "../../request/sites/address.ts"
 import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
+import type { EventListContent } from "./modules/event-list.tsx"
 import type { FormContent } from "./modules/form.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
 import type { StoriesContent } from "./modules/story-teasers.tsx"
@@ -33,6 +34,8 @@ type Shown = {
   showcase: { key: string; content: ShowcaseContent } | null
   /** The fields of the page's forms, likewise. */
   forms: { key: string; content: FormContent } | null
+  /** Its lists of events, likewise. */
+  events?: { key: string; content: EventListContent } | null
   /** The stories that the page teases, likewise. */
   stories?: { key: string; content: StoriesContent } | null
 }
@@ -62,7 +65,7 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
 
 function keyOf(
   { systemData, site, locale, translator }: ModulesReader,
-  { page, brands, productName, showcase, forms, stories }: Shown,
+  { page, brands, productName, showcase, forms, stories, events }: Shown,
 ) {
   return JSON.stringify([
     numberOf(page.modules),
@@ -75,13 +78,14 @@ function keyOf(
     translator.i18n.language,
     showcase?.key,
     forms?.key,
+    events?.key,
     stories?.key,
   ])
 }
 
 function renderModules(
   reader: ModulesReader,
-  { page, brands, productName, showcase, forms, stories }: Shown,
+  { page, brands, productName, showcase, forms, stories, events }: Shown,
 ): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
@@ -108,6 +112,7 @@ function renderModules(
           allBrands={brands}
           showcase={showcase?.content}
           form={forms?.content}
+          events={events?.content}
           stories={stories?.content}
         />
       </PageContextProvider>

@@ -139,6 +139,12 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     use: "Leads to a whitepaper that goes deeper than the page.",
     accessibility: "One link, named by the paper’s title.",
   },
+  EventList: {
+    title: "Event list",
+    file: "event-list.tsx",
+    use: "The next dates of a category, or the last ones with their papers.",
+    accessibility: "The large day is hidden from screen readers, which read the whole date instead.",
+  },
   StoryTeasers: {
     title: "Story teasers",
     file: "story-teasers.tsx",

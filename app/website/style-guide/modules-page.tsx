@@ -2,6 +2,7 @@ import { useMemo } from "react"
 import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
+import { EventRows } from "../events/event-rows.tsx"
 import { PageModule } from "../pages/modules/page-modules.tsx"
 import { outlinePage } from "../pages/outline.ts"
 import { PageContextProvider } from "../pages/page-context.tsx"
@@ -10,7 +11,13 @@ import { StoryCards } from "../stories/story-cards.tsx"
 import { moduleRules } from "./module-rules.ts"
 import { SampleForm } from "./sample-form.tsx"
 import type { SampleMedia } from "./sample-media.server.ts"
-import { type ModuleName, sampleModules, sampleShowcase, sampleStories } from "./sample-modules.ts"
+import {
+  type ModuleName,
+  sampleEvents,
+  sampleModules,
+  sampleShowcase,
+  sampleStories,
+} from "./sample-modules.ts"
 import { GuideContents, SpecimenRules } from "./specimen.tsx"
 
 /** Every content module with sample content, rendered by the pages' own components [STYLE-05]. */
@@ -61,6 +68,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
                   isOpening={false}
                   showcase={(one) => showcaseContent({ module: one, data: showcase })}
                   form={() => <SampleForm />}
+                  events={() => <EventRows events={sampleEvents} headingLevel={3} />}
                   stories={() => <StoryCards stories={stories} headingLevel={3} />}
                 />
               ))}

@@ -4,6 +4,7 @@ import type {
   LinkFieldsFragment,
   PageModuleFieldsFragment,
 } from "../../ground/graphql/generated/content.ts"
+import type { EventCard } from "../events/event-card.server.ts"
 import type { ShowcaseData } from "../showcase/showcase.server.ts"
 import type { StoryCardData } from "../stories/story-card-data.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
@@ -284,6 +285,7 @@ function endings(media: SampleMedia): PageModuleFieldsFragment[] {
         file: { size: 110_000, mimeType: "application/pdf" },
       },
     }),
+    moduleOf("EventList", { title: "Next dates", eventCategory: "ALL", time: "COMING", number: 2 }),
     moduleOf("StoryTeasers", {
       title: "From the field",
       text: null,
@@ -322,4 +324,31 @@ function node(type: string, text: string) {
 
 function richText(type: string, text: string) {
   return { raw: { children: [node(type, text)] } }
+}
+
+/** What a list of events shows here. */
+export const sampleEvents: readonly EventCard[] = [
+  sampleEvent({ id: "seminar", title: "Crimp quality seminar", day: "9", dates: "9–10 February 2027" }),
+  sampleEvent({ id: "cancelled", title: "Stripping seminar", day: "24", isCancelled: true }),
+]
+
+function sampleEvent(parts: Partial<EventCard>): EventCard {
+  return {
+    id: "event",
+    title: "Seminar",
+    leadText: "Two days at press, microscope and pull tester.",
+    category: "SEMINAR",
+    href: "/style-guide/modules?event=1",
+    dates: "24 February 2027",
+    start: "2027-02-09",
+    day: "9",
+    month: "Feb 2027",
+    place: "Luzern, Switzerland",
+    isOnline: false,
+    isCancelled: false,
+    isOver: false,
+    materials: 0,
+    otherLanguage: null,
+    ...parts,
+  }
 }

@@ -15,6 +15,8 @@ const tagsByKind: Readonly<Record<string, (id: string) => string[]>> = {
   concept: () => ["thesaurus"],
   // Who answers a country depends on all locations.
   location: () => ["locations"],
+  // A list of events, or a calendar, may show any of them.
+  event: () => ["events"],
   topic: publications,
   contact: publications,
   // A site's news is read as a list.

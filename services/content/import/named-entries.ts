@@ -3,6 +3,7 @@
  * `export/named-entries.ts`, and its tags in `change-tags.ts`.
  */
 import type { AssetData, EntryRow } from "../rows.ts"
+import { readEvents } from "./events.ts"
 import type { NamedFolder } from "./folder.ts"
 import type { References } from "./links.ts"
 import { readLocations } from "./locations.ts"
@@ -24,4 +25,5 @@ export const namedReaders: Readonly<Record<NamedFolder, Reader>> = {
   whitepapers: (sources, references, assets) => readWhitepapers(sources, assets, references),
   topics: readTopics,
   contacts: readContacts,
+  events: readEvents,
 }

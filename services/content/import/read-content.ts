@@ -10,6 +10,7 @@ import type {
 } from "../rows.ts"
 import { withAssetWindows } from "./asset-windows.ts"
 import { readAssets } from "./assets.ts"
+import { readEvents } from "./events.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
 import { type ContentFolder, listFolder, type NamedFolder } from "./folder.ts"
 import { addressOf, type PageIndex, type References } from "./links.ts"
@@ -118,9 +119,7 @@ class ContentReader {
   private async namedEntries(assets: readonly EntryRow<AssetData>[]): Promise<EntryRow[]> {
     const rows: EntryRow[] = []
     for (const [folder, read] of Object.entries(namedReaders))
-      rows.push(
-        ...read(await this.openAll(this.files.named[folder as NamedFolder]), this.references, assets),
-      )
+      rows.push(...read(await this.openAll(this.files.named[folder as NamedFolder]), this.references, assets))
     for (const { kind, id, data } of rows)
       if (kind === "topic") this.references.topics.set(id, (data as TopicData).kind)
     return rows

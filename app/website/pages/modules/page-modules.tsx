@@ -15,6 +15,7 @@ import { CatalogueShowcase, type ShowcaseContent } from "./catalogue-showcase.ts
 import { Contact } from "./contact.tsx"
 import { CoverHero } from "./cover-hero.tsx"
 import { Downloads } from "./downloads.tsx"
+import { EventList, type EventListContent } from "./event-list.tsx"
 import { Form, type FormContent } from "./form.tsx"
 import { Gallery } from "./gallery.tsx"
 import { KeyFigures } from "./key-figures.tsx"
@@ -38,6 +39,7 @@ type PageModulesProps = {
   allBrands?: readonly BrandLogoFieldsFragment[]
   showcase?: ShowcaseContent | undefined
   form?: FormContent | undefined
+  events?: EventListContent | undefined
   stories?: StoriesContent | undefined
 }
 
@@ -45,8 +47,8 @@ const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules(props: PageModulesProps) {
-  const { title, onUnknownModule, allBrands = [], showcase, form, stories } = props
-  const modules = withoutEmpty(props.modules, { showcase, form, stories })
+  const { title, onUnknownModule, allBrands = [], showcase, form, stories, events } = props
+  const modules = withoutEmpty(props.modules, { showcase, form, stories, events })
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
@@ -65,6 +67,7 @@ export function PageModules(props: PageModulesProps) {
           onUnknownModule={onUnknownModule}
           showcase={showcase}
           form={form}
+          events={events}
           stories={stories}
         />
       ))}
@@ -72,7 +75,10 @@ export function PageModules(props: PageModulesProps) {
   )
 }
 
-type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase" | "form" | "stories"> & {
+type PageModuleProps = Pick<
+  PageModulesProps,
+  "onUnknownModule" | "showcase" | "form" | "stories" | "events"
+> & {
   module: PageModuleFieldsFragment
   outline: PageOutline
   isOpening: boolean
@@ -86,6 +92,7 @@ export function PageModule({
   onUnknownModule,
   showcase,
   form,
+  events,
   stories,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
@@ -127,6 +134,8 @@ export function PageModule({
       return <Form module={module} outline={outline} content={form} />
     case "WhitepaperTeaser":
       return <WhitepaperTeaser module={module} outline={outline} />
+    case "EventList":
+      return <EventList module={module} outline={outline} content={events} />
     case "StoryTeasers":
       return <StoryTeasers module={module} outline={outline} content={stories} />
     case "TableOfContents":
@@ -150,11 +159,12 @@ function reportUnknown(
 /** A module without content is left out of the outline, too, so that no table of contents leads to it. */
 function withoutEmpty(
   modules: readonly PageModuleFieldsFragment[],
-  { showcase, form, stories }: Pick<PageModulesProps, "showcase" | "form" | "stories">,
+  { showcase, form, stories, events }: Pick<PageModulesProps, "showcase" | "form" | "stories" | "events">,
 ): readonly PageModuleFieldsFragment[] {
   const isEmpty = (module: PageModuleFieldsFragment) =>
     (module.__typename === "CatalogueShowcase" && !showcase?.(module)) ||
     (module.__typename === "Form" && !form?.(module)) ||
+    (module.__typename === "EventList" && !events?.(module)) ||
     (module.__typename === "StoryTeasers" && !stories?.(module)) ||
     (module.__typename === "WhitepaperTeaser" && !module.whitepaper)
   return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules
