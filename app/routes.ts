@@ -73,6 +73,10 @@ export default [
 
   route(":locale?/product-finder", "routes/product-finder.tsx"),
 
+  // tables of figures and share prices as files
+  route(":locale?/investors/figures/:file", "routes/investors.figures.ts"),
+  route(":locale?/investors/share-prices/:file", "routes/investors.share-prices.ts"),
+
   // the catalogue, on the main site; on other sites these are ordinary pages
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
   route(":locale?/products/*", "routes/catalogue.tsx", { id: "products-below" }),

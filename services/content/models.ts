@@ -15,6 +15,8 @@ export type FieldKind =
   | { kind: "boolean"; default: boolean }
   | { kind: "string"; required?: boolean } // shared, the same in every language: a URL, a telephone number
   | { kind: "whitepaper"; required?: boolean } // id of a whitepaper
+  | { kind: "figureTable"; required?: boolean } // id of a table in figures/
+  | { kind: "sharePrices"; required?: boolean } // id of a list in share-prices/
   | { kind: "locale" }
   | { kind: "brands" }
   | { kind: "link" }
@@ -185,6 +187,35 @@ export const modules: Readonly<
   WhitepaperTeaser: {
     defaultMeasure: "BREAKOUT",
     fields: { title: text, text, whitepaper: { kind: "whitepaper", required: true } },
+  },
+  FiguresTable: {
+    defaultMeasure: "BREAKOUT",
+    fields: {
+      title: text,
+      leadText: text,
+      figures: { kind: "figureTable", required: true },
+      view: { kind: "enum", values: ["TABLE", "CHART"], default: "TABLE" },
+    },
+  },
+  ReportList: {
+    defaultMeasure: "BREAKOUT",
+    fields: { title: text, leadText: text, comparison: { kind: "boolean", default: false } },
+  },
+  MeetingList: { defaultMeasure: "BREAKOUT", fields: { title: text, leadText: text } },
+  SharePrice: {
+    defaultMeasure: "BREAKOUT",
+    fields: { title: text, leadText: text, prices: { kind: "sharePrices", required: true } },
+  },
+  DividendCalculator: {
+    defaultMeasure: "INLINE",
+    fields: {
+      title: text,
+      leadText: text,
+      figures: { kind: "figureTable", required: true },
+      // The row that says what a share was paid; each column is a year.
+      row: { kind: "string", required: true },
+      prices: { kind: "sharePrices" },
+    },
   },
   TableOfContents: { defaultMeasure: "INLINE", fields: { title: text } },
   AnchorNavigation: { defaultMeasure: "STRETCHED", fields: { label: text } },

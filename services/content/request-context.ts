@@ -4,6 +4,7 @@ import { GraphQLError } from "graphql"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
+import type { FigureTableData, SharePricesData } from "./investor-rows.ts"
 import type {
   AssetData,
   BrandData,
@@ -36,6 +37,8 @@ export type Scope = {
   navigations: Loader<EntryNode<NavigationData>>
   locations: Loader<EntryNode<LocationData>>
   whitepapers: Loader<EntryNode<WhitepaperData>>
+  figureTables: Loader<EntryNode<FigureTableData>>
+  sharePrices: Loader<EntryNode<SharePricesData>>
 }
 
 /** The input of a page's resolvers: a row and the scope in which it was read. */
@@ -83,6 +86,8 @@ function createScope(stage: Stage, locales: readonly string[], { entries, pages 
     navigations: entryLoader("navigation"),
     locations: entryLoader("location"),
     whitepapers: entryLoader("whitepaper"),
+    figureTables: entryLoader("figureTable"),
+    sharePrices: entryLoader("sharePrices"),
   }
   return scope
 }

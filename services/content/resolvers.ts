@@ -2,6 +2,7 @@ import { gatedFilePath } from "../../platform/files/gated-files.ts"
 import { assetUrl } from "../../platform/files/kept-files.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
+import { investorQueries, investorResolvers, investorTypes } from "./investor-resolvers.ts"
 import { locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
@@ -56,6 +57,7 @@ const nodeTypes = {
   country: "Country",
   language: "Language",
   location: "Location",
+  ...investorTypes,
 } as const
 
 const pageTypes: Readonly<Record<string, string>> = {
@@ -191,8 +193,11 @@ function storedFields<Data>(names: readonly (keyof Data & string)[]) {
   return Object.fromEntries(names.map((name) => [name, ({ data }: EntryRow<Data>) => data[name]]))
 }
 
+const ofModules = moduleResolvers()
+
 export const resolvers = {
-  ...moduleResolvers(),
+  ...ofModules,
+  ...investorResolvers(ofModules),
   ...richTextResolvers,
   ...pageResolvers,
   ...locationResolvers,
@@ -222,6 +227,7 @@ export const resolvers = {
       args: ScopeArguments & { where: { id: string } },
       { scope }: ContentContext,
     ) => loadWhitepaper(args.where.id, scope(args)),
+    ...investorQueries,
     navigationSections,
     redirects,
     redirectsConnection,

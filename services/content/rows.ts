@@ -13,6 +13,10 @@ export type EntryKind =
   | "concept"
   | "location"
   | "whitepaper"
+  | "figureTable"
+  | "report"
+  | "meeting"
+  | "sharePrices"
 
 export type EntryRow<Data = unknown> = { kind: EntryKind; id: string; position: number; data: Data }
 

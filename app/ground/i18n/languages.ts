@@ -31,6 +31,7 @@ export const namespaces = [
   "uploads",
   "offices",
   "whitepapers",
+  "investors",
   "account",
 ] as const
 

@@ -22,6 +22,7 @@ import { findInjectedProduct } from "../catalogue/product-card/injected-product.
 import type { ProductCardData } from "../catalogue/product-card/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
+import { loadInvestorContent } from "../investors/investor-content.server.tsx"
 import { isIndexable } from "../pages/indexable.ts"
 import { keptModules } from "../pages/kept-modules.server.tsx"
 import type { Page } from "../pages/page.ts"
@@ -48,6 +49,7 @@ export type PageView =
       hasShowcase: boolean
       hasForm: boolean
       hasWhitepaper: boolean
+      hasInvestors: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -99,6 +101,7 @@ export async function loadPageView(context: RequestContext) {
   const brands = await loadBrands(context, page)
   const showcase = await loadShowcase(context, page.modules)
   const forms = await loadPageForms(context, page.modules)
+  const investors = await loadInvestorContent(context, page.modules)
   const view = {
     kind: "page",
     page: linked,
@@ -111,11 +114,13 @@ export async function loadPageView(context: RequestContext) {
         content: (module) => showcaseContent({ module, data: showcase }),
       },
       forms,
+      investors,
     }),
     product,
     hasShowcase: showcase !== null,
     hasForm: forms !== null,
     hasWhitepaper: page.modules.some((module) => module.__typename === "WhitepaperTeaser"),
+    hasInvestors: investors !== null,
     breadcrumbs,
     documentTitle: title,
     head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),

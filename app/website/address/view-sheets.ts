@@ -2,6 +2,7 @@ import type { RouteHandle } from "../../request/document/route-handle.ts"
 import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
+import investorsSheet from "../investors/investors.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
 import requestsSheet from "../requests/requests.sheet.css?url"
 import showcaseSheet from "../showcase/showcase.sheet.css?url"
@@ -19,6 +20,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         ...(view.hasShowcase ? [showcaseSheet] : []),
         ...(view.hasForm ? [requestsSheet] : []),
         ...(view.hasWhitepaper ? [whitepapersSheet] : []),
+        ...(view.hasInvestors ? [investorsSheet] : []),
       ]
     case "classification":
     case "product":

@@ -11,6 +11,7 @@ import { resolveLink } from "../../request/links/link.ts"
 import type { Standpoint } from "../../request/sites/address.ts"
 import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
 import type { FormContent } from "./modules/form.tsx"
+import type { InvestorContent } from "./modules/investor-module.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
 import type { Page } from "./page.ts"
 import { PageContextProvider } from "./page-context.tsx"
@@ -30,6 +31,8 @@ type Shown = {
   showcase: { key: string; content: ShowcaseContent } | null
   /** The fields of the page's forms, likewise. */
   forms: { key: string; content: FormContent } | null
+  /** What the page's modules for investors show, likewise. Without a key it answers one reader's question and isn't kept. */
+  investors: { key: string | null; content: InvestorContent } | null
 }
 
 /** The HTML of some hundred pages. */
@@ -47,6 +50,7 @@ const kept = new LRUCache<string, KeptPieces>({
 export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
   // In development, components change while their HTML is kept.
   if (import.meta.env.MODE === "development") return renderModules(reader, shown)
+  if (shown.investors?.key === null) return renderModules(reader, shown)
   const key = keyOf(reader, shown)
   const known = kept.get(key)
   if (known !== undefined) return known
@@ -57,7 +61,7 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
 
 function keyOf(
   { systemData, site, locale, translator }: ModulesReader,
-  { page, brands, productName, showcase, forms }: Shown,
+  { page, brands, productName, showcase, forms, investors }: Shown,
 ) {
   return JSON.stringify([
     numberOf(page.modules),
@@ -70,12 +74,13 @@ function keyOf(
     translator.i18n.language,
     showcase?.key,
     forms?.key,
+    investors?.key,
   ])
 }
 
 function renderModules(
   reader: ModulesReader,
-  { page, brands, productName, showcase, forms }: Shown,
+  { page, brands, productName, showcase, forms, investors }: Shown,
 ): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
@@ -102,6 +107,7 @@ function renderModules(
           allBrands={brands}
           showcase={showcase?.content}
           form={forms?.content}
+          investors={investors?.content}
         />
       </PageContextProvider>
     </TextsProvider>,

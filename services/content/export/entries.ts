@@ -15,6 +15,7 @@ import type {
   StoredNavigationItem,
   WhitepaperData,
 } from "../rows.ts"
+import { investorFiles } from "./investors.ts"
 import type { Addresses } from "./addresses.ts"
 import type { FileContents } from "./pages.ts"
 
@@ -41,6 +42,7 @@ export function entryFiles(entries: Entries, addresses: Addresses): FileContents
     files.set(`locations/${id}.yaml`, locationOf(data))
   for (const { id, data } of ofKind<WhitepaperData>(entries, "whitepaper"))
     files.set(`whitepapers/${id}.yaml`, whitepaperOf(data))
+  for (const [file, content] of investorFiles(entries)) files.set(file, content)
   for (const { id, data } of ofKind<SiteData>(entries, "site"))
     files.set(`sites/${id}/site.yaml`, siteOf(data))
   for (const { id, data } of ofKind<NavigationData>(entries, "navigation")) {

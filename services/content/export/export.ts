@@ -111,6 +111,7 @@ function yamlOf(content: object): string {
 async function removeOthers(folder: string, written: ReadonlySet<string>): Promise<void> {
   const listed = await listFolder(folder, new FaultList())
   const { system, assetList, assetFiles, redirects, thesaurus, locations, whitepapers, sites } = listed
+  const investors = [listed.figures, listed.reports, listed.meetings, listed["share-prices"]]
   const ofSites = [...sites.values()].flatMap((site) => [
     ...[site.site, site.navigation, site.redirects, ...site.navigationTexts.values()],
     ...[...site.pages.values()].flatMap((page) => [
@@ -123,6 +124,7 @@ async function removeOthers(folder: string, written: ReadonlySet<string>): Promi
     ...Object.values(system),
     ...[assetList, redirects, ...assetFiles, ...thesaurus.values()],
     ...[...locations.values(), ...whitepapers.values(), ...ofSites],
+    ...investors.flatMap((files) => [...files.values()]),
   ])
     if (file !== undefined && !written.has(file)) await rm(join(folder, file))
 }

@@ -1,6 +1,8 @@
 // Beyond this number, purging everything costs less than purging by tags.
 const maxTags = 1000
 
+const investorKinds: ReadonlySet<string> = new Set(["figureTable", "report", "meeting", "sharePrices"])
+
 /** Collects the tags by which readers of content know which cached answers to drop. */
 export class ChangeTags {
   private readonly tags = new Set<string>()
@@ -15,6 +17,8 @@ export class ChangeTags {
     if (kind === "concept") this.add("thesaurus")
     // Who answers a country depends on all locations, so they are read as a whole, too.
     else if (kind === "location") this.add("locations")
+    // An investors' page shows several of them together.
+    else if (investorKinds.has(kind)) this.add("investors")
     else this.add(isSystem ? "system" : `${kind}:${id}`)
     // The list of sites is part of the system data.
     if (kind === "site") this.add("system")

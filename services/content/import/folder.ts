@@ -13,6 +13,11 @@ export type ContentFolder = {
   /** Files of locations and of whitepapers by id. */
   locations: Map<string, string>
   whitepapers: Map<string, string>
+  /** The investors' files by id. */
+  figures: Map<string, string>
+  reports: Map<string, string>
+  meetings: Map<string, string>
+  "share-prices": Map<string, string>
   sites: Map<string, SiteFiles>
 }
 
@@ -41,6 +46,10 @@ export async function listFolder(folder: string, faults: FaultList): Promise<Con
     thesaurus: new Map(),
     locations: new Map(),
     whitepapers: new Map(),
+    figures: new Map(),
+    reports: new Map(),
+    meetings: new Map(),
+    "share-prices": new Map(),
     sites: new Map(),
   }
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -68,8 +77,7 @@ function sortIn(content: ContentFolder, file: string): string | null {
   else if (file === "assets/assets.yaml") content.assetList = file
   else if (top === "assets") content.assetFiles.add(file)
   else if (top === "system") return sortSystem(content, file, second)
-  else if (top === "thesaurus" || top === "locations" || top === "whitepapers")
-    return sortByName(content[top], top, file)
+  else if (isNamed(top)) return sortByName(content[top], top, file)
   else if (top === "sites" && rest.length > 0) {
     if (!segment.test(second)) return `"${second}" is no site id: lower-case words with dashes`
     return sortSite(siteFiles(content, second), file, rest)
@@ -88,7 +96,7 @@ function sortSystem(content: ContentFolder, file: string, name: string): string 
 /** Sorts in a file of a folder that holds one file per name. */
 function sortByName(
   files: Map<string, string>,
-  top: "thesaurus" | "locations" | "whitepapers",
+  top: NamedFolder,
   file: string,
 ): string | null {
   const [folder = "", fileName = "", ...deeper] = file.split("/")
@@ -99,7 +107,21 @@ function sortByName(
   return null
 }
 
-const examples = { thesaurus: "machines", locations: "komax-germany", whitepapers: "crimp-quality" } as const
+const examples = {
+  thesaurus: "machines",
+  locations: "komax-germany",
+  whitepapers: "crimp-quality",
+  figures: "key-figures",
+  reports: "annual-report-2022",
+  meetings: "2023",
+  "share-prices": "registered-share",
+} as const
+
+type NamedFolder = keyof typeof examples
+
+function isNamed(top: string): top is NamedFolder {
+  return Object.hasOwn(examples, top)
+}
 
 function siteFiles(content: ContentFolder, id: string): SiteFiles {
   const known = content.sites.get(id) ?? { navigationTexts: new Map(), pages: new Map() }

@@ -9,6 +9,8 @@ export type References = {
   brands: ReadonlySet<string>
   countries: ReadonlySet<string>
   whitepapers: ReadonlySet<string>
+  figures: ReadonlySet<string>
+  sharePrices: ReadonlySet<string>
   pages: PageIndex
 }
 

@@ -11,6 +11,7 @@ import type {
 import { readAssets } from "./assets.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
 import { type ContentFolder, listFolder } from "./folder.ts"
+import { readFigures, readMeetings, readReports, readSharePrices } from "./investors.ts"
 import { addressOf, type PageIndex, type References } from "./links.ts"
 import { readLocations } from "./locations.ts"
 import { readNavigation } from "./navigation.ts"
@@ -65,6 +66,10 @@ class ContentReader {
     this.references = {
       ...{ faults, assets: new Set(), brands: new Set(), countries: new Set() },
       ...{ whitepapers, pages },
+      ...{
+        figures: new Set(files.figures.keys()),
+        sharePrices: new Set(files["share-prices"].keys()),
+      },
     }
   }
 
@@ -77,6 +82,7 @@ class ContentReader {
     const thesaurus = await this.thesaurus()
     const locations = readLocations(await this.openAll(this.files.locations), this.references)
     const whitepapers = readWhitepapers(await this.openAll(this.files.whitepapers), assets, this.references)
+    const investors = await this.investors(assets)
     const redirects = await this.redirects()
     const entries = [
       ...assets,
@@ -86,6 +92,7 @@ class ContentReader {
       ...thesaurus,
       ...locations,
       ...whitepapers,
+      ...investors,
     ]
     return { entries, ...pages, redirects }
   }
@@ -124,6 +131,17 @@ class ContentReader {
 
   private async thesaurus(): Promise<EntryRow<ConceptData>[]> {
     return readThesaurus(await this.openAll(this.files.thesaurus), this.faults)
+  }
+
+  private async investors(assets: readonly EntryRow<AssetData>[]): Promise<EntryRow[]> {
+    const { files, references } = this
+    const figures = readFigures(await this.openAll(files.figures), references)
+    return [
+      ...figures,
+      ...readReports(await this.openAll(files.reports), assets, figures, references),
+      ...readMeetings(await this.openAll(files.meetings), assets, references),
+      ...readSharePrices(await this.openAll(files["share-prices"]), references),
+    ]
   }
 
   /** Reads files by name, without those that are empty or no YAML. */

@@ -17,6 +17,7 @@ import { CoverHero } from "./cover-hero.tsx"
 import { Downloads } from "./downloads.tsx"
 import { Form, type FormContent } from "./form.tsx"
 import { Gallery } from "./gallery.tsx"
+import { type InvestorContent, InvestorModule, isInvestorModule } from "./investor-module.tsx"
 import { KeyFigures } from "./key-figures.tsx"
 import { Picture } from "./picture.tsx"
 import { Quote } from "./quote.tsx"
@@ -37,14 +38,15 @@ type PageModulesProps = {
   allBrands?: readonly BrandLogoFieldsFragment[]
   showcase?: ShowcaseContent | undefined
   form?: FormContent | undefined
+  investors?: InvestorContent | undefined
 }
 
 const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules(props: PageModulesProps) {
-  const { title, onUnknownModule, allBrands = [], showcase, form } = props
-  const modules = withoutEmpty(props.modules, { showcase, form })
+  const { title, onUnknownModule, allBrands = [], showcase, form, investors } = props
+  const modules = withoutEmpty(props.modules, { showcase, form, investors })
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
@@ -63,17 +65,21 @@ export function PageModules(props: PageModulesProps) {
           onUnknownModule={onUnknownModule}
           showcase={showcase}
           form={form}
+          investors={investors}
         />
       ))}
     </div>
   )
 }
 
-type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase" | "form"> & {
-  module: PageModuleFieldsFragment
-  outline: PageOutline
-  isOpening: boolean
-}
+type Contents = Pick<PageModulesProps, "showcase" | "form" | "investors">
+
+type PageModuleProps = Pick<PageModulesProps, "onUnknownModule"> &
+  Contents & {
+    module: PageModuleFieldsFragment
+    outline: PageOutline
+    isOpening: boolean
+  }
 
 /** One module, for pages and for the style guide. */
 export function PageModule({
@@ -83,6 +89,7 @@ export function PageModule({
   onUnknownModule,
   showcase,
   form,
+  investors,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
     case "CoverHero":
@@ -123,6 +130,12 @@ export function PageModule({
       return <Form module={module} outline={outline} content={form} />
     case "WhitepaperTeaser":
       return <WhitepaperTeaser module={module} outline={outline} />
+    case "FiguresTable":
+    case "ReportList":
+    case "MeetingList":
+    case "SharePrice":
+    case "DividendCalculator":
+      return <InvestorModule module={module} outline={outline} content={investors} />
     case "TableOfContents":
       return <TableOfContents module={module} outline={outline} />
     case "AnchorNavigation":
@@ -144,11 +157,12 @@ function reportUnknown(
 /** A module without content is left out of the outline, too, so that no table of contents leads to it. */
 function withoutEmpty(
   modules: readonly PageModuleFieldsFragment[],
-  { showcase, form }: Pick<PageModulesProps, "showcase" | "form">,
+  { showcase, form, investors }: Contents,
 ): readonly PageModuleFieldsFragment[] {
   const isEmpty = (module: PageModuleFieldsFragment) =>
     (module.__typename === "CatalogueShowcase" && !showcase?.(module)) ||
     (module.__typename === "Form" && !form?.(module)) ||
+    (isInvestorModule(module) && !investors?.(module)) ||
     (module.__typename === "WhitepaperTeaser" && !module.whitepaper)
   return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules
 }
