@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { contextIfAvailable } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
+import investorsSheet from "../website/investors/investors.sheet.css?url"
 import pagesSheet from "../website/pages/pages.sheet.css?url"
 import requestsSheet from "../website/requests/requests.sheet.css?url"
 import { GuideFrame } from "../website/style-guide/guide-frame.tsx"
@@ -15,7 +16,7 @@ import whitepapersSheet from "../website/whitepapers/whitepapers.sheet.css?url"
 /** The designers' pages have their own layout [STYLE-01]. */
 export const handle = {
   layout: "none",
-  sheets: [pagesSheet, requestsSheet, whitepapersSheet, guideSheet],
+  sheets: [pagesSheet, requestsSheet, whitepapersSheet, investorsSheet, guideSheet],
 } satisfies RouteHandle
 
 export const headers: HeadersFunction = routeHeaders

@@ -22,7 +22,7 @@ import { findInjectedProduct } from "../catalogue/product-card/injected-product.
 import type { ProductCardData } from "../catalogue/product-card/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
-import { loadInvestorContent } from "../investors/investor-content.server.tsx"
+import { loadInvestorContent } from "../investors/investor-content.server.ts"
 import { isIndexable } from "../pages/indexable.ts"
 import { keptModules } from "../pages/kept-modules.server.tsx"
 import type { Page } from "../pages/page.ts"

@@ -57,8 +57,7 @@ function RowChart({
   table: FigureTable
   headingLevel: 3 | 4
 }) {
-  const { locale } = usePageContext()
-  const { t } = useTranslation("investors")
+  const { locale, t } = usePageContext()
   const id = useId()
   const Heading = `h${headingLevel}` as const
   const write = (value: number | null | undefined) => formatNumber(value, row.decimals, locale)
@@ -78,7 +77,7 @@ function RowChart({
       <figcaption id={`${id}-words`}>
         {course
           ? courseWords(course, row.label, (value) => withUnit(write(value), row.unit), t)
-          : t("chart.single")}
+          : t("investors:chart.single")}
       </figcaption>
     </figure>
   )

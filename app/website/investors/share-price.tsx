@@ -104,8 +104,7 @@ function Age({ data: { prices, delayMinutes, origin }, quote }: Omit<Props, "hea
 }
 
 function Course({ data: { prices }, headingLevel }: Omit<Props, "quote">) {
-  const { locale } = usePageContext()
-  const { t } = useTranslation("investors")
+  const { locale, t } = usePageContext()
   const id = useId()
   const Heading = `h${headingLevel}` as const
   const points = prices.closes.map(({ day, price }) => ({ day, value: price }))
@@ -121,7 +120,7 @@ function Course({ data: { prices }, headingLevel }: Omit<Props, "quote">) {
   return (
     <figure className="chart-figure is-wide">
       <Heading id={`${id}-title`} className="chart-title">
-        {t("share.closes")} <span className="unit">{prices.currency}</span>
+        {t("investors:share.closes")} <span className="unit">{prices.currency}</span>
       </Heading>
       <LineChart
         points={points}
@@ -131,7 +130,12 @@ function Course({ data: { prices }, headingLevel }: Omit<Props, "quote">) {
         summaryId={`${id}-words`}
       />
       <figcaption id={`${id}-words`}>
-        {courseWords(course, t("share.close", { currency: prices.currency }), (value) => formatNumber(value, 2, locale), t)}
+        {courseWords(
+          course,
+          t("investors:share.close", { currency: prices.currency }),
+          (value) => formatNumber(value, 2, locale),
+          t,
+        )}
       </figcaption>
     </figure>
   )

@@ -6,7 +6,10 @@ import { PageModule } from "../pages/modules/page-modules.tsx"
 import { outlinePage } from "../pages/outline.ts"
 import { PageContextProvider } from "../pages/page-context.tsx"
 import { showcaseContent } from "../showcase/showcase.tsx"
+import { investorContent } from "../investors/investor-content.tsx"
+import { quoteOf, type ShareData } from "../investors/share-price.ts"
 import { moduleRules } from "./module-rules.ts"
+import { samplePrices } from "./sample-investors.ts"
 import { SampleForm } from "./sample-form.tsx"
 import type { SampleMedia } from "./sample-media.server.ts"
 import { type ModuleName, sampleModules, sampleShowcase } from "./sample-modules.ts"
@@ -20,6 +23,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
   const names = useMemo(() => [...new Set(modules.map(({ __typename }) => __typename))], [modules])
   const outline = useMemo(() => outlinePage(modules), [modules])
   const showcase = useMemo(() => sampleShowcase(media), [media])
+  const investors = useMemo(() => sampleInvestorContent(), [])
   const locale = { code: "en", urlCode: "en", language: "en" }
   return (
     <PageContextProvider value={{ locale, link, t }}>
@@ -59,6 +63,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
                   isOpening={false}
                   showcase={(one) => showcaseContent({ module: one, data: showcase })}
                   form={() => <SampleForm />}
+                  investors={investors}
                 />
               ))}
           </div>
@@ -70,4 +75,11 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
 
 function moduleId(name: ModuleName) {
   return `module-${name.toLowerCase()}`
+}
+
+/** The sample's prices are as old on every day, so that the guide's pictures can be compared. */
+function sampleInvestorContent() {
+  const data: ShareData = { prices: samplePrices, latest: null, delayMinutes: null, origin: "CONTENT" }
+  const quote = quoteOf(data, new Date("2026-09-03T12:00:00Z"))
+  return investorContent(new URLSearchParams(), new Map([[samplePrices.id, { data, quote }]]))
 }

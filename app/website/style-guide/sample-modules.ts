@@ -5,6 +5,7 @@ import type {
   PageModuleFieldsFragment,
 } from "../../ground/graphql/generated/content.ts"
 import type { ShowcaseData } from "../showcase/showcase.server.ts"
+import { sampleInvestorModules } from "./sample-investors.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
 
 export type ModuleName = PageModuleFieldsFragment["__typename"]
@@ -17,7 +18,7 @@ type Place = Partial<Pick<PageModuleFieldsFragment, "measure" | "anchor" | "anch
 
 /** Sample modules of every type and layout, filled as an editor would. */
 export function sampleModules(media: SampleMedia): PageModuleFieldsFragment[] {
-  return [...openings(media), ...textModules(media), ...listModules(media), ...endings(media)]
+  return [...openings(media), ...textModules(media), ...listModules(media), ...endings(media), ...sampleInvestorModules()]
 }
 
 export function sampleShowcase(media: SampleMedia): ShowcaseData {

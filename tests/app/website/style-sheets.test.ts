@@ -55,7 +55,8 @@ test("each route's document links the sheets of what it shows", () => {
     "requests",
     "whitepapers",
   ])
-  expect(sheetsOf(styleGuide)).toEqual(["pages", "requests", "whitepapers", "style-guide"])
+  expect(sheetsOf(page, { value: { ...content, hasInvestors: true } })).toEqual(["pages", "investors"])
+  expect(sheetsOf(styleGuide)).toEqual(["pages", "requests", "whitepapers", "investors", "style-guide"])
   expect(sheetsOf(emailLinks)).toEqual(["email-links"])
 })
 
