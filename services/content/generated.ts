@@ -106,6 +106,8 @@ function textsOf(index: number, total: number, seed: number, locale: Language): 
     locale,
     title,
     description: sentence(locale, pick),
+    leadText: null,
+    facts: {},
     modules,
   }
 }

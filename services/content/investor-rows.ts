@@ -1,5 +1,5 @@
 /** What the tables hold of figures, reports, general meetings and share prices. */
-import type { Localized } from "./rows.ts"
+import type { Localized, StoredWindow } from "./rows.ts"
 
 /** How a chart draws its rows: bars compare some periods, a line follows many. */
 export const chartKinds = ["BARS", "LINE"] as const
@@ -23,6 +23,7 @@ export type FigureTableText = {
 
 /** A table of numbers. The words for its rows and columns stand in `texts`, so that a figure is written only once. */
 export type FigureTableData = {
+  window?: StoredWindow
   columns: string[]
   rows: FigureRowData[]
   chart?: { kind: (typeof chartKinds)[number]; rows: string[] }
@@ -39,6 +40,7 @@ export type FigureRowData = {
 }
 
 export type ReportData = {
+  window?: StoredWindow
   year: number
   kind: (typeof reportKinds)[number]
   /** A day: 2023-03-14. */
@@ -52,6 +54,7 @@ export type ReportData = {
 }
 
 export type MeetingData = {
+  window?: StoredWindow
   /** A day, and the clock of the place. */
   date: string
   startTime?: string
@@ -70,6 +73,7 @@ export type VotesData = { for: number; against: number; abstentions: number }
 export type AgendaText = { title: string; motion?: string }
 
 export type SharePricesData = {
+  window?: StoredWindow
   symbol: string
   currency: string
   timeZone: string

@@ -1,11 +1,18 @@
 import type { EntryNode } from "./request-context.ts"
 import type { LocationData } from "./rows.ts"
+import { openTexts } from "./windows.ts"
 
 type LocationNode = EntryNode<LocationData>
 
 /** A location is answered always: who needs its telephone number can do without its words in the own language. */
 function localeOf({ data, scope }: LocationNode): string {
-  return scope.locales.find((locale) => data.texts[locale]) ?? "en"
+  const texts = openTexts(data, scope.now)
+  return scope.locales.find((locale) => texts[locale]) ?? "en"
+}
+
+/** Its window, if it has one, tells whether it is shown at all, in whichever language. */
+export function isShownLocation({ data, scope }: LocationNode): boolean {
+  return Object.keys(openTexts(data, scope.now)).length > 0
 }
 
 export const locationResolvers = {

@@ -5,11 +5,13 @@ import { type PageFilter, type PageOrder, pageKey } from "./page-store.ts"
 import {
   type ContentContext,
   loadModules,
+  openingOf,
   type PageNode,
   type Scope,
   type ScopeArguments,
 } from "./request-context.ts"
 import { type StoredLink, slugOf } from "./rows.ts"
+import { stretchOf } from "./windows.ts"
 
 export type PagingArguments = { first?: number | null; skip?: number | null; after?: string | null }
 
@@ -57,7 +59,7 @@ export function both(
 function queryOf(args: PagesArguments, scope: Scope) {
   const filter = filterOf(args.where)
   return {
-    stage: scope.stage,
+    ...openingOf(scope),
     locales: scope.locales,
     filter,
     order: args.orderBy ?? "id_ASC",
@@ -120,9 +122,10 @@ export const pageResolvers = {
     ) {
       const texts = (await page.scope.texts.load(pageKey(page.id, page.rowStage))) ?? []
       return texts
+        .filter(({ locale }) => page.languages.includes(locale))
         .filter(({ locale }) => !locales || locales.includes(locale))
         .filter(({ locale }) => includeCurrent || locale !== page.locale)
-        .map(({ locale, title, description }) => ({ ...page, locale, title, description }))
+        .map((own) => ({ ...page, ...own }))
     },
     image: ({ settings, scope }: PageNode) => (settings.image ? scope.assets.load(settings.image) : null),
     pageType: ({ settings }: PageNode) => settings.pageType,
@@ -131,6 +134,11 @@ export const pageResolvers = {
     translationSourceLanguage: ({ settings }: PageNode) => settings.translation.source,
     translationTargetLanguages: ({ settings }: PageNode) => settings.translation.targets,
     isPublished: ({ settings }: PageNode) => settings.published,
+    // The lead says in one or two sentences what a description would.
+    description: ({ description, leadText }: PageNode) => description ?? leadText,
+    story: (page: PageNode) => (page.settings.story ? page : null),
+    release: (page: PageNode) => (page.settings.release ? page : null),
+    window: ({ settings, locale }: PageNode) => settings.window && stretchOf(settings.window, locale),
     protection: ({ settings }: PageNode) => ({ roles: [], ...settings.protection }),
     modules: async (page: PageNode) => {
       const modules = (await loadModules(page.scope, page)) ?? []

@@ -1,7 +1,9 @@
 /** All SQL for reading pages. A page is read with its texts in the first available of the wanted locales. */
 import type pg from "pg"
 import type { Queryable } from "../../platform/database/queryable.ts"
-import type { PageSettings, Stage, StoredModule } from "./rows.ts"
+import { type Opening, openLocales } from "./openings.ts"
+import type { LocalizedFacts, PageSettings, Stage, StoredModule } from "./rows.ts"
+import { openLanguages } from "./windows.ts"
 
 export type PageRecord = {
   id: string
@@ -19,6 +21,8 @@ export type PageRecord = {
   locale: string
   title: string
   description: string | null
+  leadText: string | null
+  facts: LocalizedFacts
 }
 
 export type PageFilter = {
@@ -31,8 +35,7 @@ export type PageFilter = {
 
 export type PageOrder = "id_ASC" | "path_ASC" | "path_DESC" | "updatedAt_ASC" | "updatedAt_DESC"
 
-export type PageQuery = {
-  stage: Stage
+export type PageQuery = Opening & {
   locales: readonly string[]
   filter: PageFilter
   order: PageOrder
@@ -42,7 +45,7 @@ export type PageQuery = {
   limit: number
 }
 
-export type PageTexts = { locale: string; title: string; description: string | null }
+export type PageTexts = Pick<PageRecord, "locale" | "title" | "description" | "leadText" | "facts">
 
 /** Key of a page's texts and modules: id, the row's stage and, for modules, the locale. */
 export function pageKey(...parts: string[]): string {
@@ -57,11 +60,22 @@ const orders: Readonly<Record<PageOrder, { column: string; direction: "asc" | "d
   updatedAt_DESC: { column: "updated_at", direction: "desc" },
 }
 
-const columns = `page.id, page.stage as "rowStage", page.site_id as "siteId", page.path,
+export const pageColumns = `page.id, page.stage as "rowStage", page.site_id as "siteId", page.path,
   page.cms_type as "cmsType", page.countries, page.languages, page.settings, page.created_at as "createdAt",
-  page.updated_at as "updatedAt", page.published_at as "publishedAt", texts.locale, texts.title, texts.description`
+  page.updated_at as "updatedAt", page.published_at as "publishedAt", texts.locale, texts.title, texts.description,
+  texts.lead_text as "leadText", texts.facts`
 
-function onStage(stage: Stage): string {
+/** Joins the texts in the first of the wanted locales (the parameter $1) that is shown. */
+export function joinTexts(opening: Opening, parameters: unknown[]): string {
+  return `cross join lateral (
+    select locale, title, description, lead_text, facts from content_page_localization as candidate
+    where candidate.page_id = page.id and candidate.stage = page.stage and candidate.locale = any($1::text[])
+      and ${openLocales("page", "page.id", "candidate.locale", opening, parameters)}
+    order by array_position($1::text[], candidate.locale) limit 1
+  ) as texts`
+}
+
+export function onStage(stage: Stage): string {
   return stage === "PUBLISHED"
     ? "page.stage = 'PUBLISHED'"
     : "(page.stage = 'DRAFT' or page.stage = 'PUBLISHED' and not page.superseded)"
@@ -90,36 +104,32 @@ export class PageStore {
         )
     }
     const { rows } = await this.db.query<PageRecord>(
-      `select ${columns} from content_page as page
-       cross join lateral (
-         select locale, title, description from content_page_localization as candidate
-         where candidate.page_id = page.id and candidate.stage = page.stage and candidate.locale = any($1::text[])
-         order by array_position($1::text[], candidate.locale) limit 1
-       ) as texts
+      `select ${pageColumns} from content_page as page
+       ${joinTexts(query, parameters)}
        where ${conditions.join(" and ")}
        order by page.${column} ${direction}, page.id ${direction} limit $2 offset $3`,
       parameters,
     )
-    return rows
+    return rows.map((page) => withOpenLanguages(page, query.now))
   }
 
-  async countPages(query: Pick<PageQuery, "stage" | "locales" | "filter">): Promise<number> {
+  async countPages(query: Opening & Pick<PageQuery, "locales" | "filter">): Promise<number> {
     const parameters: unknown[] = [query.locales]
     const { rows } = await this.db.query<{ count: number }>(
       `select count(*)::int as count from content_page as page
-       where page.languages && $1::text[] and ${conditionsOf(query, parameters).join(" and ")}`,
+       where ${hasOpenLocale(query, parameters)} and ${conditionsOf(query, parameters).join(" and ")}`,
       parameters,
     )
     return rows[0]?.count ?? 0
   }
 
   async pagesById(
-    stage: Stage,
+    opening: Opening,
     locales: readonly string[],
     ids: readonly string[],
   ): Promise<Map<string, PageRecord>> {
     const found = await this.listPages({
-      stage,
+      ...opening,
       locales,
       filter: { ids },
       order: "id_ASC",
@@ -132,7 +142,9 @@ export class PageStore {
   /** Titles in all languages, by `pageKey(id, stage)`. */
   async textsByPage(keys: readonly string[]): Promise<Map<string, PageTexts[]>> {
     const { rows } = await this.db.query<PageTexts & { key: string }>(
-      `select page_id || E'\\n' || stage as key, locale, title, description from content_page_localization
+      `select page_id || E'\\n' || stage as key, locale, title, description,
+         lead_text as "leadText", facts
+       from content_page_localization
        join unnest($1::text[], $2::text[]) as wanted (id, row_stage)
          on page_id = wanted.id and stage = wanted.row_stage
        order by locale`,
@@ -152,6 +164,20 @@ export class PageStore {
     )
     return new Map(rows.map((row) => [row.key, row.modules]))
   }
+}
+
+/** Whether a page has one of the wanted locales (the parameter $1), and shows it. */
+export function hasOpenLocale(opening: Opening, parameters: unknown[]): string {
+  const isOpen = openLocales("page", "page.id", "wanted.locale", opening, parameters)
+  // Only pages with a window take the longer way.
+  return `page.languages && $1::text[] and (page.settings -> 'window' is null or exists (
+    select from unnest($1::text[]) as wanted (locale) where wanted.locale = any(page.languages) and ${isOpen}))`
+}
+
+/** A language that isn't shown yet must not be announced to other languages either. */
+export function withOpenLanguages<Page extends PageRecord>(page: Page, now: Date | null): Page {
+  const { window } = page.settings
+  return window && now ? { ...page, languages: openLanguages(page.languages, window, now) } : page
 }
 
 /** Keys of the passwords that protect pages. */

@@ -1,13 +1,18 @@
 /** What one GraphQL request may see and has already loaded. */
 import { timingSafeEqual } from "node:crypto"
 import { GraphQLError } from "graphql"
+import type { Queryable } from "../../platform/database/queryable.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
+import type { NewsStore } from "./news-store.ts"
+import type { Opening } from "./openings.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
 import type { FigureTableData, SharePricesData } from "./investor-rows.ts"
+import type { PublicationStore } from "./publication-store.ts"
 import type {
   AssetData,
   BrandData,
+  ContactData,
   EntryKind,
   EntryRow,
   LocationData,
@@ -15,17 +20,27 @@ import type {
   SiteData,
   Stage,
   StoredModule,
+  TopicData,
   WhitepaperData,
 } from "./rows.ts"
 import { contentLocales } from "./schema.ts"
 import type { EntryStore, RedirectStore } from "./store.ts"
 
-export type Stores = { entries: EntryStore; pages: PageStore; redirects: RedirectStore }
+export type Stores = {
+  db: Queryable
+  entries: EntryStore
+  pages: PageStore
+  publications: PublicationStore
+  news: NewsStore
+  redirects: RedirectStore
+}
 
 /** The stage and locales that apply to a field of the query and everything below it, with loaders for batches. */
 export type Scope = {
   stage: Stage
   locales: readonly string[]
+  /** The moment that publishing windows are compared with; null where they don't count (`openings.ts`). */
+  now: Date | null
   pages: Loader<PageNode>
   /** Loads the targets of links, of which only the address is needed, so they are loaded in any language. */
   linkedPages: Loader<PageNode>
@@ -39,6 +54,8 @@ export type Scope = {
   whitepapers: Loader<EntryNode<WhitepaperData>>
   figureTables: Loader<EntryNode<FigureTableData>>
   sharePrices: Loader<EntryNode<SharePricesData>>
+  topics: Loader<EntryNode<TopicData>>
+  contacts: Loader<EntryNode<ContactData>>
 }
 
 /** The input of a page's resolvers: a row and the scope in which it was read. */
@@ -47,22 +64,35 @@ export type EntryNode<Data> = EntryRow<Data> & { scope: Scope }
 
 export type ContentContext = { stores: Stores; scope(args: ScopeArguments): Scope }
 
-export type ScopeArguments = { stage: Stage; locales?: readonly string[] | null }
+export type ScopeArguments = {
+  stage: Stage
+  locales?: readonly string[] | null
+  includeScheduled?: boolean | null
+}
 
-export function createContext(request: Request, stores: Stores, token: string | undefined): ContentContext {
+export function createContext(
+  request: Request,
+  stores: Stores,
+  { token, now }: { token: string | undefined; now: () => Date },
+): ContentContext {
+  // One moment for the whole answer, so that its parts agree.
+  const moment = now()
   const scopes = new Map<string, Scope>()
   function scope(args: ScopeArguments): Scope {
-    if (args.stage === "DRAFT") checkToken(request, token)
+    const isScheduleIncluded = args.includeScheduled === true
+    if (args.stage === "DRAFT" || isScheduleIncluded) checkToken(request, token)
     const locales = args.locales?.length ? args.locales : localesOfHeader(request.headers.get("gcms-locales"))
-    const key = `${args.stage} ${locales}`
-    const known = scopes.get(key) ?? createScope(args.stage, locales, stores)
+    const key = `${args.stage} ${isScheduleIncluded} ${locales}`
+    const opening = { stage: args.stage, now: args.stage === "DRAFT" || isScheduleIncluded ? null : moment }
+    const known = scopes.get(key) ?? createScope(opening, locales, stores)
     scopes.set(key, known)
     return known
   }
   return { stores, scope }
 }
 
-function createScope(stage: Stage, locales: readonly string[], { entries, pages }: Stores): Scope {
+function createScope(opening: Opening, locales: readonly string[], { entries, pages }: Stores): Scope {
+  const { stage, now } = opening
   function entryLoader<Data>(kind: EntryKind): Loader<EntryNode<Data>> {
     return createLoader(async (ids) =>
       scoped((await entries.entriesById(kind, ids)) as Map<string, EntryRow<Data>>),
@@ -74,13 +104,14 @@ function createScope(stage: Stage, locales: readonly string[], { entries, pages 
   const scope: Scope = {
     stage,
     locales,
-    pages: createLoader(async (ids) => scoped(await pages.pagesById(stage, locales, ids))),
+    now,
+    pages: createLoader(async (ids) => scoped(await pages.pagesById(opening, locales, ids))),
     linkedPages: createLoader(async (ids) =>
-      scoped(await pages.pagesById(stage, [...new Set([...locales, ...contentLocales])], ids)),
+      scoped(await pages.pagesById(opening, [...new Set([...locales, ...contentLocales])], ids)),
     ),
     texts: createLoader((keys) => pages.textsByPage(keys)),
     modules: createLoader((keys) => pages.modulesByPage(keys)),
-    assets: entryLoader("asset"),
+    assets: createLoader(async (ids) => scoped(await entries.assetsById(ids, now))),
     brands: entryLoader("brand"),
     sites: entryLoader("site"),
     navigations: entryLoader("navigation"),
@@ -88,8 +119,14 @@ function createScope(stage: Stage, locales: readonly string[], { entries, pages 
     whitepapers: entryLoader("whitepaper"),
     figureTables: entryLoader("figureTable"),
     sharePrices: entryLoader("sharePrices"),
+    topics: entryLoader("topic"),
+    contacts: entryLoader("contact"),
   }
   return scope
+}
+
+export function openingOf({ stage, now }: Scope): Opening {
+  return { stage, now }
 }
 
 export function loadModules(scope: Scope, page: PageRecord): Promise<StoredModule[] | null> {
@@ -104,12 +141,12 @@ function localesOfHeader(header: string | null): string[] {
   return locales.length > 0 ? locales : ["en"]
 }
 
-/** Drafts need the token. */
+/** Drafts need the token, and so does what isn't shown yet. */
 function checkToken(request: Request, token: string | undefined): void {
   const given = Buffer.from(request.headers.get("authorization") ?? "")
   const wanted = Buffer.from(`Bearer ${token}`)
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return
-  throw new GraphQLError("not allowed: the stage DRAFT needs a valid token", {
+  throw new GraphQLError("not allowed: the stage DRAFT and includeScheduled need a valid token", {
     extensions: { code: "FORBIDDEN", http: { status: 403 } },
   })
 }

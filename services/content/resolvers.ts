@@ -3,26 +3,31 @@ import { assetUrl } from "../../platform/files/kept-files.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
 import { investorQueries, investorResolvers, investorTypes } from "./investor-resolvers.ts"
-import { locationResolvers } from "./location-resolvers.ts"
+import { isShownLocation, locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
 import { both, type PagingArguments, pageInfoOf, pageResolvers, pagingOf } from "./page-resolvers.ts"
+import { newsInWantedLocale, publicationResolvers } from "./publication-resolvers.ts"
 import type { ContentContext, EntryNode, Scope, ScopeArguments } from "./request-context.ts"
 import { richTextResolvers } from "./rich-text-resolvers.ts"
 import type {
   AssetData,
   BrandData,
   ConceptData,
+  ContactData,
   CountryData,
   EntryKind,
   EntryRow,
   LanguageData,
   Localized,
+  LocationData,
   NavigationData,
+  NewsData,
   RedirectRow,
   SiteData,
   WhitepaperData,
 } from "./rows.ts"
+import { topicResolvers } from "./topic-resolvers.ts"
 import { inWantedLocale, loadWhitepaper, whitepaperResolvers } from "./whitepaper-resolvers.ts"
 
 type Arguments = ScopeArguments & PagingArguments
@@ -58,7 +63,22 @@ const nodeTypes = {
   language: "Language",
   location: "Location",
   ...investorTypes,
+  topic: "Topic",
+  contact: "ContactPerson",
+  whitepaper: "Whitepaper",
+  news: "NewsItem",
 } as const
+
+/** Turns an entry into what its type's resolvers take; null where it isn't shown. Other kinds are always shown. */
+const shownEntries: Partial<Record<EntryKind, (entry: EntryRow, scope: Scope) => object | null>> = {
+  asset: ({ id }, scope) => scope.assets.load(id),
+  location: (entry, scope) => {
+    const node = withScope(entry as EntryRow<LocationData>, scope)
+    return isShownLocation(node) ? node : null
+  },
+  whitepaper: ({ id }, scope) => loadWhitepaper(id, scope),
+  news: (entry, scope) => newsInWantedLocale(entry as EntryRow<NewsData>, scope),
+}
 
 const pageTypes: Readonly<Record<string, string>> = {
   ContentPage: "Page",
@@ -78,10 +98,11 @@ async function node(
   const entries = await stores.entries.entriesWithId(args.id)
   for (const [kind, typename] of Object.entries(nodeTypes)) {
     const entry = entries.find((candidate) => candidate.kind === kind)
-    if (entry) return { ...withScope(entry, own), __typename: typename }
+    if (!entry) continue
+    const shown = shownEntries[entry.kind]
+    const found = shown ? await shown(entry, own) : withScope(entry, own)
+    if (found) return { ...found, __typename: typename }
   }
-  const whitepaper = await loadWhitepaper(args.id, own)
-  if (whitepaper) return { ...whitepaper, __typename: "Whitepaper" }
   const rows = await stores.entries.navigationsWithSections([args.id])
   const [section] = await listSections([args.id], rows, own)
   if (section) return section
@@ -200,10 +221,15 @@ export const resolvers = {
   ...investorResolvers(ofModules),
   ...richTextResolvers,
   ...pageResolvers,
+  ...publicationResolvers,
+  ...topicResolvers,
   ...locationResolvers,
   ...whitepaperResolvers,
+  Story: { ...pageResolvers.Story, ...publicationResolvers.Story },
+  MediaRelease: { ...pageResolvers.MediaRelease, ...publicationResolvers.MediaRelease },
   Query: {
     ...pageResolvers.Query,
+    ...publicationResolvers.Query,
     node,
     countries: (_root: unknown, args: Arguments, context: ContentContext) =>
       listScoped("country", args, context),
@@ -214,10 +240,32 @@ export const resolvers = {
       scope(args).sites.load(args.where.id),
     concepts,
     brands,
-    locations: (_root: unknown, args: Arguments, context: ContentContext) =>
-      listScoped("location", args, context),
-    location: (_root: unknown, args: ScopeArguments & { where: { id: string } }, { scope }: ContentContext) =>
-      scope(args).locations.load(args.where.id),
+    async locations(_root: unknown, args: Arguments, context: ContentContext) {
+      const found = (await listScoped("location", args, context)) as EntryNode<LocationData>[]
+      return found.filter(isShownLocation)
+    },
+    async location(
+      _root: unknown,
+      args: ScopeArguments & { where: { id: string } },
+      { scope }: ContentContext,
+    ) {
+      const found = await scope(args).locations.load(args.where.id)
+      return found && isShownLocation(found) ? found : null
+    },
+    async contactPersons(
+      _root: unknown,
+      args: Arguments & { showsStories?: boolean | null },
+      context: ContentContext,
+    ) {
+      const found = (await listScoped("contact", args, context)) as EntryNode<ContactData>[]
+      const { showsStories: wanted = null } = args
+      return found.filter(({ data }) => wanted === null || data.showsStories === wanted)
+    },
+    contactPerson: (
+      _root: unknown,
+      args: ScopeArguments & { where: { id: string } },
+      { scope }: ContentContext,
+    ) => scope(args).contacts.load(args.where.id),
     async whitepapers(_root: unknown, args: Arguments, context: ContentContext) {
       const found = (await listScoped("whitepaper", args, context)) as EntryNode<WhitepaperData>[]
       return found.flatMap((entry) => inWantedLocale(entry) ?? [])
@@ -235,12 +283,16 @@ export const resolvers = {
       _root: unknown,
       args: ScopeArguments & { where: { slug: string } },
       { scope, stores }: ContentContext,
-    ) => chooseFile(await stores.entries.filesBySlug(args.where.slug), scope(args).locales),
+    ) => {
+      const { now, locales } = scope(args)
+      return chooseFile(await stores.entries.filesBySlug(args.where.slug, now), locales)
+    },
     asset: (_root: unknown, args: ScopeArguments & { where: { id: string } }, { scope }: ContentContext) =>
       scope(args).assets.load(args.where.id),
     async assets(_root: unknown, args: Arguments, { scope, stores }: ContentContext) {
       const own = scope(args)
-      return (await stores.entries.listAssets(pagingOf(args))).map((asset) => withScope(asset, own))
+      const found = await stores.entries.listAssets(pagingOf(args), own.now)
+      return found.map((asset) => withScope(asset, own))
     },
   },
   Country: {
@@ -303,6 +355,8 @@ export const resolvers = {
     ...storedFields<AssetData>(["mimeType", "size", "width", "height"]),
     url: ({ data }: EntryRow<AssetData>) =>
       data.gated ? gatedFilePath(data.sha256, data.file) : assetUrl(data.sha256, data.file),
+    credit: ({ data, scope }: EntryNode<AssetData>) =>
+      data.credit && data.credit[localeOf(data.credit, scope) ?? "en"],
     fileSlug: ({ data }: EntryRow<AssetData>) => data.slug,
     alternativeText: ({ data, scope }: EntryNode<AssetData>) =>
       data.alternativeText[localeOf(data.alternativeText, scope) ?? ""],

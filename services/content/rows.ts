@@ -1,5 +1,6 @@
 /** The content of the tables: the importer writes it, resolvers and exporter read it. */
 import { createHash } from "node:crypto"
+import type { RichTextTree } from "./rich-text.ts"
 
 export type Stage = "DRAFT" | "PUBLISHED"
 
@@ -17,11 +18,20 @@ export type EntryKind =
   | "report"
   | "meeting"
   | "sharePrices"
+  | "topic"
+  | "contact"
+  | "news"
 
 export type EntryRow<Data = unknown> = { kind: EntryKind; id: string; position: number; data: Data }
 
 /** Texts by locale. */
 export type Localized<T = string> = Partial<Record<string, T>>
+
+/** The first moment that shows an entry and the first that no longer does (ISO 8601, UTC); see `windows.ts`. */
+export type Stretch = { publishAt?: string; unpublishAt?: string }
+
+/** When an entry is shown; a language's own stretch takes the place of the entry's. */
+export type StoredWindow = Stretch & { languages?: Localized<Stretch> }
 
 export type StoredLink = {
   text?: string
@@ -83,6 +93,39 @@ export type AssetData = {
   language?: string
   /** Only those get it who ask for it: it has no public address (`gated-files.ts`). */
   gated?: boolean
+  /** Whom a publisher has to name beside the picture. */
+  credit?: Localized
+  window?: Stretch
+  /** Where every entry that shows the asset has a window: when the asset may be had (`import/asset-windows.ts`). */
+  openDuring?: Stretch[]
+}
+
+export const topicKinds = ["STORY", "RELEASE"] as const
+
+/** A story's category, or what a media release is about. */
+export type TopicData = { kind: (typeof topicKinds)[number]; texts: Localized<{ name: string }> }
+
+/** A team or desk that writes stories, or answers the press or investors. */
+export type ContactData = {
+  image?: string
+  email?: string
+  telephone?: string
+  showsStories: boolean
+  texts: Localized<{ name: string; role?: string; about?: string }>
+}
+
+/** A news item of one site. Its id is `<site>:<name of its file>`. */
+export type NewsData = {
+  site: string
+  /** As written in the file. */
+  publicationDate: string
+  /** The same moment, in UTC, so that the database can order by it. */
+  at: string
+  image?: string
+  link?: StoredLink
+  countries: string[]
+  window?: StoredWindow
+  texts: Localized<{ title: string; text: string }>
 }
 
 /** What a location is there for (`schema.graphql`). */
@@ -133,6 +176,7 @@ export type LocationData = {
   holidays?: string
   /** Further days on which it is closed, both ends included. */
   closedDays: { from: string; to: string }[]
+  window?: StoredWindow
   telephone: string
   email: string
   /** In which the people there answer. */
@@ -143,6 +187,7 @@ export type LocationData = {
 /** A paper for readers who leave their mail address; `file` is a gated asset. */
 export type WhitepaperData = {
   picture?: string
+  window?: StoredWindow
   texts: Localized<WhitepaperText>
 }
 
@@ -200,6 +245,24 @@ export type NavigationData = {
 
 export type StoredProtection = { type: "NONE" | "PASSWORD" | "ROLE"; passwordKey?: string; roles?: string[] }
 
+/** What makes a page a story. `publicationDate` is as written: a day, or a moment with its offset. */
+export type StorySettings = {
+  category: string
+  publicationDate: string
+  contacts: string[]
+  products: string[]
+  video?: string
+}
+
+/** What makes a page a media release. */
+export type ReleaseSettings = {
+  publicationDate: string
+  topics: string[]
+  adHoc: boolean
+  contacts: string[]
+  pictures: string[]
+}
+
 export type PageSettings = {
   published: boolean
   pageType: string
@@ -211,6 +274,9 @@ export type PageSettings = {
   ownProtection?: StoredProtection
   /** The effective protection: the page's own, else that of the nearest page above. */
   protection: StoredProtection
+  window?: StoredWindow
+  story?: StorySettings
+  release?: ReleaseSettings
 }
 
 /** A module with the texts of one language; `models.ts` lists the fields of each type. */
@@ -235,12 +301,24 @@ export type PageRow = {
   settings: PageSettings
 }
 
+/** What a language of a story or a media release has beside its lead and its modules. */
+export type LocalizedFacts = {
+  /** Asset id of a WebVTT file. */
+  captions?: string
+  transcript?: RichTextTree
+  /** Newest first. */
+  corrections?: { at: string; text: string }[]
+  readingMinutes?: number
+}
+
 export type LocalizationRow = {
   pageId: string
   stage: Stage
   locale: string
   title: string
   description: string | null
+  leadText: string | null
+  facts: LocalizedFacts
   modules: StoredModule[]
 }
 
@@ -248,7 +326,7 @@ export type LocalizationRow = {
 export type RedirectRow = { previousUrl: string; siteId: string; target: StoredLink }
 
 // Part of every digest: raise it when the stored form changes, so that the next import writes everything again.
-const storedFormat = 1
+const storedFormat = 2
 
 /** Digests are equal when the values are equal, whatever the order of their keys. */
 export function digestOf(value: unknown): string {

@@ -1,6 +1,8 @@
 import type pg from "pg"
 import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
+import { NewsStore } from "./news-store.ts"
 import { PageStore } from "./page-store.ts"
+import { PublicationStore } from "./publication-store.ts"
 import { type ContentContext, createContext } from "./request-context.ts"
 import { resolvers } from "./resolvers.ts"
 import { typeDefs } from "./schema.ts"
@@ -18,22 +20,27 @@ export type ContentServiceOptions = {
   token: string | undefined
   /** Whether browsers get the explorer. */
   graphiql: boolean
+  /** The clock that publishing windows are compared with. */
+  now?: () => Date
   /** Receives unexpected errors, whose cause the answer hides. */
   onError?: (error: unknown) => void
 }
 
 /** The embedded content service. */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { pool, token, graphiql, onError } = options
+  const { pool, token, graphiql, onError, now = () => new Date() } = options
   const stores = {
+    db: pool,
     entries: new EntryStore(pool),
     pages: new PageStore(pool),
+    publications: new PublicationStore(pool),
+    news: new NewsStore(pool),
     redirects: new RedirectStore(pool),
   }
   const fetch = createGraphqlFetch<ContentContext>({
     typeDefs,
     resolvers,
-    context: (request) => createContext(request, stores, token),
+    context: (request) => createContext(request, stores, { token, now }),
     graphiql,
     onError,
   })

@@ -1,5 +1,6 @@
 /** All SQL for reading content, except for pages (`page-store.ts`). */
 import type { Queryable } from "../../platform/database/queryable.ts"
+import { openAsset } from "./openings.ts"
 import type { AssetData, ConceptData, EntryKind, EntryRow, NavigationData, RedirectRow } from "./rows.ts"
 
 export class EntryStore {
@@ -29,13 +30,28 @@ export class EntryStore {
   }
 
   /** Lists assets by id, after the id `after`. */
-  async listAssets(page: { limit: number; skip: number; after?: string }): Promise<EntryRow<AssetData>[]> {
+  async listAssets(
+    page: { limit: number; skip: number; after?: string },
+    now: Date | null,
+  ): Promise<EntryRow<AssetData>[]> {
+    const parameters: unknown[] = [page.after, page.limit, page.skip]
     const { rows } = await this.db.query<EntryRow<AssetData>>(
       `select kind, id, position, data from content_entry
-       where kind = 'asset' and ($1::text is null or id > $1) order by id limit $2 offset $3`,
-      [page.after, page.limit, page.skip],
+       where kind = 'asset' and ($1::text is null or id > $1) and ${openAsset({ now }, parameters)}
+       order by id limit $2 offset $3`,
+      parameters,
     )
     return rows
+  }
+
+  async assetsById(ids: readonly string[], now: Date | null): Promise<Map<string, EntryRow<AssetData>>> {
+    const parameters: unknown[] = [ids]
+    const { rows } = await this.db.query<EntryRow<AssetData>>(
+      `select kind, id, position, data from content_entry
+       where kind = 'asset' and id = any($1) and ${openAsset({ now }, parameters)}`,
+      parameters,
+    )
+    return new Map(rows.map((row) => [row.id, row]))
   }
 
   async entriesById(kind: EntryKind, ids: readonly string[]): Promise<Map<string, EntryRow>> {
@@ -65,36 +81,57 @@ export class EntryStore {
   }
 
   /** Finds an asset's file by the first 16 digits of its hash, which are in its address. */
-  async findAssetFile(hashPrefix: string): Promise<AssetData | null> {
+  async findAssetFile(hashPrefix: string, now: Date | null = new Date()): Promise<AssetData | null> {
+    const parameters: unknown[] = [hashPrefix]
     const { rows } = await this.db.query<{ data: AssetData }>(
       `select data from content_entry where kind = 'asset' and left(data ->> 'sha256', 16) = $1
-         and (data -> 'gated') is null
+         and (data -> 'gated') is null and ${openAsset({ now }, parameters)}
        order by id limit 1`,
-      [hashPrefix],
+      parameters,
     )
     return rows[0]?.data ?? null
   }
 
   /** Finds a gated asset's file by the first 16 digits of its hash. */
-  async findGatedFile(hashPrefix: string): Promise<AssetData | null> {
+  async findGatedFile(hashPrefix: string, now: Date | null = new Date()): Promise<AssetData | null> {
+    const parameters: unknown[] = [hashPrefix]
     const { rows } = await this.db.query<{ data: AssetData }>(
       `select data from content_entry where kind = 'asset' and left(data ->> 'sha256', 16) = $1
-         and (data -> 'gated') is not null
+         and (data -> 'gated') is not null and ${openAsset({ now }, parameters)}
        order by id limit 1`,
-      [hashPrefix],
+      parameters,
     )
     return rows[0]?.data ?? null
   }
 
   /** A document's files in all languages [FILE-05]. */
-  async filesBySlug(slug: string): Promise<EntryRow<AssetData>[]> {
+  async filesBySlug(slug: string, now: Date | null = new Date()): Promise<EntryRow<AssetData>[]> {
+    const parameters: unknown[] = [slug]
     const { rows } = await this.db.query<EntryRow<AssetData>>(
       `select kind, id, position, data from content_entry
-       where kind = 'asset' and data ->> 'slug' = $1 order by position, id`,
-      [slug],
+       where kind = 'asset' and data ->> 'slug' = $1 and ${openAsset({ now }, parameters)} order by position, id`,
+      parameters,
     )
     return rows
   }
+}
+
+export type ScheduledRelease = { at: Date; tags: string[] }
+
+/** Lists the next moments at which windows open or close. */
+export async function listSchedule(
+  db: Queryable,
+  { after, limit }: { after: Date; limit: number },
+): Promise<ScheduledRelease[]> {
+  const { rows } = await db.query<ScheduledRelease>(
+    `select at, array_agg(distinct tag order by tag) as tags from (
+       select opens_at as at, tags from content_window where opens_at > $1
+       union all select closes_at, tags from content_window where closes_at > $1
+     ) as moment, unnest(tags) as tag
+     group by at order by at limit $2`,
+    [after, limit],
+  )
+  return rows
 }
 
 export type RedirectQuery = {

@@ -1,5 +1,6 @@
 import type { EntryNode, Scope } from "./request-context.ts"
 import type { WhitepaperData, WhitepaperText } from "./rows.ts"
+import { openTexts } from "./windows.ts"
 
 export type WhitepaperNode = EntryNode<WhitepaperData> & { locale: string; text: WhitepaperText }
 
@@ -10,8 +11,9 @@ export async function loadWhitepaper(id: string, scope: Scope): Promise<Whitepap
 }
 
 export function inWantedLocale(entry: EntryNode<WhitepaperData>): WhitepaperNode | null {
+  const texts = openTexts(entry.data, entry.scope.now)
   for (const locale of entry.scope.locales) {
-    const text = entry.data.texts[locale]
+    const text = texts[locale]
     if (text) return { ...entry, locale, text }
   }
   return null
@@ -20,7 +22,7 @@ export function inWantedLocale(entry: EntryNode<WhitepaperData>): WhitepaperNode
 export const whitepaperResolvers = {
   Whitepaper: {
     stage: ({ scope }: WhitepaperNode) => scope.stage,
-    languages: ({ data }: WhitepaperNode) => Object.keys(data.texts).sort(),
+    languages: ({ data, scope }: WhitepaperNode) => Object.keys(openTexts(data, scope.now)).sort(),
     title: ({ text }: WhitepaperNode) => text.title,
     leadText: ({ text }: WhitepaperNode) => text.leadText,
     points: ({ text }: WhitepaperNode) => text.points,

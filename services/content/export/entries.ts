@@ -2,22 +2,19 @@
 import type {
   AssetData,
   BrandData,
-  ConceptData,
   CountryData,
-  EntryKind,
   EntryRow,
   LanguageData,
-  LocationData,
   NavigationData,
+  NewsData,
   RedirectRow,
   SiteData,
   StoredLink,
   StoredNavigationItem,
-  WhitepaperData,
 } from "../rows.ts"
-import { investorFiles } from "./investors.ts"
 import type { Addresses } from "./addresses.ts"
-import type { FileContents } from "./pages.ts"
+import { type FileContents, ofKind, textsOf, windowOf } from "./file-contents.ts"
+import { namedFiles } from "./named-entries.ts"
 
 type Entries = readonly EntryRow[]
 
@@ -30,19 +27,9 @@ export function entryFiles(entries: Entries, addresses: Addresses): FileContents
   addList("system/languages.yaml", ofKind<LanguageData>(entries, "language").map(languageOf))
   addList("system/brands.yaml", ofKind<BrandData>(entries, "brand").map(brandOf))
   addList("assets/assets.yaml", ofKind<AssetData>(entries, "asset").map(assetOf))
-  const topics = Map.groupBy(ofKind<ConceptData>(entries, "concept"), ({ data }) => data.topic)
-  for (const [topic, concepts] of topics)
-    files.set(
-      `thesaurus/${topic}.yaml`,
-      Object.fromEntries(
-        concepts.map(({ id, data: { topic: _, words, ...others } }) => [id, { ...others, ...words }]),
-      ),
-    )
-  for (const { id, data } of ofKind<LocationData>(entries, "location"))
-    files.set(`locations/${id}.yaml`, locationOf(data))
-  for (const { id, data } of ofKind<WhitepaperData>(entries, "whitepaper"))
-    files.set(`whitepapers/${id}.yaml`, whitepaperOf(data))
-  for (const [file, content] of investorFiles(entries)) files.set(file, content)
+  for (const [file, content] of namedFiles(entries)) files.set(file, content)
+  for (const { id, data } of ofKind<NewsData>(entries, "news"))
+    files.set(`sites/${data.site}/news/${id.slice(data.site.length + 1)}.yaml`, newsOf(data, addresses))
   for (const { id, data } of ofKind<SiteData>(entries, "site"))
     files.set(`sites/${id}/site.yaml`, siteOf(data))
   for (const { id, data } of ofKind<NavigationData>(entries, "navigation")) {
@@ -51,10 +38,6 @@ export function entryFiles(entries: Entries, addresses: Addresses): FileContents
       if (texts) files.set(`sites/${id}/navigation.${language}.yaml`, texts)
   }
   return files
-}
-
-export function ofKind<Data>(entries: Entries, kind: EntryKind): EntryRow<Data>[] {
-  return entries.filter((entry): entry is EntryRow<Data> => entry.kind === kind)
 }
 
 export function redirectFiles(redirects: readonly RedirectRow[], addresses: Addresses): FileContents {
@@ -92,7 +75,7 @@ function brandOf({ id, data: { theme, sortIndex, name, ...others } }: EntryRow<B
 }
 
 function assetOf({ id, data }: EntryRow<AssetData>): object {
-  const { file, alternativeText, slug, language, gated } = data
+  const { file, alternativeText, slug, language, gated, credit, window } = data
   const named = slug !== undefined && { slug, ...(language !== "en" && { language }) }
   return {
     id,
@@ -100,44 +83,20 @@ function assetOf({ id, data }: EntryRow<AssetData>): object {
     file,
     ...(gated && { gated }),
     ...(Object.keys(alternativeText).length > 0 && { alternativeText }),
+    ...(credit && { credit }),
+    ...(window && { window: windowOf(window) }),
   }
 }
 
-/** The database orders keys in its own way, so each is named. */
-function locationOf(location: LocationData): object {
-  const { brands, contactTypes, countries, region, answersRegion, position, timeZone } = location
-  const { holidays, closedDays, telephone, email, languages } = location
-  const { country, lines, postalCode, city, state } = location.address
-  const hours = Map.groupBy(location.openingHours, ({ weekday }) => weekday)
-  const texts = Object.entries(location.texts).map(([language, text]) => [
-    language,
-    { name: text?.name, description: text?.description },
-  ])
+function newsOf({ site, publicationDate, image, link, countries, window, texts }: NewsData, addresses: Addresses) {
   return {
-    ...{ brands, contactTypes, countries, region },
-    ...(answersRegion && { answersRegion }),
-    address: { country, lines, ...(postalCode && { postalCode }), city, ...(state && { state }) },
-    position: { latitude: position.latitude, longitude: position.longitude },
-    timeZone,
-    openingHours: Object.fromEntries(
-      [...hours].map(([weekday, own]) => [weekday, own.map(({ opens, closes }) => `${opens}-${closes}`)]),
-    ),
-    ...(holidays !== undefined && { holidays }),
-    ...(closedDays.length > 0 && {
-      closedDays: closedDays.map(({ from, to }) => (from === to ? from : `${from}/${to}`)),
-    }),
-    ...{ telephone, email, languages },
-    texts: Object.fromEntries(texts),
+    publicationDate,
+    ...(image !== undefined && { image }),
+    ...(link && { link: addresses.target(link, site) }),
+    ...(countries.length > 0 && { countries }),
+    ...(window && { window: windowOf(window) }),
+    texts: textsOf(texts, ({ title, text }) => ({ title, text })),
   }
-}
-
-function whitepaperOf({ picture, texts }: WhitepaperData): object {
-  const entries = Object.entries(texts).flatMap(([language, text]) => {
-    if (!text) return []
-    const { title, leadText, points, file } = text
-    return [[language, { title, leadText, ...(points.length > 0 && { points }), file }]]
-  })
-  return { ...(picture !== undefined && { picture }), texts: Object.fromEntries(entries) }
 }
 
 function siteOf(site: SiteData): object {

@@ -8,7 +8,8 @@ import { listFolder } from "../import/folder.ts"
 import type { Progress } from "../import/read-content.ts"
 import type { AssetData, EntryRow, LocalizationRow, PageRow, RedirectRow } from "../rows.ts"
 import { Addresses } from "./addresses.ts"
-import { entryFiles, ofKind, redirectFiles } from "./entries.ts"
+import { entryFiles, redirectFiles } from "./entries.ts"
+import { ofKind } from "./file-contents.ts"
 import { pageFiles } from "./pages.ts"
 
 /**
@@ -72,7 +73,8 @@ async function readPages(pool: pg.Pool): Promise<PageRow[]> {
 
 async function readLocalizations(pool: pg.Pool, pageId: string): Promise<LocalizationRow[]> {
   const { rows } = await pool.query<LocalizationRow>(
-    `select page_id as "pageId", stage, locale, title, description, modules
+    `select page_id as "pageId", stage, locale, title, description, lead_text as "leadText", facts,
+       modules
      from content_page_localization where page_id = $1 order by stage, locale`,
     [pageId],
   )
@@ -110,10 +112,10 @@ function yamlOf(content: object): string {
 /** Removes only files that an import would read. */
 async function removeOthers(folder: string, written: ReadonlySet<string>): Promise<void> {
   const listed = await listFolder(folder, new FaultList())
-  const { system, assetList, assetFiles, redirects, thesaurus, locations, whitepapers, sites } = listed
-  const investors = [listed.figures, listed.reports, listed.meetings, listed["share-prices"]]
+  const { system, assetList, assetFiles, redirects, named, sites } = listed
   const ofSites = [...sites.values()].flatMap((site) => [
     ...[site.site, site.navigation, site.redirects, ...site.navigationTexts.values()],
+    ...site.news.values(),
     ...[...site.pages.values()].flatMap((page) => [
       ...[page.page, page.pageDraft],
       ...page.texts.values(),
@@ -122,9 +124,8 @@ async function removeOthers(folder: string, written: ReadonlySet<string>): Promi
   ])
   for (const file of [
     ...Object.values(system),
-    ...[assetList, redirects, ...assetFiles, ...thesaurus.values()],
-    ...[...locations.values(), ...whitepapers.values(), ...ofSites],
-    ...investors.flatMap((files) => [...files.values()]),
+    ...[assetList, redirects, ...assetFiles, ...ofSites],
+    ...Object.values(named).flatMap((files) => [...files.values()]),
   ])
     if (file !== undefined && !written.has(file)) await rm(join(folder, file))
 }

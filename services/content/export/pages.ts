@@ -1,9 +1,15 @@
 import { defaultPageId } from "../import/pages.ts"
-import { digestOf, type LocalizationRow, type PageRow } from "../rows.ts"
+import {
+  digestOf,
+  type LocalizationRow,
+  type LocalizedFacts,
+  type PageRow,
+  type ReleaseSettings,
+  type StorySettings,
+} from "../rows.ts"
 import type { Addresses } from "./addresses.ts"
+import { type FileContents, windowOf } from "./file-contents.ts"
 import { ModuleSplitter } from "./modules.ts"
-
-export type FileContents = Map<string, object>
 
 /** The files of one page. A draft is written where it differs from the published content. */
 export function pageFiles(
@@ -35,7 +41,7 @@ function contentsOf(
   const splitter = new ModuleSplitter(page.siteId, addresses)
   const contents: FileContents = new Map()
   let shared: object[] = []
-  for (const { stage, locale, title, description, modules } of localizations) {
+  for (const { stage, locale, title, description, leadText, facts, modules } of localizations) {
     if (stage !== page.stage) continue
     const split = modules.map((module) => splitter.split(module))
     // The shared part is the same in every language.
@@ -44,6 +50,8 @@ function contentsOf(
     contents.set(locale, {
       title,
       ...(description === null ? {} : { description }),
+      ...(leadText === null ? {} : { leadText }),
+      ...factsOf(facts, page.siteId, addresses),
       ...(texts.length > 0 && {
         modules: Object.fromEntries(texts.map((module) => [module.key, module.texts])),
       }),
@@ -52,11 +60,39 @@ function contentsOf(
   return new Map([["page", sharedOf(page, shared)], ...contents])
 }
 
+/** The reading time isn't written: the import finds it out. */
+function factsOf({ captions, transcript, corrections }: LocalizedFacts, siteId: string, addresses: Addresses) {
+  return {
+    ...(captions !== undefined && { captions }),
+    ...(transcript && { transcript: addresses.markdown(transcript, siteId) }),
+    ...(corrections && { corrections: corrections.map(({ at, text }) => ({ at, text })) }),
+  }
+}
+
+function storyOf({ category, publicationDate, contacts, products, video }: StorySettings): object {
+  return {
+    ...{ category, publicationDate },
+    ...(contacts.length > 0 && { contacts }),
+    ...(products.length > 0 && { products }),
+    ...(video !== undefined && { video }),
+  }
+}
+
+function releaseOf({ publicationDate, topics, adHoc, contacts, pictures }: ReleaseSettings): object {
+  return {
+    ...{ publicationDate, topics },
+    ...(adHoc && { adHoc }),
+    ...(contacts.length > 0 && { contacts }),
+    ...(pictures.length > 0 && { pictures }),
+  }
+}
+
 function sharedOf(
   { id, siteId, path, cmsType, countries, settings }: PageRow,
   modules: readonly object[],
 ): object {
   const { published, pageType, theme, image, injection, translation, ownProtection } = settings
+  const { window, story, release } = settings
   const isTranslated = translation.source !== "en" || translation.targets.length > 0
   return {
     ...(id !== defaultPageId(siteId, path) && { id }),
@@ -69,6 +105,9 @@ function sharedOf(
     ...(injection && { injection }),
     ...(ownProtection && { protection: ownProtection }),
     ...(isTranslated && { translation }),
+    ...(window && { window: windowOf(window) }),
+    ...(story && { story: storyOf(story) }),
+    ...(release && { release: releaseOf(release) }),
     ...(modules.length > 0 && { modules }),
   }
 }

@@ -2,9 +2,11 @@
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Sender } from "../../../platform/queue/queue.ts"
+import { publicationColumns } from "../publication.ts"
 import { digestOf, type LocalizationRow, type RedirectRow } from "../rows.ts"
 import { announceChange } from "../webhooks.ts"
 import { ChangeTags } from "./change-tags.ts"
+import { type WindowRow, windowRows } from "./window-rows.ts"
 import type { Content, Progress } from "./read-content.ts"
 
 export type ImportResult = { created: number; updated: number; deleted: number; tags: string[] }
@@ -26,6 +28,7 @@ export function applyContent(
       await applyPages(client, content, tags, progress),
       await applyRedirects(client, content.redirects, tags, progress),
     ]
+    await replaceWindows(client, windowRows(content))
     const result = { created: 0, updated: 0, deleted: 0, tags: tags.list() }
     for (const step of steps) {
       result.created += step.created
@@ -35,6 +38,17 @@ export function applyContent(
     if (result.tags.length > 0) await announceChange(queue, result.tags, client)
     return result
   })
+}
+
+/** They are few, and what they are made of has been compared already. */
+async function replaceWindows(client: pg.PoolClient, rows: readonly WindowRow[]): Promise<void> {
+  await client.query("delete from content_window")
+  await client.query(
+    `insert into content_window (kind, id, locale, opens_at, closes_at, tags)
+     select kind, id, locale, "opensAt", "closesAt", tags from jsonb_to_recordset($1::jsonb) as new (kind text,
+       id text, locale text, "opensAt" timestamptz, "closesAt" timestamptz, tags text[])`,
+    [JSON.stringify(rows)],
+  )
 }
 
 type Counts = Pick<ImportResult, "created" | "updated" | "deleted">
@@ -79,13 +93,13 @@ async function applyPages(
   // A page's digest covers its texts, so that a changed text counts as a change of the page and updates its date.
   const rows = content.pages.map((page) => {
     const digest = digestOf([page, texts.get(keyOf(page))?.map((text) => text.digest)])
-    return { ...page, digest }
+    return { ...page, ...publicationColumns(page), digest }
   })
-  const { rows: stored } = await client.query<{ id: string; stage: string; digest: string }>(
-    "select id, stage, digest from content_page where origin = 'files'",
+  const { rows: stored } = await client.query<{ id: string; stage: string; cmsType: string; digest: string }>(
+    `select id, stage, cms_type as "cmsType", digest from content_page where origin = 'files'`,
   )
   const { changed, gone, counts } = difference(rows, stored, keyOf)
-  for (const { id } of [...changed, ...gone]) tags.add(`page:${id}`)
+  for (const { id, cmsType } of [...changed, ...gone]) tags.addPage(id, cmsType)
   await client.query(
     `delete from content_page using unnest($1::text[], $2::text[]) as gone (id, stage)
      where content_page.id = gone.id and content_page.stage = gone.stage`,
@@ -114,16 +128,22 @@ async function applyPages(
 function insertPages(client: pg.PoolClient, pages: readonly object[]) {
   return client.query(
     `insert into content_page
-       (id, stage, superseded, site_id, path, cms_type, countries, languages, settings, digest, published_at)
+       (id, stage, superseded, site_id, path, cms_type, countries, languages, settings, digest, published_at,
+        publication_date, publication_year, topics, contacts, products, has_video, ad_hoc)
      select id, stage, superseded, "siteId", path, "cmsType", countries, languages, settings, digest,
-       case stage when 'PUBLISHED' then now() end
+       case stage when 'PUBLISHED' then now() end,
+       "publicationDate", "publicationYear", topics, contacts, products, "hasVideo", "adHoc"
      from jsonb_to_recordset($1::jsonb) as new (id text, stage text, superseded boolean, "siteId" text, path text,
-       "cmsType" text, countries text[], languages text[], settings jsonb, digest text)
+       "cmsType" text, countries text[], languages text[], settings jsonb, digest text,
+       "publicationDate" timestamptz, "publicationYear" integer, topics text[], contacts text[], products text[],
+       "hasVideo" boolean, "adHoc" boolean)
      on conflict (id, stage) do update
      set superseded = excluded.superseded, site_id = excluded.site_id, path = excluded.path,
        cms_type = excluded.cms_type, countries = excluded.countries, languages = excluded.languages,
        settings = excluded.settings, digest = excluded.digest, origin = excluded.origin,
-       updated_at = now(), published_at = excluded.published_at`,
+       updated_at = now(), published_at = excluded.published_at, publication_date = excluded.publication_date,
+       publication_year = excluded.publication_year, topics = excluded.topics, contacts = excluded.contacts,
+       products = excluded.products, has_video = excluded.has_video, ad_hoc = excluded.ad_hoc`,
     [JSON.stringify(pages)],
   )
 }
@@ -140,13 +160,14 @@ async function replaceLocalizations(
     [JSON.stringify(pages.map(({ id, stage, languages }) => ({ id, stage, languages })))],
   )
   await client.query(
-    `insert into content_page_localization as old (page_id, stage, locale, title, description, modules, digest)
-     select "pageId", stage, locale, title, description, modules, digest
+    `insert into content_page_localization as old
+       (page_id, stage, locale, title, description, lead_text, facts, modules, digest)
+     select "pageId", stage, locale, title, description, "leadText", facts, modules, digest
      from jsonb_to_recordset($1::jsonb) as new ("pageId" text, stage text, locale text, title text,
-       description text, modules jsonb, digest text)
+       description text, "leadText" text, facts jsonb, modules jsonb, digest text)
      on conflict (page_id, stage, locale) do update
-     set title = excluded.title, description = excluded.description, modules = excluded.modules,
-       digest = excluded.digest
+     set title = excluded.title, description = excluded.description, lead_text = excluded.lead_text,
+       facts = excluded.facts, modules = excluded.modules, digest = excluded.digest
      where old.digest <> excluded.digest`,
     [JSON.stringify(rows)],
   )

@@ -24,6 +24,7 @@ const otherTypes: Readonly<Record<string, { mimeType: string; magic: string; at:
   ".pdf": { mimeType: "application/pdf", magic: "%PDF-", at: 0 },
   ".mp4": { mimeType: "video/mp4", magic: "ftyp", at: 4 },
   ".webm": { mimeType: "video/webm", magic: "\x1a\x45\xdf\xa3", at: 0 },
+  ".vtt": { mimeType: "text/vtt", magic: "WEBVTT", at: 0 },
   ".zip": { mimeType: "application/zip", magic: "PK\x03\x04", at: 0 },
 }
 
@@ -39,7 +40,7 @@ export async function readAssets(
   checkDoubles(source, assets, (index) => assets[index]?.id ?? "", { faults })
   checkFiles(source, assets, faults)
   const rows: EntryRow<AssetData>[] = []
-  for (const [index, { id, file, alternativeText, slug, language, gated }] of assets.entries()) {
+  for (const [index, { id, file, alternativeText, slug, language, gated, credit, window }] of assets.entries()) {
     const line = source.lineOf([index, "file"])
     if (!files.has(`assets/${file}`)) {
       faults.add(source.file, line, `there is no file assets/${file}`)
@@ -49,7 +50,8 @@ export async function readAssets(
     if (typeof facts === "string") faults.add(source.file, line, `assets/${file}: ${facts}`)
     else {
       const named = slug === undefined ? {} : { slug, language }
-      const data = { file, ...facts, alternativeText, ...named, ...(gated && { gated }) }
+      const further = { ...(gated && { gated }), ...(credit && { credit }), ...(window && { window }) }
+      const data = { file, ...facts, alternativeText, ...named, ...further }
       rows.push({ kind: "asset", id, position: index, data })
     }
   }

@@ -8,18 +8,25 @@ export type ContentFolder = {
   assetList?: string
   assetFiles: Set<string>
   redirects?: string
-  /** Files of the thesaurus by topic. */
-  thesaurus: Map<string, string>
-  /** Files of locations and of whitepapers by id. */
-  locations: Map<string, string>
-  whitepapers: Map<string, string>
-  /** The investors' files by id. */
-  figures: Map<string, string>
-  reports: Map<string, string>
-  meetings: Map<string, string>
-  "share-prices": Map<string, string>
+  /** Files by name, of each folder that holds one file per entry. */
+  named: Record<NamedFolder, Map<string, string>>
   sites: Map<string, SiteFiles>
 }
+
+/** The folders that hold one file per entry, each with a name as an example for who misspelt one. */
+const namedFolders = {
+  thesaurus: "machines",
+  locations: "komax-germany",
+  whitepapers: "crimp-quality",
+  topics: "applications",
+  contacts: "crimp-laboratory",
+  figures: "key-figures",
+  reports: "annual-report-2025",
+  meetings: "2026",
+  "share-prices": "registered-share",
+} as const
+
+export type NamedFolder = keyof typeof namedFolders
 
 export type SiteFiles = {
   site?: string
@@ -28,6 +35,8 @@ export type SiteFiles = {
   redirects?: string
   /** Files by the page's path. */
   pages: Map<string, PageFiles>
+  /** Files of news items by name. */
+  news: Map<string, string>
 }
 
 export type PageFiles = {
@@ -43,13 +52,7 @@ export async function listFolder(folder: string, faults: FaultList): Promise<Con
   const content: ContentFolder = {
     system: {},
     assetFiles: new Set(),
-    thesaurus: new Map(),
-    locations: new Map(),
-    whitepapers: new Map(),
-    figures: new Map(),
-    reports: new Map(),
-    meetings: new Map(),
-    "share-prices": new Map(),
+    named: mapValues(namedFolders, () => new Map<string, string>()),
     sites: new Map(),
   }
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -77,7 +80,7 @@ function sortIn(content: ContentFolder, file: string): string | null {
   else if (file === "assets/assets.yaml") content.assetList = file
   else if (top === "assets") content.assetFiles.add(file)
   else if (top === "system") return sortSystem(content, file, second)
-  else if (isNamed(top)) return sortByName(content[top], top, file)
+  else if (isNamedFolder(top)) return sortByName(content.named[top], top, namedFolders[top], file)
   else if (top === "sites" && rest.length > 0) {
     if (!segment.test(second)) return `"${second}" is no site id: lower-case words with dashes`
     return sortSite(siteFiles(content, second), file, rest)
@@ -93,38 +96,27 @@ function sortSystem(content: ContentFolder, file: string, name: string): string 
   return null
 }
 
+function isNamedFolder(name: string): name is NamedFolder {
+  return Object.hasOwn(namedFolders, name)
+}
+
 /** Sorts in a file of a folder that holds one file per name. */
-function sortByName(
-  files: Map<string, string>,
-  top: NamedFolder,
-  file: string,
-): string | null {
-  const [folder = "", fileName = "", ...deeper] = file.split("/")
-  const [, name = ""] = /^(.+)\.yaml$/.exec(fileName) ?? []
-  if (folder !== top || deeper.length > 0 || !segment.test(name))
-    return `${top}/ holds files such as ${examples[top]}.yaml: lower-case words with dashes`
+function sortByName(files: Map<string, string>, folder: string, example: string, file: string): string | null {
+  const [, name = ""] = /^([^/]+)\.yaml$/.exec(file.slice(folder.length + 1)) ?? []
+  if (!segment.test(name)) return `${folder}/ holds files such as ${example}.yaml: lower-case words with dashes`
   files.set(name, file)
   return null
 }
 
-const examples = {
-  thesaurus: "machines",
-  locations: "komax-germany",
-  whitepapers: "crimp-quality",
-  figures: "key-figures",
-  reports: "annual-report-2022",
-  meetings: "2023",
-  "share-prices": "registered-share",
-} as const
-
-type NamedFolder = keyof typeof examples
-
-function isNamed(top: string): top is NamedFolder {
-  return Object.hasOwn(examples, top)
+function mapValues<Key extends string, Value>(
+  keys: Readonly<Record<Key, unknown>>,
+  valueOf: () => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(Object.keys(keys).map((key) => [key, valueOf()])) as Record<Key, Value>
 }
 
 function siteFiles(content: ContentFolder, id: string): SiteFiles {
-  const known = content.sites.get(id) ?? { navigationTexts: new Map(), pages: new Map() }
+  const known = content.sites.get(id) ?? { navigationTexts: new Map(), pages: new Map(), news: new Map() }
   content.sites.set(id, known)
   return known
 }
@@ -132,7 +124,8 @@ function siteFiles(content: ContentFolder, id: string): SiteFiles {
 function sortSite(site: SiteFiles, file: string, parts: readonly string[]): string | null {
   const [first = ""] = parts
   if (first === "pages") return sortPage(site, file, parts.slice(1))
-  if (parts.length > 1) return "a site's folder holds its files and pages/ only"
+  if (first === "news") return sortByName(site.news, file.slice(0, file.lastIndexOf("/news/") + 5), "new-plant", file)
+  if (parts.length > 1) return "a site's folder holds its files, pages/ and news/ only"
   if (first === "site.yaml") site.site = file
   else if (first === "navigation.yaml") site.navigation = file
   else if (first === "redirects.yaml") site.redirects = file
@@ -150,6 +143,8 @@ function sortPage(site: SiteFiles, file: string, parts: readonly string[]): stri
   const folders = parts.slice(0, -1)
   const name = parts.at(-1) ?? ""
   const path = pathOf(folders)
+  // The website lists the authors of stories at this address [ROUTE-22].
+  if (path === "/stories/contacts") return `no story may have the slug "contacts": its address lists the authors`
   if (path === null) return `"${folders.join("/")}" is no page's path: lower-case words with dashes, or _home`
   const [, stem = "", draft] = /^([^.]+)(\.draft)?\.yaml$/.exec(name) ?? []
   if (stem === "") return "a page's folder holds page.yaml, <language>.yaml and their .draft.yaml"

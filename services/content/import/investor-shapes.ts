@@ -2,6 +2,7 @@
 import { z } from "zod"
 import { chartKinds, reportKinds } from "../investor-rows.ts"
 import { contentLocales } from "../schema.ts"
+import { windowShape } from "./shapes.ts"
 
 const someText = z.string().trim().min(1)
 const key = z
@@ -27,6 +28,7 @@ function byLanguage<Shape extends z.ZodType>(shape: Shape) {
 }
 
 export const figureTableShape = z.strictObject({
+  window: windowShape.optional(),
   columns: z.array(key).min(1, "a table needs columns"),
   rows: z
     .array(
@@ -54,6 +56,7 @@ export const figureTableShape = z.strictObject({
 })
 
 export const reportShape = z.strictObject({
+  window: windowShape.optional(),
   year: z.int().min(1900).max(2200),
   kind: z.enum(reportKinds),
   publicationDate: day,
@@ -66,6 +69,7 @@ export const reportShape = z.strictObject({
 const count = z.int().min(0)
 
 export const meetingShape = z.strictObject({
+  window: windowShape.optional(),
   date: day,
   startTime: z
     .string()
@@ -94,6 +98,7 @@ export const meetingShape = z.strictObject({
 })
 
 export const sharePricesShape = z.strictObject({
+  window: windowShape.optional(),
   symbol: someText,
   currency: z.string().regex(/^[A-Z]{3}$/, "a currency is an ISO code of three letters, e.g. CHF"),
   timeZone: z.string().default("Europe/Zurich"),

@@ -14,26 +14,26 @@ type Refuse = (path: Path, reason: string) => void
 export function readFigures(sources: Sources, references: References): EntryRow<FigureTableData>[] {
   return readEach("figureTable", sources, references, figureTableShape, (read, refuse) => {
     checkFigures(read, refuse)
-    const { chart, ...others } = read
-    return { ...others, rows: read.rows.map(withoutAbsent), texts: read.texts, ...(chart && { chart }) }
+    const texts = Object.entries(read.texts).flatMap(([language, text]) =>
+      text ? [[language, { ...withoutAbsent(text), rows: mapValues(text.rows, withoutAbsent) }]] : [],
+    )
+    return { ...withoutAbsent(read), rows: read.rows.map(withoutAbsent), texts: Object.fromEntries(texts) }
   })
 }
 
-/** Reads `reports/<slug>.yaml`; `tables` are those that a report may take its figures from. */
+/** Reads `reports/<slug>.yaml`. */
 export function readReports(
   sources: Sources,
   assets: Assets,
-  tables: readonly EntryRow<FigureTableData>[],
   references: References,
 ): EntryRow<ReportData>[] {
-  const columns = new Map(tables.map(({ id, data }) => [id, data.columns]))
   return readEach("report", sources, references, reportShape, (read, refuse) => {
     const { picture, figures } = read
     if (picture !== undefined && !references.assets.has(picture))
       refuse(["picture"], `there is no asset "${picture}"`)
     checkPdfs("files", read.files, { assets, references, refuse })
-    const known = figures && columns.get(figures.table)
-    if (figures && !known) refuse(["figures", "table"], `there is no table "${figures.table}" in figures/`)
+    const known = figures && references.figures.get(figures.table)
+    if (figures && known === undefined) refuse(["figures", "table"], `there is no table "${figures.table}" in figures/`)
     if (figures && known && !known.includes(figures.column))
       refuse(["figures", "column"], `the table "${figures.table}" has no column "${figures.column}"`)
     return withoutAbsent(read)
@@ -69,7 +69,7 @@ export function readSharePrices(sources: Sources, references: References): Entry
     for (const [index, { day }] of closes.entries())
       if (index > 0 && day <= (closes[index - 1]?.day ?? ""))
         refuse(["closes", index], `${day} stands behind a later or the same day; the oldest comes first`)
-    return { ...read, closes }
+    return { ...withoutAbsent(read), closes }
   })
 }
 
@@ -161,6 +161,10 @@ function checkPdfs(
     else if (asset && asset.mimeType !== "application/pdf") refuse([name, language], `"${id}" is no PDF`)
     else if (asset?.gated) refuse([name, language], `"${id}" is gated, so nobody could open it here`)
   }
+}
+
+function mapValues<From extends object, To>(values: Record<string, From>, to: (value: From) => To) {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, to(value)]))
 }
 
 /** Zod leaves absent fields as undefined, which the database would drop and the digest would count. */

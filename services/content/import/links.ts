@@ -1,4 +1,4 @@
-import type { StoredLink } from "../rows.ts"
+import type { StoredLink, TopicData } from "../rows.ts"
 import type { FaultList } from "./faults.ts"
 import type { LinkSource } from "./shapes.ts"
 
@@ -9,8 +9,11 @@ export type References = {
   brands: ReadonlySet<string>
   countries: ReadonlySet<string>
   whitepapers: ReadonlySet<string>
-  figures: ReadonlySet<string>
+  /** The columns of tables; null for one whose file has a fault. */
+  figures: ReadonlyMap<string, readonly string[] | null>
   sharePrices: ReadonlySet<string>
+  topics: ReadonlyMap<string, TopicData["kind"]>
+  contacts: ReadonlySet<string>
   pages: PageIndex
 }
 

@@ -10,6 +10,7 @@ import {
 } from "../rows.ts"
 import { contentLocales } from "../schema.ts"
 import type { References } from "./links.ts"
+import { windowShape } from "./shapes.ts"
 import { checkShape, type Path, type SourceFile } from "./source-file.ts"
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/, "a country is an ISO code of two letters, e.g. CH")
@@ -49,6 +50,7 @@ const locationShape = z.strictObject({
   ),
   holidays: z.string().optional(),
   closedDays: z.array(days).default([]),
+  window: windowShape.optional(),
   telephone: z.string().regex(/^\+[1-9][\d ()-]{6,20}$/, "a telephone number begins with + and its country"),
   email: z.email("this is no mail address"),
   languages: z.array(z.enum(contentLocales)).min(1, "somebody there answers in a language"),
@@ -73,7 +75,8 @@ export function readLocations(
   return rows
 }
 
-function dataOf({ openingHours, closedDays, holidays, address, ...others }: LocationSource): LocationData {
+function dataOf(location: LocationSource): LocationData {
+  const { openingHours, closedDays, holidays, address, window, ...others } = location
   const { postalCode, state, ...place } = address
   return {
     ...others,
@@ -82,6 +85,7 @@ function dataOf({ openingHours, closedDays, holidays, address, ...others }: Loca
       (openingHours[weekday] ?? []).map((text) => stretchOf(weekday, text)),
     ),
     ...(holidays !== undefined && { holidays }),
+    ...(window && { window }),
     closedDays: closedDays.map((text) => {
       const [from = "", to = from] = text.split("/")
       return { from, to }

@@ -7,15 +7,17 @@ import {
   type PageSettings,
   type Stage,
   type StoredProtection,
+  type StorySettings,
   slugOf,
 } from "../rows.ts"
 import type { PageFiles } from "./folder.ts"
 import type { References } from "./links.ts"
 import { ModuleReader } from "./modules.ts"
+import { PublicationReader } from "./publications.ts"
 import { type PageSource, pageShape, pageTextsShape } from "./shapes.ts"
 import { checkShape, type SourceFile } from "./source-file.ts"
 
-type Version = { source: SourceFile; data: PageSource }
+export type Version = { source: SourceFile; data: PageSource }
 
 /** A page whose own file has been read; its texts are read when all pages are known. */
 export type PageHead = {
@@ -122,6 +124,8 @@ export class PageReader {
     const { data } = version
     const languages = [...texts.keys()].sort()
     this.checkVersion(version, languages)
+    const facts = new PublicationReader(siteId, version, this.references)
+    facts.check()
     if (stage === "PUBLISHED" && languages.length === 0 && head.textDrafts.size > 0)
       this.refuse(version, "published", "a published page needs texts that are no drafts")
     rows.pages.push({
@@ -138,14 +142,18 @@ export class PageReader {
     for (const [locale, source] of texts) {
       const read = checkShape(source, pageTextsShape, this.references.faults)
       if (!read) continue
-      const modules = new ModuleReader(siteId, version.source, source, this.references)
+      const modules = new ModuleReader(siteId, version.source, source, this.references).read(
+        data.modules,
+        read.modules,
+      )
       rows.localizations.push({
         pageId: id,
         stage,
         locale,
         title: read.title,
         description: read.description ?? null,
-        modules: modules.read(data.modules, read.modules),
+        ...facts.read(source, read, modules),
+        modules,
       })
     }
   }
@@ -179,7 +187,7 @@ export class PageReader {
   }
 
   private settings(head: PageHead, data: PageSource): PageSettings {
-    const { pageType, theme, image, injection, translation, protection } = data
+    const { pageType, theme, image, injection, translation, protection, window, story, release } = data
     return {
       published: head.published.data.published,
       pageType,
@@ -189,6 +197,9 @@ export class PageReader {
       translation,
       ...(protection && { ownProtection: protection }),
       protection: protection ?? this.inheritedProtection(head),
+      ...(window && { window }),
+      ...(story && { story: storyOf(story) }),
+      ...(release && { release }),
     }
   }
 
@@ -205,6 +216,11 @@ export class PageReader {
   private refuse(version: Version, key: string, reason: string): void {
     this.references.faults.add(version.source.file, version.source.lineOf([key]), reason)
   }
+}
+
+/** JSON knows no undefined, and the exported types tell it from a missing key. */
+function storyOf({ video, ...story }: NonNullable<PageSource["story"]>): StorySettings {
+  return { ...story, ...(video !== undefined && { video }) }
 }
 
 /** Drops a draft that equals the published page. */

@@ -1,28 +1,28 @@
 /** Reads and checks a whole content folder before anything is changed. */
+import type { FigureTableData } from "../investor-rows.ts"
 import type {
   AssetData,
-  ConceptData,
   CountryData,
   EntryRow,
   LocalizationRow,
   PageRow,
   RedirectRow,
+  TopicData,
 } from "../rows.ts"
+import { withAssetWindows } from "./asset-windows.ts"
 import { readAssets } from "./assets.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
-import { type ContentFolder, listFolder } from "./folder.ts"
-import { readFigures, readMeetings, readReports, readSharePrices } from "./investors.ts"
+import { type ContentFolder, listFolder, type NamedFolder } from "./folder.ts"
 import { addressOf, type PageIndex, type References } from "./links.ts"
-import { readLocations } from "./locations.ts"
+import { namedReaders } from "./named-entries.ts"
 import { readNavigation } from "./navigation.ts"
+import { readNews } from "./news.ts"
 import { type PageHead, PageReader, readPageHead } from "./pages.ts"
 import { checkRedirects } from "./redirect-chains.ts"
 import { readRedirects } from "./redirects.ts"
 import { checkSites, readSite, siteRows } from "./sites.ts"
 import { readSource, type SourceFile } from "./source-file.ts"
 import { readBrands, readCountries, readLanguages } from "./system.ts"
-import { readThesaurus } from "./thesaurus.ts"
-import { readWhitepapers } from "./whitepapers.ts"
 
 /** Everything in the files, as rows. */
 export type Content = {
@@ -53,6 +53,8 @@ class ContentReader {
     assets: Set<string>
     brands: Set<string>
     countries: Set<string>
+    topics: Map<string, TopicData["kind"]>
+    figures: Map<string, readonly string[] | null>
   }
   private readonly idsByAddress = new Map<string, string>()
 
@@ -62,14 +64,13 @@ class ContentReader {
     this.faults = faults
     this.progress = progress
     const pages: PageIndex = { sites: new Set(files.sites.keys()), idsByAddress: this.idsByAddress }
-    const whitepapers = new Set(files.whitepapers.keys())
+    const whitepapers = new Set(files.named.whitepapers.keys())
+    const contacts = new Set(files.named.contacts.keys())
     this.references = {
-      ...{ faults, assets: new Set(), brands: new Set(), countries: new Set() },
-      ...{ whitepapers, pages },
-      ...{
-        figures: new Set(files.figures.keys()),
-        sharePrices: new Set(files["share-prices"].keys()),
-      },
+      ...{ faults, assets: new Set(), brands: new Set(), countries: new Set(), topics: new Map() },
+      ...{ whitepapers, contacts, pages },
+      figures: new Map([...files.named.figures.keys()].map((id) => [id, null])),
+      sharePrices: new Set(files.named["share-prices"].keys()),
     }
   }
 
@@ -78,23 +79,12 @@ class ContentReader {
     const system = await this.system()
     await this.pageHeads()
     const sites = await this.sites()
+    const named = await this.namedEntries(assets)
     const pages = this.pages(system.countries)
-    const thesaurus = await this.thesaurus()
-    const locations = readLocations(await this.openAll(this.files.locations), this.references)
-    const whitepapers = readWhitepapers(await this.openAll(this.files.whitepapers), assets, this.references)
-    const investors = await this.investors(assets)
+    const news = await this.news()
     const redirects = await this.redirects()
-    const entries = [
-      ...assets,
-      ...system.countries,
-      ...system.others,
-      ...sites,
-      ...thesaurus,
-      ...locations,
-      ...whitepapers,
-      ...investors,
-    ]
-    return { entries, ...pages, redirects }
+    const entries = [...assets, ...system.countries, ...system.others, ...sites, ...named, ...news]
+    return withAssetWindows({ entries, ...pages, redirects })
   }
 
   private open = (file: string): Promise<SourceFile | null> => readSource(this.folder, file, this.faults)
@@ -129,19 +119,27 @@ class ContentReader {
     return { countries: countryRows, others: [...languageRows, ...brandRows] }
   }
 
-  private async thesaurus(): Promise<EntryRow<ConceptData>[]> {
-    return readThesaurus(await this.openAll(this.files.thesaurus), this.faults)
+  private async namedEntries(assets: readonly EntryRow<AssetData>[]): Promise<EntryRow[]> {
+    const rows: EntryRow[] = []
+    for (const [folder, read] of Object.entries(namedReaders)) {
+      const own = read(await this.openAll(this.files.named[folder as NamedFolder]), this.references, assets)
+      for (const entry of own) this.noteReference(entry)
+      rows.push(...own)
+    }
+    return rows
   }
 
-  private async investors(assets: readonly EntryRow<AssetData>[]): Promise<EntryRow[]> {
-    const { files, references } = this
-    const figures = readFigures(await this.openAll(files.figures), references)
-    return [
-      ...figures,
-      ...readReports(await this.openAll(files.reports), assets, figures, references),
-      ...readMeetings(await this.openAll(files.meetings), assets, references),
-      ...readSharePrices(await this.openAll(files["share-prices"]), references),
-    ]
+  /** What later files may refer to by more than its id. */
+  private noteReference({ kind, id, data }: EntryRow): void {
+    if (kind === "topic") this.references.topics.set(id, (data as TopicData).kind)
+    if (kind === "figureTable") this.references.figures.set(id, (data as FigureTableData).columns)
+  }
+
+  private async news(): Promise<EntryRow[]> {
+    const rows: EntryRow[] = []
+    for (const [siteId, { news }] of this.files.sites)
+      rows.push(...readNews(siteId, await this.openAll(news), this.references))
+    return rows
   }
 
   /** Reads files by name, without those that are empty or no YAML. */

@@ -1,6 +1,6 @@
 /** The shapes of the content files, except for page modules (`models.ts`). */
 import { z } from "zod"
-import { conceptRoles, type Localized } from "../rows.ts"
+import { conceptRoles, type Localized, type StoredWindow, type Stretch, topicKinds } from "../rows.ts"
 import { cmsTypes, contentLocales, themes } from "../schema.ts"
 
 const id = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i, "an id is made of letters, digits, dashes and dots")
@@ -8,6 +8,56 @@ const locale = z.enum(contentLocales)
 const theme = z.enum(themes)
 const countryCode = z.string().regex(/^[A-Z]{2,3}$/, "a country is an ISO code in upper case, e.g. CH")
 const countryCodes = z.array(countryCode)
+const someText = z.string().trim().min(1)
+
+const offsetForm = "a moment looks like 2026-12-01T06:00:00Z or 2026-12-01T07:00:00+01:00"
+/** A moment with its offset from UTC. */
+export const momentShape = z.iso.datetime({ offset: true, error: offsetForm })
+/** A day, or a moment with its offset. */
+export const publicationDateShape = z.union([z.iso.date(), momentShape], {
+  error: `a date of publication is a day (2026-03-12) or a moment; ${offsetForm}`,
+})
+
+const stretch = { publishAt: momentShape.optional(), unpublishAt: momentShape.optional() }
+
+function utc(moment: string | undefined): string | undefined {
+  return moment === undefined ? undefined : new Date(moment).toISOString()
+}
+
+function stretchInUtc({ publishAt, unpublishAt }: Stretch): Stretch {
+  return {
+    ...(publishAt !== undefined && { publishAt: utc(publishAt) }),
+    ...(unpublishAt !== undefined && { unpublishAt: utc(unpublishAt) }),
+  }
+}
+
+function closesBeforeItOpens({ publishAt, unpublishAt }: Stretch): boolean {
+  return publishAt !== undefined && unpublishAt !== undefined && Date.parse(unpublishAt) <= Date.parse(publishAt)
+}
+
+const stretchObject = z
+  .strictObject(stretch)
+  .refine((own) => !closesBeforeItOpens(own), "unpublishAt must be later than publishAt")
+
+/** When an entry without languages is shown. */
+export const stretchShape = stretchObject.transform(stretchInUtc)
+
+/** When an entry is shown: `publishAt`, `unpublishAt`, and the same by language. Stored in UTC. */
+export const windowShape = z
+  .strictObject({
+    ...stretch,
+    ...Object.fromEntries(contentLocales.map((language) => [language, stretchObject.optional()])),
+  })
+  .refine((own) => !closesBeforeItOpens(own as Stretch), "unpublishAt must be later than publishAt")
+  .transform(({ publishAt, unpublishAt, ...languages }): StoredWindow => {
+    const own = Object.entries(languages as Localized<Stretch>).flatMap(([language, part]) =>
+      part ? [[language, stretchInUtc(part)]] : [],
+    )
+    return {
+      ...stretchInUtc({ publishAt, unpublishAt } as Stretch),
+      ...(own.length > 0 && { languages: Object.fromEntries(own) }),
+    }
+  })
 
 export const linkShape = z.strictObject({
   page: z.string().optional(),
@@ -73,8 +123,41 @@ export const assetsShape = z.array(
     language: locale.default("en"),
     /** A whitepaper's file, which only those get who ask for it [FORM-35]. */
     gated: z.boolean().default(false),
+    credit: z.partialRecord(locale, z.string()).optional(),
+    window: stretchShape.optional(),
   }),
 )
+
+const topicText = z.strictObject({ name: someText })
+
+export const topicShape = z.strictObject({
+  kind: z.enum(topicKinds),
+  position: z.int(),
+  texts: z.partialRecord(locale, topicText),
+})
+
+export const contactShape = z.strictObject({
+  image: z.string().optional(),
+  email: z.email("this is no mail address").optional(),
+  telephone: z
+    .string()
+    .regex(/^\+[1-9][\d ()-]{6,20}$/, "a telephone number begins with + and its country")
+    .optional(),
+  showsStories: z.boolean().default(false),
+  texts: z.partialRecord(
+    locale,
+    z.strictObject({ name: someText, role: someText.optional(), about: someText.optional() }),
+  ),
+})
+
+export const newsShape = z.strictObject({
+  publicationDate: publicationDateShape,
+  image: z.string().optional(),
+  link: linkShape.optional(),
+  countries: countryCodes.default([]),
+  window: windowShape.optional(),
+  texts: z.partialRecord(locale, z.strictObject({ title: someText, text: someText })),
+})
 
 const host = z.string().regex(/^[a-z0-9.-]+$/, "a host is in lower case, without protocol and port")
 
@@ -152,6 +235,24 @@ const protectionShape = z.strictObject({
   roles: z.array(z.string()).optional(),
 })
 
+const storyShape = z.strictObject({
+  category: z.string(),
+  publicationDate: publicationDateShape,
+  contacts: z.array(z.string()).default([]),
+  products: z
+    .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a product's slug is lower-case words with dashes"))
+    .default([]),
+  video: z.string().optional(),
+})
+
+const releaseShape = z.strictObject({
+  publicationDate: publicationDateShape,
+  topics: z.array(z.string()).min(1, "a media release has a topic"),
+  adHoc: z.boolean().default(false),
+  contacts: z.array(z.string()).default([]),
+  pictures: z.array(z.string()).default([]),
+})
+
 export const pageShape = z.strictObject({
   id: id.optional(),
   published: z.boolean().default(true),
@@ -165,6 +266,9 @@ export const pageShape = z.strictObject({
   translation: z
     .strictObject({ source: locale.default("en"), targets: z.array(locale).default([]) })
     .default({ source: "en", targets: [] }),
+  window: windowShape.optional(),
+  story: storyShape.optional(),
+  release: releaseShape.optional(),
   modules: z.array(z.record(z.string(), z.unknown())).default([]),
 })
 export type PageSource = z.infer<typeof pageShape>
@@ -172,6 +276,10 @@ export type PageSource = z.infer<typeof pageShape>
 export const pageTextsShape = z.strictObject({
   title: z.string(),
   description: z.string().optional(),
+  leadText: someText.optional(),
+  captions: z.string().optional(),
+  transcript: someText.optional(),
+  corrections: z.array(z.strictObject({ at: momentShape, text: someText })).optional(),
   modules: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 })
 export type PageTextsSource = z.infer<typeof pageTextsShape>

@@ -2,12 +2,14 @@ import { z } from "zod"
 import type { AssetData, EntryRow, WhitepaperData } from "../rows.ts"
 import { contentLocales } from "../schema.ts"
 import type { References } from "./links.ts"
+import { windowShape } from "./shapes.ts"
 import { checkShape, type SourceFile } from "./source-file.ts"
 
 const someText = z.string().trim().min(1)
 
 const whitepaperShape = z.strictObject({
   picture: z.string().optional(),
+  window: windowShape.optional(),
   texts: z.partialRecord(
     z.enum(contentLocales),
     z.strictObject({
@@ -30,7 +32,7 @@ export function readWhitepapers(
   for (const [id, source] of sources) {
     const read = checkShape(source, whitepaperShape, faults)
     if (!read) continue
-    const { picture, texts } = read
+    const { picture, window, texts } = read
     if (picture !== undefined && !known.has(picture))
       faults.add(source.file, source.lineOf(["picture"]), `there is no asset "${picture}"`)
     if (Object.keys(texts).length === 0)
@@ -45,7 +47,7 @@ export function readWhitepapers(
       else if (asset && !asset.gated)
         faults.add(source.file, line, `"${file}" is open to everybody: assets.yaml must call it gated`)
     }
-    const data = { ...(picture !== undefined && { picture }), texts }
+    const data = { ...(picture !== undefined && { picture }), ...(window && { window }), texts }
     rows.push({ kind: "whitepaper", id, position: rows.length, data })
   }
   return rows
