@@ -3,7 +3,8 @@ import type { FigureTableData, MeetingData, ReportData, SharePricesData } from "
 import { withScope } from "./module-resolvers.ts"
 import { type PagingArguments, pagingOf } from "./page-resolvers.ts"
 import type { ContentContext, EntryNode, Scope, ScopeArguments } from "./request-context.ts"
-import type { EntryKind, EntryRow, Localized } from "./rows.ts"
+import type { EntryKind, EntryRow, Localized, StoredWindow } from "./rows.ts"
+import { isShown, openTexts, type Windowed } from "./windows.ts"
 
 type Arguments = ScopeArguments & PagingArguments
 type OneArguments = ScopeArguments & { where: { id: string } }
@@ -25,7 +26,7 @@ export const investorQueries = {
   async figureTables(_root: unknown, args: Arguments, { scope, stores }: ContentContext) {
     const own = scope(args)
     const rows = await stores.entries.listEntries("figureTable", pagingOf(args).limit)
-    return rows.map((row) => withScope(row, own))
+    return rows.flatMap((row) => shownInvestorEntry(row, own) ?? [])
   },
   figureTable: (_root: unknown, args: OneArguments, { scope }: ContentContext) =>
     scope(args).figureTables.load(args.where.id),
@@ -43,7 +44,12 @@ export const investorQueries = {
 async function findEntry(kind: EntryKind, args: OneArguments, { scope, stores }: ContentContext) {
   const found = await stores.entries.entriesById(kind, [args.where.id])
   const entry = found.get(args.where.id)
-  return entry ? withScope(entry, scope(args)) : null
+  return entry ? shownInvestorEntry(entry, scope(args)) : null
+}
+
+/** @returns null for an entry that no language's window shows now. */
+export function shownInvestorEntry(entry: EntryRow, scope: Scope) {
+  return isShown(entry.data as Windowed, scope.now) ? withScope(entry, scope) : null
 }
 
 /** No company has published so many reports or held so many meetings. */
@@ -59,12 +65,13 @@ async function listMeetings(scope: Scope, { stores }: ContentContext): Promise<M
   return newestFirst(rows, ({ date }) => date, scope)
 }
 
-function newestFirst<Data>(
+function newestFirst<Data extends Windowed>(
   rows: readonly EntryRow<Data>[],
   dayOf: (data: Data) => string,
   scope: Scope,
 ): Node<Data>[] {
-  return [...rows]
+  return rows
+    .filter(({ data }) => isShown(data, scope.now))
     .sort((a, b) => compare(dayOf(b.data), dayOf(a.data)) || compare(a.id, b.id))
     .map((row) => withScope(row, scope))
 }
@@ -74,11 +81,13 @@ function compare(a: string, b: string): number {
 }
 
 /** A figure is understood in any language, so an entry is answered always: in a wanted locale, else in English. */
-function localeOf({ data, scope }: Node<{ texts: Localized<unknown> }>): string {
-  return scope.locales.find((locale) => data.texts[locale]) ?? "en"
+function localeOf({ data, scope }: Node<Windowed>): string {
+  const texts = openTexts(data, scope.now)
+  const fallback = texts.en ? "en" : (Object.keys(texts)[0] ?? "en")
+  return scope.locales.find((locale) => texts[locale]) ?? fallback
 }
 
-function wordsOf<Text>(node: Node<{ texts: Localized<Text> }>): Text {
+function wordsOf<Text>(node: Node<{ texts: Localized<Text>; window?: StoredWindow }>): Text {
   const words = node.data.texts[localeOf(node)]
   if (!words) throw new Error(`the entry "${node.id}" has no English texts`)
   return words

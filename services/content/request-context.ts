@@ -25,6 +25,7 @@ import type {
 } from "./rows.ts"
 import { contentLocales } from "./schema.ts"
 import type { EntryStore, RedirectStore } from "./store.ts"
+import { isShown, type Windowed } from "./windows.ts"
 
 export type Stores = {
   db: Queryable
@@ -98,6 +99,13 @@ function createScope(opening: Opening, locales: readonly string[], { entries, pa
       scoped((await entries.entriesById(kind, ids)) as Map<string, EntryRow<Data>>),
     )
   }
+  /** Leaves out entries that no language's window shows now. */
+  function shownEntryLoader<Data extends Windowed>(kind: EntryKind): Loader<EntryNode<Data>> {
+    return createLoader(async (ids) => {
+      const found = (await entries.entriesById(kind, ids)) as Map<string, EntryRow<Data>>
+      return scoped(new Map([...found].filter(([, { data }]) => isShown(data, now))))
+    })
+  }
   function scoped<T>(found: ReadonlyMap<string, T>): Map<string, T & { scope: Scope }> {
     return new Map([...found].map(([id, row]) => [id, { ...row, scope }]))
   }
@@ -117,8 +125,8 @@ function createScope(opening: Opening, locales: readonly string[], { entries, pa
     navigations: entryLoader("navigation"),
     locations: entryLoader("location"),
     whitepapers: entryLoader("whitepaper"),
-    figureTables: entryLoader("figureTable"),
-    sharePrices: entryLoader("sharePrices"),
+    figureTables: shownEntryLoader("figureTable"),
+    sharePrices: shownEntryLoader("sharePrices"),
     topics: entryLoader("topic"),
     contacts: entryLoader("contact"),
   }

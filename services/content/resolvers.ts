@@ -2,7 +2,7 @@ import { gatedFilePath } from "../../platform/files/gated-files.ts"
 import { assetUrl } from "../../platform/files/kept-files.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
-import { investorQueries, investorResolvers, investorTypes } from "./investor-resolvers.ts"
+import { investorQueries, investorResolvers, investorTypes, shownInvestorEntry } from "./investor-resolvers.ts"
 import { isShownLocation, locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
@@ -77,6 +77,10 @@ const shownEntries: Partial<Record<EntryKind, (entry: EntryRow, scope: Scope) =>
     return isShownLocation(node) ? node : null
   },
   whitepaper: ({ id }, scope) => loadWhitepaper(id, scope),
+  figureTable: shownInvestorEntry,
+  report: shownInvestorEntry,
+  meeting: shownInvestorEntry,
+  sharePrices: shownInvestorEntry,
   news: (entry, scope) => newsInWantedLocale(entry as EntryRow<NewsData>, scope),
 }
 

@@ -34,3 +34,10 @@ export function openTexts<T>(
   if (window === undefined || now === null) return texts
   return Object.fromEntries(Object.entries(texts).filter(([locale]) => isOpenIn(window, locale, now)))
 }
+
+export type Windowed = { texts: Localized<unknown>; window?: StoredWindow }
+
+/** Whether any language of an entry is shown now. */
+export function isShown(data: Windowed, now: Date | null): boolean {
+  return Object.keys(openTexts(data, now)).length > 0
+}

@@ -6,26 +6,12 @@ import type {
   ReportData,
   SharePricesData,
 } from "../investor-rows.ts"
-import type { EntryKind, EntryRow, Localized } from "../rows.ts"
-import type { FileContents } from "./pages.ts"
+import type { Localized, StoredWindow } from "../rows.ts"
+import { textsOf, windowOf } from "./file-contents.ts"
 
-type Entries = readonly EntryRow[]
-
-export function investorFiles(entries: Entries): FileContents {
-  const files: FileContents = new Map()
-  function add<Data>(kind: EntryKind, folder: string, contentOf: (data: Data) => object) {
-    for (const entry of entries)
-      if (entry.kind === kind) files.set(`${folder}/${entry.id}.yaml`, contentOf(entry.data as Data))
-  }
-  add<FigureTableData>("figureTable", "figures", figuresOf)
-  add<ReportData>("report", "reports", reportOf)
-  add<MeetingData>("meeting", "meetings", meetingOf)
-  add<SharePricesData>("sharePrices", "share-prices", sharePricesOf)
-  return files
-}
-
-function figuresOf({ columns, rows, chart, texts }: FigureTableData): object {
+export function figuresOf({ window, columns, rows, chart, texts }: FigureTableData): object {
   return {
+    ...ownWindow(window),
     columns,
     rows: rows.map(({ id, unit, decimals, values }) => ({
       id,
@@ -34,7 +20,7 @@ function figuresOf({ columns, rows, chart, texts }: FigureTableData): object {
       values,
     })),
     ...(chart && { chart: { kind: chart.kind, rows: chart.rows } }),
-    texts: eachText(texts, (text) => figureWords(text, { columns, rows })),
+    texts: textsOf(texts, (text) => figureWords(text, { columns, rows })),
   }
 }
 
@@ -60,21 +46,24 @@ function figureWords(
   }
 }
 
-function reportOf({ year, kind, publicationDate, picture, files, figures, texts }: ReportData): object {
+export function reportOf({ window, year, kind, publicationDate, ...report }: ReportData): object {
+  const { picture, files, figures, texts } = report
   return {
+    ...ownWindow(window),
     year,
     kind,
     publicationDate,
     ...given({ picture }),
     ...unlessEmpty({ files }),
     ...(figures && { figures: { table: figures.table, column: figures.column } }),
-    texts: eachText(texts, ({ title, text }) => ({ title, ...given({ text }) })),
+    texts: textsOf(texts, ({ title, text }) => ({ title, ...given({ text }) })),
   }
 }
 
-function meetingOf({ invitation, minutes, attendance, items, texts, ...meeting }: MeetingData): object {
+export function meetingOf({ window, invitation, minutes, attendance, items, texts, ...meeting }: MeetingData): object {
   const { date, startTime, timeZone } = meeting
   return {
+    ...ownWindow(window),
     date,
     ...given({ startTime }),
     ...(timeZone !== "Europe/Zurich" && { timeZone }),
@@ -84,7 +73,7 @@ function meetingOf({ invitation, minutes, attendance, items, texts, ...meeting }
       id,
       ...(votes && { votes: { for: votes.for, against: votes.against, abstentions: votes.abstentions } }),
     })),
-    texts: eachText(texts, ({ title, place, text, items: words }) => ({
+    texts: textsOf(texts, ({ title, place, text, items: words }) => ({
       title,
       place,
       ...given({ text }),
@@ -98,20 +87,19 @@ function meetingOf({ invitation, minutes, attendance, items, texts, ...meeting }
   }
 }
 
-function sharePricesOf({ symbol, currency, timeZone, closes, texts }: SharePricesData): object {
+export function sharePricesOf({ window, symbol, currency, timeZone, closes, texts }: SharePricesData): object {
   return {
+    ...ownWindow(window),
     symbol,
     currency,
     ...(timeZone !== "Europe/Zurich" && { timeZone }),
     closes: closes.map(({ day, price }) => [day, price]),
-    texts: eachText(texts, ({ name, source }) => ({ name, ...given({ source }) })),
+    texts: textsOf(texts, ({ name, source }) => ({ name, ...given({ source }) })),
   }
 }
 
-function eachText<Text>(texts: Localized<Text>, wordsOf: (text: Text) => object): object {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([language, text]) => (text ? [[language, wordsOf(text)]] : [])),
-  )
+function ownWindow(window: StoredWindow | undefined): object {
+  return window ? { window: windowOf(window) } : {}
 }
 
 function given(fields: Record<string, unknown>): object {
