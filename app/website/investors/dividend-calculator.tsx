@@ -23,13 +23,13 @@ export type CalculatorView = {
 const anchor = "dividend-calculator"
 
 const faultKeys = {
-  shares: "calculator.fault.shares",
-  price: "calculator.fault.price",
-  since: "calculator.fault.since",
+  shares: "investors:calculator.fault.shares",
+  price: "investors:calculator.fault.price",
+  since: "investors:calculator.fault.since",
 } as const
 
 /** A plain GET form: question and answer stand in the address, and it works without a script. */
-export function DividendCalculator({ view, headingLevel }: { view: CalculatorView; headingLevel: 3 | 4 }) {
+export function DividendCalculator({ view, headingLevel }: { view: CalculatorView; headingLevel: 2 | 3 }) {
   const { t } = useTranslation(["investors", "ui"])
   const { question, faults, answer, years, currency } = view
   const fault = (name: DividendFault) => (faults.includes(name) ? t(faultKeys[name]) : undefined)
@@ -76,7 +76,7 @@ export function DividendCalculator({ view, headingLevel }: { view: CalculatorVie
   )
 }
 
-type AnswerProps = { answer: DividendAnswer; view: CalculatorView; headingLevel: 3 | 4 }
+type AnswerProps = { answer: DividendAnswer; view: CalculatorView; headingLevel: 2 | 3 }
 
 function Answer({ answer, view: { currency }, headingLevel, view }: AnswerProps) {
   const { locale } = usePageContext()

@@ -13,6 +13,7 @@ import {
   type FigureTable,
   formatChange,
   formatNumber,
+  noFigure,
   pointsOf,
   withUnit,
 } from "./figures.ts"
@@ -23,7 +24,7 @@ type Props = {
   hasChart?: boolean
   /** Adds how much each figure changed from the first to the last column. */
   hasChange?: boolean
-  headingLevel: 3 | 4
+  headingLevel: 2 | 3
   /** The chosen columns, when they aren't all; the files then have the same ones. */
   columns?: readonly string[]
 }
@@ -55,7 +56,7 @@ function RowChart({
 }: {
   row: FigureRow
   table: FigureTable
-  headingLevel: 3 | 4
+  headingLevel: 2 | 3
 }) {
   const { locale, t } = usePageContext()
   const id = useId()
@@ -92,7 +93,8 @@ function Figures({ table, hasChange }: Pick<Props, "table" | "hasChange">) {
     ...(hasChange ? [{ name: t("figures.change"), isNumeric: true }] : []),
   ]
   const rows = table.rows.map((row) => {
-    const change = hasChange ? changeOf(row.values) : null
+    // A change of a percentage in percent would be read as percentage points.
+    const change = hasChange && row.unit !== "%" ? changeOf(row.values) : null
     return {
       heading: (
         <>
@@ -102,7 +104,7 @@ function Figures({ table, hasChange }: Pick<Props, "table" | "hasChange">) {
       ),
       cells: [
         ...row.values.map((value) => formatNumber(value, row.decimals, locale)),
-        ...(hasChange ? [change === null ? "–" : formatChange(change, locale)] : []),
+        ...(hasChange ? [change === null ? noFigure : formatChange(change, locale)] : []),
       ],
     }
   })
@@ -132,6 +134,8 @@ type FileLinksProps = {
   columns?: readonly string[] | undefined
 }
 
+const fileKeys = { xlsx: "investors:file.xlsx", csv: "investors:file.csv" } as const
+
 export function FileLinks({ path, name, columns }: FileLinksProps) {
   const { link } = usePageContext()
   const { t } = useTranslation("investors")
@@ -144,7 +148,7 @@ export function FileLinks({ path, name, columns }: FileLinksProps) {
           <li key={type}>
             <a href={target.href} download>
               <Icon name="download" />
-              {t(`file.${type}`)}
+              {t(fileKeys[type])}
               <span className="visually-hidden"> {name}</span>
             </a>
           </li>

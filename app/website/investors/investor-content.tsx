@@ -11,9 +11,6 @@ import { SharePrice } from "./share-price.tsx"
 
 export type ShownShare = { data: ShareData; quote: Quote | null }
 
-/** A module's title is an h2. */
-const headingLevel = 3
-
 /** @param shares by the id of their prices. */
 export function investorContent(
   search: URLSearchParams,
@@ -27,6 +24,7 @@ function contentOf(
   search: URLSearchParams,
   shares: ReadonlyMap<string, ShownShare>,
 ): ReturnType<InvestorContent> {
+  const headingLevel = module.title ? 3 : 2
   switch (module.__typename) {
     case "FiguresTable":
       return module.figures ? (

@@ -8,7 +8,7 @@ import { ReportFiles } from "./report-files.tsx"
 
 type Meeting = MeetingListFieldsFragment["meetings"][number]
 type Item = Meeting["items"][number]
-type Props = { meetings: readonly Meeting[]; headingLevel: 3 | 4 }
+type Props = { meetings: readonly Meeting[]; headingLevel: 2 | 3 }
 
 /** Each general meeting with its invitation, agenda, votes and minutes. */
 export function MeetingList({ meetings, headingLevel }: Props) {
@@ -21,7 +21,7 @@ export function MeetingList({ meetings, headingLevel }: Props) {
   )
 }
 
-function MeetingPart({ meeting, headingLevel }: { meeting: Meeting; headingLevel: 3 | 4 }) {
+function MeetingPart({ meeting, headingLevel }: { meeting: Meeting; headingLevel: 2 | 3 }) {
   const { locale } = usePageContext()
   const { t } = useTranslation("investors")
   const Heading = `h${headingLevel}` as const

@@ -8,7 +8,7 @@ import { FiguresTable } from "./figures-table.tsx"
 import { ReportFiles } from "./report-files.tsx"
 
 type Report = Reports[number]
-type Props = { reports: Reports; comparison: ReportComparison | null; headingLevel: 3 | 4 }
+type Props = { reports: Reports; comparison: ReportComparison | null; headingLevel: 2 | 3 }
 
 /** The figures of a report that are shown beside it; its document has all. */
 const shownFigures = 5
@@ -30,7 +30,7 @@ export function ReportList({ reports, comparison, headingLevel }: Props) {
   )
 }
 
-function ReportWords({ report, headingLevel }: { report: Report; headingLevel: 3 | 4 }) {
+function ReportWords({ report, headingLevel }: { report: Report; headingLevel: 2 | 3 }) {
   const { locale } = usePageContext()
   const { t } = useTranslation("investors")
   const Heading = `h${headingLevel}` as const
@@ -69,8 +69,8 @@ function ReportFigures({ report: { figures, column } }: { report: Report }) {
 const anchor = "compare-years"
 
 const faultKeys = {
-  "too-few": "comparison.tooFew",
-  "too-many": "comparison.tooMany",
+  "too-few": "investors:comparison.tooFew",
+  "too-many": "investors:comparison.tooMany",
 } as const satisfies Record<ComparisonFault, string>
 
 /** Two to five years side by side: a plain GET form, its answer stands in the address. */
@@ -79,7 +79,7 @@ function Comparison({
   headingLevel,
 }: {
   comparison: ReportComparison
-  headingLevel: 3 | 4
+  headingLevel: 2 | 3
 }) {
   const { t } = useTranslation("investors")
   const Heading = `h${headingLevel}` as const
@@ -103,7 +103,7 @@ function Comparison({
           {t("comparison.submit")}
         </Button>
       </form>
-      {table ? <FiguresTable table={table} hasChange headingLevel={4} columns={chosen} /> : null}
+      {table ? <FiguresTable table={table} hasChange headingLevel={3} columns={chosen} /> : null}
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { FileLinks } from "./figures-table.tsx"
 import { sharePriceFilePath } from "./investor-path.ts"
 import { oldAfterDays, type Quote, type ShareData } from "./share-price.ts"
 
-type Props = { data: ShareData; quote: Quote; headingLevel: 3 | 4 }
+type Props = { data: ShareData; quote: Quote; headingLevel: 2 | 3 }
 
 /** The last price with its age, its course as a drawing, in words and as a table. */
 export function SharePrice({ data, quote, headingLevel }: Props) {
@@ -23,7 +23,10 @@ export function SharePrice({ data, quote, headingLevel }: Props) {
       <Latest data={data} quote={quote} />
       <Course data={data} headingLevel={headingLevel} />
       <details className="share-closes">
-        <summary>{t("share.allCloses", { number: formatNumber(prices.closes.length, 0, locale) })}</summary>
+        <summary>
+          {t("share.allCloses", { number: formatNumber(prices.closes.length, 0, locale) })}
+          <Icon name="chevron-down" />
+        </summary>
         <DataTable
           caption={t("share.closes")}
           isCaptionHidden

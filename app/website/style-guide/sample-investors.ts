@@ -38,13 +38,13 @@ export const samplePrices: SharePricesFieldsFragment = {
 /** The modules for investors, filled as an editor would. */
 export function sampleInvestorModules(): PageModuleFieldsFragment[] {
   const modules: InvestorModuleData[] = [
-    { ...place, __typename: "FiguresTable", key: "FiguresTable", title: "In figures", view: "CHART", figures },
-    { ...place, __typename: "SharePrice", key: "SharePrice", title: "Share price", prices: samplePrices },
+    { ...place, __typename: "FiguresTable", key: "FiguresTable", title: "The group in figures", view: "CHART", figures },
+    { ...place, __typename: "SharePrice", key: "SharePrice", title: "Our share", prices: samplePrices },
     {
       ...place,
       __typename: "ReportList",
       key: "ReportList",
-      title: "Reports",
+      title: "All reports",
       comparison: true,
       reports: ["2025", "2024"].map((column) => ({
         id: `sample-${column}`,
@@ -62,7 +62,7 @@ export function sampleInvestorModules(): PageModuleFieldsFragment[] {
       ...place,
       __typename: "MeetingList",
       key: "MeetingList",
-      title: "General meetings",
+      title: "Meetings of shareholders",
       meetings: [
         {
           id: "sample",

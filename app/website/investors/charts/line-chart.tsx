@@ -17,7 +17,7 @@ const side = 1000
 /** Below the line stand the months, in percent of the chart's height. */
 const bottom = 88
 /** A label nearer to the edge than this, in percent of the width, would be cut off. */
-const edge = 6
+const edge = 9
 
 /**
  * Daily values. The line may be stretched, the words may not: so the line is in a drawing of its own, whose stroke keeps its
