@@ -3,10 +3,15 @@ import { index, type RouteConfig, route } from "@remix-run/route-config"
 
 /** A form's address on sites with a host of their own, and below the slug of a site that has one. */
 function forms(...paths: string[]) {
-  return paths.flatMap((path) => [
-    route(`:locale?/${path}`, "routes/request-form.tsx", { id: path }),
-    route(`:locale/:site/${path}`, "routes/request-form.tsx", { id: `${path} of site` }),
-  ])
+  return paths.flatMap((path) => ofEverySite(path, "routes/request-form.tsx"))
+}
+
+/** The same below the locale, and below the slug of a site that has one. */
+function ofEverySite(path: string, file: string) {
+  return [
+    route(`:locale?/${path}`, file, { id: path }),
+    route(`:locale/:site/${path}`, file, { id: `${path} of site` }),
+  ]
 }
 
 export default [
@@ -29,6 +34,7 @@ export default [
   route("api/comparison", "routes/api.comparison.ts"),
   route("api/language", "routes/api.language.ts"),
   route("api/measurement", "routes/api.measurement.ts"),
+  route("api/story-helpful", "routes/api.story-helpful.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
@@ -67,10 +73,17 @@ export default [
 
   // the main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
+  route(":locale?/media-releases/feed.xml", "routes/feed.ts", { id: "feed of media releases" }),
+  route(":locale?/media-releases/:slug.pdf", "routes/media-release.pdf.ts"),
+  route(":locale?/stories/feed.xml", "routes/feed.ts", { id: "feed of stories" }),
   route(":locale?/compare", "routes/compare.tsx"),
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
+  route(":locale?/stories", "routes/stories.tsx"),
+  route(":locale?/stories/contacts", "routes/stories.contacts.tsx"),
+  route(":locale?/stories/contacts/:author", "routes/stories.contacts.tsx", { id: "story-contact" }),
+  route(":locale?/stories/*", "routes/stories.tsx", { id: "story" }),
   route(":locale?/product-finder", "routes/product-finder.tsx"),
 
   // tables of figures and share prices as files
@@ -124,6 +137,12 @@ export default [
   // screens of every site: below the locale, or below the slug of a site that has one
   route(":locale?/language", "routes/language.tsx", { id: "language" }),
   route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
+
+  // news on every site, for readers, for the panel over pages, and for feed readers
+  ...ofEverySite("news", "routes/news.tsx"),
+  ...ofEverySite("news/panel", "routes/news.panel.tsx"),
+  ...ofEverySite("news/items.json", "routes/news.items.ts"),
+  ...ofEverySite("news/feed.xml", "routes/feed.ts"),
 
   // search on every site; a site with a slug has it one segment deeper
   route(":locale?/search", "routes/search.tsx", { id: "search" }),

@@ -11,12 +11,13 @@ import { GuideFrame } from "../website/style-guide/guide-frame.tsx"
 import { guideHeaders } from "../website/style-guide/guide-meta.ts"
 import { readLook } from "../website/style-guide/look.ts"
 import guideSheet from "../website/style-guide/style-guide.sheet.css?url"
+import storyCardsSheet from "../website/stories/story-cards.sheet.css?url"
 import whitepapersSheet from "../website/whitepapers/whitepapers.sheet.css?url"
 
 /** The designers' pages have their own layout [STYLE-01]. */
 export const handle = {
   layout: "none",
-  sheets: [pagesSheet, requestsSheet, whitepapersSheet, investorsSheet, guideSheet],
+  sheets: [pagesSheet, requestsSheet, whitepapersSheet, investorsSheet, storyCardsSheet, guideSheet],
 } satisfies RouteHandle
 
 export const headers: HeadersFunction = routeHeaders

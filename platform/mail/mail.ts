@@ -31,6 +31,8 @@ export type Mail = {
    * 8058).
    */
   unsubscribeUrl?: string | undefined
+  /** A person wrote it, so that it isn't called automatic: absence notes may come back, and mail programs show it among letters. */
+  isPersonal?: boolean | undefined
 }
 
 export type MailService = {

@@ -13,6 +13,7 @@ export type FieldKind =
   | { kind: "theme" }
   | { kind: "enum"; values: readonly string[]; default: string }
   | { kind: "boolean"; default: boolean }
+  | { kind: "number"; default: number; min: number; max: number } // whole
   | { kind: "string"; required?: boolean } // shared, the same in every language: a URL, a telephone number
   | { kind: "whitepaper"; required?: boolean } // id of a whitepaper
   | { kind: "figureTable"; required?: boolean } // id of a table in figures/
@@ -215,6 +216,16 @@ export const modules: Readonly<
       // The row that says what a share was paid; each column is a year.
       row: { kind: "string", required: true },
       prices: { kind: "sharePrices" },
+    },
+  },
+  StoryTeasers: {
+    defaultMeasure: "STRETCHED",
+    fields: {
+      title: text,
+      text,
+      category: { kind: "string" },
+      product: { kind: "string" },
+      number: { kind: "number", default: 3, min: 1, max: 12 },
     },
   },
   TableOfContents: { defaultMeasure: "INLINE", fields: { title: text } },

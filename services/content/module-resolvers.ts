@@ -54,6 +54,7 @@ function resolverOf(name: string, field: FieldKind): Resolver | null {
       return (source) => loadBrands(listOf(source[name]) as string[], source.scope)
     case "enum":
     case "boolean":
+    case "number":
       return (source) => source[name] ?? field.default
     default:
       return null

@@ -1,4 +1,4 @@
-import { checkKey } from "../../platform/graphql/bad-input.ts"
+import { badInput, checkKey } from "../../platform/graphql/bad-input.ts"
 import { cleanText } from "../../platform/words/clean-text.ts"
 import { receiptAnswer, requestAnswer } from "./answers.ts"
 import { type Deed, doWithRequest } from "./desk.ts"
@@ -7,6 +7,7 @@ import { attachHeldMail, discardHeldMail } from "./inbound/held-mails.ts"
 import { type RequestsContext, requireStaff, requireWebsite } from "./request-context.ts"
 import type { RequestState } from "./rows.ts"
 import { sendRequest } from "./send-request.ts"
+import { countStoryVote } from "./story-votes.ts"
 import { type AddresseeInput, type RequestInput, readAddressee, requireText } from "./validate.ts"
 
 async function send(
@@ -83,6 +84,17 @@ async function forget(_root: unknown, { email }: { email: string }, context: Req
   return forgetPerson(context.parts, requireStaff(context), email.trim())
 }
 
+async function countVote(
+  _root: unknown,
+  { story, isHelpful }: { story: string; isHelpful: boolean },
+  context: RequestsContext,
+) {
+  requireWebsite(context)
+  if (!/^[\w-]{1,100}$/.test(story)) throw badInput("story: no id")
+  await countStoryVote(context.parts.pool, { story, isHelpful, now: new Date() })
+  return true
+}
+
 export const mutations = {
   sendRequest: send,
   assignRequest: assign,
@@ -94,4 +106,5 @@ export const mutations = {
   attachHeldMail: attach,
   discardHeldMail: discard,
   forgetPerson: forget,
+  countStoryVote: countVote,
 }

@@ -3,6 +3,7 @@ import { fileAnswer, heldMailAnswer, receiptAnswer, requestAnswer } from "./answ
 import { type RequestsContext, requireStaff, requireWebsite } from "./request-context.ts"
 import type { RequestSort, RequestState } from "./rows.ts"
 import { requestSearch } from "./search.ts"
+import { listStoryVotes } from "./story-votes.ts"
 
 type ListArguments = {
   filter?: {
@@ -91,6 +92,12 @@ async function requestFile(_root: unknown, { id }: { id: string }, context: Requ
   return file && fileAnswer(file)
 }
 
+async function storyVotes(_root: unknown, { first }: { first: number }, context: RequestsContext) {
+  requireStaff(context)
+  checkPage({ first, skip: 0 })
+  return listStoryVotes(context.parts.pool, first)
+}
+
 function checkPage({ first, skip }: { first: number; skip: number }): void {
   if (first < 0 || first > limits.first) throw badInput(`first: from 0 to ${limits.first}`)
   if (skip < 0 || skip > limits.skip) throw badInput(`skip: from 0 to ${limits.skip}`)
@@ -106,4 +113,5 @@ export const queries = {
   requestsOfPerson,
   requestStaff,
   requestFile,
+  storyVotes,
 }

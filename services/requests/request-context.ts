@@ -24,7 +24,7 @@ export type RequestsContext = {
 
 export type Doors = {
   verify: VerifyIdentityToken
-  /** The website's own token, which allows `sendRequest` and `requestReceipt` and nothing else. */
+  /** The website's own token, which allows `sendRequest`, `requestReceipt` and `countStoryVote` and nothing else. */
   websiteToken: string
 }
 

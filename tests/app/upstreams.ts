@@ -59,7 +59,7 @@ export function createTestUpstreams({
     timeoutMs: 1_000,
     token: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
-    request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
+    request: answeringClient({ SystemData: rawSystemData, NewestNews: noNews, ...answers }, asked),
     cache: createContentCache(),
     derived: createContentCache(),
     lastAnswers: null,
@@ -116,6 +116,7 @@ export function createTestUpstreams({
       openAttachment: async () => new Response(null, { status: 404 }),
     },
     account: null,
+    makeDocument: async (document) => ({ bytes: Buffer.from(JSON.stringify(document)), digest: "made" }),
     authentication: authenticate(),
     anotherAuthentication: authenticate,
     purge,
@@ -126,6 +127,9 @@ export function createTestUpstreams({
     recorded,
   }
 }
+
+/** Every frame asks for it. */
+const noNews = { newsItemsConnection: { edges: [] } }
 
 const fetchNothing: typeof fetch = () => Promise.reject(new Error("the test fetches nothing"))
 const nobody = () => Promise.resolve(null)

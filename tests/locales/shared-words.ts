@@ -3,8 +3,9 @@
  * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders, figures and punctuation.
  */
 export const sharedWords: Record<string, readonly string[]> = {
-  cs: ["Eircode", "Menu", "Region", "Software", "Townland", "variant"],
+  cs: ["Ad hoc", "Eircode", "Menu", "Region", "Software", "Townland", "variant"],
   de: [
+    "Ad hoc",
     "Browser",
     "Downloads",
     "Eircode",
@@ -24,9 +25,10 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Whitepaper",
     "optional",
   ],
-  es: ["Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
+  es: ["Ad hoc", "Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
   fr: [
     "Abstentions",
+    "Ad hoc",
     "Brochure",
     "Cause",
     "Date",
@@ -46,14 +48,28 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Province",
     "Suggestions",
     "Townland",
+    "page",
+    "pixels",
     "service",
     "services",
     "ticket",
     "tickets",
   ],
-  hu: ["Eircode", "Townland"],
-  pt: ["Downloads", "Eircode", "Manual", "Menu", "Oblast", "Software", "Status", "Townland"],
+  hu: ["Ad hoc", "Eircode", "Townland"],
+  pt: [
+    "Ad hoc",
+    "Downloads",
+    "Eircode",
+    "Manual",
+    "Menu",
+    "Oblast",
+    "Software",
+    "Status",
+    "Townland",
+    "pixels",
+  ],
   ro: [
+    "Ad hoc",
     "Contact",
     "District",
     "Document",
@@ -66,5 +82,5 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Software",
     "Townland",
   ],
-  sk: ["Eircode", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
+  sk: ["Ad hoc", "Eircode", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
 }

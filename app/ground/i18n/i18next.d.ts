@@ -15,12 +15,15 @@ import type inbox from "../../../locales/en/inbox.json"
 import type investors from "../../../locales/en/investors.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
+import type news from "../../../locales/en/news.json"
 import type offices from "../../../locales/en/offices.json"
 import type pages from "../../../locales/en/pages.json"
 import type portal from "../../../locales/en/portal.json"
+import type releases from "../../../locales/en/releases.json"
 import type requests from "../../../locales/en/requests.json"
 import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
+import type stories from "../../../locales/en/stories.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
@@ -55,7 +58,10 @@ declare module "i18next" {
       tickets: typeof tickets
       ui: typeof ui
       uploads: typeof uploads
+      stories: typeof stories
       whitepapers: typeof whitepapers
+      releases: typeof releases
+      news: typeof news
     }
   }
 }

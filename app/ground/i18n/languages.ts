@@ -32,6 +32,9 @@ export const namespaces = [
   "offices",
   "whitepapers",
   "investors",
+  "releases",
+  "news",
+  "stories",
   "account",
 ] as const
 

@@ -21,6 +21,7 @@ import { withLinkedProducts } from "../catalogue/addresses/linked-products.serve
 import { findInjectedProduct } from "../catalogue/product-card/injected-product.server.ts"
 import type { ProductCardData } from "../catalogue/product-card/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
+import { plainHead } from "../document-head/decorated-head.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
 import { loadInvestorContent } from "../investors/investor-content.server.ts"
 import { isIndexable } from "../pages/indexable.ts"
@@ -33,8 +34,10 @@ import { hashRedirectHref } from "../redirects/hash-redirect.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirectAndHashes } from "../redirects/redirects.server.ts"
 import { missingPage } from "../search/missing-page.server.ts"
+import { loadPageStories, pageStoriesContent } from "../stories/page-stories.server.tsx"
 import { loadShowcase } from "../showcase/showcase.server.ts"
 import { showcaseContent } from "../showcase/showcase.tsx"
+import { type Decoration, loadDecoration } from "./decoration.server.ts"
 import { loadPageForms } from "./page-forms.server.tsx"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
@@ -44,10 +47,13 @@ export type PageView =
       page: Page
       /** The HTML of the page's modules. */
       modules: KeptPieces
+      /** What a story, a release or an overview shows around its modules; null for other pages. */
+      decoration: Decoration | null
       /** The product or service that the page is about. */
       product: ProductCardData | null
       hasShowcase: boolean
       hasForm: boolean
+      hasStories: boolean
       hasWhitepaper: boolean
       hasInvestors: boolean
       breadcrumbs: readonly Breadcrumb[]
@@ -95,18 +101,32 @@ export async function loadPageView(context: RequestContext) {
   reportUnknownThemes(pageThemes(page), context.log)
   const isProtected = page.protection.type !== "NONE"
   const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
-  const isIndexed = isIndexable(page) && context.upstreams.settings.ROBOTS === "index"
+  const decoration = await loadDecoration(context, page)
+  const decorated = decoration?.head ?? plainHead
+  const isIndexed =
+    isIndexable(page) && decorated.isIndexed && context.upstreams.settings.ROBOTS === "index"
   const product = await findInjectedProduct(context, page.injection)
   const linked = { ...page, modules: await withLinkedProducts(context, page.modules) }
   const brands = await loadBrands(context, page)
   const showcase = await loadShowcase(context, page.modules)
   const forms = await loadPageForms(context, page.modules)
   const investors = await loadInvestorContent(context, page.modules)
+  const stories = await loadPageStories(context, page.modules)
+  const head: MetaDescriptor[] = [
+    ...pageHead(
+      context,
+      { ...page, canonicalUrl: page.canonicalUrl + decorated.canonicalSearch },
+      { trail: breadcrumbs, isIndexed, article: decorated.article },
+    ),
+    ...decorated.links,
+    ...(isIndexed ? decorated.structuredData : []),
+  ]
   const view = {
     kind: "page",
     page: linked,
     modules: keptModules(context, {
-      page: linked,
+      // A decorated page has its own head, whose title is the h1.
+      page: decoration ? { ...linked, title: null } : linked,
       brands,
       productName: product?.name,
       showcase: showcase && {
@@ -115,17 +135,23 @@ export async function loadPageView(context: RequestContext) {
       },
       forms,
       investors,
+      stories: stories && { key: JSON.stringify([...stories]), content: pageStoriesContent(stories) },
     }),
+    decoration,
     product,
     hasShowcase: showcase !== null,
     hasForm: forms !== null,
+    hasStories: stories !== null,
     hasWhitepaper: page.modules.some((module) => module.__typename === "WhitepaperTeaser"),
     hasInvestors: investors !== null,
     breadcrumbs,
-    documentTitle: title,
-    head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),
+    documentTitle: decorated.title === null ? title : documentTitle(decorated.title, brandName),
+    head,
   } as const
-  return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
+  const { status } = decorated
+  if (isProtected) return data<PageView>(view, { status, headers: keepNothing })
+  const headers = status === 200 ? pageHeaders(context) : briefHeaders(context)
+  return data<PageView>(view, { status, headers })
 }
 
 /** The themes that a page and its modules ask for. */

@@ -1,3 +1,6 @@
+import { findPart } from "../../browser/enhance/part.ts"
+import { isUnread } from "../news/read-news.ts"
+
 /**
  * Browsers open popovers without JavaScript but leave the focus on the button. This script moves the focus into the
  * panel.
@@ -22,4 +25,12 @@ export function closeWhenFocusLeaves(panel: HTMLElement): void {
     const isElsewhere = target instanceof Node && !panel.contains(target)
     if (isElsewhere && panel.matches(":popover-open")) panel.hidePopover()
   })
+}
+
+/** Marks the bell of the news while its reader hasn't marked the latest item as read [NEWS-03]. */
+export function showUnreadNews(document: Document): void {
+  const bell = findPart(document, "news-bell", HTMLElement)
+  const mark = bell && findPart(bell, "news-unread", HTMLElement)
+  const { site = "", newest = "" } = bell?.dataset ?? {}
+  if (mark) mark.hidden = !isUnread(() => localStorage, site, newest)
 }

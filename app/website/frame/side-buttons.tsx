@@ -18,9 +18,25 @@ export function SideButtons({ frame: { contactPanel, comparison, news } }: { fra
       ) : null}
       {comparison ? <ComparisonLink {...comparison} /> : null}
       {news ? (
-        <a href={news.href} data-action={news.action ?? undefined}>
+        <a
+          href={news.link.href}
+          data-action={news.link.action ?? undefined}
+          data-part="news-bell"
+          data-site={news.siteId}
+          data-newest={news.newestId}
+        >
           <Icon name="bell" size={24} />
           <span>{t("sideButtons.news")}</span>
+          {/* Only a browser knows what its reader has seen, so a script shows the mark. */}
+          <b
+            className="comparison-badge"
+            data-part="news-unread"
+            role="img"
+            aria-label={t("sideButtons.unread")}
+            hidden
+          >
+            •
+          </b>
         </a>
       ) : null}
     </aside>

@@ -13,6 +13,7 @@ import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
 import type { FormContent } from "./modules/form.tsx"
 import type { InvestorContent } from "./modules/investor-module.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
+import type { StoriesContent } from "./modules/story-teasers.tsx"
 import type { Page } from "./page.ts"
 import { PageContextProvider } from "./page-context.tsx"
 
@@ -23,7 +24,8 @@ import { PageContextProvider } from "./page-context.tsx"
 type ModulesReader = Standpoint & { translator: Translator; log: Log }
 
 type Shown = {
-  page: Pick<Page, "title" | "modules">
+  /** Without a title where something else on the page brings the h1. */
+  page: Pick<Page, "modules"> & { title: string | null }
   brands: readonly BrandLogoFieldsFragment[]
   /** Of the product that the page is about; links may contain it. */
   productName: string | undefined
@@ -33,6 +35,8 @@ type Shown = {
   forms: { key: string; content: FormContent } | null
   /** What the page's modules for investors show, likewise. Without a key it answers one reader's question and isn't kept. */
   investors: { key: string | null; content: InvestorContent } | null
+  /** The stories that the page teases, likewise. */
+  stories?: { key: string; content: StoriesContent } | null
 }
 
 /** The HTML of some hundred pages. */
@@ -61,7 +65,7 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
 
 function keyOf(
   { systemData, site, locale, translator }: ModulesReader,
-  { page, brands, productName, showcase, forms, investors }: Shown,
+  { page, brands, productName, showcase, forms, investors, stories }: Shown,
 ) {
   return JSON.stringify([
     numberOf(page.modules),
@@ -75,12 +79,13 @@ function keyOf(
     showcase?.key,
     forms?.key,
     investors?.key,
+    stories?.key,
   ])
 }
 
 function renderModules(
   reader: ModulesReader,
-  { page, brands, productName, showcase, forms, investors }: Shown,
+  { page, brands, productName, showcase, forms, investors, stories }: Shown,
 ): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
@@ -108,6 +113,7 @@ function renderModules(
           showcase={showcase?.content}
           form={forms?.content}
           investors={investors?.content}
+          stories={stories?.content}
         />
       </PageContextProvider>
     </TextsProvider>,

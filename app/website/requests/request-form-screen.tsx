@@ -42,6 +42,7 @@ function FormStep({ view, answer, description }: StepProps) {
   return (
     <>
       <header className="request-head">
+        {view.values.story ? <p className="overline">{view.values.story}</p> : null}
         <h1>{say(description.texts.title)}</h1>
         <p className="text-lead">{say(description.texts.lead)}</p>
       </header>

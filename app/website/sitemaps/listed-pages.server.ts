@@ -7,6 +7,7 @@ import { alternates } from "../document-head/page-head.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
 import { listPageAddresses } from "../pages/list-addresses.server.ts"
 import { listFormAddresses } from "../requests/list-addresses.server.ts"
+import { listContactAddresses } from "../stories/list-addresses.server.ts"
 import { listWhitepaperAddresses } from "../whitepapers/whitepapers.server.ts"
 import type { SitemapPage } from "./sitemap-xml.ts"
 
@@ -23,6 +24,7 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "product ", listAddresses: listProductAddresses },
   { mark: "form ", listAddresses: listFormAddresses },
   { mark: "whitepaper ", listAddresses: listWhitepaperAddresses },
+  { mark: "story contact ", listAddresses: listContactAddresses },
 ]
 
 /** Everything of a site that search engines may list, in a stable order. `after` is the id to continue behind. */

@@ -171,4 +171,11 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     avoid: "Two of them on a page.",
     accessibility: "A plain form; what is wrong is said in words and nothing typed is lost.",
   },
+  StoryTeasers: {
+    title: "Story teasers",
+    file: "story-teasers.tsx",
+    use: "The newest stories that go with the page; they change by themselves.",
+    avoid: "A page that should always show the same stories; cards do that.",
+    accessibility: "One link a card, named by its title; language and date of each story are marked up.",
+  },
 }

@@ -8,11 +8,12 @@ import { PageContextProvider } from "../pages/page-context.tsx"
 import { showcaseContent } from "../showcase/showcase.tsx"
 import { investorContent } from "../investors/investor-content.tsx"
 import { quoteOf, type ShareData } from "../investors/share-price.ts"
+import { StoryCards } from "../stories/story-cards.tsx"
 import { moduleRules } from "./module-rules.ts"
 import { samplePrices } from "./sample-investors.ts"
 import { SampleForm } from "./sample-form.tsx"
 import type { SampleMedia } from "./sample-media.server.ts"
-import { type ModuleName, sampleModules, sampleShowcase } from "./sample-modules.ts"
+import { type ModuleName, sampleModules, sampleShowcase, sampleStories } from "./sample-modules.ts"
 import { GuideContents, SpecimenRules } from "./specimen.tsx"
 
 /** Every content module with sample content, rendered by the pages' own components [STYLE-05]. */
@@ -24,6 +25,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
   const outline = useMemo(() => outlinePage(modules), [modules])
   const showcase = useMemo(() => sampleShowcase(media), [media])
   const investors = useMemo(() => sampleInvestorContent(), [])
+  const stories = useMemo(() => sampleStories(media), [media])
   const locale = { code: "en", urlCode: "en", language: "en" }
   return (
     <PageContextProvider value={{ locale, link, t }}>
@@ -64,6 +66,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
                   showcase={(one) => showcaseContent({ module: one, data: showcase })}
                   form={() => <SampleForm />}
                   investors={investors}
+                  stories={() => <StoryCards stories={stories} headingLevel={3} />}
                 />
               ))}
           </div>

@@ -6,6 +6,7 @@ import type {
 } from "../../ground/graphql/generated/content.ts"
 import type { ShowcaseData } from "../showcase/showcase.server.ts"
 import { sampleInvestorModules } from "./sample-investors.ts"
+import type { StoryCardData } from "../stories/story-card-data.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
 
 export type ModuleName = PageModuleFieldsFragment["__typename"]
@@ -29,6 +30,24 @@ export function sampleShowcase(media: SampleMedia): ShowcaseData {
     imageUrl: picture(media, index)?.url ?? null,
   }))
   return { families, finder: null, newest: null }
+}
+
+export function sampleStories(media: SampleMedia): StoryCardData[] {
+  const titles = ["Five heights, one afternoon", "A door module in batches of one", "What an ultrasonic weld forgives"]
+  return titles.map((title, index) => ({
+    id: `story-${index}`,
+    href: `/style-guide/modules?story=${index}`,
+    title,
+    leadText: "What worked, what it cost, and what we learned on the way.",
+    image: picture(media, index),
+    category: "Quality",
+    publicationDate: "2026-03-12T00:00:00.000Z",
+    date: "12 March 2026",
+    readingTime: "4 min",
+    hasVideo: index === 1,
+    otherLanguage: undefined,
+    ownLanguage: "en",
+  }))
 }
 
 function openings(media: SampleMedia): PageModuleFieldsFragment[] {
@@ -262,6 +281,7 @@ function endings(media: SampleMedia): PageModuleFieldsFragment[] {
         file: { size: 110_000, mimeType: "application/pdf" },
       },
     }),
+    moduleOf("StoryTeasers", { title: "From the field", text: null, category: null, product: null, number: 3 }),
   ]
 }
 

@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>
 type Spot = { shared: Values; sharedPath: Path; texts: Values; textPath: Path }
 
 const sharedKinds = [
-  ...["asset", "theme", "enum", "boolean", "string", "locale", "brands", "whitepaper"],
+  ...["asset", "theme", "enum", "boolean", "number", "string", "locale", "brands", "whitepaper"],
   ...["figureTable", "sharePrices"],
 ]
 const textKinds = ["text", "markdown", "texts", "textRows"]

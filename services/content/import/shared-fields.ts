@@ -31,6 +31,11 @@ export function faultOfShared(
     }
     case "boolean":
       return typeof value === "boolean" ? null : "must be true or false"
+    case "number": {
+      const { min, max } = field
+      const isGood = Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+      return isGood ? null : `must be a whole number from ${min} to ${max}`
+    }
     case "enum":
       return oneOf(field.values, value)
     case "theme":

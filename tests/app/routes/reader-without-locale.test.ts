@@ -56,7 +56,7 @@ function localised(entries: readonly RouteConfigEntry[], above = ""): Screen[] {
 /** The route's path with neither locale nor site, and something in place of its other parameters. */
 function addressOf(path: string): string {
   const segments = path.split("/").filter((segment) => segment && !/^:(?:locale|site)\b/.test(segment))
-  return `/${segments.map((segment) => segment.replace(/^:token$/, "a-token-of-a-request").replace(/^[:*].*/, "below")).join("/")}`
+  return `/${segments.map((segment) => segment.replace(/^:token$/, "a-token-of-a-request").replace(/^[:*][\w-]*/, "below")).join("/")}`
 }
 
 async function ask({ file, address }: Screen, headers: Record<string, string>) {

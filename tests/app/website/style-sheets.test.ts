@@ -56,7 +56,13 @@ test("each route's document links the sheets of what it shows", () => {
     "whitepapers",
   ])
   expect(sheetsOf(page, { value: { ...content, hasInvestors: true } })).toEqual(["pages", "investors"])
-  expect(sheetsOf(styleGuide)).toEqual(["pages", "requests", "whitepapers", "investors", "style-guide"])
+  expect(sheetsOf(page, { value: { ...content, decoration: { kind: "story" } } })).toEqual(["pages", "stories"])
+  expect(sheetsOf(page, { value: { ...content, hasStories: true } })).toEqual(["pages", "story-cards"])
+  expect(sheetsOf(catalogue, { value: { kind: "product", stories: [{}] } })).toEqual(["catalogue", "story-cards"])
+  expect(sheetsOf(styleGuide)).toEqual([
+    ...["pages", "requests", "whitepapers", "investors"],
+    ...["story-cards", "style-guide"],
+  ])
   expect(sheetsOf(emailLinks)).toEqual(["email-links"])
 })
 

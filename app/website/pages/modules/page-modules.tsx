@@ -22,6 +22,7 @@ import { KeyFigures } from "./key-figures.tsx"
 import { Picture } from "./picture.tsx"
 import { Quote } from "./quote.tsx"
 import { RichTextModule } from "./rich-text-module.tsx"
+import { type StoriesContent, StoryTeasers } from "./story-teasers.tsx"
 import { Table } from "./table.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { TeaserGrid } from "./teaser-grid.tsx"
@@ -29,8 +30,8 @@ import { Video } from "./video.tsx"
 import { WhitepaperTeaser } from "./whitepaper-teaser.tsx"
 
 type PageModulesProps = {
-  /** The h1, when no hero brings one. */
-  title: string
+  /** The h1, when no hero brings one; null where it stands outside of the modules. */
+  title: string | null
   modules: readonly PageModuleFieldsFragment[]
   /** Called for each module of a type that this build doesn't know; the page leaves it out. */
   onUnknownModule?: (typename: string, key: string) => void
@@ -39,19 +40,20 @@ type PageModulesProps = {
   showcase?: ShowcaseContent | undefined
   form?: FormContent | undefined
   investors?: InvestorContent | undefined
+  stories?: StoriesContent | undefined
 }
 
 const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules(props: PageModulesProps) {
-  const { title, onUnknownModule, allBrands = [], showcase, form, investors } = props
-  const modules = withoutEmpty(props.modules, { showcase, form, investors })
+  const { title, onUnknownModule, allBrands = [], showcase, form, investors, stories } = props
+  const modules = withoutEmpty(props.modules, { showcase, form, investors, stories })
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
     <div className="layout-grid">
-      {hero ? null : (
+      {hero || title === null ? null : (
         <header className="page-title module measure-stretched">
           <h1>{title}</h1>
         </header>
@@ -61,18 +63,19 @@ export function PageModules(props: PageModulesProps) {
           key={module.key}
           module={withAllBrands(module, allBrands)}
           outline={outline}
-          isOpening={module === hero}
+          isOpening={module === hero && title !== null}
           onUnknownModule={onUnknownModule}
           showcase={showcase}
           form={form}
           investors={investors}
+          stories={stories}
         />
       ))}
     </div>
   )
 }
 
-type Contents = Pick<PageModulesProps, "showcase" | "form" | "investors">
+type Contents = Pick<PageModulesProps, "showcase" | "form" | "investors" | "stories">
 
 type PageModuleProps = Pick<PageModulesProps, "onUnknownModule"> &
   Contents & {
@@ -90,6 +93,7 @@ export function PageModule({
   showcase,
   form,
   investors,
+  stories,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
     case "CoverHero":
@@ -136,6 +140,8 @@ export function PageModule({
     case "SharePrice":
     case "DividendCalculator":
       return <InvestorModule module={module} outline={outline} content={investors} />
+    case "StoryTeasers":
+      return <StoryTeasers module={module} outline={outline} content={stories} />
     case "TableOfContents":
       return <TableOfContents module={module} outline={outline} />
     case "AnchorNavigation":
@@ -157,12 +163,13 @@ function reportUnknown(
 /** A module without content is left out of the outline, too, so that no table of contents leads to it. */
 function withoutEmpty(
   modules: readonly PageModuleFieldsFragment[],
-  { showcase, form, investors }: Contents,
+  { showcase, form, investors, stories }: Contents,
 ): readonly PageModuleFieldsFragment[] {
   const isEmpty = (module: PageModuleFieldsFragment) =>
     (module.__typename === "CatalogueShowcase" && !showcase?.(module)) ||
     (module.__typename === "Form" && !form?.(module)) ||
     (isInvestorModule(module) && !investors?.(module)) ||
+    (module.__typename === "StoryTeasers" && !stories?.(module)) ||
     (module.__typename === "WhitepaperTeaser" && !module.whitepaper)
   return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules
 }
