@@ -218,6 +218,10 @@ export const modules: Readonly<
       prices: { kind: "sharePrices" },
     },
   },
+  AdHocList: {
+    defaultMeasure: "BREAKOUT",
+    fields: { title: text, leadText: text, number: { kind: "number", default: 5, min: 1, max: 50 } },
+  },
   StoryTeasers: {
     defaultMeasure: "STRETCHED",
     fields: {

@@ -3,12 +3,13 @@
  * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders, figures and punctuation.
  */
 export const sharedWords: Record<string, readonly string[]> = {
-  cs: ["Ad hoc", "Eircode", "Menu", "Region", "Software", "Townland", "variant"],
+  cs: ["Ad hoc", "Eircode", "Film", "Menu", "Region", "Software", "Townland", "variant"],
   de: [
     "Ad hoc",
     "Browser",
     "Downloads",
     "Eircode",
+    "Film",
     "Imperial",
     "International",
     "Marketing",
@@ -25,18 +26,20 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Whitepaper",
     "optional",
   ],
-  es: ["Ad hoc", "Eircode", "Error", "Imperial", "Manual", "Software", "Townland"],
+  es: ["Ad hoc", "Eircode", "Error", "Imperial", "Manual", "No", "Software", "Townland"],
   fr: [
     "Abstentions",
     "Ad hoc",
     "Brochure",
     "Cause",
+    "Contact",
     "Date",
     "Description",
     "District",
     "Document",
     "Documents",
     "Eircode",
+    "Film",
     "International",
     "Invitation",
     "Machine",
@@ -55,7 +58,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "ticket",
     "tickets",
   ],
-  hu: ["Ad hoc", "Eircode", "Townland"],
+  hu: ["Ad hoc", "Eircode", "Film", "Townland"],
   pt: [
     "Ad hoc",
     "Downloads",
@@ -74,6 +77,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "District",
     "Document",
     "Eircode",
+    "Film",
     "Imperial",
     "Manual",
     "Metric",
@@ -82,5 +86,5 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Software",
     "Townland",
   ],
-  sk: ["Ad hoc", "Eircode", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
+  sk: ["Ad hoc", "Eircode", "Film", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
 }

@@ -32,6 +32,7 @@ export const namespaces = [
   "offices",
   "whitepapers",
   "investors",
+  "alerts",
   "releases",
   "news",
   "stories",

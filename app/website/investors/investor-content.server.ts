@@ -1,11 +1,12 @@
 /** What a page's modules for investors show. What a reader asked stands in the address, and is answered within the page. */
-import type { PageModuleFieldsFragment } from "../../ground/graphql/generated/content.ts"
+import { AdHocReleasesDocument, type PageModuleFieldsFragment } from "../../ground/graphql/generated/content.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import {
   type InvestorContent,
   type InvestorModuleData,
   isInvestorModule,
 } from "../pages/modules/investor-module.tsx"
+import type { AdHocRelease } from "./ad-hoc-list.tsx"
 import { readDividendQuestion } from "./dividend.ts"
 import { investorContent, type ShownShare } from "./investor-content.tsx"
 import { loadShareData } from "./share-data.server.ts"
@@ -28,11 +29,25 @@ export async function loadInvestorContent(
   const shares = new Map<string, ShownShare>()
   for (const prices of own.flatMap((module) => ("prices" in module ? (module.prices ?? []) : [])))
     if (!shares.has(prices.id)) shares.set(prices.id, await loadShown(context, prices, now))
+  const adHoc = await loadAdHoc(context, own)
   const search = context.url.searchParams
   return {
-    key: isAnswer(own, search) ? null : keyOf(shares),
-    content: investorContent(search, shares),
+    key: isAnswer(own, search) ? null : keyOf(shares) + JSON.stringify(adHoc),
+    content: investorContent(search, shares, adHoc),
   }
+}
+
+async function loadAdHoc(
+  { api, locale }: RequestContext,
+  modules: readonly InvestorModuleData[],
+): Promise<AdHocRelease[]> {
+  const numbers = modules.flatMap((module) => (module.__typename === "AdHocList" ? module.number : []))
+  if (numbers.length === 0) return []
+  const variables = { country: locale.country.countryCode, first: Math.max(...numbers) }
+  const { mediaReleases } = await api.content.read(AdHocReleasesDocument, variables, {
+    tags: () => ["media-releases"],
+  })
+  return mediaReleases
 }
 
 async function loadShown(context: RequestContext, prices: SharePrices, now: Date): Promise<ShownShare> {

@@ -1,5 +1,6 @@
 /** What the modules for investors show, from what is known of the share and what the reader asked. */
 import type { InvestorContent, InvestorModuleData } from "../pages/modules/investor-module.tsx"
+import { AdHocList, type AdHocRelease } from "./ad-hoc-list.tsx"
 import { compareReports } from "./comparison.ts"
 import { answerDividend, readDividendQuestion } from "./dividend.ts"
 import { type CalculatorView, DividendCalculator } from "./dividend-calculator.tsx"
@@ -15,14 +16,21 @@ export type ShownShare = { data: ShareData; quote: Quote | null }
 export function investorContent(
   search: URLSearchParams,
   shares: ReadonlyMap<string, ShownShare>,
+  adHoc: readonly AdHocRelease[] = [],
 ): InvestorContent {
-  return (module) => contentOf(module, search, shares)
+  return (module) => contentOf(module, { search, shares, adHoc })
+}
+
+type Known = {
+  search: URLSearchParams
+  shares: ReadonlyMap<string, ShownShare>
+  /** The latest first; at least as many as the longest list shows, where there are so many. */
+  adHoc: readonly AdHocRelease[]
 }
 
 function contentOf(
   module: InvestorModuleData,
-  search: URLSearchParams,
-  shares: ReadonlyMap<string, ShownShare>,
+  { search, shares, adHoc }: Known,
 ): ReturnType<InvestorContent> {
   const headingLevel = module.title ? 3 : 2
   switch (module.__typename) {
@@ -44,6 +52,8 @@ function contentOf(
       const { data, quote } = shares.get(module.prices?.id ?? "") ?? {}
       return data && quote ? <SharePrice data={data} quote={quote} headingLevel={headingLevel} /> : null
     }
+    case "AdHocList":
+      return adHoc.length > 0 ? <AdHocList releases={adHoc.slice(0, module.number)} /> : null
     case "DividendCalculator": {
       const view = calculatorView(module, search, shares.get(module.prices?.id ?? "")?.quote ?? null)
       return view ? <DividendCalculator view={view} headingLevel={headingLevel} /> : null

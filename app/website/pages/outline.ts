@@ -95,6 +95,7 @@ function headingsOf(module: PageModuleFieldsFragment): Heading[] {
     case "MeetingList":
     case "SharePrice":
     case "DividendCalculator":
+    case "AdHocList":
       return titleOf(moduleKey, module.title)
     default:
       return []

@@ -164,6 +164,12 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     use: "Invitation, agenda, votes and minutes of each year.",
     accessibility: "The votes are a table, which becomes a list of records on phones.",
   },
+  AdHocList: {
+    title: "Ad hoc announcements",
+    file: "investor-module.tsx",
+    use: "The latest ad hoc releases, which come by themselves.",
+    accessibility: "A list of links, each beside its date.",
+  },
   DividendCalculator: {
     title: "Dividend calculator",
     file: "investor-module.tsx",

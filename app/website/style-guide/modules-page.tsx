@@ -10,7 +10,7 @@ import { investorContent } from "../investors/investor-content.tsx"
 import { quoteOf, type ShareData } from "../investors/share-price.ts"
 import { StoryCards } from "../stories/story-cards.tsx"
 import { moduleRules } from "./module-rules.ts"
-import { samplePrices } from "./sample-investors.ts"
+import { sampleAdHoc, samplePrices } from "./sample-investors.ts"
 import { SampleForm } from "./sample-form.tsx"
 import type { SampleMedia } from "./sample-media.server.ts"
 import { type ModuleName, sampleModules, sampleShowcase, sampleStories } from "./sample-modules.ts"
@@ -84,5 +84,5 @@ function moduleId(name: ModuleName) {
 function sampleInvestorContent() {
   const data: ShareData = { prices: samplePrices, latest: null, delayMinutes: null, origin: "CONTENT" }
   const quote = quoteOf(data, new Date("2026-09-03T12:00:00Z"))
-  return investorContent(new URLSearchParams(), new Map([[samplePrices.id, { data, quote }]]))
+  return investorContent(new URLSearchParams(), new Map([[samplePrices.id, { data, quote }]]), sampleAdHoc)
 }

@@ -35,6 +35,11 @@ export const samplePrices: SharePricesFieldsFragment = {
   })),
 }
 
+export const sampleAdHoc = [
+  { id: "one", locale: "en", path: "/style-guide/modules", title: "What moves the price", publicationDate: "2026-03-10T06:00:00Z" },
+  { id: "two", locale: "en", path: "/style-guide/modules", title: "What moved it before", publicationDate: "2025-08-14T05:00:00Z" },
+] as const
+
 /** The modules for investors, filled as an editor would. */
 export function sampleInvestorModules(): PageModuleFieldsFragment[] {
   const modules: InvestorModuleData[] = [
@@ -96,6 +101,7 @@ export function sampleInvestorModules(): PageModuleFieldsFragment[] {
       figures,
       prices: samplePrices,
     },
+    { ...place, __typename: "AdHocList", key: "AdHocList", title: "Announcements", number: 2 },
   ]
   return modules
 }

@@ -2,7 +2,10 @@ import type { ReactElement } from "react"
 import type { PageModuleFieldsFragment } from "../../../ground/graphql/generated/content.ts"
 import { type ModuleProps, ModuleSection } from "./module-section.tsx"
 
-const names = ["FiguresTable", "ReportList", "MeetingList", "SharePrice", "DividendCalculator"] as const
+const names = [
+  ...(["FiguresTable", "ReportList", "MeetingList", "SharePrice", "DividendCalculator"] as const),
+  "AdHocList",
+] as const
 
 /** The modules that show an investor something. */
 export type InvestorModuleData = Extract<PageModuleFieldsFragment, { __typename: (typeof names)[number] }>

@@ -139,6 +139,7 @@ export function PageModule({
     case "MeetingList":
     case "SharePrice":
     case "DividendCalculator":
+    case "AdHocList":
       return <InvestorModule module={module} outline={outline} content={investors} />
     case "StoryTeasers":
       return <StoryTeasers module={module} outline={outline} content={stories} />

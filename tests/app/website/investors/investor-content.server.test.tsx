@@ -93,3 +93,25 @@ test("general meetings show invitation, agenda, votes and minutes of each year [
   expect(before.html).toContain('<ol class="agenda">')
   expect(before.html).not.toContain("<table")
 })
+
+test("the latest ad hoc releases are listed by day, with the way to all and to those to come", async () => {
+  const list: InvestorModuleData = { ...place, __typename: "AdHocList", key: "a", title: "Ad hoc", number: 1 }
+  const release = (id: string, publicationDate: string) => ({
+    id,
+    locale: "de",
+    path: `/media-releases/${id}`,
+    title: `Release ${id}`,
+    publicationDate,
+  })
+  const releases = [release("results", "2026-03-10T06:00:00Z"), release("outlook", "2024-07-02T05:00:00Z")]
+  const answers = { AdHocReleases: { mediaReleases: releases } }
+  const context = createTestContext("http://localhost/en/investors", { answers })
+  const loaded = await loadInvestorContent(context, [list])
+  expect(context.upstreams.asked.at(-1)?.variables).toEqual({ country: "ALL", first: 1 })
+  const html = render(loaded?.content(list))
+  expect(html).toContain('<a href="/media-releases/results">Release results</a>')
+  expect(html).toMatch(/<li lang="de"><time dateTime="2026-03-10T06:00:00Z" lang="en">March 10, 2026<\/time>/)
+  expect(html).not.toContain("outlook")
+  expect(html).toContain("/media-releases?ad-hoc=true")
+  expect(html).toContain("/investors/alerts?wish=ad-hoc")
+})
