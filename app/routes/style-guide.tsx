@@ -7,11 +7,11 @@ import type { RouteHandle } from "../request/document/route-handle.ts"
 import investorsSheet from "../website/investors/investors.sheet.css?url"
 import pagesSheet from "../website/pages/pages.sheet.css?url"
 import requestsSheet from "../website/requests/requests.sheet.css?url"
+import storyCardsSheet from "../website/stories/story-cards.sheet.css?url"
 import { GuideFrame } from "../website/style-guide/guide-frame.tsx"
 import { guideHeaders } from "../website/style-guide/guide-meta.ts"
 import { readLook } from "../website/style-guide/look.ts"
 import guideSheet from "../website/style-guide/style-guide.sheet.css?url"
-import storyCardsSheet from "../website/stories/story-cards.sheet.css?url"
 import whitepapersSheet from "../website/whitepapers/whitepapers.sheet.css?url"
 
 /** The designers' pages have their own layout [STYLE-01]. */

@@ -4,10 +4,10 @@ import { GraphQLError } from "graphql"
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
+import type { FigureTableData, SharePricesData } from "./investor-rows.ts"
 import type { NewsStore } from "./news-store.ts"
 import type { Opening } from "./openings.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
-import type { FigureTableData, SharePricesData } from "./investor-rows.ts"
 import type { PublicationStore } from "./publication-store.ts"
 import type {
   AssetData,

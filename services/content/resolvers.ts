@@ -2,7 +2,12 @@ import { gatedFilePath } from "../../platform/files/gated-files.ts"
 import { assetUrl } from "../../platform/files/kept-files.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
-import { investorQueries, investorResolvers, investorTypes, shownInvestorEntry } from "./investor-resolvers.ts"
+import {
+  investorQueries,
+  investorResolvers,
+  investorTypes,
+  shownInvestorEntry,
+} from "./investor-resolvers.ts"
 import { isShownLocation, locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"

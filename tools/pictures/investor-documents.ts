@@ -73,13 +73,17 @@ const words = {
     against: "Nein",
     abstentions: "Enthaltungen",
     represented: (part: string, all: string) => `Vertreten waren ${part} von ${all} Namenaktien.`,
-    accepted: "Alle Anträge wurden angenommen. Nach der letzten Abstimmung schloss der Vorsitz die Versammlung.",
+    accepted:
+      "Alle Anträge wurden angenommen. Nach der letzten Abstimmung schloss der Vorsitz die Versammlung.",
   },
 } as const
 
 /** As files hold it: words may be a text in place of a label with a unit. */
 type FigureFile = Omit<FigureTableData, "texts"> & {
-  texts: Record<Language, Omit<FigureTableText, "rows"> & { rows: Record<string, string | { label: string; unit?: string }> }>
+  texts: Record<
+    Language,
+    Omit<FigureTableText, "rows"> & { rows: Record<string, string | { label: string; unit?: string }> }
+  >
 }
 
 function readYaml<Content>(file: string): Content {
@@ -106,7 +110,13 @@ function date(day: string, language: Language): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-function head({ kind, title, lead, day, language }: {
+function head({
+  kind,
+  title,
+  lead,
+  day,
+  language,
+}: {
   kind: string
   title: string
   lead: string

@@ -36,7 +36,9 @@ export function DividendCalculator({ view, headingLevel }: { view: CalculatorVie
   return (
     <div id={anchor} className="calculator">
       <form className="form calculator-form" action={`#${anchor}`} aria-label={t("calculator.name")}>
-        <ErrorSummary errors={faults.map((name) => ({ id: `dividend-${name}`, message: t(faultKeys[name]) }))} />
+        <ErrorSummary
+          errors={faults.map((name) => ({ id: `dividend-${name}`, message: t(faultKeys[name]) }))}
+        />
         <TextInput
           id="dividend-shares"
           name="shares"
@@ -87,9 +89,7 @@ function Answer({ answer, view: { currency }, headingLevel, view }: AnswerProps)
   return (
     <section className="calculator-answer" aria-labelledby="dividend-answer">
       <Heading id="dividend-answer">{t("calculator.answer")}</Heading>
-      <p className="calculator-total">
-        {t("calculator.total", { total: money(answer.total), shares })}
-      </p>
+      <p className="calculator-total">{t("calculator.total", { total: money(answer.total), shares })}</p>
       {answer.purchase ? <Purchase purchase={answer.purchase} view={view} /> : null}
       <DataTable
         caption={t("calculator.byYear")}

@@ -2,10 +2,14 @@ import { z } from "zod"
 
 /** Where share prices come from. */
 export const investorsEnvironment = z.object({
-  SHARE_DATA_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional().meta({
-    description: "address of share prices as JSON (`app/website/investors/share-data.server.ts` has the format)",
-    absent: "the closing prices of the content",
-  }),
+  SHARE_DATA_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .optional()
+    .meta({
+      description:
+        "address of share prices as JSON (`app/website/investors/share-data.server.ts` has the format)",
+      absent: "the closing prices of the content",
+    }),
   SHARE_DATA_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -49,15 +49,7 @@ export function FiguresTable({ table, hasChart = false, hasChange = false, headi
   )
 }
 
-function RowChart({
-  row,
-  table,
-  headingLevel,
-}: {
-  row: FigureRow
-  table: FigureTable
-  headingLevel: 2 | 3
-}) {
+function RowChart({ row, table, headingLevel }: { row: FigureRow; table: FigureTable; headingLevel: 2 | 3 }) {
   const { locale, t } = usePageContext()
   const id = useId()
   const Heading = `h${headingLevel}` as const
@@ -70,11 +62,11 @@ function RowChart({
   const course = courseOf(pointsOf(row, table.columns))
   return (
     <figure className="chart-figure">
-      <Heading id={`${id}-title`} className="chart-title">
+      <Heading className="chart-title">
         {row.label}
         {row.unit ? <span className="unit"> {row.unit}</span> : null}
       </Heading>
-      <BarChart bars={bars} titleId={`${id}-title`} summaryId={`${id}-words`} />
+      <BarChart bars={bars} name={row.label} summaryId={`${id}-words`} />
       <figcaption id={`${id}-words`}>
         {course
           ? courseWords(course, row.label, (value) => withUnit(write(value), row.unit), t)
@@ -138,7 +130,7 @@ const fileKeys = { xlsx: "investors:file.xlsx", csv: "investors:file.csv" } as c
 
 export function FileLinks({ path, name, columns }: FileLinksProps) {
   const { link } = usePageContext()
-  const { t } = useTranslation("investors")
+  const { t } = useTranslation(["investors", "modules"])
   const query = columns ? `?${new URLSearchParams(columns.map((id) => ["columns", id]))}` : ""
   return (
     <ul className="figure-files">

@@ -1,5 +1,8 @@
 /** What a page's modules for investors show. What a reader asked stands in the address, and is answered within the page. */
-import { AdHocReleasesDocument, type PageModuleFieldsFragment } from "../../ground/graphql/generated/content.ts"
+import {
+  AdHocReleasesDocument,
+  type PageModuleFieldsFragment,
+} from "../../ground/graphql/generated/content.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import {
   type InvestorContent,

@@ -81,7 +81,7 @@ function Comparison({
   comparison: ReportComparison
   headingLevel: 2 | 3
 }) {
-  const { t } = useTranslation("investors")
+  const { t } = useTranslation(["investors", "modules"])
   const Heading = `h${headingLevel}` as const
   return (
     <section id={anchor} className="report-comparison" aria-labelledby="compare-years-title">

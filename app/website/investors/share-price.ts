@@ -53,10 +53,7 @@ export function quoteOf({ prices: { closes, timeZone }, latest }: ShareData, now
     change: before ? current.price / before.price - 1 : null,
     highest: Math.max(...prices),
     lowest: Math.min(...prices),
-    ageDays: Math.max(
-      0,
-      Math.round((Date.parse(dayThere(now, timeZone)) - Date.parse(current.day)) / dayMs),
-    ),
+    ageDays: Math.max(0, Math.round((Date.parse(dayThere(now, timeZone)) - Date.parse(current.day)) / dayMs)),
   }
 }
 

@@ -98,7 +98,9 @@ function Age({ data: { prices, delayMinutes, origin }, quote }: Omit<Props, "hea
           <Icon name="info" />
           <span>
             {origin === "LAST" ? `${t("share.unreachable")} ` : null}
-            {isOld ? t("share.old", { count: quote.ageDays, days: formatNumber(quote.ageDays, 0, locale) }) : null}
+            {isOld
+              ? t("share.old", { count: quote.ageDays, days: formatNumber(quote.ageDays, 0, locale) })
+              : null}
           </span>
         </p>
       ) : null}
@@ -122,14 +124,14 @@ function Course({ data: { prices }, headingLevel }: Omit<Props, "quote">) {
   })
   return (
     <figure className="chart-figure is-wide">
-      <Heading id={`${id}-title`} className="chart-title">
+      <Heading className="chart-title">
         {t("investors:share.closes")} <span className="unit">{prices.currency}</span>
       </Heading>
       <LineChart
         points={points}
         formatValue={(value) => formatNumber(value, 0, locale)}
         formatMonth={(date) => month.format(date)}
-        titleId={`${id}-title`}
+        name={t("investors:share.closes")}
         summaryId={`${id}-words`}
       />
       <figcaption id={`${id}-words`}>

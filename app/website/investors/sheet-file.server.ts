@@ -51,7 +51,12 @@ const firstWidth = 40
 const otherWidth = 16
 
 /** Texts are written as texts, so a spreadsheet program runs none of them as a formula. */
-export async function sheetXlsx({ caption, head, rows, notes }: SheetTable): Promise<Uint8Array<ArrayBuffer>> {
+export async function sheetXlsx({
+  caption,
+  head,
+  rows,
+  notes,
+}: SheetTable): Promise<Uint8Array<ArrayBuffer>> {
   const title: Cell = { value: caption, type: String, fontWeight: "bold" }
   const headRow = head.map(
     (name, index): Cell => ({
@@ -66,7 +71,11 @@ export async function sheetXlsx({ caption, head, rows, notes }: SheetTable): Pro
   const below = notes.map((note): Cell[] => [{ value: note, type: String, textColor: "#666666" }])
   const sheet = [[title], [], headRow, ...lines, [], ...below]
   const columns = head.map((_, index) => ({ width: index === 0 ? firstWidth : otherWidth }))
-  const buffer = await writeXlsxFile(sheet, { sheet: sheetName(caption), columns, stickyRowsCount: 3 }).toBuffer()
+  const buffer = await writeXlsxFile(sheet, {
+    sheet: sheetName(caption),
+    columns,
+    stickyRowsCount: 3,
+  }).toBuffer()
   return new Uint8Array(buffer)
 }
 
@@ -79,5 +88,10 @@ function xlsxCell(cell: SheetCell): Cell {
 
 /** Spreadsheet programs refuse longer names and these characters. */
 function sheetName(caption: string): string {
-  return caption.replaceAll(/[\\/*?:[\]]/g, " ").slice(0, 31).trim() || "1"
+  return (
+    caption
+      .replaceAll(/[\\/*?:[\]]/g, " ")
+      .slice(0, 31)
+      .trim() || "1"
+  )
 }

@@ -35,7 +35,7 @@ type Shown = {
   /** The fields of the page's forms, likewise. */
   forms: { key: string; content: FormContent } | null
   /** What the page's modules for investors show, likewise. Without a key it answers one reader's question and isn't kept. */
-  investors: { key: string | null; content: InvestorContent } | null
+  investors?: { key: string | null; content: InvestorContent } | null
   /** The stories that the page teases, likewise. */
   stories?: { key: string; content: StoriesContent } | null
 }

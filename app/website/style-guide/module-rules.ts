@@ -144,7 +144,8 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     file: "investor-module.tsx",
     use: "Figures that investors take along: a table with units and files, and a chart where it explains more than the table.",
     avoid: "Charts of more than two rows.",
-    accessibility: "A chart is a picture with a title and a summary in words; every figure stands in the table below.",
+    accessibility:
+      "A chart is a picture with a title and a summary in words; every figure stands in the table below.",
   },
   SharePrice: {
     title: "Share price",

@@ -36,14 +36,33 @@ export const samplePrices: SharePricesFieldsFragment = {
 }
 
 export const sampleAdHoc = [
-  { id: "one", locale: "en", path: "/style-guide/modules", title: "What moves the price", publicationDate: "2026-03-10T06:00:00Z" },
-  { id: "two", locale: "en", path: "/style-guide/modules", title: "What moved it before", publicationDate: "2025-08-14T05:00:00Z" },
+  {
+    id: "one",
+    locale: "en",
+    path: "/style-guide/modules",
+    title: "What moves the price",
+    publicationDate: "2026-03-10T06:00:00Z",
+  },
+  {
+    id: "two",
+    locale: "en",
+    path: "/style-guide/modules",
+    title: "What moved it before",
+    publicationDate: "2025-08-14T05:00:00Z",
+  },
 ] as const
 
 /** The modules for investors, filled as an editor would. */
 export function sampleInvestorModules(): PageModuleFieldsFragment[] {
   const modules: InvestorModuleData[] = [
-    { ...place, __typename: "FiguresTable", key: "FiguresTable", title: "The group in figures", view: "CHART", figures },
+    {
+      ...place,
+      __typename: "FiguresTable",
+      key: "FiguresTable",
+      title: "The group in figures",
+      view: "CHART",
+      figures,
+    },
     { ...place, __typename: "SharePrice", key: "SharePrice", title: "Our share", prices: samplePrices },
     {
       ...place,

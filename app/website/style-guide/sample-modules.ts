@@ -5,8 +5,8 @@ import type {
   PageModuleFieldsFragment,
 } from "../../ground/graphql/generated/content.ts"
 import type { ShowcaseData } from "../showcase/showcase.server.ts"
-import { sampleInvestorModules } from "./sample-investors.ts"
 import type { StoryCardData } from "../stories/story-card-data.ts"
+import { sampleInvestorModules } from "./sample-investors.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
 
 export type ModuleName = PageModuleFieldsFragment["__typename"]
@@ -19,7 +19,13 @@ type Place = Partial<Pick<PageModuleFieldsFragment, "measure" | "anchor" | "anch
 
 /** Sample modules of every type and layout, filled as an editor would. */
 export function sampleModules(media: SampleMedia): PageModuleFieldsFragment[] {
-  return [...openings(media), ...textModules(media), ...listModules(media), ...endings(media), ...sampleInvestorModules()]
+  return [
+    ...openings(media),
+    ...textModules(media),
+    ...listModules(media),
+    ...endings(media),
+    ...sampleInvestorModules(),
+  ]
 }
 
 export function sampleShowcase(media: SampleMedia): ShowcaseData {
@@ -33,7 +39,11 @@ export function sampleShowcase(media: SampleMedia): ShowcaseData {
 }
 
 export function sampleStories(media: SampleMedia): StoryCardData[] {
-  const titles = ["Five heights, one afternoon", "A door module in batches of one", "What an ultrasonic weld forgives"]
+  const titles = [
+    "Five heights, one afternoon",
+    "A door module in batches of one",
+    "What an ultrasonic weld forgives",
+  ]
   return titles.map((title, index) => ({
     id: `story-${index}`,
     href: `/style-guide/modules?story=${index}`,
@@ -281,7 +291,13 @@ function endings(media: SampleMedia): PageModuleFieldsFragment[] {
         file: { size: 110_000, mimeType: "application/pdf" },
       },
     }),
-    moduleOf("StoryTeasers", { title: "From the field", text: null, category: null, product: null, number: 3 }),
+    moduleOf("StoryTeasers", {
+      title: "From the field",
+      text: null,
+      category: null,
+      product: null,
+      number: 3,
+    }),
   ]
 }
 

@@ -60,7 +60,15 @@ export function reportOf({ window, year, kind, publicationDate, ...report }: Rep
   }
 }
 
-export function meetingOf({ window, invitation, minutes, attendance, items, texts, ...meeting }: MeetingData): object {
+export function meetingOf({
+  window,
+  invitation,
+  minutes,
+  attendance,
+  items,
+  texts,
+  ...meeting
+}: MeetingData): object {
   const { date, startTime, timeZone } = meeting
   return {
     ...ownWindow(window),
@@ -87,7 +95,14 @@ export function meetingOf({ window, invitation, minutes, attendance, items, text
   }
 }
 
-export function sharePricesOf({ window, symbol, currency, timeZone, closes, texts }: SharePricesData): object {
+export function sharePricesOf({
+  window,
+  symbol,
+  currency,
+  timeZone,
+  closes,
+  texts,
+}: SharePricesData): object {
   return {
     ...ownWindow(window),
     symbol,

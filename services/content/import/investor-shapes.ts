@@ -7,7 +7,10 @@ import { windowShape } from "./shapes.ts"
 const someText = z.string().trim().min(1)
 const key = z
   .string()
-  .regex(/^[a-zA-Z0-9]+([-_][a-zA-Z0-9]+)*$/, "a key consists of letters, digits and dashes (put years in quotes)")
+  .regex(
+    /^[a-zA-Z0-9]+([-_][a-zA-Z0-9]+)*$/,
+    "a key consists of letters, digits and dashes (put years in quotes)",
+  )
 const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, "a day looks like 2023-03-14")

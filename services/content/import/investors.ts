@@ -33,7 +33,8 @@ export function readReports(
       refuse(["picture"], `there is no asset "${picture}"`)
     checkPdfs("files", read.files, { assets, references, refuse })
     const known = figures && references.figures.get(figures.table)
-    if (figures && known === undefined) refuse(["figures", "table"], `there is no table "${figures.table}" in figures/`)
+    if (figures && known === undefined)
+      refuse(["figures", "table"], `there is no table "${figures.table}" in figures/`)
     if (figures && known && !known.includes(figures.column))
       refuse(["figures", "column"], `the table "${figures.table}" has no column "${figures.column}"`)
     return withoutAbsent(read)
@@ -97,7 +98,8 @@ function readEach<Read extends Texted, Data>(
 function checkFigures(table: z.infer<typeof figureTableShape>, refuse: Refuse): void {
   const { columns, rows, chart, texts } = table
   for (const [index, column] of columns.entries())
-    if (columns.indexOf(column) < index) refuse(["columns", index], `the column "${column}" stands here twice`)
+    if (columns.indexOf(column) < index)
+      refuse(["columns", index], `the column "${column}" stands here twice`)
   checkDoubles("rows", rows, refuse)
   for (const [index, { id, values }] of rows.entries())
     if (values.length !== columns.length)

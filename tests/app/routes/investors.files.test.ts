@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { loader as figures } from "../../../app/routes/investors.figures.ts"
 import { loader as sharePrices } from "../../../app/routes/investors.share-prices.ts"
 import { createTestUpstreams } from "../upstreams.ts"
-import { figures as table, prices } from "../website/investors/fixture.tsx"
+import { prices, figures as table } from "../website/investors/fixture.tsx"
 import { callRoute } from "./call-route.ts"
 
 const upstreams = createTestUpstreams({
@@ -46,5 +46,7 @@ test.each(["distributions.pdf", "distributions", "..%2fx.csv", "other.csv", "", 
 
 test("investors' files are the main site's alone [SITE-17]", async () => {
   for (const route of [figures, sharePrices])
-    expect((await ask(route, "distributions.csv", "http://schleuniger.localhost/de-ch/investors/x")).status).toBe(404)
+    expect(
+      (await ask(route, "distributions.csv", "http://schleuniger.localhost/de-ch/investors/x")).status,
+    ).toBe(404)
 })

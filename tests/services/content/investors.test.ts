@@ -163,21 +163,76 @@ test("what is embargoed is answered nowhere before its moment, nor is its file",
 
 /** Each kind of fault: the file, what is written otherwise, and what the writer is told. */
 const cases: [string, keyof typeof all, [string, string], string][] = [
-  ["a figure too few", "figures/numbers.yaml", ["588.1, 655.3", "588.1"], 'the row "sales" has 1 values, but there are 2 columns'],
+  [
+    "a figure too few",
+    "figures/numbers.yaml",
+    ["588.1, 655.3", "588.1"],
+    'the row "sales" has 1 values, but there are 2 columns',
+  ],
   ["a figure as text", "figures/numbers.yaml", ["655.3", '"655.3"'], '"rows[0].values[1]" must be a number'],
   ["a row without words", "figures/numbers.yaml", [", margin: Marge", ""], '"margin" has no words here'],
-  ["words without a row", "figures/numbers.yaml", ["margin: Marge", "margin: Marge, cash: Geld"], 'nothing here is called "cash"'],
-  ["a chart of an unknown row", "figures/numbers.yaml", ["rows: [ sales ]", "rows: [ cash ]"], 'there is no row "cash"'],
+  [
+    "words without a row",
+    "figures/numbers.yaml",
+    ["margin: Marge", "margin: Marge, cash: Geld"],
+    'nothing here is called "cash"',
+  ],
+  [
+    "a chart of an unknown row",
+    "figures/numbers.yaml",
+    ["rows: [ sales ]", "rows: [ cash ]"],
+    'there is no row "cash"',
+  ],
   ["no English", "figures/numbers.yaml", ["  en:", "  fr:"], "the English texts are missing"],
-  ["a column twice", "figures/numbers.yaml", ['"2022", "2023"', '"2022", "2022"'], 'the column "2022" stands here twice'],
-  ["an unknown table", "reports/annual-report-2022.yaml", ["table: numbers", "table: other"], 'there is no table "other" in figures/'],
-  ["an unknown column", "reports/annual-report-2022.yaml", ['column: "2022"', 'column: "1999"'], 'the table "numbers" has no column "1999"'],
-  ["a file that is no PDF", "reports/annual-report-2022.yaml", ["en: sheet", "en: picture"], '"picture" is no PDF'],
-  ["an unknown file", "reports/annual-report-2022.yaml", ["en: sheet", "en: nowhere"], 'there is no asset "nowhere"'],
+  [
+    "a column twice",
+    "figures/numbers.yaml",
+    ['"2022", "2023"', '"2022", "2022"'],
+    'the column "2022" stands here twice',
+  ],
+  [
+    "an unknown table",
+    "reports/annual-report-2022.yaml",
+    ["table: numbers", "table: other"],
+    'there is no table "other" in figures/',
+  ],
+  [
+    "an unknown column",
+    "reports/annual-report-2022.yaml",
+    ['column: "2022"', 'column: "1999"'],
+    'the table "numbers" has no column "1999"',
+  ],
+  [
+    "a file that is no PDF",
+    "reports/annual-report-2022.yaml",
+    ["en: sheet", "en: picture"],
+    '"picture" is no PDF',
+  ],
+  [
+    "an unknown file",
+    "reports/annual-report-2022.yaml",
+    ["en: sheet", "en: nowhere"],
+    'there is no asset "nowhere"',
+  ],
   ["a day that there isn't", "meetings/2023.yaml", ["2023-04-12", "2023-02-30"], "there is no such day"],
-  ["more votes than shares", "meetings/2023.yaml", ["for: 500", "for: 900"], "1000 votes were cast, but 600 shares were represented"],
-  ["more present than there are", "meetings/2023.yaml", ["total: 1000", "total: 500"], "more shares are represented than there are"],
-  ["prices out of order", "share-prices/share.yaml", ["2023-08-31", "2023-08-29"], "2023-08-29 stands behind a later or the same day"],
+  [
+    "more votes than shares",
+    "meetings/2023.yaml",
+    ["for: 500", "for: 900"],
+    "1000 votes were cast, but 600 shares were represented",
+  ],
+  [
+    "more present than there are",
+    "meetings/2023.yaml",
+    ["total: 1000", "total: 500"],
+    "more shares are represented than there are",
+  ],
+  [
+    "prices out of order",
+    "share-prices/share.yaml",
+    ["2023-08-31", "2023-08-29"],
+    "2023-08-29 stands behind a later or the same day",
+  ],
   ["a price of nothing", "share-prices/share.yaml", ["246", "0"], "a price is above 0"],
 ]
 
@@ -210,7 +265,12 @@ test("a module that names an unknown table or list of prices is refused", async 
 
 test("the demo world has the specification's figures [INVESTOR-03] [INVESTOR-05] [INVESTOR-06]", async () => {
   const ask = await serviceWith(demo)
-  const { capital, paid, meeting: first, pages } = await ask(`{
+  const {
+    capital,
+    paid,
+    meeting: first,
+    pages,
+  } = await ask(`{
     capital: figureTable(where: { id: "share-capital" }) { columns { label } rows { id values } }
     paid: figureTable(where: { id: "distributions" }) { rows { id unit values } }
     meeting(where: { id: "2023" }) { date }
@@ -222,9 +282,19 @@ test("the demo world has the specification's figures [INVESTOR-03] [INVESTOR-05]
   expect(contributions.unit).toBe("CHF")
   expect(contributions.values.filter(Boolean).sort()).toEqual([0.8, 1.5])
   expect(first.date).toBe("2023-04-12")
-  const paths = ["", "/calendar", "/contact", "/dividends", "/general-meeting", "/governance", "/reports", "/share"]
+  const paths = [
+    "",
+    "/calendar",
+    "/contact",
+    "/dividends",
+    "/general-meeting",
+    "/governance",
+    "/reports",
+    "/share",
+  ]
   expect(pages.map(({ path }: { path: string }) => path).sort()).toEqual(
     paths.map((path) => `/investors${path}`),
   )
-  for (const { languages } of pages) expect(languages).toEqual(expect.arrayContaining(["de", "en", "fr", "ja", "zh"]))
+  for (const { languages } of pages)
+    expect(languages).toEqual(expect.arrayContaining(["de", "en", "fr", "ja", "zh"]))
 })

@@ -3,7 +3,7 @@ import { withKeys } from "../../../design/components/with-keys.ts"
 
 export type Bar = { label: string; value: number | null; text: string }
 
-type Props = { bars: readonly Bar[]; titleId: string; summaryId: string }
+type Props = { bars: readonly Bar[]; name: string; summaryId: string }
 
 /** Room above the tallest bar for its figure and below the lowest for the labels, in percent of the chart's height. */
 const top = 14
@@ -13,7 +13,7 @@ const bottom = 86
  * Bars that begin at zero, the last one in the accent's colour. All places are percentages, so the drawing takes any
  * width while its words keep their size. Screen readers get the title and the summary; the table below has every figure.
  */
-export function BarChart({ bars, titleId, summaryId }: Props) {
+export function BarChart({ bars, name, summaryId }: Props) {
   const values = bars.flatMap(({ value }) => value ?? [])
   const x = scaleBand(
     bars.map((_, index) => index),
@@ -22,7 +22,7 @@ export function BarChart({ bars, titleId, summaryId }: Props) {
   const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [bottom, top])
   const zero = y(0)
   return (
-    <svg className="chart bar-chart" role="img" aria-labelledby={titleId} aria-describedby={summaryId}>
+    <svg className="chart bar-chart" role="img" aria-label={name} aria-describedby={summaryId}>
       {withKeys(bars).map(({ key, item: { label, value, text } }, index) => {
         const left = x(index) ?? 0
         const middle = percent(left + x.bandwidth() / 2)

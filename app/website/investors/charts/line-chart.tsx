@@ -8,7 +8,7 @@ type Props = {
   points: readonly DatedValue[]
   formatValue: (value: number) => string
   formatMonth: (date: Date) => string
-  titleId: string
+  name: string
   summaryId: string
 }
 
@@ -23,19 +23,26 @@ const edge = 9
  * Daily values. The line may be stretched, the words may not: so the line is in a drawing of its own, whose stroke keeps its
  * width (`vector-effect`). The scale doesn't begin at zero; its lines are labelled.
  */
-export function LineChart({ points, formatValue, formatMonth, titleId, summaryId }: Props) {
+export function LineChart({ points, formatValue, formatMonth, name, summaryId }: Props) {
   const times = points.map(({ day }) => Date.parse(`${day}T00:00:00Z`))
   const values = points.map(({ value }) => value)
   const x = scaleUtc([times[0] ?? 0, times.at(-1) ?? 1], [0, side])
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [side, 0]).nice(4)
-  const path = line<number>((_, index) => x(times[index] ?? 0), (value) => y(value)).digits(1)(values)
-  const ground = area<number>((_, index) => x(times[index] ?? 0), side, (value) => y(value)).digits(1)(values)
+  const path = line<number>(
+    (_, index) => x(times[index] ?? 0),
+    (value) => y(value),
+  ).digits(1)(values)
+  const ground = area<number>(
+    (_, index) => x(times[index] ?? 0),
+    side,
+    (value) => y(value),
+  ).digits(1)(values)
   const months = x.ticks(5).flatMap((date) => {
     const place = (x(date) / side) * 100
     return place < edge || place > 100 - edge ? [] : [{ date, place }]
   })
   return (
-    <svg className="chart line-chart" role="img" aria-labelledby={titleId} aria-describedby={summaryId}>
+    <svg className="chart line-chart" role="img" aria-label={name} aria-describedby={summaryId}>
       <svg
         width="100%"
         height={percent(bottom)}

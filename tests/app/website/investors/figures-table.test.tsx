@@ -8,7 +8,7 @@ test("a table has caption, scope, units and the reader's numbers [INVESTOR-01]",
   expect(html).toContain("By financial year. Annual reports.")
   expect(html).toContain('Net sales<span class="unit"> CHF m</span>')
   expect(html).toContain("1’439.4")
-  expect(html).not.toContain("<svg class=\"chart")
+  expect(html).not.toContain('<svg class="chart')
 })
 
 test("a chart stands above the same table, and says in words what it shows", () => {

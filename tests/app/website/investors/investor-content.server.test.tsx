@@ -77,10 +77,21 @@ test("general meetings show invitation, agenda, votes and minutes of each year [
     minutes: [file("minutes-2023.pdf")],
     attendance: { total: 5_133_333, represented: 3_318_642 },
     items: [
-      { id: "accounts", title: "Accounts", motion: "Approval", votes: { for: 300, against: 100, abstentions: 7 } },
+      {
+        id: "accounts",
+        title: "Accounts",
+        motion: "Approval",
+        votes: { for: 300, against: 100, abstentions: 7 },
+      },
     ],
   }
-  const list: InvestorModuleData = { ...place, __typename: "MeetingList", key: "m", title: null, meetings: [meeting] }
+  const list: InvestorModuleData = {
+    ...place,
+    __typename: "MeetingList",
+    key: "m",
+    title: null,
+    meetings: [meeting],
+  }
   const { html } = await shown("", list)
   expect(html).toContain('<time dateTime="2023-04-12">April 12, 2023</time>, 2:30')
   expect(html).toContain("3,318,642 of 5,133,333 (64.6%)")

@@ -19,8 +19,7 @@ function source(name: string, answers: (() => Response | Promise<Response>)[]) {
     })
   }
   return {
-    load: () =>
-      loadShareData(context, prices, { fetch: fetch as typeof globalThis.fetch, now: () => now }),
+    load: () => loadShareData(context, prices, { fetch: fetch as typeof globalThis.fetch, now: () => now }),
     wait: (ms: number) => {
       now += ms
     },
@@ -54,7 +53,12 @@ test("prices come from the source, sorted by day, and are asked for once a minut
 })
 
 test("while the source is slow or down, the last good answer stands, and says so", async () => {
-  const { load, wait, warnings } = source("sometimes", [good, never, () => new Response("", { status: 500 }), good])
+  const { load, wait, warnings } = source("sometimes", [
+    good,
+    never,
+    () => new Response("", { status: 500 }),
+    good,
+  ])
   await load()
   for (const _ of ["slow", "down"]) {
     wait(60_000)

@@ -2,7 +2,12 @@ import { Readable } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import { expect, test } from "vitest"
 import { fromBuffer } from "yauzl"
-import { sheetCsv, sheetResponse, type SheetTable, sheetXlsx } from "../../../../app/website/investors/sheet-file.server.ts"
+import {
+  type SheetTable,
+  sheetCsv,
+  sheetResponse,
+  sheetXlsx,
+} from "../../../../app/website/investors/sheet-file.server.ts"
 
 const table: SheetTable = {
   fileName: "distributions",

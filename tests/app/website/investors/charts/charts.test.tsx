@@ -4,7 +4,11 @@ import { LineChart } from "../../../../../app/website/investors/charts/line-char
 import { render } from "../fixture.tsx"
 
 function bars(...values: (number | null)[]) {
-  return values.map((value, index) => ({ label: `${2021 + index}`, value, text: value === null ? "–" : `${value}` }))
+  return values.map((value, index) => ({
+    label: `${2021 + index}`,
+    value,
+    text: value === null ? "–" : `${value}`,
+  }))
 }
 
 function places(html: string) {
@@ -15,7 +19,7 @@ function places(html: string) {
 }
 
 test("bars stand on zero, as high as their figures, and a missing figure has no bar", () => {
-  const html = render(<BarChart bars={bars(50, null, 100)} titleId="t" summaryId="s" />)
+  const html = render(<BarChart bars={bars(50, null, 100)} name="Sales" summaryId="s" />)
   const [small, tall] = places(html)
   expect(places(html)).toHaveLength(2)
   expect(small?.bottom).toBeCloseTo(tall?.bottom ?? 0)
@@ -25,18 +29,18 @@ test("bars stand on zero, as high as their figures, and a missing figure has no 
 })
 
 test("a loss hangs below zero", () => {
-  const [gain, loss] = places(render(<BarChart bars={bars(100, -50)} titleId="t" summaryId="s" />))
+  const [gain, loss] = places(render(<BarChart bars={bars(100, -50)} name="Sales" summaryId="s" />))
   expect(loss?.top).toBeCloseTo(gain?.bottom ?? 0)
 })
 
 test("a chart is a picture with a name and a description, without inline styles", () => {
-  const html = render(<BarChart bars={bars(1, 2)} titleId="t" summaryId="s" />)
-  expect(html).toMatch(/<svg[^>]* role="img" aria-labelledby="t" aria-describedby="s"/)
+  const html = render(<BarChart bars={bars(1, 2)} name="Sales" summaryId="s" />)
+  expect(html).toMatch(/<svg[^>]* role="img" aria-label="Sales" aria-describedby="s"/)
   expect(html).not.toContain("style=")
 })
 
 test("bars of nothing but zero are drawn without a fault", () => {
-  expect(render(<BarChart bars={bars(0, 0)} titleId="t" summaryId="s" />)).not.toContain("NaN")
+  expect(render(<BarChart bars={bars(0, 0)} name="Sales" summaryId="s" />)).not.toContain("NaN")
 })
 
 test("a line goes from the first day to the last, its scale and its months in words that keep their size", () => {
@@ -50,7 +54,7 @@ test("a line goes from the first day to the last, its scale and its months in wo
       points={points}
       formatValue={String}
       formatMonth={(date) => date.toISOString().slice(0, 7)}
-      titleId="t"
+      name="Sales"
       summaryId="s"
     />,
   )
@@ -66,7 +70,7 @@ test("a line of one price on one day is drawn without a fault", () => {
       points={[{ day: "2026-01-02", value: 200 }]}
       formatValue={String}
       formatMonth={String}
-      titleId="t"
+      name="Sales"
       summaryId="s"
     />,
   )
