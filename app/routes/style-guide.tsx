@@ -5,6 +5,7 @@ import { routeHeaders } from "../ground/http/route-headers.ts"
 import { contextIfAvailable } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 import eventModulesSheet from "../website/events/event-modules.sheet.css?url"
+import investorsSheet from "../website/investors/investors.sheet.css?url"
 import gallerySheet from "../website/pages/gallery.sheet.css?url"
 import heroSheet from "../website/pages/hero.sheet.css?url"
 import pagesSheet from "../website/pages/pages.sheet.css?url"
@@ -27,6 +28,7 @@ export const handle = {
     whitepapersSheet,
     storyCardsSheet,
     eventModulesSheet,
+    investorsSheet,
     guideSheet,
   ],
 } satisfies RouteHandle

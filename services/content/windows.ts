@@ -9,7 +9,9 @@ export function stretchOf(window: StoredWindow | undefined, locale: string): Str
 /** Times are compared as text, which ISO 8601 in UTC with milliseconds allows. */
 export function isWithin({ publishAt, unpublishAt }: Stretch, now: Date): boolean {
   const moment = now.toISOString()
-  return (publishAt === undefined || publishAt <= moment) && (unpublishAt === undefined || moment < unpublishAt)
+  return (
+    (publishAt === undefined || publishAt <= moment) && (unpublishAt === undefined || moment < unpublishAt)
+  )
 }
 
 /** @param now null on the stage DRAFT, which shows everything. */
@@ -43,4 +45,11 @@ export function closesAt(stretches: readonly Stretch[] | undefined, now: Date): 
   const ends = (stretches ?? []).filter((own) => isWithin(own, now)).map(({ unpublishAt }) => unpublishAt)
   const isEndless = ends.length === 0 || ends.includes(undefined)
   return isEndless ? Number.POSITIVE_INFINITY : Math.max(...ends.map((end) => Date.parse(end ?? "")))
+}
+
+export type Windowed = { texts: Localized<unknown>; window?: StoredWindow }
+
+/** Whether any language of an entry is shown now. */
+export function isShown(data: Windowed, now: Date | null): boolean {
+  return Object.keys(openTexts(data, now)).length > 0
 }

@@ -4,6 +4,7 @@ import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import eventModulesSheet from "../events/event-modules.sheet.css?url"
+import investorsSheet from "../investors/investors.sheet.css?url"
 import gallerySheet from "../pages/gallery.sheet.css?url"
 import heroSheet from "../pages/hero.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
@@ -36,6 +37,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         ...(view.hasForm ? [requestsSheet] : []),
         ...(view.hasEvents ? [eventModulesSheet] : []),
         ...(view.hasWhitepaper ? [whitepapersSheet] : []),
+        ...(view.hasInvestors ? [investorsSheet] : []),
       ]
     case "product":
       return [catalogueSheet, ...(view.stories?.length ? [storyCardsSheet] : [])]

@@ -56,6 +56,7 @@ test("each route's document links the sheets of what it shows", () => {
     "requests",
     "whitepapers",
   ])
+  expect(sheetsOf(page, { value: { ...content, hasInvestors: true } })).toEqual(["pages", "investors"])
   expect(sheetsOf(page, { value: { ...content, decoration: { kind: "story" } } })).toEqual(["pages", "story"])
   expect(sheetsOf(page, { value: { ...content, decoration: { kind: "story-list" } } })).toEqual([
     "pages",
