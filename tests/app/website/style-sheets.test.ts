@@ -75,6 +75,8 @@ test("each route's document links the sheets of what it shows", () => {
     "requests",
     "whitepapers",
     "story-cards",
+    "event-modules",
+    "investors",
     "style-guide",
   ])
   expect(sheetsOf(emailLinks)).toEqual(["email-links"])
