@@ -51,7 +51,7 @@ for (const { prefix, language } of [
     await expect(page.locator("h1")).toHaveText(words("sent.title", language))
 
     const [question] = await mailsTo(email)
-    const [link = ""] = /http\S+\/investors\/alerts\/confirm\/[\w-]+/.exec(question ?? "") ?? []
+    const [link = ""] = /http[^\s"<>]+\/investors\/alerts\/confirm\/[\w-]+/.exec(question ?? "") ?? []
     expect(link).toContain(`${prefix}/investors/alerts/confirm/`)
     await page.goto(link)
     await expect(page.locator("main")).toContainText("i…@fund.example")
