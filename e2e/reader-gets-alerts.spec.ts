@@ -79,7 +79,7 @@ for (const { prefix, language } of [
     expect(await gone.text()).toContain(words("invalid.title", language))
   })
 
-test("a mail program ends alerts by one POST without cookie or Origin, and again; a foreign link changes nothing @javascript", async ({
+test("a foreign link ends nothing by one click, and the page behind a link only asks @javascript", async ({
   request,
 }) => {
   const address = (token: string) => addressOf("main", `/en/investors/alerts/unsubscribe/${token}`)
