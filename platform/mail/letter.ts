@@ -13,6 +13,9 @@ export type Letterhead = { sender: Sender; publicOrigin: string }
 
 const textsIn = createTexts<KeysOf<typeof english>>("mail")
 
+/** Asks for no absence notes (RFC 3834); the second header is the form that Microsoft Exchange understands. */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }
+
 /** Every attempt produces the same message, since its id and date are the stored mail's. */
 export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhead): SendMailOptions {
   const frame = frameIn(mail.language, { sender, publicOrigin })
@@ -26,9 +29,7 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
     ...threadHeaders(mail, sender),
     headers: {
       "Content-Language": mail.language,
-      // Asks for no absence notes (RFC 3834); the second header is the form that Microsoft Exchange understands.
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
+      ...(mail.isPersonal ? {} : automatic),
       ...unsubscribeHeaders(mail.unsubscribeUrl),
       ...listHeaders(mail.list, sender),
     },

@@ -31,6 +31,8 @@ export type Mail = {
    * 8058).
    */
   unsubscribeUrl?: string | undefined
+  /** A person wrote it, so that it isn't called automatic: absence notes may come back, and mail programs show it among letters. */
+  isPersonal?: boolean | undefined
   /** Names the list of which this mail is one, as `ad-hoc`: readers may sort mails by it (RFC 2919). */
   list?: string | undefined
   /** One of many that are sent at once; it waits for mails that somebody is waiting for. */

@@ -31,6 +31,8 @@ export const namespaces = [
   "uploads",
   "offices",
   "whitepapers",
+  "events",
+  "investors",
   "alerts",
   "releases",
   "news",
