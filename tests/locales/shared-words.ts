@@ -45,6 +45,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Province",
     "Suggestions",
     "Townland",
+    "page",
     "service",
     "services",
     "ticket",
