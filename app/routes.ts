@@ -3,10 +3,15 @@ import { index, type RouteConfig, route } from "@remix-run/route-config"
 
 /** A form's address on sites with a host of their own, and below the slug of a site that has one. */
 function forms(...paths: string[]) {
-  return paths.flatMap((path) => [
-    route(`:locale?/${path}`, "routes/request-form.tsx", { id: path }),
-    route(`:locale/:site/${path}`, "routes/request-form.tsx", { id: `${path} of site` }),
-  ])
+  return paths.flatMap((path) => ofEverySite(path, "routes/request-form.tsx"))
+}
+
+/** The same below the locale, and below the slug of a site that has one. */
+function ofEverySite(path: string, file: string) {
+  return [
+    route(`:locale?/${path}`, file, { id: path }),
+    route(`:locale/:site/${path}`, file, { id: `${path} of site` }),
+  ]
 }
 
 export default [
@@ -68,6 +73,11 @@ export default [
 
   // the main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
+  route(":locale?/media-releases/feed.xml", "routes/feed.ts", { id: "feed of media releases" }),
+  route(":locale?/media-releases/:slug.pdf", "routes/media-release.pdf.ts"),
+  route(":locale?/media-releases/press-kit.zip", "routes/press-kit.ts", { id: "press-kit" }),
+  route(":locale?/media-releases/:slug/press-kit.zip", "routes/press-kit.ts", { id: "press-kit-of-release" }),
+  route(":locale?/stories/feed.xml", "routes/feed.ts", { id: "feed of stories" }),
   route(":locale?/compare", "routes/compare.tsx"),
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
@@ -83,6 +93,11 @@ export default [
   route(":locale?/services/*", "routes/catalogue.tsx", { id: "services-below" }),
   route(":locale?/smart-factory", "routes/catalogue.tsx", { id: "smart-factory" }),
   route(":locale?/smart-factory/*", "routes/catalogue.tsx", { id: "smart-factory-below" }),
+
+  // alerts by mail, on the main site; their links stand in mails
+  route(":locale?/investors/alerts", "routes/alerts.tsx", { id: "alerts" }),
+  route(":locale?/investors/alerts/sent", "routes/alerts.tsx", { id: "alerts-sent" }),
+  route(":locale?/investors/alerts/:page/:token", "routes/alerts.link.tsx"),
 
   // signing in
   route("callback", "routes/callback.ts"),
@@ -123,6 +138,12 @@ export default [
   // screens of every site: below the locale, or below the slug of a site that has one
   route(":locale?/language", "routes/language.tsx", { id: "language" }),
   route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
+
+  // news on every site, for readers, for the panel over pages, and for feed readers
+  ...ofEverySite("news", "routes/news.tsx"),
+  ...ofEverySite("news/panel", "routes/news.panel.tsx"),
+  ...ofEverySite("news/items.json", "routes/news.items.ts"),
+  ...ofEverySite("news/feed.xml", "routes/feed.ts"),
 
   // search on every site; a site with a slug has it one segment deeper
   route(":locale?/search", "routes/search.tsx", { id: "search" }),

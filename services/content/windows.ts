@@ -34,3 +34,13 @@ export function openTexts<T>(
   if (window === undefined || now === null) return texts
   return Object.fromEntries(Object.entries(texts).filter(([locale]) => isOpenIn(window, locale, now)))
 }
+
+/**
+ * When what one of the stretches shows now is hidden, in milliseconds. @returns infinity when the schedule says nothing
+ * about an end.
+ */
+export function closesAt(stretches: readonly Stretch[] | undefined, now: Date): number {
+  const ends = (stretches ?? []).filter((own) => isWithin(own, now)).map(({ unpublishAt }) => unpublishAt)
+  const isEndless = ends.length === 0 || ends.includes(undefined)
+  return isEndless ? Number.POSITIVE_INFINITY : Math.max(...ends.map((end) => Date.parse(end ?? "")))
+}

@@ -33,6 +33,25 @@ export function copyMail(row: RequestRow, files: readonly string[], settings: Re
   }
 }
 
+/** To whom a request was handed over, with what a colleague says about it. */
+export function handOverMail(
+  row: RequestRow,
+  files: readonly string[],
+  settings: RequestSettings,
+  { eventId, by, note }: { eventId: string; by: string; note: string | null },
+): Mail {
+  const lead = `${by} has handed this request over to you.`
+  return officeMail(row, files, settings, { key: `${handedOver}:${eventId}`, lead, note })
+}
+
+const handedOver = "handed-over"
+
+/** The event of the history that a mail tells of; null for one that tells of none. */
+export function eventOfMail(mailKey: string | null): string | null {
+  const [, eventId = null] = new RegExp(`:(?:answer|${handedOver}):(\\d+)`).exec(mailKey ?? "") ?? []
+  return eventId
+}
+
 /** What staff answered, to the sender. */
 export function answerMail(
   row: RequestRow,
@@ -51,6 +70,7 @@ export function answerMail(
     ],
     replyTo: [settings.inboundAddress ? inboundOf(row, settings.inboundAddress) : row.teamEmail],
     answered,
+    isPersonal: true,
   }
 }
 

@@ -1,7 +1,9 @@
 import { signRemoteImages } from "../../app/design/components/remote-image.server.ts"
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
+import { createReleaseClock } from "../../app/ground/cache/release-clock.ts"
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
+import { createPictureFiles } from "../../platform/files/picture-files.ts"
 import { createRemoteFiles } from "../../platform/files/remote-files.ts"
 import type { serveFiles } from "../../platform/files/serve-files.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
@@ -73,13 +75,19 @@ export const content = service({
       listPasswordKeys: async () => [],
     }
   },
-  clients({ endpoint, timeoutMs, token, webhookSecret, embedded }, { platform }) {
+  clients({ endpoint, timeoutMs, token, webhookSecret, embedded, findAsset }, { platform }) {
     const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
     const lastAnswers = embedded ? null : lastAnswersOf("content", platform.dataDir, platform.log)
-    const cache = createContentCache()
-    const derived = createContentCache(derivedLimits)
-    return { content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived, lastAnswers } }
+    const releases = createReleaseClock()
+    const cache = createContentCache({ releases })
+    const derived = createContentCache({ ...derivedLimits, releases })
+    const caches = { cache, derived, releases, lastAnswers }
+    const findPictureFile = createPictureFiles({ findAsset, secret: platform.secrets.get("imageSignature") })
+    return {
+      content: { ...endpoint, token, timeoutMs, webhookSecret, request, ...caches },
+      findPictureFile,
+    }
   },
   check: ({ endpoint }) => askService(endpoint),
   explore: ({ embedded }) => embedded?.fetch ?? null,

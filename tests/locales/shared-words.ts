@@ -3,8 +3,9 @@
  * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders, figures and punctuation.
  */
 export const sharedWords: Record<string, readonly string[]> = {
-  cs: ["Eircode", "Film", "Menu", "Region", "Software", "Townland", "variant"],
+  cs: ["Ad hoc", "Eircode", "Film", "Menu", "Region", "Software", "Townland", "variant"],
   de: [
+    "Ad hoc",
     "Browser",
     "Downloads",
     "Eircode",
@@ -25,10 +26,12 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Whitepaper",
     "optional",
   ],
-  es: ["Eircode", "Error", "Imperial", "Manual", "No", "Software", "Townland"],
+  es: ["Ad hoc", "Eircode", "Error", "Imperial", "Manual", "No", "Software", "Townland"],
   fr: [
+    "Ad hoc",
     "Brochure",
     "Cause",
+    "Contact",
     "Description",
     "District",
     "Document",
@@ -46,14 +49,27 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Suggestions",
     "Townland",
     "page",
+    "pixels",
     "service",
     "services",
     "ticket",
     "tickets",
   ],
-  hu: ["Eircode", "Film", "Townland"],
-  pt: ["Downloads", "Eircode", "Manual", "Menu", "Oblast", "Software", "Status", "Townland"],
+  hu: ["Ad hoc", "Eircode", "Film", "Townland"],
+  pt: [
+    "Ad hoc",
+    "Downloads",
+    "Eircode",
+    "Manual",
+    "Menu",
+    "Oblast",
+    "Software",
+    "Status",
+    "Townland",
+    "pixels",
+  ],
   ro: [
+    "Ad hoc",
     "Contact",
     "District",
     "Document",
@@ -67,5 +83,5 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Software",
     "Townland",
   ],
-  sk: ["Eircode", "Film", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
+  sk: ["Ad hoc", "Eircode", "Film", "Filter", "Menu", "Software", "Townland", "Variant", "variant"],
 }

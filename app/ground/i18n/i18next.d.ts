@@ -1,5 +1,6 @@
 import "i18next"
 import type account from "../../../locales/en/account.json"
+import type alerts from "../../../locales/en/alerts.json"
 import type applications from "../../../locales/en/applications.json"
 import type catalogue from "../../../locales/en/catalogue.json"
 import type common from "../../../locales/en/common.json"
@@ -14,9 +15,11 @@ import type frame from "../../../locales/en/frame.json"
 import type inbox from "../../../locales/en/inbox.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
+import type news from "../../../locales/en/news.json"
 import type offices from "../../../locales/en/offices.json"
 import type pages from "../../../locales/en/pages.json"
 import type portal from "../../../locales/en/portal.json"
+import type releases from "../../../locales/en/releases.json"
 import type requests from "../../../locales/en/requests.json"
 import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
@@ -54,8 +57,11 @@ declare module "i18next" {
       tickets: typeof tickets
       ui: typeof ui
       uploads: typeof uploads
-      stories: typeof stories
       whitepapers: typeof whitepapers
+      alerts: typeof alerts
+      stories: typeof stories
+      releases: typeof releases
+      news: typeof news
     }
   }
 }

@@ -31,6 +31,9 @@ export const namespaces = [
   "uploads",
   "offices",
   "whitepapers",
+  "alerts",
+  "releases",
+  "news",
   "stories",
   "account",
 ] as const

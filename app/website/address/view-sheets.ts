@@ -6,6 +6,7 @@ import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import gallerySheet from "../pages/gallery.sheet.css?url"
 import heroSheet from "../pages/hero.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
+import releasesSheet from "../releases/releases.sheet.css?url"
 import requestsSheet from "../requests/requests.sheet.css?url"
 import showcaseSheet from "../showcase/showcase.sheet.css?url"
 import storySheet from "../stories/story.sheet.css?url"
@@ -52,6 +53,8 @@ function hasModule({ page }: Extract<PageView, { kind: "page" }>, name: ModuleNa
 const decorationSheets: Readonly<Record<Decoration["kind"], string>> = {
   story: storySheet,
   "story-list": storyListSheet,
+  release: releasesSheet,
+  "release-list": releasesSheet,
 }
 
 /** For routes whose loader keeps the view on the server. */
