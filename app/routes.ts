@@ -82,10 +82,8 @@ export default [
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
-  route(":locale?/stories", "routes/stories.tsx"),
-  route(":locale?/stories/contacts", "routes/stories.contacts.tsx"),
-  route(":locale?/stories/contacts/:author", "routes/stories.contacts.tsx", { id: "story-contact" }),
-  route(":locale?/stories/*", "routes/stories.tsx", { id: "story" }),
+  route(":locale?/stories/contacts/:author?", "routes/stories.contacts.tsx"),
+  route(":locale?/stories/*", "routes/stories.tsx"),
   route(":locale?/product-finder", "routes/product-finder.tsx"),
 
   // events, on the main site, and as calendars
