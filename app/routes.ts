@@ -95,6 +95,9 @@ export default [
   route(":locale?/events/:slug.ics", "routes/event.ics.ts"),
   route(":locale?/events/:slug", "routes/event.tsx"),
   route(":locale?/events/registration/:token", "routes/events.registration.tsx"),
+  // tables of figures and share prices as files
+  route(":locale?/investors/figures/:file", "routes/investors.figures.ts"),
+  route(":locale?/investors/share-prices/:file", "routes/investors.share-prices.ts"),
 
   // the catalogue, on the main site; on other sites these are ordinary pages
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),

@@ -3,6 +3,12 @@ import { assetUrl } from "../../platform/files/kept-files.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
 import { eventResolvers, loadEvent } from "./event-resolvers.ts"
+import {
+  investorQueries,
+  investorResolvers,
+  investorTypes,
+  shownInvestorEntry,
+} from "./investor-resolvers.ts"
 import { isShownLocation, locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
@@ -62,6 +68,7 @@ const nodeTypes = {
   country: "Country",
   language: "Language",
   location: "Location",
+  ...investorTypes,
   topic: "Topic",
   contact: "ContactPerson",
   whitepaper: "Whitepaper",
@@ -76,6 +83,10 @@ const shownEntries: Partial<Record<EntryKind, (entry: EntryRow, scope: Scope) =>
     return isShownLocation(node) ? node : null
   },
   whitepaper: ({ id }, scope) => loadWhitepaper(id, scope),
+  figureTable: shownInvestorEntry,
+  report: shownInvestorEntry,
+  meeting: shownInvestorEntry,
+  sharePrices: shownInvestorEntry,
   news: (entry, scope) => newsInWantedLocale(entry as EntryRow<NewsData>, scope),
 }
 
@@ -212,8 +223,11 @@ function storedFields<Data>(names: readonly (keyof Data & string)[]) {
   return Object.fromEntries(names.map((name) => [name, ({ data }: EntryRow<Data>) => data[name]]))
 }
 
+const ofModules = moduleResolvers()
+
 export const resolvers = {
-  ...moduleResolvers(),
+  ...ofModules,
+  ...investorResolvers(ofModules),
   ...richTextResolvers,
   ...pageResolvers,
   ...publicationResolvers,
@@ -272,6 +286,7 @@ export const resolvers = {
       args: ScopeArguments & { where: { id: string } },
       { scope }: ContentContext,
     ) => loadWhitepaper(args.where.id, scope(args)),
+    ...investorQueries,
     navigationSections,
     redirects,
     redirectsConnection,

@@ -32,6 +32,7 @@ export const namespaces = [
   "offices",
   "whitepapers",
   "events",
+  "investors",
   "alerts",
   "releases",
   "news",

@@ -24,6 +24,7 @@ import { type CookieSettingsView, findCookieSettings } from "../consent/consent.
 import { plainHead } from "../document-head/decorated-head.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
 import { loadEventModules } from "../events/event-modules.server.tsx"
+import { loadInvestorContent } from "../investors/investor-content.server.ts"
 import { isIndexable } from "../pages/indexable.ts"
 import { keptModules } from "../pages/kept-modules.server.tsx"
 import type { Page } from "../pages/page.ts"
@@ -56,6 +57,7 @@ export type PageView =
       hasEvents: boolean
       hasStories: boolean
       hasWhitepaper: boolean
+      hasInvestors: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -113,6 +115,7 @@ export async function loadPageView(context: RequestContext) {
   const showcase = await loadShowcase(context, page.modules)
   const forms = await loadPageForms(context, page.modules)
   const events = await loadEventModules(context, page.modules)
+  const investors = await loadInvestorContent(context, page.modules)
   const stories = await loadPageStories(context, page.modules)
   const head: MetaDescriptor[] = [
     ...pageHead(
@@ -137,6 +140,7 @@ export async function loadPageView(context: RequestContext) {
       },
       forms,
       events,
+      investors,
       stories: stories && { key: JSON.stringify([...stories]), content: pageStoriesContent(stories) },
     }),
     decoration,
@@ -146,6 +150,7 @@ export async function loadPageView(context: RequestContext) {
     hasEvents: events !== null,
     hasStories: stories !== null,
     hasWhitepaper: page.modules.some((module) => module.__typename === "WhitepaperTeaser"),
+    hasInvestors: investors !== null,
     breadcrumbs,
     documentTitle: decorated.title === null ? title : documentTitle(decorated.title, brandName),
     head,

@@ -7,6 +7,7 @@ import type {
 import type { EventCard } from "../events/event-card.server.ts"
 import type { ShowcaseData } from "../showcase/showcase.server.ts"
 import type { StoryCardData } from "../stories/story-card-data.ts"
+import { sampleInvestorModules } from "./sample-investors.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
 
 export type ModuleName = PageModuleFieldsFragment["__typename"]
@@ -19,7 +20,13 @@ type Place = Partial<Pick<PageModuleFieldsFragment, "measure" | "anchor" | "anch
 
 /** Sample modules of every type and layout, filled as an editor would. */
 export function sampleModules(media: SampleMedia): PageModuleFieldsFragment[] {
-  return [...openings(media), ...textModules(media), ...listModules(media), ...endings(media)]
+  return [
+    ...openings(media),
+    ...textModules(media),
+    ...listModules(media),
+    ...endings(media),
+    ...sampleInvestorModules(),
+  ]
 }
 
 export function sampleShowcase(media: SampleMedia): ShowcaseData {

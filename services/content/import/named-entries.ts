@@ -5,6 +5,7 @@
 import type { AssetData, EntryRow } from "../rows.ts"
 import { readEvents } from "./events.ts"
 import type { NamedFolder } from "./folder.ts"
+import { readFigures, readMeetings, readReports, readSharePrices } from "./investors.ts"
 import type { References } from "./links.ts"
 import { readLocations } from "./locations.ts"
 import type { SourceFile } from "./source-file.ts"
@@ -26,4 +27,9 @@ export const namedReaders: Readonly<Record<NamedFolder, Reader>> = {
   topics: readTopics,
   contacts: readContacts,
   events: readEvents,
+  figures: readFigures,
+  // Reports name columns of tables, so the tables are read before.
+  reports: (sources, references, assets) => readReports(sources, assets, references),
+  meetings: (sources, references, assets) => readMeetings(sources, assets, references),
+  "share-prices": readSharePrices,
 }

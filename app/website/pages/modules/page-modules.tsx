@@ -18,6 +18,7 @@ import { Downloads } from "./downloads.tsx"
 import { EventList, type EventListContent } from "./event-list.tsx"
 import { Form, type FormContent } from "./form.tsx"
 import { Gallery } from "./gallery.tsx"
+import { type InvestorContent, InvestorModule, isInvestorModule } from "./investor-module.tsx"
 import { KeyFigures } from "./key-figures.tsx"
 import { Picture } from "./picture.tsx"
 import { Quote } from "./quote.tsx"
@@ -40,6 +41,7 @@ type PageModulesProps = {
   showcase?: ShowcaseContent | undefined
   form?: FormContent | undefined
   events?: EventListContent | undefined
+  investors?: InvestorContent | undefined
   stories?: StoriesContent | undefined
 }
 
@@ -47,8 +49,8 @@ const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules(props: PageModulesProps) {
-  const { title, onUnknownModule, allBrands = [], showcase, form, stories, events } = props
-  const modules = withoutEmpty(props.modules, { showcase, form, stories, events })
+  const { title, onUnknownModule, allBrands = [], showcase, form, stories, events, investors } = props
+  const modules = withoutEmpty(props.modules, { showcase, form, stories, events, investors })
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
@@ -68,6 +70,7 @@ export function PageModules(props: PageModulesProps) {
           showcase={showcase}
           form={form}
           events={events}
+          investors={investors}
           stories={stories}
         />
       ))}
@@ -75,14 +78,14 @@ export function PageModules(props: PageModulesProps) {
   )
 }
 
-type PageModuleProps = Pick<
-  PageModulesProps,
-  "onUnknownModule" | "showcase" | "form" | "stories" | "events"
-> & {
-  module: PageModuleFieldsFragment
-  outline: PageOutline
-  isOpening: boolean
-}
+type Contents = Pick<PageModulesProps, "showcase" | "form" | "events" | "investors" | "stories">
+
+type PageModuleProps = Pick<PageModulesProps, "onUnknownModule"> &
+  Contents & {
+    module: PageModuleFieldsFragment
+    outline: PageOutline
+    isOpening: boolean
+  }
 
 /** One module, for pages and for the style guide. */
 export function PageModule({
@@ -93,6 +96,7 @@ export function PageModule({
   showcase,
   form,
   events,
+  investors,
   stories,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
@@ -136,6 +140,13 @@ export function PageModule({
       return <WhitepaperTeaser module={module} outline={outline} />
     case "EventList":
       return <EventList module={module} outline={outline} content={events} />
+    case "FiguresTable":
+    case "ReportList":
+    case "MeetingList":
+    case "SharePrice":
+    case "DividendCalculator":
+    case "AdHocList":
+      return <InvestorModule module={module} outline={outline} content={investors} />
     case "StoryTeasers":
       return <StoryTeasers module={module} outline={outline} content={stories} />
     case "TableOfContents":
@@ -159,12 +170,13 @@ function reportUnknown(
 /** A module without content is left out of the outline, too, so that no table of contents leads to it. */
 function withoutEmpty(
   modules: readonly PageModuleFieldsFragment[],
-  { showcase, form, stories, events }: Pick<PageModulesProps, "showcase" | "form" | "stories" | "events">,
+  { showcase, form, stories, events, investors }: Contents,
 ): readonly PageModuleFieldsFragment[] {
   const isEmpty = (module: PageModuleFieldsFragment) =>
     (module.__typename === "CatalogueShowcase" && !showcase?.(module)) ||
     (module.__typename === "Form" && !form?.(module)) ||
     (module.__typename === "EventList" && !events?.(module)) ||
+    (isInvestorModule(module) && !investors?.(module)) ||
     (module.__typename === "StoryTeasers" && !stories?.(module)) ||
     (module.__typename === "WhitepaperTeaser" && !module.whitepaper)
   return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules

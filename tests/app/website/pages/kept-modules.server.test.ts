@@ -42,6 +42,7 @@ function render({ address, content, productName, isFresh = false }: Asked): stri
       showcase: null,
       forms: null,
       events: null,
+      investors: null,
     }),
   )
 }
@@ -79,6 +80,7 @@ test("the same content for readers of one locale is rendered once, whatever the 
     showcase: null,
     forms: null,
     events: null,
+    investors: null,
   }
   const withQuery = { ...reader, search: "?a=b", cookies: { session: "abc" } }
   expect(keptModules(withQuery, shown)).toBe(keptModules(reader, shown))

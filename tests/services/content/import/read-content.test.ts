@@ -42,8 +42,106 @@ test("the fixture has no faults", async () => {
   expect(await faultsOf({})).toEqual([])
 })
 
+const someStory = "sites/main/pages/stories/one"
+
+function storyWith(block: string, texts = "title: T\nleadText: L\n"): Record<string, string> {
+  return {
+    [`${someStory}/page.yaml`]: `cmsType: Story\nstory:\n  publicationDate: 2026-03-12\n${block}`,
+    [`${someStory}/en.yaml`]: texts,
+  }
+}
+
 /** Each kind of fault: what is written, and what the writer is told. */
 const cases: [string, Record<string, string | null>, string][] = [
+  [
+    "a story at the address of the authors [ROUTE-22]",
+    { "sites/main/pages/stories/contacts/page.yaml": "cmsType: Story\n" },
+    'sites/main/pages/stories/contacts/page.yaml:1 no story may have the slug "contacts"',
+  ],
+  [
+    "a story about an unknown topic",
+    storyWith("  category: nothing\n"),
+    `${someStory}/page.yaml:4 there is no topic "nothing"`,
+  ],
+  [
+    "a story by an unknown contact",
+    storyWith("  category: applications\n  contacts: [crimp-laboratory, nobody]\n"),
+    `${someStory}/page.yaml:5 there is no contact "nobody"`,
+  ],
+  [
+    "a story with an unknown film",
+    storyWith("  category: applications\n  video: nothing\n", "title: T\nleadText: L\ntranscript: T\n"),
+    `${someStory}/page.yaml:5 there is no asset "nothing"`,
+  ],
+  [
+    "a story with a film and no transcript",
+    storyWith("  category: applications\n  video: sheet\n"),
+    `${someStory}/en.yaml:1 "transcript" is missing`,
+  ],
+  [
+    "captions that don't exist",
+    storyWith(
+      "  category: applications\n  video: sheet\n",
+      "title: T\nleadText: L\ncaptions: nothing\ntranscript: T\n",
+    ),
+    `${someStory}/en.yaml:3 there is no asset "nothing"`,
+  ],
+  [
+    "a story without a lead",
+    storyWith("  category: applications\n", "title: T\n"),
+    `${someStory}/en.yaml:1 "leadText" is missing`,
+  ],
+  [
+    "a story without its block",
+    { [`${someStory}/page.yaml`]: "cmsType: Story\n", [`${someStory}/en.yaml`]: "title: T\n" },
+    `${someStory}/page.yaml:1 a page with cmsType: Story needs the block "story"`,
+  ],
+  [
+    "a product's slug that is none",
+    storyWith("  category: applications\n  products: [Sigma 688]\n"),
+    `${someStory}/page.yaml:5 "story.products[0]": a product's slug is lower-case words with dashes`,
+  ],
+  [
+    "a release about a story's category",
+    {
+      [`${someStory}/page.yaml`]:
+        "cmsType: MediaRelease\nrelease:\n  publicationDate: 2026-03-12\n  topics: [applications]\n",
+      [`${someStory}/en.yaml`]: "title: T\nleadText: L\n",
+    },
+    `${someStory}/page.yaml:4 the topic "applications" is of the kind STORY, not RELEASE`,
+  ],
+  [
+    "a window that closes before it opens",
+    {
+      [`${extra}/page.yaml`]: "window:\n  publishAt: 2026-12-02T00:00:00Z\n  unpublishAt: 2026-12-01T00:00:00Z\n",
+      [`${extra}/en.yaml`]: "title: T\n",
+    },
+    `${extra}/page.yaml:1 unpublishAt must be later than publishAt`,
+  ],
+  [
+    "a window without an offset",
+    {
+      [`${extra}/page.yaml`]: "window:\n  publishAt: 2026-12-02T00:00:00\n",
+      [`${extra}/en.yaml`]: "title: T\n",
+    },
+    `${extra}/page.yaml:2 "window.publishAt": a moment looks like`,
+  ],
+  [
+    "news with an unknown picture",
+    {
+      "sites/main/news/one.yaml":
+        "publicationDate: 2026-03-12\nimage: nothing\ntexts: { en: { title: T, text: T } }\n",
+    },
+    'sites/main/news/one.yaml:2 there is no asset "nothing"',
+  ],
+  [
+    "news whose link leads nowhere",
+    {
+      "sites/main/news/one.yaml":
+        "publicationDate: 2026-03-12\nlink: { page: /nowhere }\ntexts: { en: { title: T, text: T } }\n",
+    },
+    'sites/main/news/one.yaml:2 site "main" has no page /nowhere',
+  ],
   [
     "text that is no YAML",
     { [`${home}/en.yaml`]: "title: T\nmodules: [" },
