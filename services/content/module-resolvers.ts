@@ -55,7 +55,6 @@ function resolverOf(name: string, field: FieldKind): Resolver | null {
     case "enum":
     case "number":
     case "boolean":
-    case "number":
       return (source) => source[name] ?? field.default
     default:
       return null

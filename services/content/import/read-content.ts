@@ -11,7 +11,6 @@ import type {
 } from "../rows.ts"
 import { withAssetWindows } from "./asset-windows.ts"
 import { readAssets } from "./assets.ts"
-import { readEvents } from "./events.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
 import { type ContentFolder, listFolder, type NamedFolder } from "./folder.ts"
 import { addressOf, type PageIndex, type References } from "./links.ts"
