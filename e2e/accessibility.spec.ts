@@ -33,6 +33,10 @@ const pages = [
   addressOf("main", "/de/media-releases/half-year-results-2026"),
   addressOf("main", "/ja-jp/media-releases/lineo-640-jacketed-cable"),
   addressOf("main", "/de/news"),
+  addressOf("main", "/de/stories?category=technology"),
+  addressOf("main", "/ja-jp/stories/single-pair-ethernet"),
+  addressOf("main", "/de/stories/crimp-height-window"),
+  addressOf("main", "/de/stories/contacts/crimp-laboratory"),
   addressOf("main", "/de/mykomax/logout"),
   addressOf("main", "/ja-jp/mykomax/logout"),
   addressOf("main", "/style-guide"),
@@ -74,6 +78,7 @@ for (const address of templates) {
 
 const withoutScripts = [
   ...["/de", "/ja-jp/company/careers", "/de/keine-seite", "/de/search?q=crimp", "/de/language"],
+  ...["/de/stories", "/de/stories/single-pair-ethernet", "/de/stories/contacts"],
   ...catalogueTemplates.map((path) => `/de${path}`),
   "/style-guide/tools/email-links?to=a@example.com&subject=x",
 ].map((path) => addressOf("main", path))

@@ -5,6 +5,8 @@ import { routeHeaders } from "../ground/http/route-headers.ts"
 import { contextIfAvailable } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 import investorsSheet from "../website/investors/investors.sheet.css?url"
+import gallerySheet from "../website/pages/gallery.sheet.css?url"
+import heroSheet from "../website/pages/hero.sheet.css?url"
 import pagesSheet from "../website/pages/pages.sheet.css?url"
 import requestsSheet from "../website/requests/requests.sheet.css?url"
 import storyCardsSheet from "../website/stories/story-cards.sheet.css?url"
@@ -17,7 +19,10 @@ import whitepapersSheet from "../website/whitepapers/whitepapers.sheet.css?url"
 /** The designers' pages have their own layout [STYLE-01]. */
 export const handle = {
   layout: "none",
-  sheets: [pagesSheet, requestsSheet, whitepapersSheet, investorsSheet, storyCardsSheet, guideSheet],
+  sheets: [
+    ...[heroSheet, pagesSheet, gallerySheet, requestsSheet, whitepapersSheet],
+    ...[investorsSheet, storyCardsSheet, guideSheet],
+  ],
 } satisfies RouteHandle
 
 export const headers: HeadersFunction = routeHeaders

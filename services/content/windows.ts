@@ -43,3 +43,13 @@ export type Windowed = { texts: Localized<unknown>; window?: StoredWindow }
 export function isShown(data: Windowed, now: Date | null): boolean {
   return Object.keys(openTexts(data, now)).length > 0
 }
+
+/**
+ * When what one of the stretches shows now is hidden, in milliseconds. @returns infinity when the schedule says nothing
+ * about an end.
+ */
+export function closesAt(stretches: readonly Stretch[] | undefined, now: Date): number {
+  const ends = (stretches ?? []).filter((own) => isWithin(own, now)).map(({ unpublishAt }) => unpublishAt)
+  const isEndless = ends.length === 0 || ends.includes(undefined)
+  return isEndless ? Number.POSITIVE_INFINITY : Math.max(...ends.map((end) => Date.parse(end ?? "")))
+}

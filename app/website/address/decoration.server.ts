@@ -4,8 +4,8 @@ import type { Page } from "../pages/page.ts"
 import { loadRelease, type ReleaseDecoration } from "../releases/release.server.ts"
 import { loadReleaseList, type ReleaseListDecoration } from "../releases/release-list.server.ts"
 import { releasesPath } from "../releases/release-path.ts"
-import { loadStoryList, type StoryListDecoration } from "../stories/story-list.server.ts"
 import { loadStory, type StoryDecoration } from "../stories/story.server.ts"
+import { loadStoryList, type StoryListDecoration } from "../stories/story-list.server.ts"
 import { storiesPath } from "../stories/story-path.ts"
 
 export type Decoration = StoryDecoration | StoryListDecoration | ReleaseDecoration | ReleaseListDecoration
