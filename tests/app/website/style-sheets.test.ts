@@ -74,6 +74,7 @@ test("each route's document links the sheets of what it shows", () => {
     "gallery",
     "requests",
     "whitepapers",
+    "investors",
     "story-cards",
     "event-modules",
     "investors",
