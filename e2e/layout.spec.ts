@@ -8,7 +8,7 @@ const paths = [
   "/technology/crimping",
   "/technology/twisting",
   "/company/history",
-  "/company/locations",
+  "/locations",
   "/contact",
   "/investors",
   "/legal/privacy",

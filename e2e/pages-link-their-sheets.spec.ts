@@ -11,7 +11,7 @@ const pages = [
   addressOf("main", "/de/industries"),
   addressOf("main", "/de/technology/crimping"),
   addressOf("main", "/de/company/history"),
-  addressOf("main", "/de/company/locations"),
+  addressOf("main", "/de/locations"),
   addressOf("main", "/de/investors"),
   addressOf("main", "/de/media-releases"),
   addressOf("main", "/ja-jp/company"),

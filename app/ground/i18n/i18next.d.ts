@@ -12,6 +12,7 @@ import type flash from "../../../locales/en/flash.json"
 import type forms from "../../../locales/en/forms.json"
 import type frame from "../../../locales/en/frame.json"
 import type inbox from "../../../locales/en/inbox.json"
+import type locations from "../../../locales/en/locations.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
 import type news from "../../../locales/en/news.json"
@@ -44,6 +45,7 @@ declare module "i18next" {
       flash: typeof flash
       forms: typeof forms
       frame: typeof frame
+      locations: typeof locations
       modules: typeof modules
       navigation: typeof navigation
       offices: typeof offices

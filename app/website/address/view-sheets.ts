@@ -2,6 +2,7 @@ import type { RouteHandle } from "../../request/document/route-handle.ts"
 import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
+import locationsSheet from "../locations/locations.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
 import releasesSheet from "../releases/releases.sheet.css?url"
 import requestsSheet from "../requests/requests.sheet.css?url"
@@ -42,6 +43,7 @@ const decorationSheets: Readonly<Record<Decoration["kind"], string>> = {
   "story-list": storiesSheet,
   release: releasesSheet,
   "release-list": releasesSheet,
+  "location-list": locationsSheet,
 }
 
 /** For routes whose loader keeps the view on the server. */

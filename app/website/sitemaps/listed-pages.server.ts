@@ -5,6 +5,7 @@ import {
 } from "../catalogue/addresses/list-addresses.server.ts"
 import { alternates } from "../document-head/page-head.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
+import { listLocationAddresses } from "../locations/list-addresses.server.ts"
 import { listPageAddresses } from "../pages/list-addresses.server.ts"
 import { listFormAddresses } from "../requests/list-addresses.server.ts"
 import { listContactAddresses } from "../stories/list-addresses.server.ts"
@@ -25,6 +26,7 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "form ", listAddresses: listFormAddresses },
   { mark: "whitepaper ", listAddresses: listWhitepaperAddresses },
   { mark: "story contact ", listAddresses: listContactAddresses },
+  { mark: "location ", listAddresses: listLocationAddresses },
 ]
 
 /** Everything of a site that search engines may list, in a stable order. `after` is the id to continue behind. */
