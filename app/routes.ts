@@ -75,6 +75,8 @@ export default [
   route(":locale?/media-releases", "routes/media-releases.tsx"),
   route(":locale?/media-releases/feed.xml", "routes/feed.ts", { id: "feed of media releases" }),
   route(":locale?/media-releases/:slug.pdf", "routes/media-release.pdf.ts"),
+  route(":locale?/media-releases/press-kit.zip", "routes/press-kit.ts", { id: "press-kit" }),
+  route(":locale?/media-releases/:slug/press-kit.zip", "routes/press-kit.ts", { id: "press-kit-of-release" }),
   route(":locale?/stories/feed.xml", "routes/feed.ts", { id: "feed of stories" }),
   route(":locale?/compare", "routes/compare.tsx"),
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
@@ -96,6 +98,11 @@ export default [
   route(":locale?/services/*", "routes/catalogue.tsx", { id: "services-below" }),
   route(":locale?/smart-factory", "routes/catalogue.tsx", { id: "smart-factory" }),
   route(":locale?/smart-factory/*", "routes/catalogue.tsx", { id: "smart-factory-below" }),
+
+  // alerts by mail, on the main site; their links stand in mails
+  route(":locale?/investors/alerts", "routes/alerts.tsx", { id: "alerts" }),
+  route(":locale?/investors/alerts/sent", "routes/alerts.tsx", { id: "alerts-sent" }),
+  route(":locale?/investors/alerts/:page/:token", "routes/alerts.link.tsx"),
 
   // signing in
   route("callback", "routes/callback.ts"),

@@ -11,6 +11,10 @@ const paths = [
   "/locations",
   "/contact",
   "/investors",
+  "/investors/alerts",
+  "/media-releases",
+  "/media-releases/half-year-results-2026",
+  "/news",
   "/legal/privacy",
   "/no-such-page",
 ]

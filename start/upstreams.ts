@@ -2,6 +2,7 @@ import { join } from "node:path"
 // The rooms that extend the type.
 import type {} from "../app/portal/frame/portal-upstreams.ts"
 import type { Upstreams } from "../app/request/context/upstreams.ts"
+import type {} from "../app/website/press-kit/kit-pictures.ts"
 import type {} from "../app/website/releases/document-maker.ts"
 import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { connectPurges, everything } from "../platform/notifications/purges.ts"

@@ -45,9 +45,5 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewsRoute() {
   const view = (useLoaderData() as ServerOnly<Shown>).value
   const lastResult = useActionData<typeof action>()
-  return view.kind === "news" ? (
-    <NewsScreen view={view} />
-  ) : (
-    <PageView view={view} lastResult={lastResult} />
-  )
+  return view.kind === "news" ? <NewsScreen view={view} /> : <PageView view={view} lastResult={lastResult} />
 }

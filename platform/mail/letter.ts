@@ -31,6 +31,7 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
       "Content-Language": mail.language,
       ...(mail.isPersonal ? {} : automatic),
       ...unsubscribeHeaders(mail.unsubscribeUrl),
+      ...listHeaders(mail.list, sender),
     },
     text: writeText(mail, frame),
     html: writeHtml(mail, frame),
@@ -64,6 +65,11 @@ function threadHeaders({ thread, previousId, answered = [] }: KeptMail, { addres
 
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}
+}
+
+/** Receivers of the same list at different senders keep them apart by the domain. */
+function listHeaders(list: string | undefined, { address }: Sender): Record<string, string> {
+  return list ? { "List-Id": `<${list}.${domainOf(address)}>` } : {}
 }
 
 export function domainOf(address: string): string {

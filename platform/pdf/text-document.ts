@@ -12,7 +12,12 @@ export type TextBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "list"; isOrdered: boolean; items: readonly string[] }
   | { kind: "quote"; text: string; source: string | null }
-  | { kind: "table"; caption: string | null; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  | {
+      kind: "table"
+      caption: string | null
+      columns: readonly string[]
+      rows: readonly (readonly string[])[]
+    }
 
 export type TextDocument = {
   /** ISO 639-1; it decides fonts and line breaks. */
@@ -110,19 +115,16 @@ class Writer {
   }
 
   block(block: TextBlock): void {
-    switch (block.kind) {
-      case "heading":
-        return this.heading(block)
-      case "paragraph":
-        this.y += 8
-        return this.tagged("P", () => this.lines(block.text, text))
-      case "list":
-        return this.list(block)
-      case "quote":
-        return this.quote(block)
-      case "table":
-        return this.table(block)
-    }
+    if (block.kind === "heading") this.heading(block)
+    else if (block.kind === "list") this.list(block)
+    else if (block.kind === "quote") this.quote(block)
+    else if (block.kind === "table") this.table(block)
+    else this.paragraph(block)
+  }
+
+  private paragraph({ text: words }: TextBlock & { kind: "paragraph" }): void {
+    this.y += 8
+    this.tagged("P", () => this.lines(words, text))
   }
 
   private heading({ level, text: words }: TextBlock & { kind: "heading" }): void {

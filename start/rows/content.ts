@@ -2,6 +2,7 @@ import { signRemoteImages } from "../../app/design/components/remote-image.serve
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
+import { createPictureFiles } from "../../platform/files/picture-files.ts"
 import { createRemoteFiles } from "../../platform/files/remote-files.ts"
 import type { serveFiles } from "../../platform/files/serve-files.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
@@ -73,13 +74,17 @@ export const content = service({
       listPasswordKeys: async () => [],
     }
   },
-  clients({ endpoint, timeoutMs, token, webhookSecret, embedded }, { platform }) {
+  clients({ endpoint, timeoutMs, token, webhookSecret, embedded, findAsset }, { platform }) {
     const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
     const lastAnswers = embedded ? null : lastAnswersOf("content", platform.dataDir, platform.log)
     const cache = createContentCache()
     const derived = createContentCache(derivedLimits)
-    return { content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived, lastAnswers } }
+    const findPictureFile = createPictureFiles({ findAsset, secret: platform.secrets.get("imageSignature") })
+    return {
+      content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived, lastAnswers },
+      findPictureFile,
+    }
   },
   check: ({ endpoint }) => askService(endpoint),
   explore: ({ embedded }) => embedded?.fetch ?? null,

@@ -107,6 +107,7 @@ export function createTestUpstreams({
       send: answeringClient(answers, asked),
       openFile: async () => new Response(null, { status: 404 }),
     },
+    alerts: { request: answeringClient(answers, asked), send: answeringClient(answers, asked) },
     customers: { request: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",
@@ -117,6 +118,7 @@ export function createTestUpstreams({
     },
     account: null,
     makeDocument: async (document) => ({ bytes: Buffer.from(JSON.stringify(document)), digest: "made" }),
+    findPictureFile: async () => null,
     authentication: authenticate(),
     anotherAuthentication: authenticate,
     purge,

@@ -1,5 +1,6 @@
 import "i18next"
 import type account from "../../../locales/en/account.json"
+import type alerts from "../../../locales/en/alerts.json"
 import type applications from "../../../locales/en/applications.json"
 import type catalogue from "../../../locales/en/catalogue.json"
 import type common from "../../../locales/en/common.json"
@@ -58,8 +59,9 @@ declare module "i18next" {
       tickets: typeof tickets
       ui: typeof ui
       uploads: typeof uploads
-      stories: typeof stories
       whitepapers: typeof whitepapers
+      alerts: typeof alerts
+      stories: typeof stories
       releases: typeof releases
       news: typeof news
     }

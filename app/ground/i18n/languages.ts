@@ -32,6 +32,7 @@ export const namespaces = [
   "offices",
   "locations",
   "whitepapers",
+  "alerts",
   "releases",
   "news",
   "stories",

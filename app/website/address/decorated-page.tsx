@@ -13,7 +13,7 @@ import type { Decoration } from "./decoration.server.ts"
 
 type Props = {
   decoration: Decoration
-  page: Pick<Page, "title" | "description" | "contentLanguage" | "modules">
+  page: Pick<Page, "title" | "description" | "contentLanguage" | "modules" | "image">
   /** The page's modules. */
   children: ReactNode
 }

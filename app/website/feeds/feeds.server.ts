@@ -40,7 +40,7 @@ async function belowPage(
   list: (context: RequestContext) => Promise<AtomEntry[]>,
 ): Promise<FeedContent | null> {
   const page = await findPage({ ...context, path })
-  if (!page || page.protection.type !== "NONE") return null
+  if (page?.protection.type !== "NONE") return null
   return { title: page.title, subtitle: page.description, entries: await list(context) }
 }
 
@@ -99,8 +99,7 @@ async function listNews(context: RequestContext): Promise<AtomEntry[]> {
   return newsItems.map(({ id, title, text, publicationDate, link }) => {
     const target = link && resolveLink(link, { ...context, warn })
     return {
-      // Ids of news are those of their site.
-      id: entryId(context, "news", `${site.id}/${id}`),
+      id: entryId(context, "news", id),
       title,
       summary: text,
       url: target ? new URL(target.href, origin(site)).href : urlOf(context, newsPath),

@@ -30,7 +30,14 @@ export function closeWhenFocusLeaves(panel: HTMLElement): void {
 /** Marks the bell of the news while its reader hasn't marked the latest item as read [NEWS-03]. */
 export function showUnreadNews(document: Document): void {
   const bell = findPart(document, "news-bell", HTMLElement)
-  const mark = bell && findPart(bell, "news-unread", HTMLElement)
-  const { site = "", newest = "" } = bell?.dataset ?? {}
-  if (mark) mark.hidden = !isUnread(() => localStorage, site, newest)
+  if (!bell) return
+  const { site = "", newest = "" } = bell.dataset
+  const unread = isUnread(() => localStorage, site, newest)
+  for (const [part, isShown] of [
+    ["news-unread", unread],
+    ["news-read", !unread],
+  ] as const) {
+    const icon = findPart(bell, part, HTMLElement)
+    if (icon) icon.hidden = !isShown
+  }
 }

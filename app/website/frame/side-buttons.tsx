@@ -25,18 +25,14 @@ export function SideButtons({ frame: { contactPanel, comparison, news } }: { fra
           data-site={news.siteId}
           data-newest={news.newestId}
         >
-          <Icon name="bell" size={24} />
+          {/* Only a browser knows what its reader has seen, so a script changes one bell for the other. */}
+          <i data-part="news-read">
+            <Icon name="bell" size={24} />
+          </i>
+          <i data-part="news-unread" role="img" aria-label={t("sideButtons.unread")} hidden>
+            <Icon name="bell-dot" size={24} />
+          </i>
           <span>{t("sideButtons.news")}</span>
-          {/* Only a browser knows what its reader has seen, so a script shows the mark. */}
-          <b
-            className="comparison-badge"
-            data-part="news-unread"
-            role="img"
-            aria-label={t("sideButtons.unread")}
-            hidden
-          >
-            •
-          </b>
         </a>
       ) : null}
     </aside>

@@ -24,11 +24,7 @@ export function NewsItem({ news, headingLevel }: Props) {
         </p>
         <Heading className="item-title">
           {href ? (
-            <a
-              className="cover-link"
-              href={href}
-              {...(isNewTab && { target: "_blank", rel: "noopener" })}
-            >
+            <a className="cover-link" href={href} {...(isNewTab && { target: "_blank", rel: "noopener" })}>
               {title}
               {isNewTab ? <span className="visually-hidden"> ({t("link.newTab")})</span> : null}
             </a>

@@ -1,10 +1,10 @@
-import { imageUrl } from "../../design/components/image-url.ts"
 import { imagePresets } from "../../design/components/image-presets.ts"
+import { imageUrl } from "../../design/components/image-url.ts"
 import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { listNews, type News } from "./news.server.ts"
+import { findNews, type News } from "./news.server.ts"
 import { afterCursor, newsItemsPath, readCursor } from "./news-path.ts"
 import type { NewsAnswer, SentNews } from "./sent-news.ts"
 
@@ -12,7 +12,9 @@ import type { NewsAnswer, SentNews } from "./sent-news.ts"
 export async function answerNewsItems(context: RequestContext): Promise<Response> {
   requireLocale(context)
   const { site, locale, url } = context
-  const { items, next } = await listNews(context, readCursor(url.searchParams))
+  const page = await findNews(context, readCursor(url.searchParams))
+  if (!page) return Response.json({ message: "Nothing is known behind this cursor" }, { status: 404 })
+  const { items, next } = page
   const answer: NewsAnswer = {
     items: items.map((news) => toSent(news, locale.language)),
     pageInfo: {

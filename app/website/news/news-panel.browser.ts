@@ -97,8 +97,8 @@ function toElement(template: HTMLTemplateElement, news: SentNews): HTMLElement {
 }
 
 function fillPicture(picture: HTMLImageElement | null, image: SentNews["image"]): void {
-  if (!picture) return
-  if (!image) return picture.remove()
+  if (!image) picture?.remove()
+  if (!picture || !image) return
   picture.alt = image.alternativeText
   if (image.width) picture.width = image.width
   if (image.height) picture.height = image.height

@@ -19,7 +19,12 @@ export function NewsPanel({ view }: { view: NewsView }) {
       data-read={t("read")}
       data-failed={t("failed")}
     >
-      <button type="button" className="icon-button news-panel-close" data-part="close" aria-label={t("close")}>
+      <button
+        type="button"
+        className="icon-button news-panel-close"
+        data-part="close"
+        aria-label={t("close")}
+      >
         <Icon name="close" size={24} />
       </button>
       <h1 className="news-panel-title" id="news-panel-title">

@@ -1,12 +1,12 @@
 import { data, type MetaDescriptor } from "@remix-run/node"
-import { requireLocale } from "../../request/answers/redirect.server.ts"
+import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
-import { listNews, type NewsPage } from "./news.server.ts"
+import { findNews, type NewsPage } from "./news.server.ts"
 import { afterCursor, newsItemsPath, newsPath, readCursor } from "./news-path.ts"
 
 export type NewsView = NewsPage & {
@@ -24,13 +24,14 @@ export type NewsView = NewsPage & {
   head: MetaDescriptor[]
 }
 
-/** The news of the request's site as a page, for readers without a script and for links from elsewhere [NEWS-01]. */
+/** The news of the request's site as a page, for readers without a script and for links from elsewhere [NEWS-01]. What is no cursor leads to the first page. */
 export async function loadNewsView(context: RequestContext) {
   requireLocale(context)
   const { site, locale, translator, url } = context
   const cursor = readCursor(url.searchParams)
-  const page = await listNews(context, cursor)
   const at = (path: string) => localizedPath(site, locale, path)
+  const page = await findNews(context, cursor)
+  if (!page) throw movedTo(context, at(newsPath), 302)
   const title = translator.t("news:title")
   const breadcrumbs = await loadBreadcrumbs(context, { title })
   const { documentTitle, head } = catalogueHead(context, {

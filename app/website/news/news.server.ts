@@ -1,6 +1,6 @@
 import {
-  type NewsItemFieldsFragment,
   NewestNewsDocument,
+  type NewsItemFieldsFragment,
   NewsItemsDocument,
 } from "../../ground/graphql/generated/content.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
@@ -30,7 +30,7 @@ export type NewsPage = {
 type Reader = Pick<RequestContext, "api" | "site" | "locale" | "systemData" | "origin" | "log">
 
 /** A page of a site's news, the latest first [NEWS-02, NEWS-06]. */
-export async function listNews(reader: Reader, after: string | null): Promise<NewsPage> {
+async function listNews(reader: Reader, after: string | null): Promise<NewsPage> {
   const { site, locale, api } = reader
   const { newsItemsConnection } = await api.content.read(
     NewsItemsDocument,
@@ -58,6 +58,18 @@ export async function listNews(reader: Reader, after: string | null): Promise<Ne
     }),
     next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
   }
+}
+
+/**
+ * The same for a cursor from an address, which anybody may have typed.
+ * @returns null where the service doesn't know it as a cursor, or isn't there.
+ */
+export async function findNews(reader: Reader, after: string | null): Promise<NewsPage | null> {
+  if (after === null) return listNews(reader, after)
+  return listNews(reader, after).catch((error) => {
+    if (error instanceof Response && error.status === 503) return null
+    throw error
+  })
 }
 
 /** The id of a site's latest news item, by which a browser knows whether its reader has seen it [NEWS-03]; null without news. */

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server"
 import { numberOf } from "../../ground/cache/number-of.ts"
 import type { BrandLogoFieldsFragment } from "../../ground/graphql/generated/content.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import { ownMemory } from "../../ground/http/own-memory.server.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
 import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
@@ -113,5 +114,5 @@ function renderModules(
     </TextsProvider>,
     { identifierPrefix: "modules-" },
   )
-  return [Buffer.from(html)]
+  return [ownMemory(html)]
 }

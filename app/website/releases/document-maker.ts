@@ -5,7 +5,12 @@ export type TextBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "list"; isOrdered: boolean; items: readonly string[] }
   | { kind: "quote"; text: string; source: string | null }
-  | { kind: "table"; caption: string | null; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  | {
+      kind: "table"
+      caption: string | null
+      columns: readonly string[]
+      rows: readonly (readonly string[])[]
+    }
 
 export type TextDocument = {
   language: string

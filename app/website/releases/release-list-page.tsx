@@ -89,7 +89,9 @@ function Nothing({ list: { query, isBeyond, path } }: Pick<Props, "list">) {
   const { t } = useTranslation("releases")
   if (isBeyond) {
     const first = `${path}${releaseSearch({ ...query, page: 1 })}`
-    return <EmptyState title={t("list.beyond")} headingLevel={3} action={<a href={first}>{t("list.first")}</a>} />
+    return (
+      <EmptyState title={t("list.beyond")} headingLevel={3} action={<a href={first}>{t("list.first")}</a>} />
+    )
   }
   if (!isFiltered(query)) return <EmptyState title={t("list.none")} headingLevel={3} />
   return (

@@ -12,7 +12,7 @@ import type { ReleaseDecoration } from "./release.server.ts"
 
 type Props = {
   release: ReleaseDecoration
-  page: Pick<Page, "modules">
+  page: Pick<Page, "modules" | "image">
   /** The release's own modules. */
   children: ReactNode
 }
@@ -32,6 +32,11 @@ export function ReleasePage({ release: decoration, page, children }: Props) {
     <>
       <div className="layout-grid release-opening-grid">
         <ReleaseHead decoration={decoration} language={language} />
+        {page.image ? (
+          <div className="module measure-breakout release-picture">
+            <ResponsiveImage image={page.image} preset="breakout" order="with-page" />
+          </div>
+        ) : null}
       </div>
       {children}
       <div className="layout-grid release-end">
@@ -183,9 +188,12 @@ function Contacts({ decoration: { release }, language }: PartProps) {
   )
 }
 
-function About({ decoration: { about, release }, page }: Pick<PartProps, "decoration"> & Pick<Props, "page">) {
+function About({
+  decoration: { about, release },
+  page: { modules },
+}: Pick<PartProps, "decoration"> & Pick<Props, "page">) {
   // Headings of the whole page count together, so that no two get the same id.
-  const outline = outlinePage([...page.modules, ...about])
+  const outline = outlinePage([...modules, ...about])
   return (
     <>
       {about

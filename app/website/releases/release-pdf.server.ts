@@ -1,5 +1,6 @@
 import type { PageModuleFieldsFragment } from "../../ground/graphql/generated/content.ts"
 import { matchesEntityTag } from "../../ground/http/entity-tag.ts"
+import { translatorFor } from "../../ground/i18n/translator.server.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
 import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
@@ -8,10 +9,9 @@ import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import type { Page } from "../pages/page.ts"
 import { findPage } from "../pages/pages.server.ts"
 import { formatPublication } from "../publication-date/publication-date.tsx"
-import { translatorFor } from "../../ground/i18n/translator.server.ts"
 import type { TextBlock, TextDocument } from "./document-maker.ts"
-import { blocksOf, paragraph } from "./release-document.ts"
 import { loadRelease, type ReleaseDecoration } from "./release.server.ts"
+import { blocksOf, paragraph } from "./release-document.ts"
 import { releasesPath, slugBefore } from "./release-path.ts"
 
 /**
@@ -71,7 +71,9 @@ function correctionBlocks({ corrections, locale }: ReleaseDecoration["release"])
   if (corrections.length === 0) return []
   const { t } = translatorFor(locale)
   const language = { language: locale, code: locale }
-  const items = corrections.map(({ at, text }) => `${formatPublication(at, language, { hasTime: true })}: ${text}`)
+  const items = corrections.map(
+    ({ at, text }) => `${formatPublication(at, language, { hasTime: true })}: ${text}`,
+  )
   return [
     { kind: "heading", level: 3, text: t("releases:corrections.title") },
     { kind: "list", isOrdered: false, items },
@@ -87,6 +89,9 @@ function contactBlocks({ contacts, locale }: ReleaseDecoration["release"]): Text
 }
 
 /** The overview's press contact stands in for a release's own. */
-function isNeeded({ __typename }: PageModuleFieldsFragment, { contacts }: ReleaseDecoration["release"]): boolean {
+function isNeeded(
+  { __typename }: PageModuleFieldsFragment,
+  { contacts }: ReleaseDecoration["release"],
+): boolean {
   return __typename !== "Contact" || contacts.length === 0
 }

@@ -103,7 +103,11 @@ function newsArticleJsonLd(
     url: canonicalUrl,
     ...(pictures.length > 0 && { image: [...new Set(pictures)].map((url) => new URL(url, home).href) }),
     ...(release.topics.length > 0 && { articleSection: release.topics.map(({ name }) => name) }),
-    author: { "@type": "Organization", name: siteBrandName(site), url: home + localizedPath(site, locale, "/") },
+    author: {
+      "@type": "Organization",
+      name: siteBrandName(site),
+      url: home + localizedPath(site, locale, "/"),
+    },
     publisher: {
       "@type": "Organization",
       "@id": `${home}/#organization`,

@@ -1,11 +1,16 @@
 import type { Site } from "../../request/sites/site.ts"
+import { listAlertAddresses } from "../alerts/list-addresses.server.ts"
 import {
   listClassificationAddresses,
   listProductAddresses,
 } from "../catalogue/addresses/list-addresses.server.ts"
 import { alternates } from "../document-head/page-head.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
+<<<<<<< HEAD
 import { listLocationAddresses } from "../locations/list-addresses.server.ts"
+=======
+import { listNewsAddresses } from "../news/list-addresses.server.ts"
+>>>>>>> i15
 import { listPageAddresses } from "../pages/list-addresses.server.ts"
 import { listFormAddresses } from "../requests/list-addresses.server.ts"
 import { listContactAddresses } from "../stories/list-addresses.server.ts"
@@ -25,6 +30,8 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "product ", listAddresses: listProductAddresses },
   { mark: "form ", listAddresses: listFormAddresses },
   { mark: "whitepaper ", listAddresses: listWhitepaperAddresses },
+  { mark: "alerts ", listAddresses: listAlertAddresses },
+  { mark: "news ", listAddresses: listNewsAddresses },
   { mark: "story contact ", listAddresses: listContactAddresses },
   { mark: "location ", listAddresses: listLocationAddresses },
 ]

@@ -12,7 +12,7 @@ export type StoryCardData = {
   title: string
   leadText: string
   image: ContentImage | null
-  category: string
+  category: { name: string; language: string }
   /** ISO 8601, and in the reader's words. */
   publicationDate: string
   date: string
@@ -37,7 +37,7 @@ export function toStoryCard(
     title: story.title,
     leadText: story.leadText,
     image: story.teaserImage,
-    category: story.category.name,
+    category: { name: story.category.name, language: story.category.locale },
     publicationDate: story.publicationDate,
     date: formatPublication(story.publicationDate, locale),
     readingTime: readingTime(story.readingMinutes, locale),

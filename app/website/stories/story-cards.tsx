@@ -34,7 +34,13 @@ function StoryCard({ story, headingLevel, isFirst }: CardProps) {
       title={story.title}
       href={story.href}
       headingLevel={headingLevel}
-      overline={story.category}
+      overline={
+        story.otherLanguage ? (
+          <span lang={story.category.language}>{story.category.name}</span>
+        ) : (
+          story.category.name
+        )
+      }
       picture={
         <ResponsiveImage
           image={story.image && { ...story.image, alternativeText: "" }}

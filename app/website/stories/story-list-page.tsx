@@ -160,7 +160,7 @@ function Undo({ list: { filter, href, categoryName } }: { list: StoryListDecorat
   const { t } = useTranslation("stories")
   const without = (change: Partial<StoryFilter>) => href + storySearch({ ...filter, page: 1, ...change })
   const chips = [
-    ...(filter.text ? [{ name: `“${filter.text}”`, href: without({ text: "" }) }] : []),
+    ...(filter.text ? [{ name: filter.text, href: without({ text: "" }) }] : []),
     ...(categoryName ? [{ name: categoryName, href: without({ category: "" }) }] : []),
     ...(filter.hasVideo ? [{ name: t("list.withVideo"), href: without({ hasVideo: false }) }] : []),
   ]

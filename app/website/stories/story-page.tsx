@@ -67,8 +67,8 @@ function StoryHead({ view: { story, category, otherLanguage } }: { view: StoryDe
   return (
     <header className="layout-grid story-head">
       <div className="story-words">
-        <p className="overline" lang={otherLanguage}>
-          <a href={category.href}>{category.name}</a>
+        <p className="overline">
+          <a href={category.href} lang={category.language === locale.language ? undefined : category.language}>{category.name}</a>
         </p>
         <h1 lang={otherLanguage}>{story.title}</h1>
         <p className="text-lead" lang={otherLanguage}>

@@ -26,7 +26,7 @@ export type StoryDecoration = {
   /** The language of the story's texts, where it isn't the reader's. */
   otherLanguage: string | undefined
   contentLanguage: string
-  category: { name: string; href: string }
+  category: { name: string; language: string; href: string }
   contacts: readonly ContactCardData[]
   recommended: readonly StoryCardData[]
   products: readonly ProductCardData[]
@@ -55,7 +55,11 @@ export async function loadStory(context: RequestContext, page: Page): Promise<St
     story,
     otherLanguage: page.isLanguageFallback ? page.contentLanguage : undefined,
     contentLanguage: page.contentLanguage,
-    category: { name: story.category.name, href: localizedPath(site, locale, storiesPath) + search },
+    category: {
+      name: story.category.name,
+      language: story.category.locale,
+      href: localizedPath(site, locale, storiesPath) + search,
+    },
     contacts: story.storyContacts.map((contact) => toContactCard(context, contact)),
     recommended,
     products,

@@ -39,7 +39,7 @@ export function sampleStories(media: SampleMedia): StoryCardData[] {
     title,
     leadText: "What worked, what it cost, and what we learned on the way.",
     image: picture(media, index),
-    category: "Quality",
+    category: { name: "Quality", language: "en" },
     publicationDate: "2026-03-12T00:00:00.000Z",
     date: "12 March 2026",
     readingTime: "4 min",

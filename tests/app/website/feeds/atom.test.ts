@@ -20,7 +20,10 @@ const feed: AtomFeed = {
   url: "https://komax.example/en/media-releases/feed.xml",
   pageUrl: "https://komax.example/en/media-releases",
   publisher: { name: "Komax & Co", url: "https://komax.example/en" },
-  entries: [entry, { ...entry, id: "tag:komax.example,2026:release/b/en", updatedAt: "2026-01-01T00:00:00.000Z" }],
+  entries: [
+    entry,
+    { ...entry, id: "tag:komax.example,2026:release/b/en", updatedAt: "2026-01-01T00:00:00.000Z" },
+  ],
 }
 
 test("a feed is valid Atom in its language, whatever signs its texts have", async () => {

@@ -14,6 +14,7 @@ export async function faultsOf(xml: string): Promise<string[]> {
   const faults = errors.map(({ message }) => message)
   const ids = [...xml.matchAll(/<id>([^<]+)<\/id>/g)].map(([, id]) => id)
   if (new Set(ids).size < ids.length) faults.push("an id occurs twice (4.2.6)")
-  if ([...xml.matchAll(/<link rel="self"/g)].length !== 1) faults.push("a feed names its own address once (4.1.1)")
+  if ([...xml.matchAll(/<link rel="self"/g)].length !== 1)
+    faults.push("a feed names its own address once (4.1.1)")
   return faults
 }

@@ -16,12 +16,20 @@ export function newsItem(id: string, changes: Partial<NewsItemFieldsFragment> = 
   } as NewsItemFieldsFragment
 }
 
+const noCursor = Object.assign(new Error("content: after is no cursor"), {
+  name: "UpstreamError",
+  service: "content",
+  code: "refused",
+  status: 400,
+})
+
 /** A content service with these news for every site, of which a query gets ten. */
 export function withNews(items: readonly NewsItemFieldsFragment[]): Answers {
   return {
     ...siteWith(pageContent()),
     NewestNews: { newsItemsConnection: { edges: items.slice(0, 1).map(({ id }) => ({ node: { id } })) } },
     NewsItems: ({ first, after }) => {
+      if (after === "strange") throw noCursor
       const start = after === null ? 0 : Number(after)
       const shown = items.slice(start, start + Number(first))
       const end = start + shown.length

@@ -4,9 +4,9 @@ import { NewsPanel } from "../../../../app/website/news/news-panel.tsx"
 import { NewsScreen } from "../../../../app/website/news/news-screen.tsx"
 import { loadNewsView } from "../../../../app/website/news/news-view.server.ts"
 import { isUnread, markRead } from "../../../../app/website/news/read-news.ts"
-import { callRoute } from "../../routes/call-route.ts"
 import { renderDocument } from "../../render-document.tsx"
 import { createTestContext } from "../../request-context.ts"
+import { callRoute } from "../../routes/call-route.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
 import { newsItem, withNews } from "./fixture.ts"
 
@@ -34,13 +34,23 @@ test("news are read ten at a time with a cursor, the latest first, for the site 
 })
 
 test("an item has date, title, text, picture and link [NEWS-02]", async () => {
-  const image = { url: "/assets/0123456789abcdef/a.jpg", alternativeText: "A machine", mimeType: "image/jpeg", width: 1600, height: 900, fileName: "a.jpg", size: 1 }
+  const image = {
+    url: "/assets/0123456789abcdef/a.jpg",
+    alternativeText: "A machine",
+    mimeType: "image/jpeg",
+    width: 1600,
+    height: 900,
+    fileName: "a.jpg",
+    size: 1,
+  }
   const { view } = await load("http://localhost/en/news", [newsItem("n1", { image })])
   const html = renderDocument(<NewsScreen view={view} />)
   expect(html).toContain('<time dateTime="2026-05-01T06:00:00.000Z">May 1, 2026</time>')
   expect(html).toContain('<a class="cover-link" href="/en/company">Title of n1</a>')
   expect(html).toContain("Text of n1")
-  expect(html).toMatch(/<img src="\/images\/story-teaser\/0123456789abcdef\/a.png" alt="A machine" width="768" height="432"/)
+  expect(html).toMatch(
+    /<img src="\/images\/story-teaser\/0123456789abcdef\/a.png" alt="A machine" width="768" height="432"/,
+  )
 })
 
 test("the panel has the same news, with what its script needs [NEWS-01]", async () => {
@@ -54,7 +64,9 @@ test("the panel has the same news, with what its script needs [NEWS-01]", async 
 test("a later page isn't listed and leads back; a site without news says so", async () => {
   const later = await load("http://localhost/en/news?after=10")
   expect(later.view.head).toContainEqual({ name: "robots", content: "noindex" })
-  expect(renderDocument(<NewsScreen view={later.view} />)).toContain('href="/en/news">Back to the latest news')
+  expect(renderDocument(<NewsScreen view={later.view} />)).toContain(
+    'href="/en/news">Back to the latest news',
+  )
   const empty = await load("http://schleuniger.localhost/en/news", [])
   expect(renderDocument(<NewsScreen view={empty.view} />)).toContain("No news at the moment")
   expect(empty.view.head).toContainEqual({ name: "robots", content: "noindex" })
@@ -63,6 +75,15 @@ test("a later page isn't listed and leads back; a site without news says so", as
 test("what can't be a cursor counts as left out", async () => {
   const { view } = await load("http://localhost/en/news?after=%00%3Cscript%3E")
   expect(view.isFirst).toBe(true)
+})
+
+test("what the content service doesn't know as a cursor leads to the first page, and is a 404 for the script", async () => {
+  const thrown = await load("http://localhost/en/news?after=strange").catch((reason: unknown) => reason)
+  if (!(thrown instanceof Response)) throw thrown
+  expect([thrown.status, thrown.headers.get("Location")]).toEqual([302, "/en/news"])
+  const upstreams = createTestUpstreams({ answers: withNews(many) })
+  const address = "http://localhost/en/news/items.json?after=strange"
+  expect((await callRoute(itemsLoader as never, address, { upstreams })).status).toBe(404)
 })
 
 test("further pages come as JSON with the cursor of the next [NEWS-05]", async () => {

@@ -71,3 +71,11 @@ test("the same content for readers of one locale is rendered once, whatever the 
   const otherAddresses = { ...reader, systemData: { ...reader.systemData } }
   expect(keptModules(otherAddresses, shown)).not.toBe(keptModules(reader, shown))
 })
+
+test("kept pieces hold no more memory than their own bytes", () => {
+  const reader = createTestContext("http://localhost/en/company")
+  const shown = { page: contents.company, brands: [], productName: undefined, showcase: null, forms: null }
+  const pieces = keptModules(reader, shown)
+  expect(pieces.length).toBeGreaterThan(0)
+  for (const { buffer, length } of pieces) expect(buffer.byteLength).toBe(length)
+})

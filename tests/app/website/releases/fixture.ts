@@ -71,10 +71,13 @@ export function release(changes: Partial<Release> = {}): Release {
 
 type World = { releases?: readonly ReleaseTeaser[]; total?: number; found?: Release }
 
-/** A content service with the overview, one release and what the overview lists. */
-export function withReleases({ releases = [teaser()], total = releases.length, found = release() }: World = {}): Answers {
+/** A content service with the overview, one release and what the overview lists, beside other answers. */
+export function withReleases(
+  { releases = [teaser()], total = releases.length, found = release() }: World = {},
+  others: Answers = siteWith(pageContent(), overview, resultsPage),
+): Answers {
   return {
-    ...siteWith(pageContent(), overview, resultsPage),
+    ...others,
     MediaReleases: {
       mediaReleasesConnection: {
         edges: releases.map((node) => ({ node })),

@@ -29,7 +29,9 @@ test("the overview lists releases with date, title and lead [MEDIA-01, MEDIA-02,
 
 test("an ad hoc release is marked in words [MEDIA-01]", async () => {
   const adHoc = [teaser({ mediaReleaseAdhoc: true })]
-  expect((await show("/media-releases", withReleases({ releases: adHoc }))).html).toContain(">Ad hoc</strong>")
+  expect((await show("/media-releases", withReleases({ releases: adHoc }))).html).toContain(
+    ">Ad hoc</strong>",
+  )
   expect((await show("/media-releases")).html).not.toContain(">Ad hoc</strong>")
 })
 
@@ -89,17 +91,23 @@ test("a release shows its date, its words, the press contact and what the group 
 test.each([
   ["en", "Ad hoc announcement pursuant to Art. 53 LR"],
   ["de", "Ad-hoc-Mitteilung gemäss Art. 53 KR"],
-])("an ad hoc release opens with what the law wants, in the release's language (%s)", async (locale, sentence) => {
-  const found = release({ mediaReleaseAdhoc: true, locale: locale as "en" })
-  const { html } = await show("/media-releases/results", withReleases({ found }))
-  expect(html.indexOf(sentence)).toBeGreaterThan(0)
-  expect(html.indexOf(sentence)).toBeLessThan(html.indexOf("<h1>"))
-  expect((await show("/media-releases/results")).html).not.toContain(sentence)
-})
+])(
+  "an ad hoc release opens with what the law wants, in the release's language (%s)",
+  async (locale, sentence) => {
+    const found = release({ mediaReleaseAdhoc: true, locale: locale as "en" })
+    const { html } = await show("/media-releases/results", withReleases({ found }))
+    expect(html.indexOf(sentence)).toBeGreaterThan(0)
+    expect(html.indexOf(sentence)).toBeLessThan(html.indexOf("<h1>"))
+    expect((await show("/media-releases/results")).html).not.toContain(sentence)
+  },
+)
 
 test("what was changed after publication is told with date and time", async () => {
   const corrections = [{ at: "2026-03-10T09:30:00.000Z", text: "The figure for 2024 was wrong." }]
-  const { html, head } = await show("/media-releases/results", withReleases({ found: release({ corrections }) }))
+  const { html, head } = await show(
+    "/media-releases/results",
+    withReleases({ found: release({ corrections }) }),
+  )
   expect(html).toContain("The figure for 2024 was wrong.")
   expect(html).toMatch(/10:30\sAM\s(?:CET|GMT\+1)/)
   expect(JSON.stringify(head)).toContain('"dateModified":"2026-03-10T09:30:00.000Z"')
@@ -116,7 +124,10 @@ test("pictures say their source, size in pixels and weight [MEDIA-01]", async ()
     size: 3_400_000,
     credit: "Komax",
   }
-  const { html } = await show("/media-releases/results", withReleases({ found: release({ pictures: [picture] }) }))
+  const { html } = await show(
+    "/media-releases/results",
+    withReleases({ found: release({ pictures: [picture] }) }),
+  )
   expect(html).toContain("JPG, 4000 × 2250 pixels, 3.4 MB")
   expect(html).toContain("Source: Komax")
   expect(html).toContain('href="/assets/0123456789abcdef/hall.jpg" download="hall.jpg"')

@@ -33,6 +33,8 @@ test.each(["?year=26&page=0", "?year=MMXX&page=-1", "?topic=<b>&page=1e9", "?ad-
 
 test("endless words are cut and half a character is mended, so that no address breaks the page", () => {
   expect(read(`?q=${"a".repeat(500)}`).words).toHaveLength(200)
-  expect(readReleaseQuery(new URLSearchParams([["q", `${"a".repeat(199)}😀`]])).words.isWellFormed()).toBe(true)
+  expect(readReleaseQuery(new URLSearchParams([["q", `${"a".repeat(199)}😀`]])).words.isWellFormed()).toBe(
+    true,
+  )
   expect(read("?page=99999").page).toBe(10_000)
 })
