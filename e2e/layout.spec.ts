@@ -9,6 +9,7 @@ const paths = [
   "/technology/twisting",
   "/company/history",
   "/locations",
+  "/locations/komax-switzerland",
   "/contact",
   "/investors",
   "/investors/alerts",

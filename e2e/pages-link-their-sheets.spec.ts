@@ -12,6 +12,8 @@ const pages = [
   addressOf("main", "/de/technology/crimping"),
   addressOf("main", "/de/company/history"),
   addressOf("main", "/de/locations"),
+  addressOf("main", "/de/locations?brand=cirris&region=EUROPE"),
+  addressOf("main", "/de/locations/komax-switzerland"),
   addressOf("main", "/de/investors"),
   addressOf("main", "/de/media-releases"),
   addressOf("main", "/ja-jp/company"),
