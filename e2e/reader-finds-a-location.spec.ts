@@ -13,7 +13,10 @@ test("a reader finds the location for a country and everything to get there [LOC
   await page.getByRole("button", { name: "Show locations" }).click()
   await expect(page).toHaveURL(/region=ASIA_PACIFIC&country=JP/)
   await expect(page.getByText("1 location", { exact: true })).toBeVisible()
-  await page.getByRole("navigation", { name: "Map" }).getByRole("link", { name: /Komax Japan/ }).focus()
+  await page
+    .getByRole("navigation", { name: "Map" })
+    .getByRole("link", { name: /Komax Japan/ })
+    .focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Komax Japan")
   await expect(page.getByRole("link", { name: "OpenStreetMap" })).toHaveAttribute("href", /^https:/)

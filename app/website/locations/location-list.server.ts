@@ -19,7 +19,7 @@ import {
   regions,
 } from "./location-filter.ts"
 import { groupLocations, type RegionGroup } from "./location-groups.ts"
-import { drawMap, frameAround, type LocationMap } from "./location-map.server.ts"
+import { drawMap, frameAround, type LocationMap, leastSpans } from "./location-map.server.ts"
 import { locationsPath } from "./location-path.ts"
 import { countryNamer, type LocationRow, toLocationRow } from "./location-row.ts"
 import { regionKeys, typeKeys } from "./location-words.ts"
@@ -101,7 +101,7 @@ export async function loadLocationList(
       title: filter.region ? `${page.title}: ${nameOf.region(filter.region)}` : null,
       canonicalSearch: "",
       // A filtered directory shows the same locations once more.
-      isIndexed: context.search === "",
+      isIndexed: !isFiltered(filter),
     },
     filter,
     path,
@@ -144,7 +144,10 @@ async function mapOf(found: readonly Office[], { context, locations, filter, to,
   const { site, locale, translator } = context
   const isNear = filter.region !== "" || filter.country !== ""
   const within = locations.filter((location) => matches(location, { ...filter, brand: "", type: "" }))
-  const { markers, ...drawing } = await drawMap(found, isNear ? frameAround(within) : "world")
+  const { markers, ...drawing } = await drawMap(
+    found,
+    isNear ? frameAround(within, leastSpans[filter.country ? "country" : "region"]) : "world",
+  )
   const list = new Intl.ListFormat(locale.language, { type: "unit" })
   const links = markers.map(({ x, y, ids, countries, region }): MapLink => {
     const [only] = ids.length === 1 ? found.filter(({ id }) => id === ids[0]) : []
