@@ -1,7 +1,7 @@
 /** Pages that are more than their modules: each kind is a case here, one in `decorated-page.tsx`, and a style sheet in `view-sheets.ts`. */
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { type LocationListDecoration, loadLocationList } from "../locations/location-list.server.ts"
-import { locationsPath } from "../locations/location-path.ts"
+import { locationsPath } from "../offices/location-path.ts"
 import type { Page } from "../pages/page.ts"
 import { loadRelease, type ReleaseDecoration } from "../releases/release.server.ts"
 import { loadReleaseList, type ReleaseListDecoration } from "../releases/release-list.server.ts"

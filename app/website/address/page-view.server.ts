@@ -33,9 +33,9 @@ import { hashRedirectHref } from "../redirects/hash-redirect.ts"
 import { directLocation, directLookupId } from "../redirects/redirect.ts"
 import { findRedirectAndHashes } from "../redirects/redirects.server.ts"
 import { missingPage } from "../search/missing-page.server.ts"
-import { loadPageStories, pageStoriesContent } from "../stories/page-stories.server.tsx"
 import { loadShowcase } from "../showcase/showcase.server.ts"
 import { showcaseContent } from "../showcase/showcase.tsx"
+import { loadPageStories, pageStoriesContent } from "../stories/page-stories.server.tsx"
 import { type Decoration, loadDecoration } from "./decoration.server.ts"
 import { loadPageForms } from "./page-forms.server.tsx"
 
@@ -101,8 +101,7 @@ export async function loadPageView(context: RequestContext) {
   const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
   const decoration = await loadDecoration(context, page)
   const decorated = decoration?.head ?? plainHead
-  const isIndexed =
-    isIndexable(page) && decorated.isIndexed && context.upstreams.settings.ROBOTS === "index"
+  const isIndexed = isIndexable(page) && decorated.isIndexed && context.upstreams.settings.ROBOTS === "index"
   const product = await findInjectedProduct(context, page.injection)
   const linked = { ...page, modules: await withLinkedProducts(context, page.modules) }
   const brands = await loadBrands(context, page)

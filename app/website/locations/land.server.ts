@@ -1,8 +1,6 @@
 /** The outline of the land in a map's view. It is drawn here, so that the geometry never reaches a browser. */
-import { type GeoProjection, geoPath } from "d3-geo"
-import type { Feature, MultiPolygon, Polygon } from "geojson"
+import { type GeoPermissibleObjects, type GeoProjection, geoPath } from "d3-geo"
 import { feature } from "topojson-client"
-import type { GeometryCollection, Topology } from "topojson-specification"
 
 type Point = readonly [x: number, y: number]
 
@@ -11,15 +9,13 @@ const leastStep = 3
 /** Smaller islands are specks. */
 const leastExtent = 4
 
-let kept: Promise<Feature<Polygon | MultiPolygon>> | undefined
+let kept: Promise<GeoPermissibleObjects> | undefined
 
 /** Land only: the file has no borders and no names of territories, which are regulated in some countries. */
-function readLand(): Promise<Feature<Polygon | MultiPolygon>> {
+function readLand(): Promise<GeoPermissibleObjects> {
   kept ??= import("world-atlas/land-110m.json", { with: { type: "json" } }).then(({ default: file }) => {
-    const atlas = file as unknown as Topology<{ land: GeometryCollection }>
-    const [land] = feature(atlas, atlas.objects.land).features
-    if (!land) throw new Error("world-atlas has no land")
-    return land as Feature<Polygon | MultiPolygon>
+    const atlas = file as unknown as Parameters<typeof feature>[0]
+    return feature(atlas, atlas.objects.land as Parameters<typeof feature>[1])
   })
   return kept
 }

@@ -2,8 +2,8 @@ import { pageVersions } from "../../request/sites/page-versions.ts"
 import type { Site } from "../../request/sites/site.ts"
 import { siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
 import type { ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
+import { locationPath } from "../offices/location-path.ts"
 import { listOffices } from "../offices/offices.server.ts"
-import { locationPath } from "./location-path.ts"
 
 /** The locations' pages, for search engines. The directory is a page of the content and listed with those. */
 export async function* listLocationAddresses(

@@ -4,8 +4,8 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { siteBrandName } from "../../request/document/page-title.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { locationPath, readLocationPath } from "../offices/location-path.ts"
 import { findLocation } from "./location.server.ts"
-import { locationPath, readLocationPath } from "./location-path.ts"
 import { locationVcard } from "./location-vcard.ts"
 
 /** A location for the reader's address book. @throws a 404 where there is no such location. */

@@ -2,8 +2,8 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { addressOnSite } from "../../request/sites/address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site } from "../../request/sites/site.ts"
+import { locationPath } from "../offices/location-path.ts"
 import type { Office } from "../offices/office.ts"
-import { locationPath } from "./location-path.ts"
 import { typeKeys } from "./location-words.ts"
 
 /** A location in the directory. */

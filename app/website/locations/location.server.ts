@@ -13,12 +13,12 @@ import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-d
 import { officeContact } from "../contact/office-contact.server.ts"
 import type { OfficeContact } from "../contact/office-contact.ts"
 import { openingTimes } from "../offices/holidays.server.ts"
+import { locationCardPath, locationPath, locationsPath, readLocationPath } from "../offices/location-path.ts"
 import type { Office } from "../offices/office.ts"
 import { listOffices } from "../offices/offices.server.ts"
 import { addDays, placeTime } from "../offices/place-time.ts"
 import { type ClosedStretch, closedStretches } from "./closing-days.ts"
 import { locationJsonLd } from "./location-json-ld.ts"
-import { locationCardPath, locationPath, locationsPath, readLocationPath } from "./location-path.ts"
 import { brandHref, brandsOf, countryNamer, type LocationRow, toLocationRow } from "./location-row.ts"
 import { type RouteLink, routeLinks } from "./route-links.ts"
 

@@ -6,11 +6,8 @@ import {
 } from "../catalogue/addresses/list-addresses.server.ts"
 import { alternates } from "../document-head/page-head.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
-<<<<<<< HEAD
 import { listLocationAddresses } from "../locations/list-addresses.server.ts"
-=======
 import { listNewsAddresses } from "../news/list-addresses.server.ts"
->>>>>>> i15
 import { listPageAddresses } from "../pages/list-addresses.server.ts"
 import { listFormAddresses } from "../requests/list-addresses.server.ts"
 import { listContactAddresses } from "../stories/list-addresses.server.ts"

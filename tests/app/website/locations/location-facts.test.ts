@@ -3,8 +3,8 @@ import { closedStretches } from "../../../../app/website/locations/closing-days.
 import { distanceKm } from "../../../../app/website/locations/distance.ts"
 import { groupLocations } from "../../../../app/website/locations/location-groups.ts"
 import { locationJsonLd } from "../../../../app/website/locations/location-json-ld.ts"
-import { readLocationPath } from "../../../../app/website/locations/location-path.ts"
 import { routeLinks } from "../../../../app/website/locations/route-links.ts"
+import { readLocationPath } from "../../../../app/website/offices/location-path.ts"
 import { openingTimesOf, someOffice } from "../offices/some-offices.ts"
 
 test("closed days join over a weekend, and a closed Saturday is nothing to tell [LOCATIONS-02]", () => {
