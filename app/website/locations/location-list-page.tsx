@@ -171,7 +171,7 @@ function NearestByPosition() {
 }
 
 function Found({ list: { total, groups, filter, path } }: { list: LocationListDecoration }) {
-  const { t } = useTranslation("locations")
+  const { t } = useTranslation(["locations"])
   return (
     <div className="location-found" data-locations="">
       <p className="location-total">{t("list.count", { count: total })}</p>

@@ -77,7 +77,7 @@ test("search engines are told address, hours, holidays and place [LOCATIONS-02]"
       { opens: "00:00", closes: "00:00", validFrom: "2026-12-24", validThrough: "2026-12-28" },
     ],
   })
-  const hours = told.openingHoursSpecification as unknown as object[]
+  const { openingHoursSpecification: hours } = told as unknown as { openingHoursSpecification: object[] }
   expect(hours).toHaveLength(10)
   expect(hours[0]).toMatchObject({ dayOfWeek: "https://schema.org/Monday", opens: "08:00", closes: "12:00" })
 })
