@@ -6,8 +6,10 @@ import { loader as listLoader } from "../../../../app/routes/locations.tsx"
 import { loadPageView } from "../../../../app/website/address/page-view.server.ts"
 import { PageView } from "../../../../app/website/address/page-view.tsx"
 import { loadLocation } from "../../../../app/website/locations/location.server.ts"
+import { listLocationAddresses } from "../../../../app/website/locations/list-addresses.server.ts"
 import { LocationScreen } from "../../../../app/website/locations/location-screen.tsx"
 import { renderDocument } from "../../render-document.tsx"
+import { getSite } from "../../request/sites/fixture.ts"
 import { createTestContext } from "../../request-context.ts"
 import { callRoute } from "../../routes/call-route.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
@@ -175,3 +177,12 @@ test.each([
     expect((await callRoute(route as never, address, { upstreams })).status).toBe(404)
   },
 )
+
+test("search engines are told each location in the site's languages, on the main site only [LOCATIONS-02]", async () => {
+  const context = createTestContext("http://localhost/en/locations", { answers })
+  const listed = async (id: string, after: string | null = null) =>
+    (await Array.fromAsync(listLocationAddresses(context, getSite(id), after))).map((address) => address.id)
+  expect(await listed("main")).toEqual(["lucerne", "munich", "shanghai"])
+  expect(await listed("main", "lucerne")).toEqual(["munich", "shanghai"])
+  expect(await listed("schleuniger")).toEqual([])
+})
