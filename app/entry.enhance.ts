@@ -70,6 +70,12 @@ whereFound(document, '[data-enhance="filter"]', async () =>
 whenOpened(document, "[data-office-hours]", async () =>
   (await import("./website/contact/office-contact.browser.ts")).showOfficeHours(document),
 )
+whereFound(document, ".location [data-office-hours]", async () =>
+  (await import("./website/contact/office-contact.browser.ts")).showOfficeHours(document),
+)
+whereFound(document, "[data-nearest]", async () =>
+  (await import("./website/locations/nearest.browser.ts")).offerNearest(document, navigator.geolocation),
+)
 whereFound(document, "[data-address]", async () =>
   (await import("./forms/address/address-block.browser.ts")).enhanceAddresses(document),
 )

@@ -84,6 +84,9 @@ export default [
 
   route(":locale?/stories/contacts/:author?", "routes/stories.contacts.tsx"),
   route(":locale?/stories/*", "routes/stories.tsx"),
+  route(":locale?/locations", "routes/locations.tsx"),
+  route(":locale?/locations/:id.vcf", "routes/location.vcf.ts"),
+  route(":locale?/locations/:id", "routes/location.tsx"),
   route(":locale?/product-finder", "routes/product-finder.tsx"),
 
   // events, on the main site, and as calendars

@@ -7,17 +7,12 @@ import { contentSecurityPolicy } from "./content-security-policy.ts"
 type Options = { isDevelopment: boolean; isHttps: boolean }
 
 /** Features that no page of ours needs; full screen and similar ones stay allowed, since players in frames use them. */
-const refusedFeatures = [
-  "camera",
-  "display-capture",
-  "geolocation",
-  "hid",
-  "microphone",
-  "midi",
-  "payment",
-  "serial",
-  "usb",
-]
+const refusedFeatures = ["camera", "display-capture", "hid", "microphone", "midi", "payment", "serial", "usb"]
+
+/** Our own pages may ask a reader where they are, for the nearest location; frames of others may not. */
+function permissionsPolicy(): string {
+  return [...refusedFeatures.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", ")
+}
 
 /**
  * The headers of every answer, by name. They don't depend on the request, so helmet computes them once, and answers
@@ -36,7 +31,7 @@ export function securityHeaders({ isDevelopment, isHttps }: Options): Readonly<R
   })
   setHeaders(response.req, response, () => undefined)
   if (!isDevelopment) response.setHeader("Content-Security-Policy", contentSecurityPolicy())
-  response.setHeader("Permissions-Policy", refusedFeatures.map((feature) => `${feature}=()`).join(", "))
+  response.setHeader("Permissions-Policy", permissionsPolicy())
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )

@@ -15,6 +15,7 @@ import type forms from "../../../locales/en/forms.json"
 import type frame from "../../../locales/en/frame.json"
 import type inbox from "../../../locales/en/inbox.json"
 import type investors from "../../../locales/en/investors.json"
+import type locations from "../../../locales/en/locations.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
 import type news from "../../../locales/en/news.json"
@@ -48,6 +49,7 @@ declare module "i18next" {
       forms: typeof forms
       frame: typeof frame
       investors: typeof investors
+      locations: typeof locations
       modules: typeof modules
       navigation: typeof navigation
       offices: typeof offices

@@ -30,6 +30,7 @@ export const namespaces = [
   "inbox",
   "uploads",
   "offices",
+  "locations",
   "whitepapers",
   "events",
   "investors",

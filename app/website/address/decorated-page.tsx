@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
+import { LocationListPage } from "../locations/location-list-page.tsx"
 import type { Page } from "../pages/page.ts"
 import { PageContextProvider } from "../pages/page-context.tsx"
 import { ReleaseListPage } from "../releases/release-list-page.tsx"
@@ -49,6 +50,12 @@ function Decorated({ decoration, page, children }: Props) {
         <ReleaseListPage list={decoration} page={page}>
           {children}
         </ReleaseListPage>
+      )
+    case "location-list":
+      return (
+        <LocationListPage list={decoration} page={page}>
+          {children}
+        </LocationListPage>
       )
   }
 }

@@ -1,5 +1,7 @@
 /** Pages that are more than their modules: each kind is a case here, one in `decorated-page.tsx`, and a style sheet in `view-sheets.ts`. */
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { type LocationListDecoration, loadLocationList } from "../locations/location-list.server.ts"
+import { locationsPath } from "../offices/location-path.ts"
 import type { Page } from "../pages/page.ts"
 import { loadRelease, type ReleaseDecoration } from "../releases/release.server.ts"
 import { loadReleaseList, type ReleaseListDecoration } from "../releases/release-list.server.ts"
@@ -8,7 +10,12 @@ import { loadStory, type StoryDecoration } from "../stories/story.server.ts"
 import { loadStoryList, type StoryListDecoration } from "../stories/story-list.server.ts"
 import { storiesPath } from "../stories/story-path.ts"
 
-export type Decoration = StoryDecoration | StoryListDecoration | ReleaseDecoration | ReleaseListDecoration
+export type Decoration =
+  | StoryDecoration
+  | StoryListDecoration
+  | ReleaseDecoration
+  | ReleaseListDecoration
+  | LocationListDecoration
 
 /** @returns null for an ordinary page. */
 export async function loadDecoration(context: RequestContext, page: Page): Promise<Decoration | null> {
@@ -17,5 +24,6 @@ export async function loadDecoration(context: RequestContext, page: Page): Promi
   if (page.path === storiesPath) return loadStoryList(context, page)
   if (page.type === "MediaRelease") return loadRelease(context, page)
   if (page.path === releasesPath) return loadReleaseList(context, page)
+  if (page.path === locationsPath) return loadLocationList(context, page)
   return null
 }

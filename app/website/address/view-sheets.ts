@@ -5,6 +5,7 @@ import injectedProductSheet from "../catalogue/product-card/injected-product.she
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import eventModulesSheet from "../events/event-modules.sheet.css?url"
 import investorsSheet from "../investors/investors.sheet.css?url"
+import locationsSheet from "../locations/locations.sheet.css?url"
 import gallerySheet from "../pages/gallery.sheet.css?url"
 import heroSheet from "../pages/hero.sheet.css?url"
 import pagesSheet from "../pages/pages.sheet.css?url"
@@ -59,6 +60,7 @@ const decorationSheets: Readonly<Record<Decoration["kind"], string>> = {
   "story-list": storyListSheet,
   release: releasesSheet,
   "release-list": releasesSheet,
+  "location-list": locationsSheet,
 }
 
 /** For routes whose loader keeps the view on the server. */

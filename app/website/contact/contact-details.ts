@@ -6,6 +6,8 @@ export type ContactPanelData = {
   link: ResolvedLink
   /** The office that answers this reader; null while locations can't be read. */
   office: OfficeContact | null
+  /** The page of that office. */
+  officeHref: string | null
   /** Contacts of the contact page, for readers without an office. */
   details: ContactDetail[]
 }

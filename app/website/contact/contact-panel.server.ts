@@ -2,6 +2,8 @@ import { ContactDetailsDocument } from "../../ground/graphql/generated/content.t
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import type { LinkData, ResolvedLink } from "../../request/links/link.ts"
+import { addressOnSite } from "../../request/sites/address.ts"
+import { locationPath } from "../offices/location-path.ts"
 import { findOffice } from "../offices/offices.server.ts"
 import { type ContactDetail, type ContactPanelData, contactDetails } from "./contact-details.ts"
 import { officeContact } from "./office-contact.server.ts"
@@ -9,7 +11,7 @@ import type { OfficeContact } from "./office-contact.ts"
 
 type Asker = { api: Pick<RequestContext["api"], "content"> } & Pick<
   RequestContext,
-  "log" | "site" | "locale" | "systemData" | "translator"
+  "log" | "site" | "locale" | "systemData" | "translator" | "origin"
 >
 
 /**
@@ -27,8 +29,15 @@ export async function loadContactPanel(
   return {
     link,
     office,
+    officeHref: office && officeHref(context, office.id),
     details: isNeeded ? await loadDetails(context, isNeeded.id, data.pageParameters) : [],
   }
+}
+
+/** Locations have their pages on the main site, whichever site the reader is on. */
+function officeHref(context: Asker, id: string): string | null {
+  const main = context.systemData.sites.find(({ isMain }) => isMain)
+  return main ? addressOnSite(main, locationPath(id), context) : null
 }
 
 async function loadOffice(context: Asker): Promise<OfficeContact | null> {

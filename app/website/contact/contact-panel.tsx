@@ -19,7 +19,12 @@ type Props = {
  * place below the page. With JavaScript its close button gets the focus, so that keyboard users are inside the open
  * panel; without it the panel follows its button in tab order. On a product's page its mail link names the product.
  */
-export function ContactPanel({ panel: { link, office, details }, letterTo, about, requestHref }: Props) {
+export function ContactPanel({
+  panel: { link, office, officeHref, details },
+  letterTo,
+  about,
+  requestHref,
+}: Props) {
   const { t } = useTranslation(["frame", "offices"])
   return (
     <section
@@ -48,7 +53,12 @@ export function ContactPanel({ panel: { link, office, details }, letterTo, about
         <Icon name="arrow-right" size={16} />
       </a>
       {office ? (
-        <OfficeDetail office={office} mailHref={letterTo(office.email)} className="contact-panel-detail" />
+        <OfficeDetail
+          office={office}
+          href={officeHref}
+          mailHref={letterTo(office.email)}
+          className="contact-panel-detail"
+        />
       ) : null}
       {details.map((detail) => (
         <Detail key={detail.key} detail={detail} letterTo={letterTo} />

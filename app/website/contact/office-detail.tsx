@@ -2,15 +2,15 @@ import { Icon } from "../../design/components/icon.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { OfficeContact } from "./office-contact.ts"
 
-type Props = { office: OfficeContact; mailHref: string; className: string }
+type Props = { office: OfficeContact; href: string | null; mailHref: string; className: string }
 
 /** The office that answers this reader's country: how it is reached, and when [NAV-24]. */
-export function OfficeDetail({ office, mailHref, className }: Props) {
+export function OfficeDetail({ office, href, mailHref, className }: Props) {
   const { t } = useTranslation("offices")
   const { name, telephone, email, hours, zone, languages, live } = office
   return (
     <div className={className}>
-      <h3>{name}</h3>
+      <h3>{href ? <a href={href}>{name}</a> : name}</h3>
       <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>
         <Icon name="phone" size={16} />
         {telephone}

@@ -7,6 +7,7 @@ import {
 import { alternates } from "../document-head/page-head.server.ts"
 import { listEventAddresses } from "../events/events.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
+import { listLocationAddresses } from "../locations/list-addresses.server.ts"
 import { listNewsAddresses } from "../news/list-addresses.server.ts"
 import { listPageAddresses } from "../pages/list-addresses.server.ts"
 import { listFormAddresses } from "../requests/list-addresses.server.ts"
@@ -31,6 +32,7 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "alerts ", listAddresses: listAlertAddresses },
   { mark: "news ", listAddresses: listNewsAddresses },
   { mark: "story contact ", listAddresses: listContactAddresses },
+  { mark: "location ", listAddresses: listLocationAddresses },
 ]
 
 /** Everything of a site that search engines may list, in a stable order. `after` is the id to continue behind. */

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The contact person, with a mail link whose text already names the product. */
-export function ProductContact({ contact: { link, office, details }, product, forms }: Props) {
+export function ProductContact({ contact: { link, office, officeHref, details }, product, forms }: Props) {
   const { t } = useTranslation(namespaces)
   return (
     <div className="product-contact-words">
@@ -24,6 +24,7 @@ export function ProductContact({ contact: { link, office, details }, product, fo
       {office ? (
         <OfficeDetail
           office={office}
+          href={officeHref}
           mailHref={mailAbout(office.email, product, t)}
           className="product-contact-office"
         />

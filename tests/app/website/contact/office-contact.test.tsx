@@ -18,7 +18,12 @@ async function detail(language: string, now: Date): Promise<string> {
   const contact = await officeContact(office, { locale: createLocale(language, country), t, now })
   return renderToStaticMarkup(
     <TextsProvider value={i18n}>
-      <OfficeDetail office={contact} mailHref={`mailto:${contact.email}`} className="detail" />
+      <OfficeDetail
+        office={contact}
+        href="/en/locations/lucerne"
+        mailHref={`mailto:${contact.email}`}
+        className="detail"
+      />
     </TextsProvider>,
   )
 }

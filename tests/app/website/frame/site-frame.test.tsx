@@ -177,7 +177,12 @@ test("an expert can be asked from the side; a site that hides its side buttons h
     email: "info@komax.example",
     openingHours: null,
   }
-  const contactPanel = { link: link("/en/contact", "Contact us"), office: null, details: [sales] }
+  const contactPanel = {
+    link: link("/en/contact", "Contact us"),
+    office: null,
+    officeHref: null,
+    details: [sales],
+  }
   const html = render(frameWith({ contactPanel }))
   expect(html).toMatch(/<button type="button" popovertarget="contact-panel">/)
   expect(html).toMatch(/id="contact-panel" popover="auto".*Talk to an expert.*within 24 hours/s)

@@ -6,6 +6,7 @@ const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"] as con
 export function someOffice(different: Partial<Office> = {}): Office {
   return {
     id: "lucerne",
+    locale: "en",
     name: "Lucerne",
     description: "Headquarters.",
     brands: [{ id: "komax" }],

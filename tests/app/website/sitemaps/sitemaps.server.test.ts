@@ -15,6 +15,7 @@ const emptyCatalogue = {
   ProductVersions: { product_versions: [] },
   WhitepaperAddresses: { whitepapers: [] },
   StoryContactAddresses: { contactPersons: [] },
+  Locations: { locations: [] },
 }
 const noSignal = new AbortController().signal
 const home = pageContent({
