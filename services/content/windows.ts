@@ -9,7 +9,9 @@ export function stretchOf(window: StoredWindow | undefined, locale: string): Str
 /** Times are compared as text, which ISO 8601 in UTC with milliseconds allows. */
 export function isWithin({ publishAt, unpublishAt }: Stretch, now: Date): boolean {
   const moment = now.toISOString()
-  return (publishAt === undefined || publishAt <= moment) && (unpublishAt === undefined || moment < unpublishAt)
+  return (
+    (publishAt === undefined || publishAt <= moment) && (unpublishAt === undefined || moment < unpublishAt)
+  )
 }
 
 /** @param now null on the stage DRAFT, which shows everything. */

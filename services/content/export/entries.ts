@@ -88,7 +88,10 @@ function assetOf({ id, data }: EntryRow<AssetData>): object {
   }
 }
 
-function newsOf({ site, publicationDate, image, link, countries, window, texts }: NewsData, addresses: Addresses) {
+function newsOf(
+  { site, publicationDate, image, link, countries, window, texts }: NewsData,
+  addresses: Addresses,
+) {
   return {
     publicationDate,
     ...(image !== undefined && { image }),

@@ -6,8 +6,8 @@ import { publicationColumns } from "../publication.ts"
 import { digestOf, type LocalizationRow, type RedirectRow } from "../rows.ts"
 import { announceChange } from "../webhooks.ts"
 import { ChangeTags } from "./change-tags.ts"
-import { type WindowRow, windowRows } from "./window-rows.ts"
 import type { Content, Progress } from "./read-content.ts"
+import { type WindowRow, windowRows } from "./window-rows.ts"
 
 export type ImportResult = { created: number; updated: number; deleted: number; tags: string[] }
 

@@ -8,9 +8,10 @@ import type { Content } from "./read-content.ts"
 
 export function withAssetWindows(content: Content): Content {
   const uses = new Uses(content.entries.flatMap(({ kind, id }) => (kind === "asset" ? id : [])))
+  // The words of the thesaurus name no assets, but some of them might look like an asset's id.
   for (const { kind, data } of content.entries)
-    // The words of the thesaurus name no assets, but some of them might look like an asset's id.
-    if (kind !== "asset" && kind !== "concept") uses.addEntry(data as { window?: StoredWindow; texts?: Localized<unknown> })
+    if (kind !== "asset" && kind !== "concept")
+      uses.addEntry(data as { window?: StoredWindow; texts?: Localized<unknown> })
   addPages(uses, content)
   const entries = content.entries.map((entry) => {
     const openDuring = entry.kind === "asset" ? uses.stretchesOf(entry as EntryRow<AssetData>) : null

@@ -118,9 +118,7 @@ class ContentReader {
   private async namedEntries(assets: readonly EntryRow<AssetData>[]): Promise<EntryRow[]> {
     const rows: EntryRow[] = []
     for (const [folder, read] of Object.entries(namedReaders))
-      rows.push(
-        ...read(await this.openAll(this.files.named[folder as NamedFolder]), this.references, assets),
-      )
+      rows.push(...read(await this.openAll(this.files.named[folder as NamedFolder]), this.references, assets))
     for (const { kind, id, data } of rows)
       if (kind === "topic") this.references.topics.set(id, (data as TopicData).kind)
     return rows
