@@ -15,12 +15,12 @@ import { enhanceTabs } from "./browser/enhance/tabs.ts"
 import { watchForUpdates } from "./browser/enhance/updates.ts"
 import { acceptSkippedTransitions } from "./browser/enhance/view-transitions.ts"
 import { whenSeen } from "./browser/enhance/when-seen.ts"
-import { whenOpened, whereFound } from "./browser/enhance/where-found.ts"
+import { whenClicked, whenOpened, whereFound } from "./browser/enhance/where-found.ts"
 import { reportEvent, reportPageViews } from "./website/analytics/analytics.browser.ts"
 import { enhanceComparison } from "./website/comparison/comparison.browser.ts"
 import { enhanceConsent } from "./website/consent/consent.browser.ts"
 import { closeMenusByHabit } from "./website/frame/menus.browser.ts"
-import { moveFocusIntoPanels } from "./website/frame/panels.browser.ts"
+import { moveFocusIntoPanels, showUnreadNews } from "./website/frame/panels.browser.ts"
 import { followHashRedirect } from "./website/redirects/hash-redirect.browser.ts"
 import { enhanceSuggestions } from "./website/search/suggestions.browser.ts"
 
@@ -33,6 +33,7 @@ whenSeen(document, () => watchForUpdates(document))
 prefetchLinks(document)
 closeMenusByHabit(document)
 moveFocusIntoPanels(document)
+showUnreadNews(document)
 enhanceFlash(document)
 enhanceConsent(document, window)
 enhanceComparison(document, window)
@@ -57,6 +58,9 @@ whereFound(document, '[data-enhance="anchor-navigation"]', async () =>
 whereFound(document, '[data-enhance*="video"]', async () =>
   (await import("./website/pages/modules/video.browser.ts")).enhanceVideo(document),
 )
+whereFound(document, "[data-share]", async () =>
+  (await import("./website/stories/share.browser.ts")).enhanceSharing(document, navigator),
+)
 whereFound(document, "[data-country-filter]", async () =>
   (await import("./website/languages/country-filter.browser.ts")).enhanceCountryFilter(document),
 )
@@ -79,4 +83,7 @@ whereFound(document, "form.request-form, [data-request-sent]", async () =>
   (await import("./website/requests/requests.browser.ts")).reportForms(document, sessionStorage, (event) =>
     reportEvent(document, event),
   ),
+)
+whenClicked(document, 'a[data-action="open-news-feed"]', async (link) =>
+  (await import("./website/news/news-panel.browser.ts")).openNews(document, link),
 )

@@ -3,10 +3,15 @@ import { index, type RouteConfig, route } from "@remix-run/route-config"
 
 /** A form's address on sites with a host of their own, and below the slug of a site that has one. */
 function forms(...paths: string[]) {
-  return paths.flatMap((path) => [
-    route(`:locale?/${path}`, "routes/request-form.tsx", { id: path }),
-    route(`:locale/:site/${path}`, "routes/request-form.tsx", { id: `${path} of site` }),
-  ])
+  return paths.flatMap((path) => ofEverySite(path, "routes/request-form.tsx"))
+}
+
+/** The same below the locale, and below the slug of a site that has one. */
+function ofEverySite(path: string, file: string) {
+  return [
+    route(`:locale?/${path}`, file, { id: path }),
+    route(`:locale/:site/${path}`, file, { id: `${path} of site` }),
+  ]
 }
 
 export default [
@@ -29,6 +34,7 @@ export default [
   route("api/comparison", "routes/api.comparison.ts"),
   route("api/language", "routes/api.language.ts"),
   route("api/measurement", "routes/api.measurement.ts"),
+  route("api/story-helpful", "routes/api.story-helpful.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
@@ -67,11 +73,31 @@ export default [
 
   // the main site's fixed pages
   route(":locale?/media-releases", "routes/media-releases.tsx"),
+  route(":locale?/media-releases/feed.xml", "routes/feed.ts", { id: "feed of media releases" }),
+  route(":locale?/media-releases/:slug.pdf", "routes/media-release.pdf.ts"),
+  route(":locale?/media-releases/press-kit.zip", "routes/press-kit.ts", { id: "press-kit" }),
+  route(":locale?/media-releases/:slug/press-kit.zip", "routes/press-kit.ts", { id: "press-kit-of-release" }),
+  route(":locale?/stories/feed.xml", "routes/feed.ts", { id: "feed of stories" }),
   route(":locale?/compare", "routes/compare.tsx"),
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
+  route(":locale?/stories", "routes/stories.tsx"),
+  route(":locale?/stories/contacts", "routes/stories.contacts.tsx"),
+  route(":locale?/stories/contacts/:author", "routes/stories.contacts.tsx", { id: "story-contact" }),
+  route(":locale?/stories/*", "routes/stories.tsx", { id: "story" }),
   route(":locale?/product-finder", "routes/product-finder.tsx"),
+
+  // events, on the main site, and as calendars
+  route(":locale?/events", "routes/events.tsx"),
+  route(":locale?/events/calendar.ics", "routes/events.calendar.ts", { id: "events-calendar" }),
+  route(":locale?/investors/calendar.ics", "routes/events.calendar.ts", { id: "investors-calendar" }),
+  route(":locale?/events/:slug.ics", "routes/event.ics.ts"),
+  route(":locale?/events/:slug", "routes/event.tsx"),
+  route(":locale?/events/registration/:token", "routes/events.registration.tsx"),
+  // tables of figures and share prices as files
+  route(":locale?/investors/figures/:file", "routes/investors.figures.ts"),
+  route(":locale?/investors/share-prices/:file", "routes/investors.share-prices.ts"),
 
   // the catalogue, on the main site; on other sites these are ordinary pages
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
@@ -80,6 +106,11 @@ export default [
   route(":locale?/services/*", "routes/catalogue.tsx", { id: "services-below" }),
   route(":locale?/smart-factory", "routes/catalogue.tsx", { id: "smart-factory" }),
   route(":locale?/smart-factory/*", "routes/catalogue.tsx", { id: "smart-factory-below" }),
+
+  // alerts by mail, on the main site; their links stand in mails
+  route(":locale?/investors/alerts", "routes/alerts.tsx", { id: "alerts" }),
+  route(":locale?/investors/alerts/sent", "routes/alerts.tsx", { id: "alerts-sent" }),
+  route(":locale?/investors/alerts/:page/:token", "routes/alerts.link.tsx"),
 
   // signing in
   route("callback", "routes/callback.ts"),
@@ -121,12 +152,19 @@ export default [
   route(":locale?/language", "routes/language.tsx", { id: "language" }),
   route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
 
+  // news on every site, for readers, for the panel over pages, and for feed readers
+  ...ofEverySite("news", "routes/news.tsx"),
+  ...ofEverySite("news/panel", "routes/news.panel.tsx"),
+  ...ofEverySite("news/items.json", "routes/news.items.ts"),
+  ...ofEverySite("news/feed.xml", "routes/feed.ts"),
+
   // search on every site; a site with a slug has it one segment deeper
   route(":locale?/search", "routes/search.tsx", { id: "search" }),
   route(":locale/:site/search", "routes/search.tsx", { id: "search-of-site" }),
 
   // forms for everybody, on every site (`app/website/requests/forms/`)
   ...forms(
+    "contact/event-registration",
     "contact/request",
     "contact/sample",
     "contact/story-feedback",

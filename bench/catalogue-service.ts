@@ -1,4 +1,5 @@
 /** Measures the services alone: calls their `fetch` with the website's queries, one after the other. */
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import { type DocumentNode, print } from "graphql"
 import {
   ComparedProductsDocument,
@@ -73,7 +74,11 @@ async function measureOn({ pool }: Database, products: number): Promise<ServiceM
   return measured
 }
 
-async function ask(fetch: Fetch, document: DocumentNode, variables: object): Promise<unknown> {
+async function ask<Data, Variables>(
+  fetch: Fetch,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<unknown> {
   const body = JSON.stringify({ query: textOf(document), variables })
   const headers = { "content-type": "application/json" }
   const answer = await fetch(new Request("http://service.internal/", { method: "POST", headers, body }))
@@ -91,7 +96,8 @@ function textOf(document: DocumentNode): string {
 }
 
 function readerOf({ language, query }: TypedQuery) {
-  return { siteId: mainSiteId, languages: [...new Set([language, "en"])], country: "CH", query }
+  const languages = [...new Set([language, "en"])]
+  return { siteId: mainSiteId, languages, country: "CH", system: "METRIC" as const, query }
 }
 
 function filter(

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
 const file = "bench/RESULTS.md"
-export const partNames = ["site", "catalogue", "memory", "portal", "requests", "search", "restart"] as const
+export const partNames = [
+  "site",
+  "catalogue",
+  "memory",
+  "portal",
+  "requests",
+  "alerts",
+  "search",
+  "restart",
+] as const
 export type Part = (typeof partNames)[number]
 
 /** The headings with which the parts begin. */
@@ -11,6 +20,7 @@ const headings: Record<Part, string> = {
   memory: "# Memory\n",
   portal: "# The portal\n",
   requests: "# The requests\n",
+  alerts: "# The alerts\n",
   search: "# The search\n",
   restart: "# Restarts\n",
 }

@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the catalogue,
- * memory, the portal, the requests, the search and restarts. Each writes its part of bench/RESULTS.md. Ratios are comparable between
- * machines; absolute figures aren't. `-- --only site|catalogue|memory|portal|requests|search|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * memory, the portal, the requests, the alerts, the search and restarts. Each writes its part of bench/RESULTS.md. Ratios are comparable between
+ * machines; absolute figures aren't. `-- --only site|catalogue|memory|portal|requests|alerts|search|restart --seconds 10 --rounds 3 --requests 100000`; restarts
  * take `--notice 0` for how it is when proxies aren't told.
  */
 import { parseArgs } from "node:util"
 import { generatedPath } from "../services/content/generated.ts"
+import { alertsReport, measureAlerts } from "./alerts.ts"
 import { measureCatalogues } from "./catalogue.ts"
 import { catalogueReport } from "./catalogue-report.ts"
 import { type Durations, measureDurations } from "./durations.ts"
@@ -70,8 +71,9 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 
 async function main() {
   const wanted = partNames.filter((part) => values.only === undefined || values.only === part)
-  // The queries are asked of the index itself, and requests are sent to the service.
-  if (wanted.some((part) => part !== "search" && part !== "requests")) buildWebsite(log)
+  // The queries are asked of the index itself; requests and alerts need only their services.
+  const withoutWebsite: readonly Part[] = ["search", "requests", "alerts"]
+  if (wanted.some((part) => !withoutWebsite.includes(part))) buildWebsite(log)
   for (const part of wanted) await benches[part]()
 }
 
@@ -81,6 +83,7 @@ const benches: Record<Part, () => Promise<void>> = {
   memory: benchMemory,
   portal: benchPortal,
   requests: benchRequests,
+  alerts: benchAlerts,
   search: benchSearch,
   restart: benchRestart,
 }
@@ -105,6 +108,13 @@ async function benchRequests() {
   log("Requests")
   const report = requestsReport(await measureRequests(log))
   writePart("requests", report)
+  console.log(`\n${report}`)
+}
+
+async function benchAlerts() {
+  log("Alerts")
+  const report = alertsReport(await measureAlerts(log))
+  writePart("alerts", report)
   console.log(`\n${report}`)
 }
 

@@ -48,6 +48,9 @@ const templates: Template[] = [
   { name: "data-sheet", target: "/data-sheets/sigma-688.en.pdf" },
   { name: "outbox", target: "/mail-outbox?to=a@b.c" },
   { name: "ticket-mails", target: "/ticket-mails/a.b" },
+  { name: "alerts", target: "/en/investors/alerts?wish=all" },
+  { name: "alert-link", target: `/en/investors/alerts/manage/${"a".repeat(44)}` },
+  { name: "press-kit", target: "/en/media-releases/results/press-kit.zip" },
   { name: "callback", target: "/callback?code=a&state=b" },
   { name: "forgotten", target: "/am/forgotten-password" },
   post(
@@ -58,6 +61,8 @@ const templates: Template[] = [
   ),
   post("search-proxy", "/api/search-proxy/search", json, '{"query":"a","localeCode":"en","siteSlug":""}'),
   post("consent", "/api/consent", form, "choice=rejected&returnTo=/en"),
+  post("alerts-form", "/en/investors/alerts", form, "email=a%40b.example&language=en&wish=all"),
+  post("one-click", `/en/investors/alerts/unsubscribe/${"a".repeat(44)}`, form, "List-Unsubscribe=One-Click"),
   post("comparison", "/api/comparison", form, "intent=add&product=a"),
   post("measurement", "/api/measurement", form, "name=a&value=1"),
   { name: "dashboard", target: "/en/mykomax" },

@@ -11,6 +11,13 @@ const paths = [
   "/company/locations",
   "/contact",
   "/investors",
+  "/investors/alerts",
+  "/investors/share",
+  "/investors/dividends?shares=100&price=200&since=2022",
+  "/investors/general-meeting",
+  "/media-releases",
+  "/media-releases/half-year-results-2026",
+  "/news",
   "/legal/privacy",
   "/no-such-page",
 ]

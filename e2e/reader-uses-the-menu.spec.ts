@@ -129,12 +129,14 @@ test("an expert can be asked from every page, save where side buttons are hidden
   await expect(page.locator(".side-buttons, #contact-panel")).toHaveCount(0)
 })
 
-test("the news of the menu lead to the media releases where there is no panel for them [PAGE-13]", async ({
+test("the news of the menu open over the page, or lead to the site's news without a script [PAGE-13, NEWS-01]", async ({
   page,
+  javaScriptEnabled,
 }) => {
   await page.setViewportSize(wide)
   await page.goto("/en")
   await page.locator("details.submenu summary").last().click()
   await page.locator('.site-navigation-items a[data-action="open-news-feed"]').click()
-  await page.waitForURL("**/en/media-releases")
+  if (javaScriptEnabled) await expect(page.locator(".news-panel:popover-open")).toBeVisible()
+  else await page.waitForURL("**/en/news")
 })

@@ -28,6 +28,8 @@ const services = [
       "app/portal/requests/**",
       "app/request/api/requests*.graphql",
       "app/website/requests/**",
+      "app/request/api/alerts.graphql",
+      "app/portal/requests/alerts*.graphql",
     ],
     output: "app/ground/graphql/generated/content.ts",
   },
@@ -65,8 +67,14 @@ const services = [
     schema: "services/requests/schema.graphql",
     documents:
       "app/{request/api/requests*.graphql,website/requests/**/*.graphql,portal/requests/**/*.graphql}",
-    except: [],
+    except: ["app/portal/requests/alerts*.graphql"],
     output: "app/ground/graphql/generated/requests.ts",
+  },
+  {
+    schema: "services/alerts/schema.graphql",
+    documents: "app/{request/api/alerts.graphql,portal/requests/alerts*.graphql}",
+    except: [],
+    output: "app/ground/graphql/generated/alerts.ts",
   },
 ]
 

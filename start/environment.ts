@@ -3,7 +3,7 @@
  * once, so that all faults are reported together before anything starts.
  */
 import type { z } from "zod"
-import { platformSchemas } from "./platform-environment.ts"
+import { platformRules, platformSchemas } from "./platform-environment.ts"
 import { rulesOfRows, variablesOfRows } from "./run-services.ts"
 import { table } from "./table.ts"
 import { readVariables, type VariablesOf } from "./variables.ts"
@@ -23,7 +23,7 @@ export const environmentVariables: Readonly<Record<string, z.ZodType>> = Object.
   ...schemas.map(({ shape }) => shape),
 )
 
-const rules = [...websiteRules, ...rulesOfRows(table)]
+const rules = [...platformRules, ...websiteRules, ...rulesOfRows(table)]
 
 /**
  * @param args of the command line; `--without-demo` means `DEMO=0`

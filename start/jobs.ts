@@ -2,6 +2,7 @@ import { mailJobs } from "../platform/mail/jobs.ts"
 import type { JobKind } from "../platform/queue/job-kind.ts"
 import { sessionJobs } from "../platform/sessions/jobs.ts"
 import { uploadJobs } from "../platform/uploads/jobs.ts"
+import { alertJobs } from "../services/alerts/jobs.ts"
 import { catalogueJobs } from "../services/catalogue/jobs.ts"
 import { contentJobs } from "../services/content/jobs.ts"
 import { identityJobs } from "../services/identity/jobs.ts"
@@ -20,4 +21,5 @@ export const jobKinds: readonly JobKind[] = [
   ...searchJobs,
   ...ticketJobs,
   ...requestJobs,
+  ...alertJobs,
 ]

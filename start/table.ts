@@ -1,4 +1,5 @@
 /** The services of the website. Each row may use those above it. */
+import { alerts } from "./rows/alerts.ts"
 import { catalogue } from "./rows/catalogue.ts"
 import { content } from "./rows/content.ts"
 import { customers } from "./rows/customers.ts"
@@ -7,4 +8,4 @@ import { requests } from "./rows/requests.ts"
 import { search } from "./rows/search.ts"
 import { tickets } from "./rows/tickets.ts"
 
-export const table = [content, search, catalogue, identity, customers, tickets, requests] as const
+export const table = [content, search, catalogue, identity, customers, tickets, requests, alerts] as const

@@ -1,17 +1,25 @@
+import { join } from "node:path"
 // The rooms that extend the type.
 import type {} from "../app/portal/frame/portal-upstreams.ts"
 import type { Upstreams } from "../app/request/context/upstreams.ts"
+import type {} from "../app/website/press-kit/kit-pictures.ts"
+import type {} from "../app/website/releases/document-maker.ts"
+import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { connectPurges, everything } from "../platform/notifications/purges.ts"
+import { createDocumentMaker } from "../platform/pdf/document-maker.ts"
 import type { Environment } from "./environment.ts"
 import type { Platform } from "./platform.ts"
 import { followSchedule } from "./release-schedule.ts"
 import type { ClientsOf } from "./run-services.ts"
 import type { table } from "./table.ts"
 
+/** About fifty megabytes; the least recently used documents are removed and made again on request. */
+const maxKeptDocuments = 1_000
+
 /** Builds the website's upstreams from the platform and the services' clients. */
 export function connectUpstreams(
   settings: Environment,
-  { log, secrets, seal, passwords, publicOrigin, audit, uploads, notifications }: Platform,
+  { log, secrets, seal, passwords, publicOrigin, audit, uploads, notifications, dataDir }: Platform,
   clients: ClientsOf<typeof table>,
 ): Upstreams {
   const { content, catalogue } = clients
@@ -27,5 +35,7 @@ export function connectUpstreams(
     // If the message isn't sent, the purge after the next reconnection makes up for it.
     await purge([everything]).catch((error: Error) => log.error({ err: error }, "purge not sent"))
   }
-  return { ...clients, settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, purge, clear }
+  const makeDocument = createDocumentMaker(keepOnDisk(join(dataDir, "documents"), maxKeptDocuments))
+  const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, makeDocument }
+  return { ...clients, ...parts, purge, clear }
 }

@@ -8,12 +8,14 @@ import { notificationsEnvironment } from "../platform/notifications/environment.
 import { secretsEnvironment } from "../platform/secrets/environment.ts"
 import { sessionsEnvironment } from "../platform/sessions/environment.ts"
 import { uploadsEnvironment } from "../platform/uploads/environment.ts"
+import { alertsEnvironment } from "../services/alerts/environment.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { customersEnvironment } from "../services/customers/environment.ts"
 import { requestsEnvironment } from "../services/requests/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
 import { ticketsEnvironment } from "../services/tickets/environment.ts"
+import { platformRules } from "./platform-environment.ts"
 import { readVariables, type VariablesOf } from "./variables.ts"
 
 const schemas = [
@@ -31,6 +33,7 @@ const schemas = [
   customersEnvironment,
   ticketsEnvironment,
   requestsEnvironment,
+  alertsEnvironment,
   authEnvironment,
 ] as const
 
@@ -40,5 +43,5 @@ export type WorkEnvironment = VariablesOf<typeof schemas>
 export function readWorkEnvironment(
   variables: Record<string, string | undefined> = process.env,
 ): WorkEnvironment {
-  return readVariables(schemas, variables)
+  return readVariables(schemas, variables, platformRules)
 }

@@ -6,8 +6,10 @@ import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { unhurried } from "../platform/database/unhurried.ts"
 import { untilReachable } from "../platform/database/until-reachable.ts"
+import { createAsk } from "../platform/graphql/ask.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
 import { reasonOf } from "../platform/log/reason.ts"
+import { dkimKeyOf } from "../platform/mail/dkim.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
 import { startMail } from "../platform/mail/start.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
@@ -19,6 +21,7 @@ import { createPortalSessions } from "../platform/sessions/portal-sessions.ts"
 import { registerSessionJobs } from "../platform/sessions/register-jobs.ts"
 import { registerUploadJobs } from "../platform/uploads/register-jobs.ts"
 import { startUploads } from "../platform/uploads/start.ts"
+import { registerAlertJobs } from "../services/alerts/register-jobs.ts"
 import { registerCatalogueJobs } from "../services/catalogue/register-jobs.ts"
 import { createContentService } from "../services/content/server.ts"
 import { registerWebhookJobs } from "../services/content/webhooks.ts"
@@ -59,7 +62,8 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const patientPool = database.engine === "embedded" ? unhurried(pool) : pool
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment
-  const closeMail = await registerMailJobs(queue, { pool, smtpUrl, from, publicOrigin, log })
+  const dkim = dkimKeyOf(environment)
+  const closeMail = await registerMailJobs(queue, { pool, smtpUrl, from, publicOrigin, dkim, log })
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
   const seal = createSeal(secrets.get("seal"))
   await registerSessionJobs(queue, createPortalSessions({ pool, seal, lifetimes: lifetimesOf(environment) }))
@@ -80,6 +84,13 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     }),
   })
   const content = openContent()
+  let stopAlerts = () => {}
+  if (!environment.ALERTS_API_URL)
+    stopAlerts = await registerAlertJobs(queue, {
+      ...{ pool, notifications, mail, log },
+      content: createAsk({ service: "content", ...content, timeoutMs: environment.CONTENT_TIMEOUT_MS }),
+      settings: { publicOrigin, secret: secrets.get("alertLinks") },
+    })
   if (content.isEmbedded)
     await registerWebhookJobs(queue, {
       urls: [`http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`],
@@ -113,6 +124,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   return {
     log,
     async stop() {
+      stopAlerts()
       await queue.stop()
       closeMail()
       await notifications.close()

@@ -18,6 +18,8 @@ export function checkMail(mail: Mail): Mail {
   if (mail.blocks.length === 0) throw new MailError("the mail says nothing")
   if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(mail.language))
     throw new MailError("the language is no language tag")
+  if (mail.list !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(mail.list))
+    throw new MailError("the list's name is none that a header can have")
   if (mail.unsubscribeUrl !== undefined) checkAddress(mail.unsubscribeUrl)
   for (const block of mail.blocks) if (block.kind === "button") checkAddress(block.href)
   return { ...mail, subject, blocks: mail.blocks.map(cleanBlock) }

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { parseSender } from "./address.ts"
+import { readSigningKey } from "./dkim.ts"
 
 /** The configuration of outgoing mail. Without `SMTP_URL` mails are stored and can be read at `/mail-outbox`. */
 export const mailEnvironment = z.object({
@@ -25,5 +26,26 @@ export const mailEnvironment = z.object({
     .meta({
       description: "who mails are from, as `Name <name@example.com>`",
       absent: "the brand at the public host",
+    }),
+  DKIM_DOMAIN: z.hostname("must be a domain like example.com").optional().meta({
+    description:
+      "domain that signs mails (DKIM): that of `MAIL_FROM` or one above it; `DKIM_SELECTOR` and `DKIM_PRIVATE_KEY` go with it",
+    absent: "mails are not signed here",
+  }),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, "must be letters, digits, dots and hyphens")
+    .optional()
+    .meta({
+      description: "name of the key: its public half stands in DNS at `<selector>._domainkey.<domain>`",
+      absent: "none",
+    }),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .refine((text) => readSigningKey(text) !== null, "must be an RSA key of 1024 bits or more as PEM")
+    .optional()
+    .meta({
+      description: "RSA key as PEM; its line breaks may be written as `\\n`",
+      absent: "none",
     }),
 })

@@ -81,6 +81,8 @@ function writeFoot({ unsubscribeUrl }: Mail, { texts, host }: Frame): string {
 
 function writeBlock(block: MailBlock, frame: Frame): string {
   switch (block.kind) {
+    case "heading":
+      return `<h1 style="margin: 0 0 20px; font-size: 24px; line-height: 1.25; letter-spacing: -0.01em">${lines(block.text)}</h1>`
     case "text":
       return `<p style="${paragraph}">${lines(block.text)}</p>`
     case "quote":

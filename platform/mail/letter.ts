@@ -13,6 +13,9 @@ export type Letterhead = { sender: Sender; publicOrigin: string }
 
 const textsIn = createTexts<KeysOf<typeof english>>("mail")
 
+/** Asks for no absence notes (RFC 3834); the second header is the form that Microsoft Exchange understands. */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }
+
 /** Every attempt produces the same message, since its id and date are the stored mail's. */
 export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhead): SendMailOptions {
   const frame = frameIn(mail.language, { sender, publicOrigin })
@@ -26,10 +29,9 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
     ...threadHeaders(mail, sender),
     headers: {
       "Content-Language": mail.language,
-      // Asks for no absence notes (RFC 3834); the second header is the form that Microsoft Exchange understands.
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
+      ...(mail.isPersonal ? {} : automatic),
       ...unsubscribeHeaders(mail.unsubscribeUrl),
+      ...listHeaders(mail.list, sender),
     },
     text: writeText(mail, frame),
     html: writeHtml(mail, frame),
@@ -63,6 +65,11 @@ function threadHeaders({ thread, previousId, answered = [] }: KeptMail, { addres
 
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}
+}
+
+/** Receivers of the same list at different senders keep them apart by the domain. */
+function listHeaders(list: string | undefined, { address }: Sender): Record<string, string> {
+  return list ? { "List-Id": `<${list}.${domainOf(address)}>` } : {}
 }
 
 export function domainOf(address: string): string {

@@ -4,7 +4,7 @@ import type pg from "pg"
 
 export type MailBlock =
   /** `quote` is text by somebody else; `code` is a number to type in, shown large. Line breaks are kept. */
-  | { kind: "text" | "quote" | "code"; text: string }
+  | { kind: "heading" | "text" | "quote" | "code"; text: string }
   | { kind: "button"; text: string; href: string }
   | { kind: "facts"; rows: { label: string; value: string }[] }
 
@@ -31,6 +31,12 @@ export type Mail = {
    * 8058).
    */
   unsubscribeUrl?: string | undefined
+  /** A person wrote it, so that it isn't called automatic: absence notes may come back, and mail programs show it among letters. */
+  isPersonal?: boolean | undefined
+  /** Names the list of which this mail is one, as `ad-hoc`: readers may sort mails by it (RFC 2919). */
+  list?: string | undefined
+  /** One of many that are sent at once; it waits for mails that somebody is waiting for. */
+  isBulk?: boolean | undefined
 }
 
 export type MailService = {

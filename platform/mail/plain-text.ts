@@ -20,6 +20,7 @@ export function writeText(mail: Mail, { texts, brand, host }: Frame): string {
 
 function writeBlock(block: MailBlock): string {
   switch (block.kind) {
+    case "heading":
     case "text":
       return block.text
     case "quote":

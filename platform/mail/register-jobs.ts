@@ -1,6 +1,7 @@
 import type pg from "pg"
 import type { Queue } from "../queue/queue.ts"
 import { deliver, type MailLog } from "./delivery.ts"
+import type { DkimKey } from "./dkim.ts"
 import { cleanMails, deliverMail } from "./jobs.ts"
 import { type LetterheadOptions, letterheadOf } from "./letterhead.ts"
 import { MailStore } from "./store.ts"
@@ -10,6 +11,8 @@ type Deps = LetterheadOptions & {
   pool: pg.Pool
   /** Undefined when no mail is delivered. */
   smtpUrl: string | undefined
+  /** Signs what is sent; null for unsigned mails. */
+  dkim?: DkimKey | null
   log: MailLog
 }
 
@@ -22,13 +25,13 @@ const keptDays = 30
  */
 export async function registerMailJobs(
   queue: Queue,
-  { pool, smtpUrl, log, ...options }: Deps,
+  { pool, smtpUrl, dkim = null, log, ...options }: Deps,
 ): Promise<() => void> {
   const store = new MailStore(pool)
   await queue.work(cleanMails, () => store.removeOld(keptDays))
   await queue.schedule(cleanMails, "7 * * * *")
   if (!smtpUrl) return () => {}
-  const transport = openTransport(smtpUrl)
+  const transport = openTransport(smtpUrl, dkim)
   const delivery = { store, transport, letterhead: letterheadOf(options), log }
   await queue.work(deliverMail, (job) => deliver(job, delivery))
   return () => transport.close()

@@ -39,7 +39,8 @@ export function startMail(options: Options): MailService {
 
       async function addAndSend(transaction: pg.ClientBase) {
         const id = await store.add(checked, { status: "waiting", domain }, transaction)
-        if (id) await queue.send(deliverMail, { mail: id }, { inTransaction: transaction })
+        const options = { inTransaction: transaction, isBulk: mail.isBulk }
+        if (id) await queue.send(deliverMail, { mail: id }, options)
       }
     },
     statesOf: (keys, client) => store.statesOf(keys, client),

@@ -18,10 +18,11 @@ export type KeptMail = Mail & {
 
 const columns = `id, key, status, recipient as "to", language, subject, coalesce(blocks, '[]') as blocks,
   unsubscribe_url as "unsubscribeUrl", message_id as "messageId", thread, previous_id as "previousId",
-  reply_to as "replyTo", answered_ids as answered,
+  reply_to as "replyTo", answered_ids as answered, list, is_personal as "isPersonal",
   created_at as "createdAt", attempts, last_error as "lastError"`
 
-type Row = Omit<KeptMail, "thread" | "unsubscribeUrl" | "replyTo" | "answered"> & {
+type Row = Omit<KeptMail, "thread" | "unsubscribeUrl" | "replyTo" | "answered" | "list"> & {
+  list: string | null
   thread: string | null
   replyTo: string[] | null
   answered: string[] | null
@@ -43,8 +44,8 @@ export class MailStore {
   ): Promise<string | null> {
     const id = randomUUID()
     const { rowCount } = await client.query(
-      `insert into mail (id, key, status, recipient, language, subject, blocks, unsubscribe_url, message_id, thread, reply_to, answered_ids, previous_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, $11, $12, (
+      `insert into mail (id, key, status, recipient, language, subject, blocks, unsubscribe_url, message_id, thread, reply_to, answered_ids, list, is_personal, previous_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, $11, $12, $13, $14, (
          select message_id from mail where thread = $10::text and recipient = $4 order by created_at desc limit 1))
        on conflict (key) do nothing`,
       [
@@ -60,6 +61,8 @@ export class MailStore {
         mail.thread ?? null,
         mail.replyTo ?? null,
         mail.answered ?? null,
+        mail.list ?? null,
+        mail.isPersonal ?? false,
       ],
     )
     return rowCount === 1 ? id : null
@@ -131,13 +134,14 @@ export class MailStore {
   }
 }
 
-function toMail({ thread, unsubscribeUrl, replyTo, answered, ...row }: Row): KeptMail {
+function toMail({ thread, unsubscribeUrl, replyTo, answered, list, ...row }: Row): KeptMail {
   return {
     ...row,
     blocks: row.blocks as MailBlock[],
     ...(thread === null ? {} : { thread }),
     ...(replyTo === null ? {} : { replyTo }),
     ...(answered === null ? {} : { answered }),
+    ...(list === null ? {} : { list }),
     ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
   }
 }

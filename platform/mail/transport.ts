@@ -1,5 +1,6 @@
 /** The connection to the SMTP server. */
 import { createTransport, type SendMailOptions } from "nodemailer"
+import { type DkimKey, signedHeaders } from "./dkim.ts"
 
 export type Transport = {
   send(letter: SendMailOptions): Promise<void>
@@ -14,10 +15,11 @@ const parallelConnections = 3
 /**
  * Opens a small pool of connections. `smtps:` uses TLS from the start; `smtp:` switches to TLS if the server offers it,
  * and requires it when a password would cross the network. Options in the address (`?tls.rejectUnauthorized=false`)
- * take precedence.
+ * take precedence. With a key, every mail is signed.
  */
-export function openTransport(smtpUrl: string): Transport {
+export function openTransport(smtpUrl: string, dkim: DkimKey | null = null): Transport {
   const transporter = createTransport({
+    ...(dkim ? { dkim: { ...dkim, headerFieldNames: signedHeaders } } : {}),
     pool: true,
     url: smtpUrl,
     maxConnections: parallelConnections,

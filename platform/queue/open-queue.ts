@@ -36,6 +36,8 @@ export const deadLetters = "dead-letters"
  * polling every two seconds, they kept an idle server twice as busy.
  */
 const pollSeconds = 5
+/** Other jobs have 0; larger numbers are taken first. */
+const bulkPriority = -1
 const jobsPerStatement = 100
 const quietMs = 10_000
 const longestStopMs = 30_000
@@ -82,10 +84,11 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   }
 
   async function send<Data extends object>(kind: JobKind<Data>, data: Data, options: SendOptions = {}) {
-    const { inTransaction: client, afterSeconds, key } = options
+    const { inTransaction: client, afterSeconds, key, isBulk } = options
     await boss.send(kind.name, kind.data.parse(data), {
       ...(key === undefined ? {} : { singletonKey: key }),
       ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      ...(isBulk ? { priority: bulkPriority } : {}),
       ...(client
         ? { db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) } }
         : {}),

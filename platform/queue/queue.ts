@@ -10,6 +10,8 @@ export type SendOptions = {
   inTransaction?: pg.ClientBase | undefined
   /** The delay before a worker may take the job. */
   afterSeconds?: number | undefined
+  /** The job waits until no other job of its kind is due. */
+  isBulk?: boolean | undefined
   /** A job's key; the kind's `perKey` decides whether two jobs may share one. */
   key?: string | undefined
 }

@@ -1,2 +1,9 @@
 /** Texts of services, which the website and browsers never load. Each namespace is a file in every language's folder. */
-export const serviceNamespaces = ["identity", "identity-mail", "mail", "request-mail", "ticket-mail"] as const
+export const serviceNamespaces = [
+  "alert-mail",
+  "identity",
+  "identity-mail",
+  "mail",
+  "request-mail",
+  "ticket-mail",
+] as const

@@ -46,3 +46,10 @@ export function closesAt(stretches: readonly Stretch[] | undefined, now: Date): 
   const isEndless = ends.length === 0 || ends.includes(undefined)
   return isEndless ? Number.POSITIVE_INFINITY : Math.max(...ends.map((end) => Date.parse(end ?? "")))
 }
+
+export type Windowed = { texts: Localized<unknown>; window?: StoredWindow }
+
+/** Whether any language of an entry is shown now. */
+export function isShown(data: Windowed, now: Date | null): boolean {
+  return Object.keys(openTexts(data, now)).length > 0
+}

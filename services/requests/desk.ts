@@ -5,7 +5,7 @@ import type { AuditEntry } from "../../platform/audit/audit-record.ts"
 import { inTransaction } from "../../platform/database/database.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { sendMail } from "./deliveries.ts"
-import { answerMail, officeMail } from "./mails.ts"
+import { answerMail, handOverMail } from "./mails.ts"
 import type { RequestParts } from "./parts.ts"
 import { resendDeliveries } from "./resend.ts"
 import type { Addressee, RequestRow, RequestState } from "./rows.ts"
@@ -106,13 +106,14 @@ async function handOver(
   const changedTo = [to.team, to.officeName].filter(Boolean).join(", ")
   const event = { requestId: row.id, kind: "HANDED_OVER", staffId: staff.subject, text, changedTo } as const
   const eventId = await writer.addEvent(event)
+  if (!eventId) return false
   await writer.handOver(row.id, to)
   const files = (await store.listFiles([row.id])).get(row.id) ?? []
-  const letter = officeMail(
+  const letter = handOverMail(
     { ...row, teamEmail: to.email },
     files.map(({ fileName }) => fileName),
     parts.settings,
-    { key: `handed-over:${eventId}`, lead: `${staff.name} has handed this request over to you.`, note: text },
+    { eventId, by: staff.name, note: text },
   )
   await sendMail(parts, { requestId: row.id, channel: "mail-office" }, letter, client)
   return true

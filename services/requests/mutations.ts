@@ -1,12 +1,14 @@
-import { checkKey } from "../../platform/graphql/bad-input.ts"
+import { badInput, checkKey } from "../../platform/graphql/bad-input.ts"
 import { cleanText } from "../../platform/words/clean-text.ts"
 import { receiptAnswer, requestAnswer } from "./answers.ts"
 import { type Deed, doWithRequest } from "./desk.ts"
 import { forgetPerson } from "./forget.ts"
 import { attachHeldMail, discardHeldMail } from "./inbound/held-mails.ts"
+import { cancelRegistration } from "./registrations/register.ts"
 import { type RequestsContext, requireStaff, requireWebsite } from "./request-context.ts"
 import type { RequestState } from "./rows.ts"
 import { sendRequest } from "./send-request.ts"
+import { countStoryVote } from "./story-votes.ts"
 import { type AddresseeInput, type RequestInput, readAddressee, requireText } from "./validate.ts"
 
 async function send(
@@ -17,6 +19,12 @@ async function send(
   requireWebsite(context)
   const { row, isNew } = await sendRequest(context.parts, key ?? null, input)
   return receiptAnswer(row, isNew)
+}
+
+async function cancel(_root: unknown, { token }: { token: string }, context: RequestsContext) {
+  requireWebsite(context)
+  const row = await cancelRegistration(context.parts, token)
+  return row && receiptAnswer(row, false)
 }
 
 async function assign(_root: unknown, args: { id: string; staff?: string | null }, context: RequestsContext) {
@@ -83,8 +91,20 @@ async function forget(_root: unknown, { email }: { email: string }, context: Req
   return forgetPerson(context.parts, requireStaff(context), email.trim())
 }
 
+async function countVote(
+  _root: unknown,
+  { story, isHelpful }: { story: string; isHelpful: boolean },
+  context: RequestsContext,
+) {
+  requireWebsite(context)
+  if (!/^[\w-]{1,100}$/.test(story)) throw badInput("story: no id")
+  await countStoryVote(context.parts.pool, { story, isHelpful, now: new Date() })
+  return true
+}
+
 export const mutations = {
   sendRequest: send,
+  cancelRegistration: cancel,
   assignRequest: assign,
   setRequestState: setState,
   addRequestNote: addNote,
@@ -94,4 +114,5 @@ export const mutations = {
   attachHeldMail: attach,
   discardHeldMail: discard,
   forgetPerson: forget,
+  countStoryVote: countVote,
 }

@@ -1,8 +1,10 @@
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { fileAnswer, heldMailAnswer, receiptAnswer, requestAnswer } from "./answers.ts"
+import { RegistrationStore } from "./registrations/registration-store.ts"
 import { type RequestsContext, requireStaff, requireWebsite } from "./request-context.ts"
 import type { RequestSort, RequestState } from "./rows.ts"
 import { requestSearch } from "./search.ts"
+import { listStoryVotes } from "./story-votes.ts"
 
 type ListArguments = {
   filter?: {
@@ -26,6 +28,12 @@ async function requestReceipt(_root: unknown, { token }: { token: string }, cont
   requireWebsite(context)
   const row = await context.store.findByToken(token)
   return row && receiptAnswer(row, false)
+}
+
+async function eventPlaces(_root: unknown, { event }: { event: string }, context: RequestsContext) {
+  requireWebsite(context)
+  const { places, waiting } = await new RegistrationStore(context.parts.pool).count(event)
+  return { taken: places, waiting }
 }
 
 async function requests(_root: unknown, args: ListArguments, context: RequestsContext) {
@@ -91,6 +99,12 @@ async function requestFile(_root: unknown, { id }: { id: string }, context: Requ
   return file && fileAnswer(file)
 }
 
+async function storyVotes(_root: unknown, { first }: { first: number }, context: RequestsContext) {
+  requireStaff(context)
+  checkPage({ first, skip: 0 })
+  return listStoryVotes(context.parts.pool, first)
+}
+
 function checkPage({ first, skip }: { first: number; skip: number }): void {
   if (first < 0 || first > limits.first) throw badInput(`first: from 0 to ${limits.first}`)
   if (skip < 0 || skip > limits.skip) throw badInput(`skip: from 0 to ${limits.skip}`)
@@ -98,6 +112,7 @@ function checkPage({ first, skip }: { first: number; skip: number }): void {
 
 export const queries = {
   requestReceipt,
+  eventPlaces,
   requests,
   request,
   requestCounts,
@@ -106,4 +121,5 @@ export const queries = {
   requestsOfPerson,
   requestStaff,
   requestFile,
+  storyVotes,
 }

@@ -5,6 +5,8 @@ import { isServiceToken } from "../../platform/access/service-token.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { FileScan, RequestParts } from "./parts.ts"
+import type { RegistrationRow } from "./registrations/registration-rows.ts"
+import { RegistrationStore } from "./registrations/registration-store.ts"
 import type { DeliveryRow, EventRow, FileRow } from "./rows.ts"
 import { RequestStore } from "./store.ts"
 import { RequestWriter } from "./write-store.ts"
@@ -19,12 +21,13 @@ export type RequestsContext = {
     files: Loader<FileRow[]>
     deliveries: Loader<DeliveryRow[]>
     scans: Loader<FileScan>
+    registrations: Loader<RegistrationRow>
   }
 }
 
 export type Doors = {
   verify: VerifyIdentityToken
-  /** The website's own token, which allows `sendRequest` and `requestReceipt` and nothing else. */
+  /** The website's own token, which allows `sendRequest`, `requestReceipt` and `countStoryVote` and nothing else. */
   websiteToken: string
 }
 
@@ -43,6 +46,7 @@ export async function createContext(
       files: createLoader((ids) => store.listFiles(ids), { isRemembered }),
       deliveries: createLoader((ids) => store.listDeliveries(ids), { isRemembered }),
       scans: createLoader((ids) => parts.scansOf(ids)),
+      registrations: createLoader((ids) => new RegistrationStore(parts.pool).list(ids), { isRemembered }),
     },
   }
   if (isServiceToken(request, websiteToken)) return { ...context, caller: null }

@@ -1,7 +1,7 @@
 /** Sends once more what was given up: as a new delivery, so that it is tried for three days again. */
 import type pg from "pg"
 import { sendMail, sendToReceiver, sendToTickets } from "./deliveries.ts"
-import { answerMail, copyMail, officeMail } from "./mails.ts"
+import { answerMail, copyMail, eventOfMail, handOverMail, officeMail } from "./mails.ts"
 import type { RequestParts } from "./parts.ts"
 import type { DeliveryRow, RequestRow } from "./rows.ts"
 import { RequestStore } from "./store.ts"
@@ -46,7 +46,6 @@ async function resend(
     )
 }
 
-/** A hand-over is told anew without its note, which the history shows. */
 async function compose(
   { settings }: RequestParts,
   row: RequestRow,
@@ -56,12 +55,18 @@ async function compose(
   const store = new RequestStore(client)
   const files = ((await store.listFiles([row.id])).get(row.id) ?? []).map(({ fileName }) => fileName)
   if (channel === "mail-copy") return copyMail(row, files, settings)
+  const eventId = eventOfMail(mailKey)
+  const event = (await store.listEvents([row.id])).get(row.id)?.find(({ id }) => id === eventId)
   if (channel === "mail-office") {
+    if (event)
+      return handOverMail(row, files, settings, {
+        eventId: event.id,
+        by: event.staffName ?? "Somebody",
+        note: event.text,
+      })
     const lead = "This request has not reached you before."
     return officeMail(row, files, settings, { key: "sent", lead })
   }
-  const eventId = /:answer:(\d+)/.exec(mailKey ?? "")?.[1]
-  const event = (await store.listEvents([row.id])).get(row.id)?.find(({ id }) => id === eventId)
   const answered = await store.listMessageIds(row.id)
   return event ? answerMail(row, { eventId: event.id, text: event.text ?? "", answered }, settings) : null
 }

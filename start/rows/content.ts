@@ -3,6 +3,7 @@ import { createContentCache } from "../../app/ground/cache/content-cache.server.
 import { createReleaseClock } from "../../app/ground/cache/release-clock.ts"
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
+import { createPictureFiles } from "../../platform/files/picture-files.ts"
 import { createRemoteFiles } from "../../platform/files/remote-files.ts"
 import type { serveFiles } from "../../platform/files/serve-files.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
@@ -74,7 +75,7 @@ export const content = service({
       listPasswordKeys: async () => [],
     }
   },
-  clients({ endpoint, timeoutMs, token, webhookSecret, embedded }, { platform }) {
+  clients({ endpoint, timeoutMs, token, webhookSecret, embedded, findAsset }, { platform }) {
     const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
     const lastAnswers = embedded ? null : lastAnswersOf("content", platform.dataDir, platform.log)
@@ -82,7 +83,11 @@ export const content = service({
     const cache = createContentCache({ releases })
     const derived = createContentCache({ ...derivedLimits, releases })
     const caches = { cache, derived, releases, lastAnswers }
-    return { content: { ...endpoint, token, timeoutMs, webhookSecret, request, ...caches } }
+    const findPictureFile = createPictureFiles({ findAsset, secret: platform.secrets.get("imageSignature") })
+    return {
+      content: { ...endpoint, token, timeoutMs, webhookSecret, request, ...caches },
+      findPictureFile,
+    }
   },
   check: ({ endpoint }) => askService(endpoint),
   explore: ({ embedded }) => embedded?.fetch ?? null,

@@ -60,7 +60,7 @@ export function createTestUpstreams({
     timeoutMs: 1_000,
     token: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
-    request: answeringClient({ SystemData: rawSystemData, ...answers }, asked),
+    request: answeringClient({ SystemData: rawSystemData, NewestNews: noNews, ...answers }, asked),
     cache: createContentCache(),
     derived: createContentCache(),
     releases: createReleaseClock(),
@@ -109,6 +109,7 @@ export function createTestUpstreams({
       send: answeringClient(answers, asked),
       openFile: async () => new Response(null, { status: 404 }),
     },
+    alerts: { request: answeringClient(answers, asked), send: answeringClient(answers, asked) },
     customers: { request: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",
@@ -118,6 +119,8 @@ export function createTestUpstreams({
       openAttachment: async () => new Response(null, { status: 404 }),
     },
     account: null,
+    makeDocument: async (document) => ({ bytes: Buffer.from(JSON.stringify(document)), digest: "made" }),
+    findPictureFile: async () => null,
     authentication: authenticate(),
     anotherAuthentication: authenticate,
     purge,
@@ -128,6 +131,9 @@ export function createTestUpstreams({
     recorded,
   }
 }
+
+/** Every frame asks for it. */
+const noNews = { newsItemsConnection: { edges: [] } }
 
 const fetchNothing: typeof fetch = () => Promise.reject(new Error("the test fetches nothing"))
 const nobody = () => Promise.resolve(null)

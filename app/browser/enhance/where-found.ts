@@ -13,3 +13,21 @@ export function whenOpened(root: ParentNode, selector: string, improve: () => Pr
     ?.closest("[popover]")
     ?.addEventListener("beforetoggle", () => void improve().catch(() => undefined), { once: true })
 }
+
+/**
+ * The same for what a link opens over the page: loaded at the first click. A click for a new tab or window, and one whose script can't be
+ * loaded, follow the link.
+ */
+export function whenClicked(
+  root: Document,
+  selector: string,
+  open: (link: HTMLAnchorElement) => Promise<void>,
+): void {
+  root.addEventListener("click", (event) => {
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
+    if (!link || event.defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    open(link).catch(() => location.assign(link.href))
+  })
+}

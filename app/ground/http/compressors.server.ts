@@ -1,5 +1,6 @@
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { ownMemory } from "./own-memory.server.ts"
 
 export type Compression = "br" | "gzip"
 
@@ -17,9 +18,9 @@ export function createCompressors(brotliQuality: number): Compressors {
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
       }
-      return exactly(await compressBrotli(body, { params }))
+      return ownMemory(await compressBrotli(body, { params }))
     },
-    gzip: async (body) => exactly(await compressGzip(body, { level: 9 })),
+    gzip: async (body) => ownMemory(await compressGzip(body, { level: 9 })),
   }
 }
 
@@ -27,11 +28,4 @@ export function createCompressors(brotliQuality: number): Compressors {
 function windowFor(bytes: number): number {
   const power = Math.ceil(Math.log2(bytes + 1))
   return Math.min(Math.max(power, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
-}
-
-/** Copies the result, since zlib's buffer is part of a block of 16 KB that would stay in memory. */
-function exactly(compressed: Buffer): Buffer {
-  const exact = Buffer.allocUnsafeSlow(compressed.length)
-  compressed.copy(exact)
-  return exact
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts"
 import type { Compressors } from "./compressors.server.ts"
 import { matchesEntityTag } from "./entity-tag.ts"
+import { ownMemory } from "./own-memory.server.ts"
 
 /** Names and values in turn, so that `writeHead` needs no object. */
 export type HeaderList = readonly string[]
@@ -62,7 +63,7 @@ export function storeAnswer(finished: Finished): StoredAnswer {
   const identity = layOut(source, "identity")
   return {
     status,
-    identity: { ...identity, copy: toCopy(identity, body) },
+    identity: { ...identity, copy: toCopy(identity, ownMemory(body)) },
     br: null,
     gzip: null,
     source,

@@ -1,5 +1,6 @@
 import "i18next"
 import type account from "../../../locales/en/account.json"
+import type alerts from "../../../locales/en/alerts.json"
 import type applications from "../../../locales/en/applications.json"
 import type catalogue from "../../../locales/en/catalogue.json"
 import type common from "../../../locales/en/common.json"
@@ -7,19 +8,24 @@ import type comparison from "../../../locales/en/comparison.json"
 import type consent from "../../../locales/en/consent.json"
 import type dashboard from "../../../locales/en/dashboard.json"
 import type errors from "../../../locales/en/errors.json"
+import type events from "../../../locales/en/events.json"
 import type finder from "../../../locales/en/finder.json"
 import type flash from "../../../locales/en/flash.json"
 import type forms from "../../../locales/en/forms.json"
 import type frame from "../../../locales/en/frame.json"
 import type inbox from "../../../locales/en/inbox.json"
+import type investors from "../../../locales/en/investors.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
+import type news from "../../../locales/en/news.json"
 import type offices from "../../../locales/en/offices.json"
 import type pages from "../../../locales/en/pages.json"
 import type portal from "../../../locales/en/portal.json"
+import type releases from "../../../locales/en/releases.json"
 import type requests from "../../../locales/en/requests.json"
 import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
+import type stories from "../../../locales/en/stories.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
@@ -41,6 +47,7 @@ declare module "i18next" {
       flash: typeof flash
       forms: typeof forms
       frame: typeof frame
+      investors: typeof investors
       modules: typeof modules
       navigation: typeof navigation
       offices: typeof offices
@@ -54,6 +61,11 @@ declare module "i18next" {
       ui: typeof ui
       uploads: typeof uploads
       whitepapers: typeof whitepapers
+      events: typeof events
+      alerts: typeof alerts
+      stories: typeof stories
+      releases: typeof releases
+      news: typeof news
     }
   }
 }

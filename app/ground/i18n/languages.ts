@@ -31,6 +31,12 @@ export const namespaces = [
   "uploads",
   "offices",
   "whitepapers",
+  "events",
+  "investors",
+  "alerts",
+  "releases",
+  "news",
+  "stories",
   "account",
 ] as const
 

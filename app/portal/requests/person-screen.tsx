@@ -11,7 +11,7 @@ import type { PersonView } from "./person.server.ts"
 import { inboxPath, personExportPath, personPath, requestPath } from "./request-path.ts"
 
 /** Finds everything that is kept about a person, to hand it out or forget it. */
-export function PersonScreen({ view: { email, isMistyped, requests } }: { view: PersonView }) {
+export function PersonScreen({ view: { email, isMistyped, requests, alerts } }: { view: PersonView }) {
   const { t } = useTranslation("inbox")
   const path = usePortalPath()
   const overline = (
@@ -33,12 +33,14 @@ export function PersonScreen({ view: { email, isMistyped, requests } }: { view: 
         />
         <Button type="submit">{t("person.find")}</Button>
       </form>
-      {requests ? <Found email={email} requests={requests} /> : null}
+      {requests ? <Found email={email} requests={requests} alerts={alerts} /> : null}
     </PortalScreen>
   )
 }
 
-function Found({ email, requests }: { email: string; requests: NonNullable<PersonView["requests"]> }) {
+type FoundProps = Pick<PersonView, "email" | "alerts"> & { requests: NonNullable<PersonView["requests"]> }
+
+function Found({ email, requests, alerts }: FoundProps) {
   const { t } = useTranslation("inbox")
   const path = usePortalPath()
   return (
@@ -46,7 +48,10 @@ function Found({ email, requests }: { email: string; requests: NonNullable<Perso
       <h2 id="found" className="portal-section-title" role="status">
         {t("person.found", { count: requests.length, email })}
       </h2>
-      {requests.length > 0 ? (
+      {alerts ? (
+        <p>{alerts.since ? t("person.alertsSince", { date: alerts.since }) : t("person.alertsAsked")}</p>
+      ) : null}
+      {requests.length > 0 || alerts ? (
         <>
           <ul className="conversation">
             {requests.map(({ id, reference, subject, receivedAt, forgetAt }) => (
@@ -74,7 +79,9 @@ function Found({ email, requests }: { email: string; requests: NonNullable<Perso
             <input type="hidden" name="email" value={email} />
             <Checkbox id="sure" name="sure" value="1" label={t("person.sure")} />
             <Button type="submit" variant="quiet" name="intent" value="forget">
-              {t("person.forgetButton", { count: requests.length })}
+              {requests.length > 0
+                ? t("person.forgetButton", { count: requests.length })
+                : t("person.forget")}
             </Button>
           </form>
         </>

@@ -3,9 +3,11 @@
 import { seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
 import { refused } from "../../request/answers/refused.server.ts"
 import { isAddress } from "../../request/links/mailto.ts"
+import { numberFormatLocale } from "../../request/sites/locale.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
+import { findAlertsOfPerson, forgetAlertsOfPerson, type PersonalAlerts } from "./alerts-of-person.server.ts"
 import type { InboxRequest } from "./inbox-request.ts"
 import { forgetPerson, listRequestsOfPerson } from "./requests.server.ts"
 
@@ -17,18 +19,22 @@ export type PersonView = {
   isMistyped: boolean
   /** Null before anybody is looked for. */
   requests: Pick<InboxRequest, "id" | "reference" | "subject" | "receivedAt" | "forgetAt">[] | null
+  /** The subscription to alerts by mail, if there is one: its day in words, or null before it was confirmed. */
+  alerts: { since: string | null } | null
 }
 
 export async function loadPerson(asker: PortalAsker): Promise<PersonView> {
   const { context } = asker
   const documentTitle = portalTitle(context, context.translator.t("inbox:person.title"))
   const email = (context.url.searchParams.get("email") ?? "").trim().slice(0, 254)
-  if (!isAddress(email)) return { documentTitle, email, isMistyped: email !== "", requests: null }
-  const requests = await requestsOf(asker, email)
+  if (!isAddress(email))
+    return { documentTitle, email, isMistyped: email !== "", requests: null, alerts: null }
+  const [requests, alerts] = await Promise.all([requestsOf(asker, email), alertsOf(asker, email)])
   return {
     documentTitle,
     email,
     isMistyped: false,
+    alerts: alerts && { since: alerts.confirmedAt && dayOf(asker, alerts.confirmedAt) },
     requests: requests.map(({ id, reference, subject, receivedAt, forgetAt }) => ({
       id,
       reference,
@@ -39,16 +45,30 @@ export async function loadPerson(asker: PortalAsker): Promise<PersonView> {
   }
 }
 
+function dayOf({ context: { locale } }: PortalAsker, time: string): string {
+  const format = new Intl.DateTimeFormat(numberFormatLocale(locale), { dateStyle: "medium", timeZone: "UTC" })
+  return format.format(new Date(time))
+}
+
 /** Everything, as a file to hand out. @throws a 400 without a mail address. */
-export async function exportPerson(asker: PortalAsker): Promise<{ email: string; requests: InboxRequest[] }> {
+export async function exportPerson(
+  asker: PortalAsker,
+): Promise<{ email: string; requests: InboxRequest[]; alerts: PersonalAlerts | null }> {
   const email = (asker.context.url.searchParams.get("email") ?? "").trim()
   if (!isAddress(email)) throw refused("malformed-body")
-  return { email, requests: await requestsOf(asker, email) }
+  const [requests, alerts] = await Promise.all([requestsOf(asker, email), alertsOf(asker, email)])
+  return { email, requests, alerts }
 }
 
 function requestsOf(asker: PortalAsker, email: string): Promise<InboxRequest[]> {
   return listRequestsOfPerson(asker, email).catch((error: Error) => {
     throw portalFault(asker.context, "requests", error)
+  })
+}
+
+function alertsOf(asker: PortalAsker, email: string): Promise<PersonalAlerts | null> {
+  return findAlertsOfPerson(asker, email).catch((error: Error) => {
+    throw portalFault(asker.context, "alerts", error)
   })
 }
 
@@ -69,6 +89,10 @@ export async function changePerson(asker: PortalAsker, fields: FormData) {
   const count = await forgetPerson(asker, email).catch((error: Error) => {
     throw portalFault(context, "requests", error)
   })
-  const title = String(t("inbox:told.forgotten", { count }))
+  const alerts = await forgetAlertsOfPerson(asker, email).catch((error: Error) => {
+    throw portalFault(context, "alerts", error)
+  })
+  const isOnlyAlerts = count === 0 && alerts > 0
+  const title = String(isOnlyAlerts ? t("inbox:told.forgottenAlerts") : t("inbox:told.forgotten", { count }))
   return seeOtherWithFlash(context, context.localizedPath, { type: "success", title, floating: true })
 }

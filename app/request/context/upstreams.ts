@@ -58,6 +58,12 @@ export interface Upstreams {
     /** Answers with a request's file for the staff that the identity token names; 404 for everybody else. */
     openFile(request: Request, idToken: string, id: string, shape: "file" | "preview"): Promise<Response>
   }
+  alerts: {
+    /** For staff, whose identity token goes along. */
+    request: GraphqlClient
+    /** Subscribes, changes and ends with the website's own token. */
+    send: GraphqlClient
+  }
   /** Announces changes to every process. */
   purge(tags: readonly string[]): Promise<void>
   /** Drops this process's cached content and makes every process render its pages again [CACHE-04]. */

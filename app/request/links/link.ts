@@ -2,6 +2,7 @@ import { addressOnSite, localeThere, type Standpoint } from "../sites/address.ts
 import { isAreaWithoutLocale } from "../sites/areas.ts"
 import { isForCountry } from "../sites/page-versions.ts"
 import { contactUrl, encodeUrlPart, externalUrl, hostPath } from "./link-url.ts"
+import { newsPath } from "./news-path.ts"
 
 /** A link in content [PAGE-09]. With several targets the first of these counts: page, path, URL, product. */
 export interface LinkData {
@@ -153,10 +154,9 @@ function actionTarget(name: string, context: LinkContext): Target | null {
   return refuse(`A link asks for an unknown action: ${JSON.stringify(name)}`, context)
 }
 
-/** Without a panel the link leads to the source of the feed, the main site's media releases [PAGE-08]. */
+/** The news are the site's own, so that the panel shows what the page at this address shows. Without a script the link leads there. */
 function newsFeedTarget(context: LinkContext): Target | null {
-  const main = context.systemData.sites.find((site) => site.isMain)
-  const address = main && addressOnSite(main, "/media-releases", context)
+  const address = addressOnSite(context.site, newsPath, context)
   return address ? { ...internalTarget(address), action: "open-news-feed" } : null
 }
 

@@ -5,6 +5,7 @@ import { useDocument } from "../../request/document/document-context.tsx"
 import { ClassificationScreen } from "../catalogue/classification-page/classification-screen.tsx"
 import { ProductScreen } from "../catalogue/product-page/product-screen.tsx"
 import { PageContextProvider } from "../pages/page-context.tsx"
+import { StoryCards } from "../stories/story-cards.tsx"
 import type { CatalogueView } from "./catalogue-view.server.ts"
 import { MissingProduct } from "./missing-product.tsx"
 import { PageView } from "./page-view.tsx"
@@ -21,7 +22,10 @@ export function CatalogueScreen({ view, lastResult }: Props) {
     case "product":
       return (
         <PageContextProvider value={{ locale, link, t }}>
-          <ProductScreen view={view} />
+          <ProductScreen
+            view={view}
+            stories={view.stories.length > 0 ? <StoryCards stories={view.stories} headingLevel={3} /> : null}
+          />
         </PageContextProvider>
       )
     case "product-missing":

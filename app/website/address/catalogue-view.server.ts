@@ -22,6 +22,8 @@ import type { ClassificationTree } from "../catalogue/records/classification.ts"
 import type { Product } from "../catalogue/records/product.ts"
 import { isSupplied } from "../catalogue/records/supplied.ts"
 import { findPage } from "../pages/pages.server.ts"
+import { loadStoriesOfProduct } from "../stories/stories-of-product.server.ts"
+import type { StoryCardData } from "../stories/story-card-data.ts"
 import { findElsewhere, loadPageView, type PageView } from "./page-view.server.ts"
 import { findSimilar } from "./similar-products.server.ts"
 
@@ -42,7 +44,10 @@ export type MissingProductView = {
 
 type Answer = ReturnType<typeof data<CatalogueView>>
 
-export type CatalogueView = ClassificationView | ProductView | MissingProductView | PageView
+/** The catalogue knows no stories, so those about the product are added here [STORY-08]. */
+export type ProductWithStories = ProductView & { stories: readonly StoryCardData[] }
+
+export type CatalogueView = ClassificationView | ProductWithStories | MissingProductView | PageView
 
 /**
  * What stands at an address of the catalogue: a classification, a product, or a page of the content. Only the main site
@@ -82,7 +87,11 @@ async function showProduct(context: RequestContext, { product, tree }: Found) {
   const path = productPath(product, tree)
   if (path && path !== context.path)
     throw movedTo(context, localizedPath(context.site, context.locale, path) + context.search)
-  return loadProductView(context, { product, classification, tree })
+  const [{ data: view, init }, stories] = await Promise.all([
+    loadProductView(context, { product, classification, tree }),
+    loadStoriesOfProduct(context, slug),
+  ])
+  return data({ ...view, stories }, init ?? {})
 }
 
 async function inLowerCase(context: RequestContext, tree: ClassificationTree): Promise<Response | null> {

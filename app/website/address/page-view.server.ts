@@ -21,7 +21,10 @@ import { withLinkedProducts } from "../catalogue/addresses/linked-products.serve
 import { findInjectedProduct } from "../catalogue/product-card/injected-product.server.ts"
 import type { ProductCardData } from "../catalogue/product-card/product-card-data.ts"
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
+import { plainHead } from "../document-head/decorated-head.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
+import { loadEventModules } from "../events/event-modules.server.tsx"
+import { loadInvestorContent } from "../investors/investor-content.server.ts"
 import { isIndexable } from "../pages/indexable.ts"
 import { keptModules } from "../pages/kept-modules.server.tsx"
 import type { Page } from "../pages/page.ts"
@@ -34,6 +37,8 @@ import { findRedirectAndHashes } from "../redirects/redirects.server.ts"
 import { missingPage } from "../search/missing-page.server.ts"
 import { loadShowcase } from "../showcase/showcase.server.ts"
 import { showcaseContent } from "../showcase/showcase.tsx"
+import { loadPageStories, pageStoriesContent } from "../stories/page-stories.server.tsx"
+import { type Decoration, loadDecoration } from "./decoration.server.ts"
 import { loadPageForms } from "./page-forms.server.tsx"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
@@ -43,11 +48,16 @@ export type PageView =
       page: Page
       /** The HTML of the page's modules. */
       modules: KeptPieces
+      /** What a story, a release or an overview shows around its modules; null for other pages. */
+      decoration: Decoration | null
       /** The product or service that the page is about. */
       product: ProductCardData | null
       hasShowcase: boolean
       hasForm: boolean
+      hasEvents: boolean
+      hasStories: boolean
       hasWhitepaper: boolean
+      hasInvestors: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -66,6 +76,7 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 
 /** @throws redirects, and a 404 when there is neither a page nor a redirect. */
 export async function loadPageView(context: RequestContext) {
+  if (context.isPasswordUnchecked) return passwordForm(context, 503)
   const page = (await findPage(context)) ?? findCookieSettings(context)
   if (!page) throw (await findElsewhere(context)) ?? (await missingPage(context))
   requireLocale(context)
@@ -77,10 +88,12 @@ export async function loadPageView(context: RequestContext) {
   if (access !== "open") {
     const { t } = context.translator
     const title = documentTitle(faultTitle(context, t("pages:protected.title")), brandName)
-    const refusal =
-      access === "password-needed"
-        ? { kind: access, documentTitle: title, path: context.localizedPath }
-        : { kind: access, documentTitle: title, signInPath: isSignedIn ? null : signInPathFor(context) }
+    if (access === "password-needed") return passwordForm(context, 403)
+    const refusal = {
+      kind: access,
+      documentTitle: title,
+      signInPath: isSignedIn ? null : signInPathFor(context),
+    }
     return data<PageView>(refusal, { status: 403, headers: keepNothing })
   }
   if (page.isLanguageUnavailable) {
@@ -93,17 +106,32 @@ export async function loadPageView(context: RequestContext) {
   reportUnknownThemes(pageThemes(page), context.log)
   const isProtected = page.protection.type !== "NONE"
   const breadcrumbs = await loadBreadcrumbs(context, { title: page.title })
-  const isIndexed = isIndexable(page) && context.upstreams.settings.ROBOTS === "index"
+  const decoration = await loadDecoration(context, page)
+  const decorated = decoration?.head ?? plainHead
+  const isIndexed = isIndexable(page) && decorated.isIndexed && context.upstreams.settings.ROBOTS === "index"
   const product = await findInjectedProduct(context, page.injection)
   const linked = { ...page, modules: await withLinkedProducts(context, page.modules) }
   const brands = await loadBrands(context, page)
   const showcase = await loadShowcase(context, page.modules)
   const forms = await loadPageForms(context, page.modules)
+  const events = await loadEventModules(context, page.modules)
+  const investors = await loadInvestorContent(context, page.modules)
+  const stories = await loadPageStories(context, page.modules)
+  const head: MetaDescriptor[] = [
+    ...pageHead(
+      context,
+      { ...page, canonicalUrl: page.canonicalUrl + decorated.canonicalSearch },
+      { trail: breadcrumbs, isIndexed, article: decorated.article },
+    ),
+    ...decorated.links,
+    ...(isIndexed ? decorated.structuredData : []),
+  ]
   const view = {
     kind: "page",
     page: linked,
     modules: keptModules(context, {
-      page: linked,
+      // A decorated page has its own head, whose title is the h1.
+      page: decoration ? { ...linked, title: null } : linked,
       brands,
       productName: product?.name,
       showcase: showcase && {
@@ -111,16 +139,36 @@ export async function loadPageView(context: RequestContext) {
         content: (module) => showcaseContent({ module, data: showcase }),
       },
       forms,
+      events,
+      investors,
+      stories: stories && { key: JSON.stringify([...stories]), content: pageStoriesContent(stories) },
     }),
+    decoration,
     product,
     hasShowcase: showcase !== null,
     hasForm: forms !== null,
+    hasEvents: events !== null,
+    hasStories: stories !== null,
     hasWhitepaper: page.modules.some((module) => module.__typename === "WhitepaperTeaser"),
+    hasInvestors: investors !== null,
     breadcrumbs,
-    documentTitle: title,
-    head: pageHead(context, page, { trail: breadcrumbs, isIndexed }),
+    documentTitle: decorated.title === null ? title : documentTitle(decorated.title, brandName),
+    head,
   } as const
-  return data<PageView>(view, { headers: isProtected ? keepNothing : pageHeaders(context) })
+  const { status } = decorated
+  if (isProtected) return data<PageView>(view, { status, headers: keepNothing })
+  const headers = status === 200 ? pageHeaders(context) : briefHeaders(context)
+  return data<PageView>(view, { status, headers })
+}
+
+function passwordForm(context: RequestContext, status: 403 | 503) {
+  const title = faultTitle(context, context.translator.t("pages:protected.title"))
+  const view = {
+    kind: "password-needed" as const,
+    documentTitle: documentTitle(title, siteBrandName(context.site)),
+    path: context.localizedPath,
+  }
+  return data<PageView>(view, { status, headers: keepNothing })
 }
 
 /** The themes that a page and its modules ask for. */

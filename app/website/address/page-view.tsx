@@ -10,6 +10,7 @@ import { InjectedProduct } from "../catalogue/product-card/injected-product.tsx"
 import { CookieSettings } from "../consent/cookie-settings.tsx"
 import { LanguageNotice, LanguageUnavailable } from "../pages/language-notice.tsx"
 import { PasswordForm } from "../pages/password-form.tsx"
+import { DecoratedPage } from "./decorated-page.tsx"
 import type { PageView as View } from "./page-view.server.ts"
 
 type Props = { view: View; lastResult?: SubmissionResult<string[]> | null | undefined }
@@ -31,7 +32,7 @@ export function PageView({ view, lastResult }: Props) {
 
 /** A page may have its own theme; header and footer keep the theme that the site sets for them [THEME-05]. */
 function ContentPage({
-  view: { page, modules, product, breadcrumbs },
+  view: { page, modules, decoration, product, breadcrumbs },
 }: {
   view: Extract<View, { kind: "page" }>
 }) {
@@ -43,11 +44,18 @@ function ContentPage({
       <Breadcrumbs trail={breadcrumbs} pageLanguage={isForeign ? page.contentLanguage : undefined} />
       <article
         className={themeClass(page.theme)}
-        lang={isForeign ? page.contentLanguage : undefined}
+        // A decorated page mixes the content's texts with the website's own, and names the language of each.
+        lang={isForeign && !decoration ? page.contentLanguage : undefined}
         data-page={page.id}
         data-updated={page.updatedAt}
       >
-        <KeptHtml html={modules} />
+        {decoration ? (
+          <DecoratedPage decoration={decoration} page={page}>
+            <KeptHtml html={modules} />
+          </DecoratedPage>
+        ) : (
+          <KeptHtml html={modules} />
+        )}
         {product ? <InjectedProduct product={product} /> : null}
       </article>
     </>

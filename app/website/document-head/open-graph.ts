@@ -9,6 +9,15 @@ export type SharedPage = {
   language: string
   otherLanguages: readonly string[]
   card: { url: string; alt: string }
+  article?: Article | null | undefined
+}
+
+/** What link previews are told of a text that appeared on a day. Times are ISO 8601. */
+export type Article = {
+  publishedAt: string
+  modifiedAt: string | null
+  section: string | null
+  tags: readonly string[]
 }
 
 /**
@@ -17,7 +26,7 @@ export type SharedPage = {
  */
 export function openGraph(page: SharedPage): MetaDescriptor[] {
   const properties: [string, string | null][] = [
-    ["og:type", "website"],
+    ["og:type", page.article ? "article" : "website"],
     ["og:title", page.title],
     ["og:description", page.description],
     ["og:url", page.url],
@@ -32,10 +41,21 @@ export function openGraph(page: SharedPage): MetaDescriptor[] {
     ["og:image:width", "1200"],
     ["og:image:height", "630"],
     ["og:image:alt", page.card.alt],
+    ...articleProperties(page.article),
   ]
   return [
     ...properties.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     { name: "twitter:card", content: "summary_large_image" },
+  ]
+}
+
+function articleProperties(article: Article | null | undefined): [string, string | null][] {
+  if (!article) return []
+  return [
+    ["article:published_time", article.publishedAt],
+    ["article:modified_time", article.modifiedAt],
+    ["article:section", article.section],
+    ...article.tags.map((tag): [string, string] => ["article:tag", tag]),
   ]
 }
 

@@ -6,7 +6,7 @@ import { defaultVersion, type PageVersion } from "../../request/sites/page-versi
 import type { Page } from "../pages/page.ts"
 import { searchPath } from "../search-address/search-path.ts"
 import { cardUrl } from "./card-url.server.ts"
-import { openGraph } from "./open-graph.ts"
+import { type Article, openGraph } from "./open-graph.ts"
 import { breadcrumbListJsonLd, publisherJsonLd, type Trail } from "./structured-data.ts"
 
 /** What the head of a document is built from; a page of the content has all of it. */
@@ -15,13 +15,13 @@ export type SharedDocument = Pick<
   "canonicalUrl" | "versions" | "title" | "description" | "contentLanguage" | "modules"
 > & { image: { url: string } | null; protection: Pick<Page["protection"], "type"> }
 
-type Options = { trail: Trail; isIndexed: boolean }
+type Options = { trail: Trail; isIndexed: boolean; article?: Article | null }
 
 /** The head tags for search engines and link previews, besides title and description. */
 export function pageHead(
   context: RequestContext,
   page: SharedDocument,
-  { trail, isIndexed }: Options,
+  { trail, isIndexed, article }: Options,
 ): MetaDescriptor[] {
   const breadcrumbs = isIndexed ? breadcrumbListJsonLd(trail, context.origin(context.site)) : null
   return [
@@ -29,7 +29,7 @@ export function pageHead(
       ? { tagName: "link", rel: "canonical", href: page.canonicalUrl }
       : { name: "robots", content: "noindex" },
     ...(isIndexed ? alternateLinks(context, page) : []),
-    ...sharing(context, page),
+    ...sharing(context, page, article),
     ...(context.path === "/" && isIndexed ? [{ "script:ld+json": publisher(context, page) }] : []),
     ...(breadcrumbs ? [{ "script:ld+json": breadcrumbs }] : []),
   ]
@@ -67,7 +67,11 @@ export function alternates(
 }
 
 /** A protected page shares nothing but the site's name. */
-function sharing(context: RequestContext, page: SharedDocument): MetaDescriptor[] {
+function sharing(
+  context: RequestContext,
+  page: SharedDocument,
+  article: Article | null | undefined,
+): MetaDescriptor[] {
   const { site, origin, upstreams } = context
   const isOpen = page.protection.type === "NONE"
   const siteName = siteBrandName(site)
@@ -93,6 +97,7 @@ function sharing(context: RequestContext, page: SharedDocument): MetaDescriptor[
       url: origin(site) + cardUrl(card, upstreams.secrets.get("imageSignature")),
       alt: isOpen ? page.title : siteName,
     },
+    article: isOpen ? article : null,
   })
 }
 

@@ -20,6 +20,7 @@ import {
   visibleTopItems,
   warnOfMissingUrls,
 } from "../navigation/navigation.ts"
+import { findNewestId } from "../news/news.server.ts"
 import { searchPath } from "../search-address/search-path.ts"
 import { accountMenu } from "./account.ts"
 import type { Frame, FramePage, MenuItem, MenuSection } from "./frame.ts"
@@ -59,7 +60,7 @@ export async function loadFrame(reader: FrameReader, page: FramePage): Promise<L
     languages: languageMenu(reader),
     contactPanel: await loadContactPanel(reader, footer.contactLink, contact),
     comparison: comparisonLink(reader),
-    news: newsLink(reader),
+    news: await newsBell(reader),
     locale: locale.urlCode,
     page,
   }
@@ -134,9 +135,11 @@ function comparisonLink({ site, locale, isPublicMain }: FrameReader): Frame["com
   }
 }
 
-/** Media releases belong to the main site [SITE-17], so only it has this link. */
-function newsLink(reader: FrameReader): ResolvedLink | null {
-  const { site } = reader
-  if (!site.isMain || site.hideSideButtons) return null
-  return linkResolver(reader)({ ...emptyLink, url: "action:open-news-feed" })
+/** A site without news shows no bell. */
+async function newsBell(reader: FrameReader): Promise<Frame["news"]> {
+  const { site, isPortal } = reader
+  if (site.hideSideButtons || isPortal) return null
+  const newestId = await findNewestId(reader)
+  const link = newestId && linkResolver(reader)({ ...emptyLink, url: "action:open-news-feed" })
+  return link ? { link, siteId: site.id, newestId } : null
 }

@@ -54,10 +54,17 @@ export type Frame = {
   contactPanel: ContactPanelData | null
   /** Links to the comparison; null outside the public main site, and when side buttons are hidden [CMP-12, NAV-25]. */
   comparison: { href: string; panelHref: string } | null
-  /** The news button; null when side buttons are hidden [NAV-25]. */
-  news: ResolvedLink | null
+  /** The bell; null for a site without news, and when side buttons are hidden [NAV-25]. */
+  news: NewsBell | null
   locale: string
   page: FramePage
+}
+
+export type NewsBell = {
+  link: ResolvedLink
+  siteId: string
+  /** The latest item, by which a browser knows whether its reader has seen it [NEWS-03]. */
+  newestId: string
 }
 
 export type FrameHeader = {

@@ -18,8 +18,20 @@ export function SideButtons({ frame: { contactPanel, comparison, news } }: { fra
       ) : null}
       {comparison ? <ComparisonLink {...comparison} /> : null}
       {news ? (
-        <a href={news.href} data-action={news.action ?? undefined}>
-          <Icon name="bell" size={24} />
+        <a
+          href={news.link.href}
+          data-action={news.link.action ?? undefined}
+          data-part="news-bell"
+          data-site={news.siteId}
+          data-newest={news.newestId}
+        >
+          {/* Only a browser knows what its reader has seen, so a script changes one bell for the other. */}
+          <i data-part="news-read">
+            <Icon name="bell" size={24} />
+          </i>
+          <i data-part="news-unread" role="img" aria-label={t("sideButtons.unread")} hidden>
+            <Icon name="bell-dot" size={24} />
+          </i>
           <span>{t("sideButtons.news")}</span>
         </a>
       ) : null}

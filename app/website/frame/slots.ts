@@ -1,4 +1,5 @@
 /** HTML that is kept, with places that are filled in each time it is shown. */
+import { ownMemory } from "../../ground/http/own-memory.server.ts"
 
 /** The text for a gap; with undefined, the attribute of which it is the value is left out. */
 export type Slot<Page> = (page: Page) => string | undefined
@@ -25,7 +26,7 @@ export function createSlots<Page>(): Slots<Page> {
     toTemplate(html) {
       // What is text, the beginning of an attribute, the slot's number, and the end of the attribute follow each other.
       const parts = html.split(mark)
-      const texts = parts.filter((_, index) => index % 4 === 0).map((text) => Buffer.from(text))
+      const texts = parts.filter((_, index) => index % 4 === 0).map(ownMemory)
       const places = texts.slice(1).map((after, index) => {
         const [start = "", slot, end = ""] = parts.slice(index * 4 + 1, index * 4 + 4)
         return { start, end, slot: slots[Number(slot)], after }

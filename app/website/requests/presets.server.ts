@@ -1,4 +1,4 @@
-/** What a form's address fills in: the product, variant or comparison that a button stood beside, and the country. */
+/** What a form's address fills in: the product, variant, comparison or story that a button stood beside, and the country. */
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { measurementSystem } from "../../request/measurement/measurement.ts"
@@ -7,6 +7,7 @@ import { findVariant, variantName } from "../catalogue/records/product.ts"
 import { findCompared } from "../comparison/compared-products.server.ts"
 import { parseCompared } from "../comparison/compared-products.ts"
 import type { Choice } from "../comparison-basket/basket.ts"
+import { storyTitle } from "../stories/stories.server.ts"
 import { allParts } from "./description/asked-fields.ts"
 import type { RequestForm, Values } from "./description/request-form.ts"
 
@@ -24,11 +25,21 @@ export async function readPresets(
     return value && value.length <= maxPresetLength ? [[name, value]] : []
   })
   const product = names.includes("product") ? await nameProducts(context) : null
+  const story = names.includes("story") ? await nameStory(context) : null
   return {
     ...(locale.isInternational ? {} : { country: locale.country.countryCode }),
     ...Object.fromEntries(given),
     ...(product === null ? {} : { product }),
+    ...(story === null ? {} : { story }),
   }
+}
+
+/** The title of the story that the address names by its slug; the slug itself where there is none. */
+async function nameStory(context: RequestContext): Promise<string | null> {
+  const slug = context.url.searchParams.get("story")
+  if (!slug) return null
+  const title = await unlessDown(context, () => storyTitle(context, slug))
+  return (title ?? slug).slice(0, maxPresetLength)
 }
 
 /** "Sigma 688, Torsa 440"; null when the address names none that exists. */
@@ -57,7 +68,7 @@ export function productName(
   })
 }
 
-/** A form works without the catalogue. */
+/** A form works without the catalogue and the content. */
 async function unlessDown<Value>(
   context: RequestContext,
   read: () => Promise<Value | null>,
@@ -67,7 +78,7 @@ async function unlessDown<Value>(
   } catch (error) {
     const isDown = isUpstreamError(error) || (error instanceof Response && error.status === 503)
     if (!isDown) throw error
-    context.log.warn("a form is shown without the name of its product")
+    context.log.warn("a form is shown without the name of what it is about")
     return null
   }
 }

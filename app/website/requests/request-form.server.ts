@@ -10,17 +10,21 @@ import { waitForForm } from "../../forms/guard/form-limit.server.ts"
 import { guardView } from "../../forms/guard/guard.server.ts"
 import { withValues } from "../../forms/say.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
+import { notFound } from "../../request/answers/not-found.server.ts"
 import { requireLocale, seeOther } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
+import { findOccasion, registrationFacts } from "../events/registration.server.ts"
 import { confirmationPath } from "../request-address/request-path.ts"
+import { findWhitepaper } from "../whitepapers/whitepapers.server.ts"
 import { readAnswers } from "./description/read-answers.ts"
-import type { RequestForm } from "./description/request-form.ts"
+import type { RequestForm, Values } from "./description/request-form.ts"
 import { shownAnswers } from "./description/shown-answers.ts"
 import { addressFormats, formRules } from "./form-rules.server.ts"
 import { formWish } from "./form-wishes.ts"
+import { whitepaper } from "./forms/whitepaper.ts"
 import { mailInstead } from "./mail-instead.ts"
 import { readPresets } from "./presets.server.ts"
 import { privacyHref } from "./privacy-href.ts"
@@ -62,6 +66,9 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     trail: breadcrumbs,
   })
   const values = { ...sender?.values, ...presets }
+  const occasion = form.isRegistration ? await findOccasion(context, values.event ?? "") : null
+  if (form.isRegistration && !occasion) throw notFound(context)
+  if (!(await hasSubject(context, form, presets))) throw notFound(context)
   const view: RequestFormView = {
     kind: "request-form",
     form: form.name,
@@ -74,6 +81,7 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     formats: addressFormats(form, values, context.locale.language),
     privacyHref: privacyHref(context),
     guard: guardView(context, form.name),
+    occasion: occasion && (await registrationFacts(context, occasion)),
   }
   return data(view, { headers: keepNothing })
 }
@@ -113,6 +121,10 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     const check = shownAnswers(read.asked, submission.value, words)
     return data(again(asTyped(fields), { check }), { headers: keepNothing })
   }
+  if (!(await hasSubject(context, form, read.values))) {
+    const answer = refuse(submission, { faults: { "": ["requests:whitepaper.gone"] } })
+    return formAgain(again(answer))
+  }
   const waitSeconds = waitForForm(context, form.name)
   if (waitSeconds !== null) {
     const answer = refuse(submission, {
@@ -123,6 +135,10 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   const recipient = await findRecipient(context, checked)
   try {
     const receipt = await storeRequest(context, checked, recipient)
+    if (receipt === "no-place") {
+      const answer = refuse(submission, { faults: { "": ["events:registration.full"] } })
+      return formAgain(again(answer))
+    }
     if (receipt) return seeOther(confirmationPath(context.site, context.locale, receipt.token), keepNothing)
     const answer = refuse(submission, { faults: { files: ["uploads:gone"] } })
     return formAgain(again(answer, { files: [], fileOwner: null }))
@@ -135,6 +151,12 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     answers: shownAnswers(read.asked, submission.value, words),
   })
   return formAgain(again(refuse(submission, { faults: { "": [form.texts.failed] } }), { mailto }), 503)
+}
+
+/** Whether there is what the form is about. Only the whitepaper's form can't do without. */
+async function hasSubject(context: RequestContext, form: RequestForm, values: Values): Promise<boolean> {
+  if (form.name !== whitepaper.name || !values.whitepaper) return true
+  return (await findWhitepaper(context, values.whitepaper)) !== null
 }
 
 /** A message of the form, which its screen turns into a sentence. */

@@ -1,12 +1,16 @@
 import type { Site } from "../../request/sites/site.ts"
+import { listAlertAddresses } from "../alerts/list-addresses.server.ts"
 import {
   listClassificationAddresses,
   listProductAddresses,
 } from "../catalogue/addresses/list-addresses.server.ts"
 import { alternates } from "../document-head/page-head.server.ts"
+import { listEventAddresses } from "../events/events.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
+import { listNewsAddresses } from "../news/list-addresses.server.ts"
 import { listPageAddresses } from "../pages/list-addresses.server.ts"
 import { listFormAddresses } from "../requests/list-addresses.server.ts"
+import { listContactAddresses } from "../stories/list-addresses.server.ts"
 import { listWhitepaperAddresses } from "../whitepapers/whitepapers.server.ts"
 import type { SitemapPage } from "./sitemap-xml.ts"
 
@@ -23,6 +27,10 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "product ", listAddresses: listProductAddresses },
   { mark: "form ", listAddresses: listFormAddresses },
   { mark: "whitepaper ", listAddresses: listWhitepaperAddresses },
+  { mark: "event ", listAddresses: listEventAddresses },
+  { mark: "alerts ", listAddresses: listAlertAddresses },
+  { mark: "news ", listAddresses: listNewsAddresses },
+  { mark: "story contact ", listAddresses: listContactAddresses },
 ]
 
 /** Everything of a site that search engines may list, in a stable order. `after` is the id to continue behind. */

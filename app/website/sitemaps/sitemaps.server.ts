@@ -31,7 +31,16 @@ function keep<T>({ upstreams, flags }: RequestContext, key: string, load: () => 
     key,
     use: { bypass: false, nextRelease: flags.nextRelease },
     load,
-    tags: () => ["system", "site:*", "navigation:*", "page:*", "catalogue", "product:*", "classification:*"],
+    tags: () => [
+      "system",
+      "site:*",
+      "navigation:*",
+      "page:*",
+      "news:*",
+      "catalogue",
+      "product:*",
+      "classification:*",
+    ],
   })
 }
 

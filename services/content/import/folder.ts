@@ -20,6 +20,11 @@ const namedFolders = {
   whitepapers: "crimp-quality",
   topics: "applications",
   contacts: "crimp-laboratory",
+  events: "open-house-2027",
+  figures: "key-figures",
+  reports: "annual-report-2025",
+  meetings: "2026",
+  "share-prices": "registered-share",
 } as const
 
 export type NamedFolder = keyof typeof namedFolders

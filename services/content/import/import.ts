@@ -5,11 +5,12 @@ import type { Sender } from "../../../platform/queue/queue.ts"
 import type { AssetData } from "../rows.ts"
 import { applyContent, type ImportResult } from "./apply.ts"
 import { type Progress, readContent } from "./read-content.ts"
+import { refuseSilentChanges } from "./silent-changes.ts"
 
 /**
  * Updates the database to the files in `folder`. Rows of generated load-test data are kept.
  *
- * @throws ContentFaultsError when a file has a fault; nothing is changed then.
+ * @throws ContentFaultsError when a file has a fault, or changes a published release silently; nothing is changed then.
  */
 export async function importContent(options: {
   pool: pg.Pool
@@ -22,6 +23,7 @@ export async function importContent(options: {
 }): Promise<ImportResult> {
   const folder = resolve(options.folder)
   const content = await readContent(folder, options.progress)
+  await refuseSilentChanges(options.pool, folder, content)
   // Files are copied first, since a row must never name a missing file; a superfluous file does no harm.
   for (const { kind, data } of content.entries) {
     if (kind !== "asset") continue

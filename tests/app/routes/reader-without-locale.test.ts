@@ -7,6 +7,7 @@ import { SignInFailure } from "../../../app/sign-in/provider/sign-in-failure.ts"
 import { showFailure } from "../../../app/sign-in/round-trip/sign-in-failed.server.ts"
 import { createTestUpstreams } from "../upstreams.ts"
 import { pageContent, siteWith } from "../website/pages/page-fixture.ts"
+import { release, withReleases } from "../website/releases/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
 type Handler = (args: { request: Request; params: object; context: AppLoadContext }) => unknown
@@ -38,8 +39,14 @@ const answers = {
     pageContent(),
     pageContent({ id: "page-below", path: "/below" }),
     pageContent({ id: "page-media", path: "/media-releases" }),
+    pageContent({ id: "page-release", path: "/media-releases/below", cmsType: "MediaRelease" }),
   ),
   Whitepaper: { whitepaper },
+  ...withReleases({ found: release({ id: "page-release" }) }, {}),
+  FeedReleases: { mediaReleases: [] },
+  FeedStories: { stories: [] },
+  FeedNews: { newsItems: [] },
+  NewsItems: { newsItemsConnection: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
 }
 
 /** The table of all addresses says which routes there are, so the next one is asked too. */
@@ -56,7 +63,7 @@ function localised(entries: readonly RouteConfigEntry[], above = ""): Screen[] {
 /** The route's path with neither locale nor site, and something in place of its other parameters. */
 function addressOf(path: string): string {
   const segments = path.split("/").filter((segment) => segment && !/^:(?:locale|site)\b/.test(segment))
-  return `/${segments.map((segment) => segment.replace(/^:token$/, "a-token-of-a-request").replace(/^[:*].*/, "below")).join("/")}`
+  return `/${segments.map((segment) => segment.replace(/^:token$/, "a-token-of-a-request").replace(/^[:*][\w-]*/, "below")).join("/")}`
 }
 
 async function ask({ file, address }: Screen, headers: Record<string, string>) {

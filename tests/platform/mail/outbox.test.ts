@@ -206,3 +206,11 @@ test("the outbox and the mail's HTML are valid", async () => {
     expect(faults).toEqual([])
   }
 })
+
+test("a letter that a person wrote isn't called automatic", async () => {
+  const { service, get, listIds } = await startOutbox()
+  await service.send({ ...mail, isPersonal: true })
+  const [id = ""] = await listIds()
+  const { body } = await get(`/mail-outbox/${id}/raw`)
+  expect(body).not.toMatch(/Auto-Submitted|X-Auto-Response-Suppress/)
+})

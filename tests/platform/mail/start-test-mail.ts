@@ -1,5 +1,6 @@
 import type pg from "pg"
 import { onTestFinished } from "vitest"
+import type { DkimKey } from "../../../platform/mail/dkim.ts"
 import { deliverMail, mailJobs } from "../../../platform/mail/jobs.ts"
 import type { Mail } from "../../../platform/mail/mail.ts"
 import { registerMailJobs } from "../../../platform/mail/register-jobs.ts"
@@ -28,15 +29,17 @@ export async function startTestMail({
   smtpUrl,
   from,
   isDevelopment,
+  dkim,
 }: {
   pool: pg.Pool
   smtpUrl?: string
   from?: string
   isDevelopment?: boolean
+  dkim?: DkimKey | null
 }) {
   const { queue, lines, log, wake } = await openTestQueue(pool, mailJobs)
   const deps = { pool, smtpUrl, from, publicOrigin, log }
-  const closeTransport = await registerMailJobs(queue, deps)
+  const closeTransport = await registerMailJobs(queue, { ...deps, dkim: dkim ?? null })
   onTestFinished(closeTransport)
   const service = startMail({ ...deps, queue, outboxToken, isDevelopment })
   async function deliverDue() {

@@ -88,27 +88,20 @@ test("a site that is written in German alone offers no other language [LOC-11]",
   expect([...offered].filter((language) => !removedLanguages.includes(language))).toEqual(["de"])
 })
 
-test("where the menu's news and the bell lead, there are releases, the newest first", () => {
-  const datesIn = (language: string) => {
-    const page = readYaml(`sites/main/pages/media-releases/${language}.yaml`)
-    const { items } = (page as { modules: { releases: { items: { title: string; body: string }[] } } })
-      .modules.releases
-    return items.map(({ title }) => {
-      const [, day, month = "", year] = /^(\d{1,2})\.? (\p{L}+) (\d{4}): /u.exec(title) ?? []
-      // German and English months begin alike, but for four.
-      const name = month
-        .slice(0, 3)
-        .replace("Mär", "Mar")
-        .replace("Mai", "May")
-        .replace("Okt", "Oct")
-        .replace("Dez", "Dec")
-      return Date.parse(`${day} ${name} ${year}`)
-    })
-  }
-  const dates = datesIn("en")
-  expect(dates.length).toBeGreaterThan(4)
-  expect(dates).toEqual([...dates].sort((one, other) => other - one))
-  expect(datesIn("de")).toEqual(dates)
+test("the releases are written in English and German, each of a moment of its own, since 2019", () => {
+  const releases = join(demo, "sites/main/pages/media-releases")
+  const folders = readdirSync(releases, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(folders.length).toBeGreaterThanOrEqual(30)
+  const moments = folders.map(({ name }) => {
+    const page = readYaml(`sites/main/pages/media-releases/${name}/page.yaml`) as {
+      release: { publicationDate: string }
+    }
+    for (const language of ["en", "de"])
+      expect(existsSync(join(releases, name, `${language}.yaml`)), `${name} in ${language}`).toBe(true)
+    return Date.parse(page.release.publicationDate)
+  })
+  expect(new Set(moments).size).toBe(moments.length)
+  expect(new Date(Math.min(...moments)).getUTCFullYear()).toBe(2019)
 })
 
 function readYaml(path: string): unknown {

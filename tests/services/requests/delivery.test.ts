@@ -251,3 +251,22 @@ test("what was given up is sent once more when staff say so, and nothing else is
   )
   expect(told).toHaveLength(2)
 })
+
+test("a hand-over that was given up is sent again with its note, by whom it was made", async () => {
+  const { reference } = await sendInput(requests)
+  const { id } = await rowOf(reference)
+  const to = `{ team: "sales", officeId: null, officeName: null, email: "sales@komax.example" }`
+  await askStaff(
+    requests,
+    `mutation { handOverRequest(id: "${reference}", to: ${to}, note: "Wants a quote") { reference } }`,
+  )
+  await requests.pool.query(
+    "update request_delivery set state = 'GIVEN_UP' where request_id = $1 and mail_key like '%handed-over%'",
+    [id],
+  )
+  await askStaff(requests, `mutation { resendRequest(id: "${reference}") { reference } }`)
+  const told = (await mailsOf(requests.pool)).filter(({ to: address }) => address === "sales@komax.example")
+  expect(told).toHaveLength(2)
+  expect(told[1]?.blocks).toEqual(told[0]?.blocks)
+  expect(told[1]?.blocks).toContainEqual({ kind: "quote", text: "Wants a quote" })
+})

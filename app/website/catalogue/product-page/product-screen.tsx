@@ -27,10 +27,16 @@ type Part = {
   content: ReactNode
 }
 
+type Props = {
+  view: ProductView
+  /** Stories about the product; the catalogue doesn't know what they are [STORY-08]. */
+  stories?: ReactNode
+}
+
 /** The page of a product or service [CAT-21…28]; printed, it is a data sheet. */
-export function ProductScreen({ view }: { view: ProductView }) {
+export function ProductScreen({ view, stories = null }: Props) {
   const { locale } = useDocument()
-  const parts = useParts(view)
+  const parts = useParts(view, stories)
   return (
     <>
       <Breadcrumbs trail={view.breadcrumbs} pageLanguage={foreignLanguage(view, locale)} />
@@ -81,7 +87,7 @@ function ProductBar({ view, parts }: { view: ProductView; parts: readonly Part[]
 }
 
 /** The sections that have content. */
-function useParts(view: ProductView): Part[] {
+function useParts(view: ProductView, stories: ReactNode): Part[] {
   const { t } = useTranslation("catalogue")
   const { locale } = useDocument()
   const { product, classification, capabilities, related, contact } = view
@@ -152,6 +158,13 @@ function useParts(view: ProductView): Part[] {
       title: t("product.related"),
       isShown: has(related.related),
       content: <Related products={related.related} />,
+    },
+    {
+      id: "stories",
+      title: t("product.stories", { name: product.name }),
+      shortTitle: t("product.storiesShort"),
+      isShown: Boolean(stories),
+      content: stories,
     },
     {
       id: "contact",

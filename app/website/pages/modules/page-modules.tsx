@@ -15,12 +15,15 @@ import { CatalogueShowcase, type ShowcaseContent } from "./catalogue-showcase.ts
 import { Contact } from "./contact.tsx"
 import { CoverHero } from "./cover-hero.tsx"
 import { Downloads } from "./downloads.tsx"
+import { EventList, type EventListContent } from "./event-list.tsx"
 import { Form, type FormContent } from "./form.tsx"
 import { Gallery } from "./gallery.tsx"
+import { type InvestorContent, InvestorModule, isInvestorModule } from "./investor-module.tsx"
 import { KeyFigures } from "./key-figures.tsx"
 import { Picture } from "./picture.tsx"
 import { Quote } from "./quote.tsx"
 import { RichTextModule } from "./rich-text-module.tsx"
+import { type StoriesContent, StoryTeasers } from "./story-teasers.tsx"
 import { Table } from "./table.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { TeaserGrid } from "./teaser-grid.tsx"
@@ -28,8 +31,8 @@ import { Video } from "./video.tsx"
 import { WhitepaperTeaser } from "./whitepaper-teaser.tsx"
 
 type PageModulesProps = {
-  /** The h1, when no hero brings one. */
-  title: string
+  /** The h1, when no hero brings one; null where it stands outside of the modules. */
+  title: string | null
   modules: readonly PageModuleFieldsFragment[]
   /** Called for each module of a type that this build doesn't know; the page leaves it out. */
   onUnknownModule?: (typename: string, key: string) => void
@@ -37,19 +40,22 @@ type PageModulesProps = {
   allBrands?: readonly BrandLogoFieldsFragment[]
   showcase?: ShowcaseContent | undefined
   form?: FormContent | undefined
+  events?: EventListContent | undefined
+  investors?: InvestorContent | undefined
+  stories?: StoriesContent | undefined
 }
 
 const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules(props: PageModulesProps) {
-  const { title, onUnknownModule, allBrands = [], showcase, form } = props
-  const modules = withoutEmpty(props.modules, { showcase, form })
+  const { title, onUnknownModule, allBrands = [], showcase, form, stories, events, investors } = props
+  const modules = withoutEmpty(props.modules, { showcase, form, stories, events, investors })
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
     <div className="layout-grid">
-      {hero ? null : (
+      {hero || title === null ? null : (
         <header className="page-title module measure-stretched">
           <h1>{title}</h1>
         </header>
@@ -59,21 +65,27 @@ export function PageModules(props: PageModulesProps) {
           key={module.key}
           module={withAllBrands(module, allBrands)}
           outline={outline}
-          isOpening={module === hero}
+          isOpening={module === hero && title !== null}
           onUnknownModule={onUnknownModule}
           showcase={showcase}
           form={form}
+          events={events}
+          investors={investors}
+          stories={stories}
         />
       ))}
     </div>
   )
 }
 
-type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase" | "form"> & {
-  module: PageModuleFieldsFragment
-  outline: PageOutline
-  isOpening: boolean
-}
+type Contents = Pick<PageModulesProps, "showcase" | "form" | "events" | "investors" | "stories">
+
+type PageModuleProps = Pick<PageModulesProps, "onUnknownModule"> &
+  Contents & {
+    module: PageModuleFieldsFragment
+    outline: PageOutline
+    isOpening: boolean
+  }
 
 /** One module, for pages and for the style guide. */
 export function PageModule({
@@ -83,6 +95,9 @@ export function PageModule({
   onUnknownModule,
   showcase,
   form,
+  events,
+  investors,
+  stories,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
     case "CoverHero":
@@ -123,6 +138,17 @@ export function PageModule({
       return <Form module={module} outline={outline} content={form} />
     case "WhitepaperTeaser":
       return <WhitepaperTeaser module={module} outline={outline} />
+    case "EventList":
+      return <EventList module={module} outline={outline} content={events} />
+    case "FiguresTable":
+    case "ReportList":
+    case "MeetingList":
+    case "SharePrice":
+    case "DividendCalculator":
+    case "AdHocList":
+      return <InvestorModule module={module} outline={outline} content={investors} />
+    case "StoryTeasers":
+      return <StoryTeasers module={module} outline={outline} content={stories} />
     case "TableOfContents":
       return <TableOfContents module={module} outline={outline} />
     case "AnchorNavigation":
@@ -144,11 +170,14 @@ function reportUnknown(
 /** A module without content is left out of the outline, too, so that no table of contents leads to it. */
 function withoutEmpty(
   modules: readonly PageModuleFieldsFragment[],
-  { showcase, form }: Pick<PageModulesProps, "showcase" | "form">,
+  { showcase, form, stories, events, investors }: Contents,
 ): readonly PageModuleFieldsFragment[] {
   const isEmpty = (module: PageModuleFieldsFragment) =>
     (module.__typename === "CatalogueShowcase" && !showcase?.(module)) ||
     (module.__typename === "Form" && !form?.(module)) ||
+    (module.__typename === "EventList" && !events?.(module)) ||
+    (isInvestorModule(module) && !investors?.(module)) ||
+    (module.__typename === "StoryTeasers" && !stories?.(module)) ||
     (module.__typename === "WhitepaperTeaser" && !module.whitepaper)
   return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules
 }

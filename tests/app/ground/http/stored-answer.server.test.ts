@@ -177,3 +177,8 @@ test("where compressing fails the client gets the answer as it is, and the next 
   expect(second.headers["content-encoding"]).toBe("br")
   expect(first.headers.etag).not.toBe(second.headers.etag)
 })
+
+test("a kept answer holds no more memory than its own bytes", () => {
+  const { body } = store().identity.copy
+  expect(body.buffer.byteLength).toBe(body.length)
+})

@@ -156,9 +156,12 @@ test.each([
   expect(warnings).toHaveLength(1)
 })
 
-test("the news-feed action opens its panel, and leads to the media releases where there is none [PAGE-13]", () => {
+test("the news-feed action opens its panel, and leads to the site's news without a script [PAGE-13, NEWS-01]", () => {
   const { resolved, warnings } = resolveOn("main", "en", { url: "action:open-news-feed" })
-  expect(resolved).toMatchObject({ action: "open-news-feed", href: "/en/media-releases", isHard: false })
+  expect(resolved).toMatchObject({ action: "open-news-feed", href: "/en/news", isHard: false })
+  expect(resolveOn("events-na", "en", { url: "action:open-news-feed" }).resolved?.href).toBe(
+    "/en/events-na/news",
+  )
   expect(warnings).toEqual([])
 })
 

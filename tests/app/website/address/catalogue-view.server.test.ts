@@ -5,6 +5,8 @@ import { createTestContext, type TestContext } from "../../request-context.ts"
 import type { Answers } from "../../upstreams.ts"
 import { classifications, product, specification } from "../catalogue/fixture.ts"
 import { pageContent, siteWith } from "../pages/page-fixture.ts"
+import { failing } from "../search/fixture.ts"
+import { story } from "../stories/fixture.ts"
 
 const sigma = product("sigma", {
   brand: "b1",
@@ -33,6 +35,7 @@ function shop(products: Product[] = [sigma, swiss]): Answers {
   })
   return {
     ...siteWith(pageContent(), pageContent({ id: "page-old", path: "/products/history", slug: "history" })),
+    Stories: { stories: [] },
     Classifications: { classifications },
     ClassificationLanguages: { classifications: [{ slug: "crimping", language: "en" }] },
     ProductBySlug: productBySlug,
@@ -200,4 +203,27 @@ test("a page of the catalogue ends when what it shows changes", async () => {
   await context.upstreams.purge(["product:sigma"])
   await show(context)
   expect(context.upstreams.asked.map(({ operation }) => operation)).toContain("ProductBySlug")
+})
+
+test("the page of a product has the newest stories about it [STORY-08]", async () => {
+  const answers = {
+    ...shop(),
+    Stories: ({ where }: Record<string, unknown>) => ({
+      stories: [{ ...story("heights"), title: JSON.stringify(where) }],
+    }),
+  }
+  const { view } = await show(createTestContext("http://localhost/en/products/crimping/sigma", { answers }))
+  if (view.kind !== "product") throw new Error(view.kind)
+  expect(view.stories).toMatchObject([
+    { href: "/en/stories/heights", title: '{"country":"ALL","product":"sigma"}' },
+  ])
+})
+
+test("a product is shown without stories while the content service can't list them", async () => {
+  const answers = { ...shop(), Stories: failing }
+  const { view, status } = await show(
+    createTestContext("http://localhost/en/products/crimping/sigma", { answers }),
+  )
+  expect({ kind: view.kind, status }).toEqual({ kind: "product", status: 200 })
+  expect(view).toMatchObject({ stories: [] })
 })

@@ -238,3 +238,21 @@ test.each([
     ])
   },
 )
+
+test("a bell names the site's latest news; a site without news or without side buttons has none [NAV-25, NEWS-03]", async () => {
+  const NewestNews = ({ where }: Record<string, unknown>) => ({
+    newsItemsConnection: {
+      edges: (where as { site: { id: string } }).site.id === "cirris" ? [] : [{ node: { id: "n7" } }],
+    },
+  })
+  const bell = async (address: string) =>
+    (await frameOf(createTestContext(address, { answers: { ...answers, NewestNews } }))).news
+  expect(await bell("http://localhost/en/company")).toMatchObject({
+    link: { href: "/en/news", action: "open-news-feed" },
+    siteId: "main",
+    newestId: "n7",
+  })
+  expect(await bell("http://schleuniger.localhost/fr/about")).toMatchObject({ link: { href: "/fr/news" } })
+  expect(await bell("http://cirris.localhost/en/about")).toBeNull()
+  expect(await bell("http://localhost/en/mykomax")).toBeNull()
+})

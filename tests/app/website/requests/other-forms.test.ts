@@ -9,6 +9,7 @@ import { sampleRequest } from "../../../../app/website/requests/forms/sample-req
 import { storyFeedback } from "../../../../app/website/requests/forms/story-feedback.ts"
 import { whitepaper } from "../../../../app/website/requests/forms/whitepaper.ts"
 import { loadRequestForm } from "../../../../app/website/requests/request-form.server.ts"
+import { outcome } from "../../portal/frame/test-asker.ts"
 import { createFakeRequests } from "./fake-requests.ts"
 import { createFormContext, faultsOf, sendForm } from "./send-form.ts"
 
@@ -52,6 +53,28 @@ test("a whitepaper asks for name, mail address, company and consent, all of them
     company: value,
     consent: ["Please select the checkbox to continue."],
   })
+})
+
+test("a whitepaper that isn't there has no form, and one that went away says so and sends nothing [FORM-35]", async () => {
+  const requests = createFakeRequests()
+  function about(path: string) {
+    return createFormContext(`http://localhost${path}`, requests, { Whitepaper: { whitepaper: null } })
+  }
+  const shown = await outcome(loadRequestForm(about("/en/contact/whitepaper?whitepaper=gone"), whitepaper))
+  expect(shown.status).toBe(404)
+  const sent = await sendForm(about("/en/contact/whitepaper"), whitepaper, {
+    whitepaper: "gone",
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.com",
+    company: "Analytical Engines",
+    consent: "on",
+  })
+  expect(faultsOf(sent.data)).toEqual({
+    "": ["This whitepaper isn’t there any more. The others are on the page “Whitepapers”."],
+  })
+  expect(sent.data.answer.initialValue).toMatchObject({ firstName: "Ada", company: "Analytical Engines" })
+  expect(requests.sent()).toEqual([])
 })
 
 test("a quote's form knows what the button stood beside, and the reader's country", async () => {

@@ -5,7 +5,7 @@ import { submitRequestForm } from "../../../../app/website/requests/request-form
 import type { RequestFormAnswer } from "../../../../app/website/requests/request-view.ts"
 import { formRequest, outcome } from "../../portal/frame/test-asker.ts"
 import { createTestContext, type TestContext } from "../../request-context.ts"
-import { createTestUpstreams } from "../../upstreams.ts"
+import { type Answers, createTestUpstreams } from "../../upstreams.ts"
 import { catalogueAnswers } from "../comparison/fixture.ts"
 import type { createFakeRequests } from "./fake-requests.ts"
 
@@ -31,9 +31,10 @@ const location = {
 export function createFormContext(
   address: string,
   requests: ReturnType<typeof createFakeRequests>,
+  answers: Answers = {},
 ): TestContext {
   const upstreams = createTestUpstreams({
-    answers: { ...catalogueAnswers, Locations: { locations: [location] } },
+    answers: { ...catalogueAnswers, Locations: { locations: [location] }, ...answers },
   })
   return createTestContext(address, { upstreams: Object.assign(upstreams, { requests }) })
 }

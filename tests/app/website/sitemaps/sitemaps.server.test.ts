@@ -14,6 +14,7 @@ const emptyCatalogue = {
   Classifications: { classifications: [] },
   ProductVersions: { product_versions: [] },
   WhitepaperAddresses: { whitepapers: [] },
+  StoryContactAddresses: { contactPersons: [] },
 }
 const noSignal = new AbortController().signal
 const home = pageContent({

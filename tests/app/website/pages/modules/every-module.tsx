@@ -118,6 +118,7 @@ export function fullModules(words: string): PageModuleFieldsFragment[] {
         file: { size: 15, mimeType: "application/pdf" },
       },
     }),
+    moduleOf("StoryTeasers", { title: words, text: words, category: "quality", product: null, number: 3 }),
   ]
 }
 
@@ -178,5 +179,6 @@ export function emptyModules(): PageModuleFieldsFragment[] {
       whitepaper: null,
     }),
     moduleOf("WhitepaperTeaser", { title: null, text: null, whitepaper: null }),
+    moduleOf("StoryTeasers", { title: null, text: null, category: null, product: null, number: 3 }),
   ]
 }

@@ -134,7 +134,7 @@ test("of a page of 60 modules only the opening picture is loaded at once, the ot
     .flat()
     .slice(0, 60)
     .map((module, index) => ({ ...module, key: `module-${index}` }))
-  const html = render(<PageModules title="Page" modules={modules} />)
+  const html = render(<PageModules title="Page" modules={modules} stories={() => <p>Stories</p>} />)
   expect(modules).toHaveLength(60)
   expect(html.match(/<section /g)?.length).toBeGreaterThan(50)
   const pictures = [...html.matchAll(/<img [^>]*>/g)]
