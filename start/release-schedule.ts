@@ -6,14 +6,12 @@ import { graphqlDocument } from "../platform/graphql/ask.ts"
 import type { Notifications } from "../platform/notifications/notifications.ts"
 import { hearPurges } from "../platform/notifications/purges.ts"
 
-const scheduleDocument = graphqlDocument<
-  { releaseSchedule: { at: string }[] },
-  { after: string }
->(`query ReleaseSchedule($after: DateTime!) { releaseSchedule(after: $after, first: 20) { at } }`)
+const scheduleDocument = graphqlDocument<{ releaseSchedule: { at: string }[] }, { after: string }>(
+  `query ReleaseSchedule($after: DateTime!) { releaseSchedule(after: $after, first: 20) { at } }`,
+)
 
 /** An import that schedules something is announced; this is for what was missed, and for the moments beyond the 20. */
 const refreshMs = 60_000
-
 
 export function followSchedule({
   content: { request, releases },
@@ -31,7 +29,10 @@ export function followSchedule({
   async function refresh() {
     const asked = new Date()
     try {
-      const { releaseSchedule } = await request(scheduleDocument, { variables: { after: since.toISOString() }, log })
+      const { releaseSchedule } = await request(scheduleDocument, {
+        variables: { after: since.toISOString() },
+        log,
+      })
       releases.plan(releaseSchedule.map(({ at }) => Date.parse(at)))
       since = asked
       hasFailed = false

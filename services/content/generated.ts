@@ -140,3 +140,52 @@ export function generateRedirect(index: number, pages: number): RedirectRow & { 
   const previousUrl = `${locale}/generated-old/${index % 997}/${index}${query}`
   return { previousUrl, siteId: generatedSite, target, digest: digestOf(target) }
 }
+
+const topicsOf = {
+  Story: ["applications", "technology", "quality"],
+  MediaRelease: ["results", "company", "products"],
+}
+const folderOf = { Story: "stories", MediaRelease: "media-releases" }
+
+export type GeneratedPublication = keyof typeof topicsOf
+
+const publishedYears = 20
+const dayMs = 24 * 60 * 60 * 1000
+/** Fixed, so that the same call makes the same data on any day. */
+const newestAt = Date.parse("2025-12-30T00:00:00Z")
+
+/** A story or a media release; all of them together spread over 20 years. */
+export function generatePublication(
+  type: GeneratedPublication,
+  index: number,
+  total: number,
+  seed: number,
+): ReturnType<typeof generatePage> {
+  const { page, localizations } = generatePage(index, total, seed)
+  const random = randomFrom(seed + index)
+  const id = `generated-${folderOf[type]}-${index}`
+  const daysAgo = Math.floor((index / total) * publishedYears * 365)
+  const publicationDate = new Date(newestAt - daysAgo * dayMs).toISOString()
+  const topic = topicsOf[type][Math.floor(random() * topicsOf[type].length)] ?? ""
+  const contacts: string[] = []
+  const block =
+    type === "Story"
+      ? { story: { category: topic, publicationDate, contacts, products: [`generated-${index % 500}`] } }
+      : { release: { publicationDate, topics: [topic], adHoc: index % 50 === 0, contacts, pictures: [] } }
+  const row: PageRow = {
+    ...page,
+    id,
+    path: `/${folderOf[type]}/generated-${index}`,
+    cmsType: type,
+    settings: { ...page.settings, ...block },
+  }
+  return {
+    page: { ...row, digest: digestOf(row) },
+    localizations: localizations.map((texts) => {
+      // A story has its own head, and links lead to pages that may not have been generated.
+      const modules = texts.modules.filter(({ type: of }) => of === "KeyFigures")
+      const own = { ...texts, pageId: id, leadText: texts.description, facts: { readingMinutes: 3 }, modules }
+      return { ...own, digest: digestOf(own) }
+    }),
+  }
+}

@@ -96,7 +96,11 @@ function connectionOf(
 ) {
   const shown = edges.slice(0, query.limit)
   const cursors = shown.map(({ cursor }) => cursor)
-  return { edges: shown, pageInfo: pageInfoOf(cursors, query, edges.length > query.limit), aggregate: { count } }
+  return {
+    edges: shown,
+    pageInfo: pageInfoOf(cursors, query, edges.length > query.limit),
+    aggregate: { count },
+  }
 }
 
 async function facetsOf(type: PublicationType, args: ListArguments, { scope, stores }: ContentContext) {

@@ -36,7 +36,11 @@ export type PublicationQuery = Asked & { after?: PublicationCursor; skip: number
 export type PublicationRecord = PageRecord & { publicationDate: Date }
 
 /** What a facet counts: one choice of one filter. */
-export type FacetCount = { facet: "topic" | "year" | "video" | "adHoc" | "total"; value: string; count: number }
+export type FacetCount = {
+  facet: "topic" | "year" | "video" | "adHoc" | "total"
+  value: string
+  count: number
+}
 
 export class PublicationStore {
   private readonly db: Queryable
@@ -49,11 +53,14 @@ export class PublicationStore {
     const parameters: unknown[] = [query.locales, query.limit, query.skip]
     const conditions = conditionsOf(query, parameters)
     if (query.after) conditions.push(afterCursor("page.publication_date", "page.id", query.after, parameters))
+    // The pages are chosen first, so that only the texts of those in the list are read.
     const { rows } = await this.db.query<PublicationRecord>(
-      `select ${pageColumns}, page.publication_date as "publicationDate" from content_page as page
+      `select ${pageColumns}, page.publication_date as "publicationDate" from (
+         select * from ${matching(query, parameters)} where ${conditions.join(" and ")}
+         order by page.publication_date desc, page.id limit $2 offset $3
+       ) as page
        ${joinTexts(query, parameters)}
-       where ${conditions.join(" and ")} ${textCondition("texts", query.filter, parameters)}
-       order by page.publication_date desc, page.id limit $2 offset $3`,
+       order by page.publication_date desc, page.id`,
       parameters,
     )
     return rows.map((row) => withOpenLanguages(row, query.now))
@@ -102,12 +109,15 @@ export class PublicationStore {
   }
 }
 
-/** Reads the texts only where words are looked for: counting 5,000 rows is quick, joining their texts is not. */
+/** The pages with a wanted language. Their texts are read only where words are looked for, since joining them takes long. */
 function matching(query: Asked, parameters: unknown[]): string {
   if (query.filter.text === undefined)
     return `(select * from content_page as page where ${hasOpenLocale(query, parameters)}) as page`
+  // Most pages don't have the words in any language, which is found out quicker than which language is shown.
   return `(select page.* from content_page as page ${joinTexts(query, parameters)}
-    where page.publication_date is not null ${textCondition("texts", query.filter, parameters)}) as page`
+    where (page.id, page.stage) in (select page_id, stage from content_page_localization as any_text
+      where locale = any($1::text[]) ${textCondition("any_text", query.filter, parameters)})
+    ${textCondition("texts", query.filter, parameters)}) as page`
 }
 
 function conditionsOf({ stage, type, filter }: Asked, parameters: unknown[]): string[] {

@@ -24,7 +24,9 @@ const none: PublicationColumns = {
   adHoc: false,
 }
 
-export function publicationColumns({ settings: { story, release } }: Pick<PageRow, "settings">): PublicationColumns {
+export function publicationColumns({
+  settings: { story, release },
+}: Pick<PageRow, "settings">): PublicationColumns {
   if (story) {
     const { category, contacts, products, video } = story
     return {

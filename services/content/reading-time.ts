@@ -8,14 +8,39 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** Whole minutes, one at least. */
 export function readingMinutes(modules: readonly StoredModule[]): number {
-  const text = modules.flatMap(({ type: _type, key: _key, measure: _measure, anchor: _anchor, ...fields }) => textsOf(fields)).join(" ")
+  const text = modules
+    .flatMap(({ type: _type, key: _key, measure: _measure, anchor: _anchor, ...fields }) => textsOf(fields))
+    .join(" ")
   const characters = text.match(unspaced)?.length ?? 0
   const words = text.replace(unspaced, " ").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
   return Math.max(1, Math.round(characters / charactersPerMinute + words / wordsPerMinute))
 }
 
 // Fields whose text nobody reads: addresses, ids of assets, kinds of layout.
-const unread = new Set(["pageId", "href", "url", "path", "pageParameters", "productSlug", "type", "image", "video", "poster", "file", "thumbnail", "theme", "layout", "side", "shape", "language", "form", "team", "product", "whitepaper", "brands"])
+const unread = new Set([
+  "pageId",
+  "href",
+  "url",
+  "path",
+  "pageParameters",
+  "productSlug",
+  "type",
+  "image",
+  "video",
+  "poster",
+  "file",
+  "thumbnail",
+  "theme",
+  "layout",
+  "side",
+  "shape",
+  "language",
+  "form",
+  "team",
+  "product",
+  "whitepaper",
+  "brands",
+])
 
 function textsOf(value: unknown, name = ""): string[] {
   if (unread.has(name)) return []

@@ -366,8 +366,7 @@ export const resolvers = {
     ...storedFields<AssetData>(["mimeType", "size", "width", "height"]),
     url: ({ data }: EntryRow<AssetData>) =>
       data.gated ? gatedFilePath(data.sha256, data.file) : assetUrl(data.sha256, data.file),
-    credit: ({ data, scope }: EntryNode<AssetData>) =>
-      data.credit && data.credit[localeOf(data.credit, scope) ?? "en"],
+    credit: ({ data, scope }: EntryNode<AssetData>) => data.credit?.[localeOf(data.credit, scope) ?? "en"],
     fileSlug: ({ data }: EntryRow<AssetData>) => data.slug,
     alternativeText: ({ data, scope }: EntryNode<AssetData>) =>
       data.alternativeText[localeOf(data.alternativeText, scope) ?? ""],

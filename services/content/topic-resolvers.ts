@@ -8,7 +8,9 @@ function localeOf<Data extends Named>({ data, scope }: EntryNode<Data>): string 
   return scope.locales.find((locale) => data.texts[locale]) ?? "en"
 }
 
-function textOf<Text extends { name: string }>(node: EntryNode<{ texts: Localized<Text> }>): Text | undefined {
+function textOf<Text extends { name: string }>(
+  node: EntryNode<{ texts: Localized<Text> }>,
+): Text | undefined {
   return node.data.texts[localeOf(node)]
 }
 

@@ -38,7 +38,9 @@ const defaults = { maxEntries: 100, ttlMs: 30 * 60_000, lockMs: 5_000 }
  * a new one is fetched, and a key's lock is released by force after 5 seconds [CACHE-01, CACHE-02, CACHE-03, CACHE-07].
  */
 export function createContentCache(
-  options: Partial<typeof defaults> & { /** Keeps entries from crossing a moment. */ releases?: ReleaseClock } = {},
+  options: Partial<typeof defaults> & {
+    /** Keeps entries from crossing a moment. */ releases?: ReleaseClock
+  } = {},
 ): ContentCache {
   const { maxEntries, ttlMs, lockMs, releases } = { releases: undefined, ...defaults, ...options }
   const tagsByKey = new Map<string, string[]>()

@@ -61,7 +61,11 @@ function contentsOf(
 }
 
 /** The reading time isn't written: the import finds it out. */
-function factsOf({ captions, transcript, corrections }: LocalizedFacts, siteId: string, addresses: Addresses) {
+function factsOf(
+  { captions, transcript, corrections }: LocalizedFacts,
+  siteId: string,
+  addresses: Addresses,
+) {
   return {
     ...(captions !== undefined && { captions }),
     ...(transcript && { transcript: addresses.markdown(transcript, siteId) }),

@@ -2,15 +2,25 @@
  * Pictures and files that only entries with a window show keep to these windows: an embargoed report must not be had by
  * guessing its file's address.
  */
-import type { AssetData, EntryRow, Localized, StoredWindow, Stretch } from "../rows.ts"
+import type {
+  AssetData,
+  EntryRow,
+  LocalizationRow,
+  Localized,
+  PageRow,
+  StoredWindow,
+  Stretch,
+} from "../rows.ts"
 import { stretchOf } from "../windows.ts"
-import type { Content } from "./read-content.ts"
 
-export function withAssetWindows(content: Content): Content {
+type Content = { entries: EntryRow[]; pages: PageRow[]; localizations: LocalizationRow[] }
+
+export function withAssetWindows<Own extends Content>(content: Own): Own {
   const uses = new Uses(content.entries.flatMap(({ kind, id }) => (kind === "asset" ? id : [])))
+  // The words of the thesaurus name no assets, but some of them might look like an asset's id.
   for (const { kind, data } of content.entries)
-    // The words of the thesaurus name no assets, but some of them might look like an asset's id.
-    if (kind !== "asset" && kind !== "concept") uses.addEntry(data as { window?: StoredWindow; texts?: Localized<unknown> })
+    if (kind !== "asset" && kind !== "concept")
+      uses.addEntry(data as { window?: StoredWindow; texts?: Localized<unknown> })
   addPages(uses, content)
   const entries = content.entries.map((entry) => {
     const openDuring = entry.kind === "asset" ? uses.stretchesOf(entry as EntryRow<AssetData>) : null

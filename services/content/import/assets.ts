@@ -40,7 +40,10 @@ export async function readAssets(
   checkDoubles(source, assets, (index) => assets[index]?.id ?? "", { faults })
   checkFiles(source, assets, faults)
   const rows: EntryRow<AssetData>[] = []
-  for (const [index, { id, file, alternativeText, slug, language, gated, credit, window }] of assets.entries()) {
+  for (const [
+    index,
+    { id, file, alternativeText, slug, language, gated, credit, window },
+  ] of assets.entries()) {
     const line = source.lineOf([index, "file"])
     if (!files.has(`assets/${file}`)) {
       faults.add(source.file, line, `there is no file assets/${file}`)

@@ -117,9 +117,9 @@ function sortByName(
 
 function mapValues<Key extends string, Value>(
   keys: Readonly<Record<Key, unknown>>,
-  valueOf: () => Value,
+  create: () => Value,
 ): Record<Key, Value> {
-  return Object.fromEntries(Object.keys(keys).map((key) => [key, valueOf()])) as Record<Key, Value>
+  return Object.fromEntries(Object.keys(keys).map((key) => [key, create()])) as Record<Key, Value>
 }
 
 function siteFiles(content: ContentFolder, id: string): SiteFiles {

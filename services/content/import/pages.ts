@@ -17,7 +17,7 @@ import { PublicationReader } from "./publications.ts"
 import { type PageSource, pageShape, pageTextsShape } from "./shapes.ts"
 import { checkShape, type SourceFile } from "./source-file.ts"
 
-export type Version = { source: SourceFile; data: PageSource }
+type Version = { source: SourceFile; data: PageSource }
 
 /** A page whose own file has been read; its texts are read when all pages are known. */
 export type PageHead = {

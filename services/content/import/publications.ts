@@ -2,10 +2,11 @@
 import { readingMinutes } from "../reading-time.ts"
 import type { LocalizationRow, LocalizedFacts, StoredModule, TopicData } from "../rows.ts"
 import type { References } from "./links.ts"
-import type { Version } from "./pages.ts"
 import { readRichText } from "./rich-text-links.ts"
-import type { PageTextsSource } from "./shapes.ts"
+import type { PageSource, PageTextsSource } from "./shapes.ts"
 import type { Path, SourceFile } from "./source-file.ts"
+
+type Version = { source: SourceFile; data: PageSource }
 
 /** Which block of `page.yaml` belongs to which type of page. */
 const blocks = { story: "Story", release: "MediaRelease" } as const
@@ -66,7 +67,10 @@ export class PublicationReader {
     return { leadText, facts }
   }
 
-  private checkTexts(source: SourceFile, { leadText, captions, transcript, corrections }: PageTextsSource): void {
+  private checkTexts(
+    source: SourceFile,
+    { leadText, captions, transcript, corrections }: PageTextsSource,
+  ): void {
     const { story, release } = this.version.data
     const refuse = (path: Path, reason: string) =>
       this.references.faults.add(source.file, source.lineOf(path), reason)
@@ -75,7 +79,10 @@ export class PublicationReader {
     if (leadText !== undefined && !story && !release)
       refuse(["leadText"], `"leadText" belongs to stories and media releases`)
     if (story?.video !== undefined && transcript === undefined)
-      refuse([], `"transcript" is missing: a story with a film needs its words for those who can't hear or play it`)
+      refuse(
+        [],
+        `"transcript" is missing: a story with a film needs its words for those who can't hear or play it`,
+      )
     if (transcript !== undefined && story?.video === undefined)
       refuse(["transcript"], "a transcript belongs to a story with a film")
     if (captions !== undefined && story?.video === undefined)

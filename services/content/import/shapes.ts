@@ -32,7 +32,9 @@ function stretchInUtc({ publishAt, unpublishAt }: Stretch): Stretch {
 }
 
 function closesBeforeItOpens({ publishAt, unpublishAt }: Stretch): boolean {
-  return publishAt !== undefined && unpublishAt !== undefined && Date.parse(unpublishAt) <= Date.parse(publishAt)
+  return (
+    publishAt !== undefined && unpublishAt !== undefined && Date.parse(unpublishAt) <= Date.parse(publishAt)
+  )
 }
 
 const stretchObject = z

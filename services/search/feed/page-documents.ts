@@ -46,7 +46,10 @@ export function toDocuments(page: PageText): SearchDocument[] {
   const text = [page.leadText ?? "", ...page.modules.flatMap(readableTexts)].join("\n")
   // Pictures of other pages are for sharing and say little in a list.
   const image = type === "page" ? null : (page.image?.url ?? null)
-  return [{ ...shared, id, type, language: locale, languages, path, title, description, text, image }, ...files]
+  return [
+    { ...shared, id, type, language: locale, languages, path, title, description, text, image },
+    ...files,
+  ]
 }
 
 const notRead = new Set(["downloads", "url", "id", "language"])

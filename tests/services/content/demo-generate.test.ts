@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { expect, onTestFinished, test } from "vitest"
 import type { Database } from "../../../platform/database/database.ts"
 import { noSender } from "../../../platform/queue/open-sender.ts"
-import { generateContent } from "../../../services/content/demo-generate.ts"
+import { generateContent, generatePublications } from "../../../services/content/demo-generate.ts"
 import { importContent } from "../../../services/content/import/import.ts"
 import { createContentService } from "../../../services/content/server.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
@@ -58,4 +58,29 @@ test("generated pages and redirects are read like any other, and an import leave
     page: { id: expect.stringMatching(/^generated-/), path: expect.stringMatching(/^\/generated\//) },
   })
   expect(data.redirects).toEqual([{ target: { page: { path: "/generated/0/11" } } }])
+})
+
+test("generated stories and releases are listed like any other, over 20 years", async () => {
+  const { pool } = await freshDatabase()
+  const where = { pool, queue: noSender }
+  await generateContent(where, { pages: 1, redirects: 0, seed: 1 })
+  await generatePublications(where, { Story: 40, MediaRelease: 40 }, 1)
+  await generatePublications(where, { Story: 60 }, 1)
+  const { fetch } = createContentService({ pool, token: undefined, graphiql: false })
+  const query = `{ storiesConnection(first: 1) { edges { node { slug leadText } } aggregate { count } }
+    releaseFacets { years { year } adHoc total } pagesConnection(where: { cmsType: ContentPage }) { aggregate { count } } }`
+  const headers = { "content-type": "application/json" }
+  const response = await fetch(
+    new Request("http://content.localhost", { method: "POST", headers, body: JSON.stringify({ query }) }),
+  )
+  const { data } = await response.json()
+  expect(data).toMatchObject({
+    storiesConnection: {
+      edges: [{ node: { slug: "generated-0", leadText: expect.stringContaining("belong together") } }],
+      aggregate: { count: 60 },
+    },
+    releaseFacets: { adHoc: 1, total: 40 },
+    pagesConnection: { aggregate: { count: 1 } },
+  })
+  expect(data.releaseFacets.years).toHaveLength(20)
 })

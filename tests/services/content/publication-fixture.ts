@@ -25,7 +25,8 @@ export function story(
 
 export const publications: Record<string, string> = {
   "topics/technology.yaml": "kind: STORY\nposition: 2\ntexts: { en: { name: Technology } }\n",
-  "topics/results.yaml": "kind: RELEASE\nposition: 1\ntexts: { en: { name: Results }, de: { name: Ergebnisse } }\n",
+  "topics/results.yaml":
+    "kind: RELEASE\nposition: 1\ntexts: { en: { name: Results }, de: { name: Ergebnisse } }\n",
   "topics/products.yaml": "kind: RELEASE\nposition: 2\ntexts: { en: { name: Products } }\n",
   "contacts/media-relations.yaml": "email: media@komax.example\ntexts: { en: { name: Media relations } }\n",
   ...story("old-line", { block: "  contacts: [crimp-laboratory]\n  products: [sigma-688]\n" }),

@@ -166,7 +166,9 @@ test("news of a site is read in pages, newest first, and a cursor outlives its i
 test("the cursor of a list of stories goes on after the last one", async () => {
   const { ask } = await openPublications()
   const query = (after: string) =>
-    ask(`{ storiesConnection(first: 1, after: ${after}) { edges { node { slug } } pageInfo { endCursor } aggregate { count } } }`)
+    ask(
+      `{ storiesConnection(first: 1, after: ${after}) { edges { node { slug } } pageInfo { endCursor } aggregate { count } } }`,
+    )
   const { storiesConnection: first } = (await query("null")) as {
     storiesConnection: { pageInfo: { endCursor: string } }
   }

@@ -84,7 +84,11 @@ test("what a window hides is absent by every query, a millisecond before", async
   expect(await entries.findAssetFile(key, at)).toMatchObject({ file: "sheet.pdf" })
 
   clock.now = after
-  expect(await ask(everyWay)).toMatchObject({ page: null, pages: [], stories: [{ id: "main-stories-old-line" }] })
+  expect(await ask(everyWay)).toMatchObject({
+    page: null,
+    pages: [],
+    stories: [{ id: "main-stories-old-line" }],
+  })
 })
 
 test("a language with a window of its own appears by itself, and its others don't name it before", async () => {
@@ -129,9 +133,11 @@ test("what is scheduled is read in advance with the token only", async () => {
   const query = `{ pages(where: { id: "main-stories-embargoed" }, includeScheduled: true) { id } }`
   await expect(ask(query)).rejects.toThrow("need a valid token")
   expect(await ask(query, { authorized: true })).toEqual({ pages: [{ id: "main-stories-embargoed" }] })
-  expect(await ask(`{ pages(where: { id: "main-stories-embargoed" }, stage: DRAFT) { id } }`, { authorized: true })).toEqual(
-    { pages: [{ id: "main-stories-embargoed" }] },
-  )
+  expect(
+    await ask(`{ pages(where: { id: "main-stories-embargoed" }, stage: DRAFT) { id } }`, {
+      authorized: true,
+    }),
+  ).toEqual({ pages: [{ id: "main-stories-embargoed" }] })
 })
 
 test("a navigation item that leads to a hidden page appears with it", async () => {

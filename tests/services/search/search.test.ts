@@ -1,5 +1,5 @@
 /** What the index promises whoever asks, on two sites and three languages, so that a leak between them shows. */
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import type { SearchDocument, SearchQuery } from "../../../services/search/documents.ts"
 import { createSearchIndex } from "../../../services/search/search.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
@@ -245,4 +245,33 @@ test("documents may hold whatever texts hold", async () => {
     aDocument({ id: "two", title: "x".repeat(900), text: "y ".repeat(30_000) }),
   )
   expect(await ids("passwd")).toEqual(["one"])
+})
+
+test("what is scheduled is found and suggested at its moment, and not a millisecond before", async () => {
+  const opens = Date.parse("2026-12-01T06:00:00Z")
+  vi.useFakeTimers({ toFake: ["Date"], now: opens - 1 })
+  onTestFinished(() => void vi.useRealTimers())
+  const { index, search, ids } = await indexOf(
+    aDocument({
+      id: "scheduled",
+      type: "release",
+      title: "Zetawire merger",
+      opensAt: "2026-12-01T06:00:00Z",
+      closesAt: "2026-12-02T06:00:00Z",
+    }),
+    aDocument({ id: "open", title: "Wire", text: "Wires of all kinds" }),
+  )
+  const suggestions = async () =>
+    (await index.suggest({ siteId: "main", languages: ["en"], country: "CH", query: "zetaw", first: 5 })).map(
+      ({ id }) => id,
+    )
+  expect(await ids("zetawire")).toEqual([])
+  expect(await suggestions()).toEqual([])
+  // A correction would tell the word.
+  expect((await search("zetawiree wires")).correctedQuery ?? "").not.toContain("zetawire ")
+  vi.setSystemTime(opens)
+  expect(await ids("zetawire")).toEqual(["scheduled"])
+  expect(await suggestions()).toEqual(["scheduled"])
+  vi.setSystemTime(opens + 24 * 3600_000)
+  expect(await ids("zetawire")).toEqual([])
 })

@@ -113,7 +113,8 @@ const cases: [string, Record<string, string | null>, string][] = [
   [
     "a window that closes before it opens",
     {
-      [`${extra}/page.yaml`]: "window:\n  publishAt: 2026-12-02T00:00:00Z\n  unpublishAt: 2026-12-01T00:00:00Z\n",
+      [`${extra}/page.yaml`]:
+        "window:\n  publishAt: 2026-12-02T00:00:00Z\n  unpublishAt: 2026-12-01T00:00:00Z\n",
       [`${extra}/en.yaml`]: "title: T\n",
     },
     `${extra}/page.yaml:1 unpublishAt must be later than publishAt`,
