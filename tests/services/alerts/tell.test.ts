@@ -115,6 +115,24 @@ test("a release is told once, however often somebody looks, and goes only to who
   expect(await told("late@x.example")).toEqual([])
 })
 
+test("who confirms between a release's appearance and its turn isn't told, since it was no news to them", async () => {
+  const { pool, parts } = alerts
+  await subscribed(alerts, "early@x.example")
+  const releases = testReleases(release("r1"))
+  await new ReleaseStore(pool).add(release("r1"))
+  await subscribed(alerts, "late@x.example")
+  await tellOfRelease(
+    { data: { release: "r1" }, signal: new AbortController().signal },
+    {
+      ...{ pool, releases, settings, log: { warn() {} } },
+      queue: { send: async () => {} } as never,
+      mail: parts.mail,
+    },
+  )
+  expect(await told("early@x.example")).toHaveLength(1)
+  expect(await told("late@x.example")).toEqual([])
+})
+
 test("an import of old releases is no news, and one of this week is", async () => {
   await subscribed(alerts, "kim@x.example")
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
