@@ -118,7 +118,7 @@ test("each marker of the map is a link with a name; the world leads to a region,
 })
 
 test("a reader from a country is shown who answers it, an international reader isn't", async () => {
-  expect((await showList("", "de-ch")).html).toMatch(/Ihr Kontakt für Schweiz<\/h2>.*Lucerne/s)
+  expect((await showList("", "de-ch")).html).toMatch(/Ihr Kontakt: Schweiz<\/h2>.*Lucerne/s)
   expect((await showList()).html).not.toContain("Your contact for")
 })
 
