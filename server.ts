@@ -12,6 +12,7 @@ import { drainNoticeSeconds } from "./app/ground/http/environment.server.ts"
 import { tellForeignOrigin } from "./app/ground/http/foreign-origin.server.ts"
 import { createHealth } from "./app/ground/http/health.server.ts"
 import { answerFaults } from "./app/ground/http/last-resort.server.ts"
+import { limitCaching } from "./app/ground/http/limit-caching.server.ts"
 import { refuseMalformed } from "./app/ground/http/malformed.server.ts"
 import { onlyFiles } from "./app/ground/http/only-files.ts"
 import { rewritePayloadPath } from "./app/ground/http/payload-path.server.ts"
@@ -81,13 +82,15 @@ async function main() {
   app.use(keepPortalPrivate)
   for (const handler of uncompressedHandlers) app.use(handler)
   const maxBytes = environment.PAGE_CACHE_MAX_BYTES
+  const { releases } = upstreams.content
   if (remix.renderPage && maxBytes > 0) {
-    const pages = createPageCache({ maxBytes, render: remix.renderPage, headers })
+    const pages = createPageCache({ maxBytes, render: remix.renderPage, headers, releases })
     connectPurges(notifications, pages)
     answer = answerPages(pages, log, answer)
   }
   if (!isDevelopment)
     answer = answerBuiltFiles({ folder: "build/client/built", address: "/built/", headers, log }, answer)
+  answer = limitCaching(releases.msLeft, answer)
   app.use(compression())
   app.use(remix.assets)
   app.use(onlyFiles(express.static("public", { maxAge: "1h", index: false, redirect: false })))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { vitePlugin as remix } from "@remix-run/dev"
 import { build, defineConfig, type Plugin, type UserConfig } from "vite"
 import remixConfig from "./remix.config.js"
@@ -94,6 +94,38 @@ function missingRouteModules(): Plugin {
   }
 }
 
+/**
+ * Remix tells the browser of every route. Those without a page (files, feeds, endpoints) leave an empty script and can't be gone to within an
+ * application, so each application would load a third of the list for nothing.
+ */
+function pagesOnlyManifest(): Plugin {
+  const opening = "window.__remixManifest="
+  let isServer = false
+  return {
+    name: "pages-only-manifest",
+    apply: "build",
+    configResolved(config) {
+      isServer = Boolean(config.build.ssr)
+    },
+    // Remix writes the manifest while the server is built.
+    writeBundle() {
+      if (!isServer) return
+      const built = `build/client/${folder}`
+      for (const name of readdirSync(built).filter((file) => /^manifest-\w+\.js$/.test(file))) {
+        const code = readFileSync(`${built}/${name}`, "utf8")
+        if (!code.startsWith(opening)) throw new Error(`Remix writes ${name} in another way now`)
+        const manifest = JSON.parse(code.slice(opening.length).replace(/;$/, ""))
+        manifest.routes = Object.fromEntries(
+          Object.entries<{ module: string }>(manifest.routes).filter(
+            ([, { module }]) => readFileSync(`build/client${module}`, "utf8").trim() !== "",
+          ),
+        )
+        writeFileSync(`${built}/${name}`, `${opening}${JSON.stringify(manifest)};`)
+      }
+    },
+  }
+}
+
 /** Licences ask for their notices to go along; in one file beside the scripts they weigh on no page. */
 function licenceNotices(): Plugin {
   const notices = new Set<string>()
@@ -116,7 +148,13 @@ function licenceNotices(): Plugin {
 const expectedWarnings = new Set(["EMPTY_BUNDLE", "INVALID_ANNOTATION"])
 
 export default defineConfig({
-  plugins: [remix(remixConfig), missingRouteModules(), enhanceScript(), licenceNotices()],
+  plugins: [
+    remix(remixConfig),
+    missingRouteModules(),
+    enhanceScript(),
+    pagesOnlyManifest(),
+    licenceNotices(),
+  ],
   ...shared,
   // server.ts and remix-serve both serve public/ as it stands; a copy in the build would grow old.
   build: {

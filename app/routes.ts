@@ -82,14 +82,23 @@ export default [
   route(":locale?/compare/panel", "routes/compare.panel.tsx"),
   route(":locale?/compare/comparison.csv", "routes/compare.csv.ts"),
 
-  route(":locale?/stories", "routes/stories.tsx"),
-  route(":locale?/stories/contacts", "routes/stories.contacts.tsx"),
-  route(":locale?/stories/contacts/:author", "routes/stories.contacts.tsx", { id: "story-contact" }),
-  route(":locale?/stories/*", "routes/stories.tsx", { id: "story" }),
+  route(":locale?/stories/contacts/:author?", "routes/stories.contacts.tsx"),
+  route(":locale?/stories/*", "routes/stories.tsx"),
   route(":locale?/locations", "routes/locations.tsx"),
   route(":locale?/locations/:id.vcf", "routes/location.vcf.ts"),
   route(":locale?/locations/:id", "routes/location.tsx"),
   route(":locale?/product-finder", "routes/product-finder.tsx"),
+
+  // events, on the main site, and as calendars
+  route(":locale?/events", "routes/events.tsx"),
+  route(":locale?/events/calendar.ics", "routes/events.calendar.ts", { id: "events-calendar" }),
+  route(":locale?/investors/calendar.ics", "routes/events.calendar.ts", { id: "investors-calendar" }),
+  route(":locale?/events/:slug.ics", "routes/event.ics.ts"),
+  route(":locale?/events/:slug", "routes/event.tsx"),
+  route(":locale?/events/registration/:token", "routes/events.registration.tsx"),
+  // tables of figures and share prices as files
+  route(":locale?/investors/figures/:file", "routes/investors.figures.ts"),
+  route(":locale?/investors/share-prices/:file", "routes/investors.share-prices.ts"),
 
   // the catalogue, on the main site; on other sites these are ordinary pages
   route(":locale?/products", "routes/catalogue.tsx", { id: "products" }),
@@ -156,6 +165,7 @@ export default [
 
   // forms for everybody, on every site (`app/website/requests/forms/`)
   ...forms(
+    "contact/event-registration",
     "contact/request",
     "contact/sample",
     "contact/story-feedback",

@@ -24,10 +24,19 @@ const pages = [
   addressOf("main", "/de/language"),
   addressOf("main", "/de/investors/alerts"),
   addressOf("main", `/de/investors/alerts/unsubscribe/${"a".repeat(44)}`),
+  addressOf("main", "/de/investors"),
+  addressOf("main", "/ja-jp/investors/share"),
+  addressOf("main", "/de/investors/dividends?shares=100&price=200&since=2022"),
+  addressOf("main", "/de/investors/reports?compare=2025"),
+  addressOf("main", "/de/investors/general-meeting"),
   addressOf("main", "/de/media-releases?year=2026"),
   addressOf("main", "/de/media-releases/half-year-results-2026"),
   addressOf("main", "/ja-jp/media-releases/lineo-640-jacketed-cable"),
   addressOf("main", "/de/news"),
+  addressOf("main", "/de/stories?category=technology"),
+  addressOf("main", "/ja-jp/stories/single-pair-ethernet"),
+  addressOf("main", "/de/stories/crimp-height-window"),
+  addressOf("main", "/de/stories/contacts/crimp-laboratory"),
   addressOf("main", "/de/locations"),
   addressOf("main", "/ja-jp/locations?region=EUROPE"),
   addressOf("main", "/de/locations/komax-switzerland"),
@@ -72,6 +81,7 @@ for (const address of templates) {
 
 const withoutScripts = [
   ...["/de", "/ja-jp/company/careers", "/de/keine-seite", "/de/search?q=crimp", "/de/language"],
+  ...["/de/stories", "/de/stories/single-pair-ethernet", "/de/stories/contacts"],
   ...catalogueTemplates.map((path) => `/de${path}`),
   "/style-guide/tools/email-links?to=a@example.com&subject=x",
 ].map((path) => addressOf("main", path))

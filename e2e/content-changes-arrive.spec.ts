@@ -48,7 +48,7 @@ test("a release of an import is mailed within seconds to who subscribed, once, a
   await page.locator('[name="email"]').fill(email)
   await page.locator("main form.alerts-form > button[type=submit]").click()
   const [question = ""] = await mailsTo(email)
-  await page.goto(/http\S+\/investors\/alerts\/confirm\/[\w-]+/.exec(question)?.[0] ?? "")
+  await page.goto(/http[^\s"<>]+\/investors\/alerts\/confirm\/[\w-]+/.exec(question)?.[0] ?? "")
   await page.locator("main form.alerts-form > button[type=submit]").click()
   await expect(page.locator("h1")).toHaveText("Your alerts have begun")
 
@@ -63,7 +63,7 @@ test("a release of an import is mailed within seconds to who subscribed, once, a
     const [mail = ""] = await mailsTo(email)
     expect(mail).toContain("Ad hoc announcement pursuant to Art. 53 LR")
     expect(mail).toContain("What the market has to know.")
-    const [address = ""] = /http\S+\/investors\/alerts\/unsubscribe\/[\w-]{44}/.exec(mail) ?? []
+    const [address = ""] = /http[^\s"<>]+\/investors\/alerts\/unsubscribe\/[\w-]{44}/.exec(mail) ?? []
     for (let time = 0; time < 2; time++) {
       const ended = await request.post(address, {
         form: { "List-Unsubscribe": "One-Click" },

@@ -1,5 +1,5 @@
-import { ask } from "./support/ask.ts"
 import { addressOf } from "./support/addresses.ts"
+import { ask } from "./support/ask.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
@@ -14,7 +14,10 @@ test("a journalist finds an ad hoc release, reads it and takes it along as PDF [
   const rows = page.locator(".release-row")
   await expect(rows.first().getByText("Ad hoc", { exact: true })).toBeVisible()
   await page.getByLabel(text("en", "releases", "filter.words")).fill("half-year")
-  await page.getByRole("button", { name: text("en", "releases", "filter.search"), exact: true }).last().click()
+  await page
+    .getByRole("button", { name: text("en", "releases", "filter.search"), exact: true })
+    .last()
+    .click()
   await page.waitForURL(/ad-hoc=true&q=half-year/)
   await rows.first().getByRole("link").click()
   await expect(page.locator(".release-opening")).toHaveText("Ad hoc announcement pursuant to Art. 53 LR")

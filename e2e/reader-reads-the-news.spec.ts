@@ -59,7 +59,9 @@ test("a reader opens the news over the page, reads on, and marks them as read [N
 })
 
 test("a panel that can't be loaded leads to the news as a page @javascript", async ({ page }) => {
-  await page.route("**/news/panel", (route) => route.fulfill({ status: 503, body: "" }))
+  await page.route("**/news/panel", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>Maintenance</p>" }),
+  )
   await page.goto("/en/company")
   await page.locator(bell).click()
   await page.waitForURL("**/en/news")

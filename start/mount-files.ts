@@ -26,13 +26,15 @@ export function mountFiles(
   { content, catalogue }: { content: Content; catalogue: Catalogue },
 ): Router {
   const secret = secrets.get("imageSignature")
-  const known = new LRUCache<string, { file: StoredAsset | null }>({ max: 5_000, ttl: rememberMs })
+  const known = new LRUCache<string, { file: StoredAsset; until: number }>({ max: 5_000, ttl: rememberMs })
 
+  // What is missing isn't remembered: the next moment may publish it.
   async function findAsset(key: string): Promise<StoredAsset | null> {
     const remembered = known.get(key)
-    if (remembered) return remembered.file
-    const file = (await content.findAsset(key)) ?? (await catalogue.findAsset(key))
-    known.set(key, { file })
+    if (remembered && Date.now() < remembered.until) return remembered.file
+    const own = await content.findAsset(key)
+    const file = own ?? (await catalogue.findAsset(key))
+    if (file) known.set(key, { file, until: own?.until ?? Number.POSITIVE_INFINITY })
     return file
   }
 

@@ -9,6 +9,7 @@ import { connectPurges, everything } from "../platform/notifications/purges.ts"
 import { createDocumentMaker } from "../platform/pdf/document-maker.ts"
 import type { Environment } from "./environment.ts"
 import type { Platform } from "./platform.ts"
+import { followSchedule } from "./release-schedule.ts"
 import type { ClientsOf } from "./run-services.ts"
 import type { table } from "./table.ts"
 
@@ -25,6 +26,7 @@ export function connectUpstreams(
   const purge = connectPurges(notifications, content.cache)
   connectPurges(notifications, content.derived)
   connectPurges(notifications, catalogue.cache)
+  followSchedule({ content, notifications, log })
 
   async function clear() {
     content.cache.clear()

@@ -5,6 +5,7 @@ import { dashboardEnvironment } from "../app/portal/dashboard/environment.server
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
 import { sitesEnvironment } from "../app/request/sites/environment.server.ts"
 import { analyticsEnvironment } from "../app/website/analytics/environment.server.ts"
+import { investorsEnvironment } from "../app/website/investors/environment.server.ts"
 import { requestFormsEnvironment } from "../app/website/requests/environment.server.ts"
 import { sitemapsEnvironment } from "../app/website/sitemaps/environment.server.ts"
 import { wellKnownEnvironment } from "../app/website/well-known/environment.server.ts"
@@ -16,6 +17,7 @@ export const websiteSchemas = [
   sitemapsEnvironment,
   analyticsEnvironment,
   requestFormsEnvironment,
+  investorsEnvironment,
   dashboardEnvironment,
   guardEnvironment,
   wellKnownEnvironment,

@@ -8,9 +8,9 @@ import { passesGuards } from "../request/sites/guards.ts"
 import { type ContactsView, loadContacts } from "../website/stories/contacts.server.ts"
 import { ContactsScreen } from "../website/stories/contacts-screen.tsx"
 import storyCardsSheet from "../website/stories/story-cards.sheet.css?url"
-import storiesSheet from "../website/stories/stories.sheet.css?url"
+import storyListSheet from "../website/stories/story-list.sheet.css?url"
 
-export const handle = { guards: ["main-site"], sheets: [storyCardsSheet, storiesSheet] }
+export const handle = { guards: ["main-site"], sheets: [storyCardsSheet, storyListSheet] }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.value.head ?? []
 

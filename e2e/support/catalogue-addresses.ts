@@ -1,4 +1,4 @@
-/** Screens of the catalogue on the main site in different states; they exist in German and Japanese. */
+/** Screens of the catalogue and of events on the main site in different states; they exist in German and Japanese. */
 const screens = [
   "/products",
   "/services",
@@ -16,6 +16,10 @@ const screens = [
   "/product-finder",
   "/product-finder?task=crimping&size=2.5&units=metric&pieces=20000",
   "/product-finder?task=flying&size=thick&pieces=some",
+  "/events",
+  "/events?time=past&category=webinar",
+  "/events/crimp-seminar-lucerne",
+  "/contact/event-registration?event=crimp-seminar-lucerne",
   "/compare",
   "/compare?products=sigma-622,sigma-688",
   "/compare?products=sigma-622,sigma-644,sigma-688,sigma-696",
@@ -30,5 +34,7 @@ export const catalogueTemplates = [
   "/products/crimping/crimping-machines/sigma-688",
   "/services/maintenance/maintenance-contracts/maintenance-plus",
   "/product-finder?task=crimping&size=2.5&units=metric&pieces=20000",
+  "/events",
+  "/events/crimp-seminar-lucerne",
   "/compare?products=sigma-622,sigma-644,sigma-688,sigma-696",
 ]

@@ -1,3 +1,5 @@
+import { eventCategories } from "./event.ts"
+
 /**
  * The content modules and their fields, defined once: the importer checks files against them, the exporter splits
  * stored modules by them, and the store keeps modules in this form. `schema.graphql` has the same list for readers.
@@ -16,6 +18,8 @@ export type FieldKind =
   | { kind: "number"; default: number; min: number; max: number } // whole
   | { kind: "string"; required?: boolean } // shared, the same in every language: a URL, a telephone number
   | { kind: "whitepaper"; required?: boolean } // id of a whitepaper
+  | { kind: "figureTable"; required?: boolean } // id of a table in figures/
+  | { kind: "sharePrices"; required?: boolean } // id of a list in share-prices/
   | { kind: "locale" }
   | { kind: "brands" }
   | { kind: "link" }
@@ -186,6 +190,49 @@ export const modules: Readonly<
   WhitepaperTeaser: {
     defaultMeasure: "BREAKOUT",
     fields: { title: text, text, whitepaper: { kind: "whitepaper", required: true } },
+  },
+  EventList: {
+    defaultMeasure: "STRETCHED",
+    fields: {
+      title: text,
+      // INVESTORS: the financial calendar with the general meetings.
+      category: { kind: "enum", values: ["ALL", "INVESTORS", ...eventCategories], default: "ALL" },
+      time: { kind: "enum", values: ["COMING", "PAST"], default: "COMING" },
+      number: { kind: "number", default: 4, min: 1, max: 50 },
+    },
+  },
+  FiguresTable: {
+    defaultMeasure: "BREAKOUT",
+    fields: {
+      title: text,
+      leadText: text,
+      figures: { kind: "figureTable", required: true },
+      view: { kind: "enum", values: ["TABLE", "CHART"], default: "TABLE" },
+    },
+  },
+  ReportList: {
+    defaultMeasure: "BREAKOUT",
+    fields: { title: text, leadText: text, comparison: { kind: "boolean", default: false } },
+  },
+  MeetingList: { defaultMeasure: "BREAKOUT", fields: { title: text, leadText: text } },
+  SharePrice: {
+    defaultMeasure: "BREAKOUT",
+    fields: { title: text, leadText: text, prices: { kind: "sharePrices", required: true } },
+  },
+  DividendCalculator: {
+    defaultMeasure: "INLINE",
+    fields: {
+      title: text,
+      leadText: text,
+      figures: { kind: "figureTable", required: true },
+      // The row that says what a share was paid; each column is a year.
+      row: { kind: "string", required: true },
+      prices: { kind: "sharePrices" },
+    },
+  },
+  AdHocList: {
+    defaultMeasure: "BREAKOUT",
+    fields: { title: text, leadText: text, number: { kind: "number", default: 5, min: 1, max: 50 } },
   },
   StoryTeasers: {
     defaultMeasure: "STRETCHED",

@@ -32,6 +32,12 @@ function resolverOf(name: string, field: FieldKind): Resolver | null {
     case "whitepaper":
       return (source) =>
         source[name] === undefined ? null : loadWhitepaper(String(source[name]), source.scope)
+    case "figureTable":
+      return (source) =>
+        source[name] === undefined ? null : source.scope.figureTables.load(String(source[name]))
+    case "sharePrices":
+      return (source) =>
+        source[name] === undefined ? null : source.scope.sharePrices.load(String(source[name]))
     case "markdown":
       return (source) =>
         source[name] === undefined ? null : { tree: source[name] as RichTextTree, scope: source.scope }
@@ -47,8 +53,8 @@ function resolverOf(name: string, field: FieldKind): Resolver | null {
     case "brands":
       return (source) => loadBrands(listOf(source[name]) as string[], source.scope)
     case "enum":
-    case "boolean":
     case "number":
+    case "boolean":
       return (source) => source[name] ?? field.default
     default:
       return null

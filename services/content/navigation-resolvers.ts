@@ -40,11 +40,12 @@ export function headerOf(navigation: Navigation) {
     id: `${navigation.siteId}-header`,
     theme,
     hidden,
-    homeItems: homeItems.map((item) => itemOf(item, navigation)),
-    topItems: topItems.map((item) => ({
-      ...itemOf(item, navigation),
-      navigationSectionId: item.items.length > 0 ? sectionIdOf(navigation.siteId, item.id) : null,
-    })),
+    homeItems: () => itemsOf(homeItems, navigation),
+    topItems: async () =>
+      (await shownItems(topItems, navigation)).map((item) => ({
+        ...itemOf(item, navigation),
+        navigationSectionId: item.items.length > 0 ? sectionIdOf(navigation.siteId, item.id) : null,
+      })),
   }
 }
 
@@ -81,8 +82,23 @@ function sectionOf({ id, items }: { id: string; items: StoredNavigationItem[] },
     id: sectionIdOf(navigation.siteId, id),
     stage: navigation.scope.stage,
     title: textOf(id, "title", navigation),
-    items: items.map((item) => itemOf(item, navigation)),
+    items: () => itemsOf(items, navigation),
   }
+}
+
+/** Without the items of pages that can't be had: what isn't published yet must not show by its title either. */
+async function shownItems(
+  items: readonly StoredNavigationItem[],
+  { scope }: Navigation,
+): Promise<StoredNavigationItem[]> {
+  const pages = await Promise.all(
+    items.map(({ link }) => (link?.pageId === undefined ? true : scope.linkedPages.load(link.pageId))),
+  )
+  return items.filter((_, index) => pages[index] !== null)
+}
+
+async function itemsOf(items: readonly StoredNavigationItem[], navigation: Navigation): Promise<object[]> {
+  return (await shownItems(items, navigation)).map((item) => itemOf(item, navigation))
 }
 
 function itemOf(item: StoredNavigationItem, navigation: Navigation): object {
@@ -97,7 +113,7 @@ function itemOf(item: StoredNavigationItem, navigation: Navigation): object {
     hidden,
     hideSubItems,
     link: linkOf(link, id, navigation),
-    items: items.map((inner) => itemOf(inner, navigation)),
+    items: () => itemsOf(items, navigation),
     navigationSectionId: null,
     marketingSection: marketingSection && {
       logo: marketingSection.logo ? () => scope.assets.load(marketingSection.logo ?? "") : null,

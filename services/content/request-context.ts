@@ -4,6 +4,8 @@ import { GraphQLError } from "graphql"
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
+import type { EventStore } from "./event-store.ts"
+import type { FigureTableData, SharePricesData } from "./investor-rows.ts"
 import type { NewsStore } from "./news-store.ts"
 import type { Opening } from "./openings.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
@@ -24,6 +26,7 @@ import type {
 } from "./rows.ts"
 import { contentLocales } from "./schema.ts"
 import type { EntryStore, RedirectStore } from "./store.ts"
+import { isShown, type Windowed } from "./windows.ts"
 
 export type Stores = {
   db: Queryable
@@ -31,6 +34,7 @@ export type Stores = {
   pages: PageStore
   publications: PublicationStore
   news: NewsStore
+  events: EventStore
   redirects: RedirectStore
 }
 
@@ -51,6 +55,8 @@ export type Scope = {
   navigations: Loader<EntryNode<NavigationData>>
   locations: Loader<EntryNode<LocationData>>
   whitepapers: Loader<EntryNode<WhitepaperData>>
+  figureTables: Loader<EntryNode<FigureTableData>>
+  sharePrices: Loader<EntryNode<SharePricesData>>
   topics: Loader<EntryNode<TopicData>>
   contacts: Loader<EntryNode<ContactData>>
 }
@@ -95,6 +101,13 @@ function createScope(opening: Opening, locales: readonly string[], { entries, pa
       scoped((await entries.entriesById(kind, ids)) as Map<string, EntryRow<Data>>),
     )
   }
+  /** Leaves out entries that no language's window shows now. */
+  function shownEntryLoader<Data extends Windowed>(kind: EntryKind): Loader<EntryNode<Data>> {
+    return createLoader(async (ids) => {
+      const found = (await entries.entriesById(kind, ids)) as Map<string, EntryRow<Data>>
+      return scoped(new Map([...found].filter(([, { data }]) => isShown(data, now))))
+    })
+  }
   function scoped<T>(found: ReadonlyMap<string, T>): Map<string, T & { scope: Scope }> {
     return new Map([...found].map(([id, row]) => [id, { ...row, scope }]))
   }
@@ -114,6 +127,8 @@ function createScope(opening: Opening, locales: readonly string[], { entries, pa
     navigations: entryLoader("navigation"),
     locations: entryLoader("location"),
     whitepapers: entryLoader("whitepaper"),
+    figureTables: shownEntryLoader("figureTable"),
+    sharePrices: shownEntryLoader("sharePrices"),
     topics: entryLoader("topic"),
     contacts: entryLoader("contact"),
   }

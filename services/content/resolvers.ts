@@ -2,6 +2,13 @@ import { gatedFilePath } from "../../platform/files/gated-files.ts"
 import { assetUrl } from "../../platform/files/kept-files.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { chooseFile } from "./choose-file.ts"
+import { eventResolvers, loadEvent } from "./event-resolvers.ts"
+import {
+  investorQueries,
+  investorResolvers,
+  investorTypes,
+  shownInvestorEntry,
+} from "./investor-resolvers.ts"
 import { isShownLocation, locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers, withScope } from "./module-resolvers.ts"
 import { findNavigation, footerOf, headerOf, listSections } from "./navigation-resolvers.ts"
@@ -61,6 +68,7 @@ const nodeTypes = {
   country: "Country",
   language: "Language",
   location: "Location",
+  ...investorTypes,
   topic: "Topic",
   contact: "ContactPerson",
   whitepaper: "Whitepaper",
@@ -75,6 +83,10 @@ const shownEntries: Partial<Record<EntryKind, (entry: EntryRow, scope: Scope) =>
     return isShownLocation(node) ? node : null
   },
   whitepaper: ({ id }, scope) => loadWhitepaper(id, scope),
+  figureTable: shownInvestorEntry,
+  report: shownInvestorEntry,
+  meeting: shownInvestorEntry,
+  sharePrices: shownInvestorEntry,
   news: (entry, scope) => newsInWantedLocale(entry as EntryRow<NewsData>, scope),
 }
 
@@ -85,11 +97,8 @@ const pageTypes: Readonly<Record<string, string>> = {
   SystemPage: "SystemPage",
 }
 
-async function node(
-  _root: unknown,
-  args: ScopeArguments & { id: string },
-  { scope, stores }: ContentContext,
-) {
+async function node(_root: unknown, args: ScopeArguments & { id: string }, context: ContentContext) {
+  const { scope, stores } = context
   const own = scope(args)
   const page = await own.pages.load(args.id)
   if (page) return { ...page, __typename: pageTypes[page.cmsType] }
@@ -101,6 +110,8 @@ async function node(
     const found = shown ? await shown(entry, own) : withScope(entry, own)
     if (found) return { ...found, __typename: typename }
   }
+  const event = await loadEvent(args.id, own, { stores })
+  if (event) return { ...event, __typename: "Event" }
   const rows = await stores.entries.navigationsWithSections([args.id])
   const [section] = await listSections([args.id], rows, own)
   if (section) return section
@@ -212,8 +223,11 @@ function storedFields<Data>(names: readonly (keyof Data & string)[]) {
   return Object.fromEntries(names.map((name) => [name, ({ data }: EntryRow<Data>) => data[name]]))
 }
 
+const ofModules = moduleResolvers()
+
 export const resolvers = {
-  ...moduleResolvers(),
+  ...ofModules,
+  ...investorResolvers(ofModules),
   ...richTextResolvers,
   ...pageResolvers,
   ...publicationResolvers,
@@ -222,9 +236,11 @@ export const resolvers = {
   ...whitepaperResolvers,
   Story: { ...pageResolvers.Story, ...publicationResolvers.Story },
   MediaRelease: { ...pageResolvers.MediaRelease, ...publicationResolvers.MediaRelease },
+  ...eventResolvers,
   Query: {
     ...pageResolvers.Query,
     ...publicationResolvers.Query,
+    ...eventResolvers.Query,
     node,
     countries: (_root: unknown, args: Arguments, context: ContentContext) =>
       listScoped("country", args, context),
@@ -270,6 +286,7 @@ export const resolvers = {
       args: ScopeArguments & { where: { id: string } },
       { scope }: ContentContext,
     ) => loadWhitepaper(args.where.id, scope(args)),
+    ...investorQueries,
     navigationSections,
     redirects,
     redirectsConnection,

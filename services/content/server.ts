@@ -1,5 +1,6 @@
 import type pg from "pg"
 import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
+import { EventStore } from "./event-store.ts"
 import { NewsStore } from "./news-store.ts"
 import { PageStore } from "./page-store.ts"
 import { PublicationStore } from "./publication-store.ts"
@@ -36,6 +37,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     publications: new PublicationStore(pool),
     news: new NewsStore(pool),
     redirects: new RedirectStore(pool),
+    events: new EventStore(pool),
   }
   const fetch = createGraphqlFetch<ContentContext>({
     typeDefs,

@@ -7,8 +7,12 @@ import { importContent } from "./import/import.ts"
 import { listPasswordKeys } from "./page-store.ts"
 import type { AssetData, SiteData } from "./rows.ts"
 import { createContentService } from "./server.ts"
+import { closesAt } from "./windows.ts"
 
 type StoredFile = { path: string; fileName: string; mimeType: string }
+
+/** `until`: when the answer ends to be right (milliseconds), since the entries that show the asset are hidden then. */
+type FoundAsset = StoredFile & { until: number }
 
 /** The running content service, as other parts of the process see it. */
 export type ContentService = {
@@ -17,7 +21,7 @@ export type ContentService = {
   listSites(): Promise<SiteData[]>
   listPasswordKeys(): Promise<string[]>
   /** Finds an asset's file by the 16 digits in its address. */
-  findAsset(key: string): Promise<StoredFile | null>
+  findAsset(key: string): Promise<FoundAsset | null>
   /** Finds a gated asset's file by the 16 digits in its address. */
   findGatedFile(key: string): Promise<StoredFile | null>
   /**
@@ -61,7 +65,7 @@ export async function startContent(options: Options): Promise<ContentService> {
   }
   async function findAsset(key: string) {
     const data = await entries.findAssetFile(key)
-    return data && toStoredFile(data)
+    return data && { ...toStoredFile(data), until: closesAt(data.openDuring, new Date()) }
   }
   async function findGatedFile(key: string) {
     const data = await entries.findGatedFile(key)

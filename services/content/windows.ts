@@ -9,7 +9,9 @@ export function stretchOf(window: StoredWindow | undefined, locale: string): Str
 /** Times are compared as text, which ISO 8601 in UTC with milliseconds allows. */
 export function isWithin({ publishAt, unpublishAt }: Stretch, now: Date): boolean {
   const moment = now.toISOString()
-  return (publishAt === undefined || publishAt <= moment) && (unpublishAt === undefined || moment < unpublishAt)
+  return (
+    (publishAt === undefined || publishAt <= moment) && (unpublishAt === undefined || moment < unpublishAt)
+  )
 }
 
 /** @param now null on the stage DRAFT, which shows everything. */
@@ -33,4 +35,21 @@ export function openTexts<T>(
 ): Localized<T> {
   if (window === undefined || now === null) return texts
   return Object.fromEntries(Object.entries(texts).filter(([locale]) => isOpenIn(window, locale, now)))
+}
+
+/**
+ * When what one of the stretches shows now is hidden, in milliseconds. @returns infinity when the schedule says nothing
+ * about an end.
+ */
+export function closesAt(stretches: readonly Stretch[] | undefined, now: Date): number {
+  const ends = (stretches ?? []).filter((own) => isWithin(own, now)).map(({ unpublishAt }) => unpublishAt)
+  const isEndless = ends.length === 0 || ends.includes(undefined)
+  return isEndless ? Number.POSITIVE_INFINITY : Math.max(...ends.map((end) => Date.parse(end ?? "")))
+}
+
+export type Windowed = { texts: Localized<unknown>; window?: StoredWindow }
+
+/** Whether any language of an entry is shown now. */
+export function isShown(data: Windowed, now: Date | null): boolean {
+  return Object.keys(openTexts(data, now)).length > 0
 }

@@ -1,5 +1,6 @@
 /** Formats requests for the GraphQL answer. */
 import { settledAs } from "./mail-states.ts"
+import type { RegistrationRow } from "./registrations/registration-rows.ts"
 import type { RequestsContext } from "./request-context.ts"
 import type { DeliveryRow, EventRow, FileRow, HeldMailRow, RequestRow } from "./rows.ts"
 
@@ -9,8 +10,14 @@ export function receiptAnswer(row: RequestRow, isNew: boolean) {
     ...{ token, reference, form, site, locale, email, answers, promise, isNew },
     sentAt: receivedAt.toISOString(),
     files: async (_args: object, context: RequestsContext) => filesOf(await loadFiles(id, context), null),
+    registration: registrationOf(id),
     addressee: addresseeOf(row),
   }
+}
+
+function registrationOf(id: string) {
+  return (_args: object, { loaders }: RequestsContext): Promise<RegistrationRow | null> =>
+    loaders.registrations.load(id)
 }
 
 export function requestAnswer(row: RequestRow) {
@@ -25,6 +32,7 @@ export function requestAnswer(row: RequestRow) {
     forgetAt: row.forgetAt.toISOString(),
     assignee: row.assigneeId && { subject: row.assigneeId, name: row.assigneeName ?? "" },
     ticket: row.ticketId,
+    registration: registrationOf(id),
     files: async (_args: object, context: RequestsContext) => filesOf(await loadFiles(id, context), null),
     history: async (_args: object, context: RequestsContext) => {
       const events = (await context.loaders.events.load(id)) ?? []

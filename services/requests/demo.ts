@@ -69,7 +69,7 @@ function requestOf(scenario: DemoRequest, retentionDays: number): NewRequest {
   const { form, team, office, locale, country, subject, answers, doubts = [] } = scenario
   const { email, first, last, company } = scenario
   return {
-    ...{ form, site: "main", locale, country, subject, doubts, retentionDays },
+    ...{ form, site: "main", locale, country, subject, doubts, retentionDays, registration: null },
     sender: { email, firstName: first, lastName: last, company, telephone: null },
     answers: answers.map(([name, label, shown, staffLabel = label, staffShown = shown]) => ({
       ...{ name, label, shown, staffLabel, staffShown },

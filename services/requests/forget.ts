@@ -3,6 +3,7 @@ import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
 import { inTransaction } from "../../platform/database/database.ts"
 import { filesClaimant, type RequestParts } from "./parts.ts"
+import { freePlace } from "./registrations/register.ts"
 import { RequestStore } from "./store.ts"
 import { RequestWriter } from "./write-store.ts"
 
@@ -30,11 +31,14 @@ export async function forgetOldRequests(parts: Parts): Promise<void> {
 }
 
 /** @returns how many requests it were. Tickets and what a remote system received have to be asked for there. */
-export async function forgetPerson(parts: Parts, staff: Caller, email: string): Promise<number> {
+export async function forgetPerson(parts: RequestParts, staff: Caller, email: string): Promise<number> {
   const store = new RequestStore(parts.pool)
   const requests = await store.listOfPerson(email)
   const held = await store.listHeldMailsOfPerson(email)
-  for (const { id } of requests) await forgetRequest(parts, id)
+  for (const { id } of requests) {
+    await inTransaction(parts.pool, (client) => freePlace(parts, id, client))
+    await forgetRequest(parts, id)
+  }
   for (const id of held) await removeHeldMail(parts, id, parts.pool)
   const details = { requests: requests.length, heldMails: held.length }
   await parts.audit.record({ action: "requests-forgotten", actor: staff.subject, subject: null, details })

@@ -1,6 +1,7 @@
 /** The mails about a request: to the office or team in English, to the sender in their language. */
 import type { Mail, MailBlock } from "../../platform/mail/mail.ts"
 import type { RequestSettings } from "./parts.ts"
+import type { RegistrationRow } from "./registrations/registration-rows.ts"
 import { requestTexts } from "./request-texts.ts"
 import type { RequestRow } from "./rows.ts"
 import { threadOf } from "./write-store.ts"
@@ -11,7 +12,12 @@ export function inboxPath(reference: string): string {
 }
 
 /** The sender's copy, with the number in the subject. */
-export function copyMail(row: RequestRow, files: readonly string[], settings: RequestSettings): Mail {
+export function copyMail(
+  row: RequestRow,
+  files: readonly string[],
+  settings: RequestSettings,
+  registration: RegistrationRow | null = null,
+): Mail {
   const say = requestTexts(row.locale)
   const { reference, promise, answers } = row
   const rows = [
@@ -23,6 +29,7 @@ export function copyMail(row: RequestRow, files: readonly string[], settings: Re
     key: `request:${row.id}:copy`,
     blocks: [
       { kind: "text", text: say("copy", { reference }) },
+      ...(registration ? registrationBlocks(row, registration) : []),
       ...(promise ? [{ kind: "text", text: promise } as const] : []),
       { kind: "text", text: say("copyAnswers") },
       factsOf(rows),
@@ -71,6 +78,37 @@ export function answerMail(
     replyTo: [settings.inboundAddress ? inboundOf(row, settings.inboundAddress) : row.teamEmail],
     answered,
     isPersonal: true,
+  }
+}
+
+/** Whether there is a place, the event for the calendar, and the way to give the place back. */
+function registrationBlocks(row: RequestRow, registration: RegistrationRow): MailBlock[] {
+  const say = requestTexts(row.locale)
+  const { title, state, calendarUrl, cancelUrl } = registration
+  const hasPlace = state === "PLACE"
+  return [
+    { kind: "text", text: say(hasPlace ? "place" : "waiting", { title }) },
+    ...(hasPlace ? [{ kind: "button", text: say("calendar"), href: calendarUrl } as const] : []),
+    { kind: "text", text: say("cancel", { address: cancelUrl }) },
+  ]
+}
+
+/** To somebody who waited, when a place has become free. */
+export function promotedMail(
+  row: RequestRow,
+  registration: RegistrationRow,
+  settings: RequestSettings,
+): Mail {
+  const say = requestTexts(row.locale)
+  return {
+    ...letterTo(row, row.email, row.locale),
+    key: `request:${row.id}:promoted`,
+    blocks: [
+      { kind: "text", text: say("promoted", { title: registration.title }) },
+      ...registrationBlocks(row, registration).slice(1),
+      { kind: "text", text: say("because") },
+    ],
+    replyTo: [settings.inboundAddress ? inboundOf(row, settings.inboundAddress) : row.teamEmail],
   }
 }
 

@@ -4,6 +4,7 @@ import { receiptAnswer, requestAnswer } from "./answers.ts"
 import { type Deed, doWithRequest } from "./desk.ts"
 import { forgetPerson } from "./forget.ts"
 import { attachHeldMail, discardHeldMail } from "./inbound/held-mails.ts"
+import { cancelRegistration } from "./registrations/register.ts"
 import { type RequestsContext, requireStaff, requireWebsite } from "./request-context.ts"
 import type { RequestState } from "./rows.ts"
 import { sendRequest } from "./send-request.ts"
@@ -18,6 +19,12 @@ async function send(
   requireWebsite(context)
   const { row, isNew } = await sendRequest(context.parts, key ?? null, input)
   return receiptAnswer(row, isNew)
+}
+
+async function cancel(_root: unknown, { token }: { token: string }, context: RequestsContext) {
+  requireWebsite(context)
+  const row = await cancelRegistration(context.parts, token)
+  return row && receiptAnswer(row, false)
 }
 
 async function assign(_root: unknown, args: { id: string; staff?: string | null }, context: RequestsContext) {
@@ -97,6 +104,7 @@ async function countVote(
 
 export const mutations = {
   sendRequest: send,
+  cancelRegistration: cancel,
   assignRequest: assign,
   setRequestState: setState,
   addRequestNote: addNote,

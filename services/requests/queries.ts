@@ -1,5 +1,6 @@
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { fileAnswer, heldMailAnswer, receiptAnswer, requestAnswer } from "./answers.ts"
+import { RegistrationStore } from "./registrations/registration-store.ts"
 import { type RequestsContext, requireStaff, requireWebsite } from "./request-context.ts"
 import type { RequestSort, RequestState } from "./rows.ts"
 import { requestSearch } from "./search.ts"
@@ -27,6 +28,12 @@ async function requestReceipt(_root: unknown, { token }: { token: string }, cont
   requireWebsite(context)
   const row = await context.store.findByToken(token)
   return row && receiptAnswer(row, false)
+}
+
+async function eventPlaces(_root: unknown, { event }: { event: string }, context: RequestsContext) {
+  requireWebsite(context)
+  const { places, waiting } = await new RegistrationStore(context.parts.pool).count(event)
+  return { taken: places, waiting }
 }
 
 async function requests(_root: unknown, args: ListArguments, context: RequestsContext) {
@@ -105,6 +112,7 @@ function checkPage({ first, skip }: { first: number; skip: number }): void {
 
 export const queries = {
   requestReceipt,
+  eventPlaces,
   requests,
   request,
   requestCounts,

@@ -5,6 +5,8 @@ import { isServiceToken } from "../../platform/access/service-token.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { FileScan, RequestParts } from "./parts.ts"
+import type { RegistrationRow } from "./registrations/registration-rows.ts"
+import { RegistrationStore } from "./registrations/registration-store.ts"
 import type { DeliveryRow, EventRow, FileRow } from "./rows.ts"
 import { RequestStore } from "./store.ts"
 import { RequestWriter } from "./write-store.ts"
@@ -19,6 +21,7 @@ export type RequestsContext = {
     files: Loader<FileRow[]>
     deliveries: Loader<DeliveryRow[]>
     scans: Loader<FileScan>
+    registrations: Loader<RegistrationRow>
   }
 }
 
@@ -43,6 +46,7 @@ export async function createContext(
       files: createLoader((ids) => store.listFiles(ids), { isRemembered }),
       deliveries: createLoader((ids) => store.listDeliveries(ids), { isRemembered }),
       scans: createLoader((ids) => parts.scansOf(ids)),
+      registrations: createLoader((ids) => new RegistrationStore(parts.pool).list(ids), { isRemembered }),
     },
   }
   if (isServiceToken(request, websiteToken)) return { ...context, caller: null }

@@ -6,6 +6,8 @@ import { checkIds, checkKey } from "../../platform/graphql/bad-input.ts"
 import { sendMail, sendToReceiver, sendToTickets } from "./deliveries.ts"
 import { copyMail, officeMail } from "./mails.ts"
 import { filesClaimant, type RequestParts } from "./parts.ts"
+import { takePlace } from "./registrations/register.ts"
+import { RegistrationStore } from "./registrations/registration-store.ts"
 import type { RequestRow } from "./rows.ts"
 import { RequestStore } from "./store.ts"
 import { digestOf, type NewRequest, type RequestInput, readRequest } from "./validate.ts"
@@ -29,6 +31,8 @@ export async function sendRequest(
     const store = new RequestStore(client)
     const known = await findKnown(client, checkedKey, digest)
     if (known) return { row: known, isNew: false }
+    const { registration } = request
+    const place = registration && (await takePlace(parts, registration, client))
     const id = await new RequestWriter(client).insert(request, checkedKey, digest, parts.now())
     if (!id) {
       // The same form was sent twice at the same time, and the other request was faster.
@@ -39,6 +43,7 @@ export async function sendRequest(
     const files = await takeFiles(parts, request, id, client)
     const row = await store.find(id)
     if (!row) throw new Error("a request was not stored")
+    if (registration && place) await new RegistrationStore(client).add(id, place, registration, row.token)
     await deliver(parts, row, files, client)
     return { row, isNew: true }
   })
@@ -93,8 +98,11 @@ async function deliver(
     lead: "A new request has come in through the website.",
   })
   await sendMail(parts, { requestId, channel: "mail-office" }, told, client)
-  if (row.email !== "")
-    await sendMail(parts, { requestId, channel: "mail-copy" }, copyMail(row, names, settings), client)
+  if (row.email !== "") {
+    const registration = await new RegistrationStore(client).find(requestId)
+    const copy = copyMail(row, names, settings, registration)
+    await sendMail(parts, { requestId, channel: "mail-copy" }, copy, client)
+  }
   if (settings.hasReceiver) await sendToReceiver(parts, requestId, client)
   if (row.ticketWish) await sendToTickets(parts, requestId, client)
 }

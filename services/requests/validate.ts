@@ -3,6 +3,8 @@ import { createHash } from "node:crypto"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { isMailAddress } from "../../platform/mail/address.ts"
 import { cleanText, oneLine } from "../../platform/words/clean-text.ts"
+import { checkRegistration } from "./registrations/register.ts"
+import type { RegistrationInput } from "./registrations/registration-rows.ts"
 import type { Addressee, Answer, Sender, TicketWish } from "./rows.ts"
 
 export type AddresseeInput = {
@@ -35,6 +37,7 @@ export type RequestInput = {
   page?: string | null
   doubts: string[]
   retentionDays?: number | null
+  registration?: RegistrationInput | null
 }
 
 /** A request before it has a reference. */
@@ -54,6 +57,7 @@ export type NewRequest = {
   page: string | null
   doubts: string[]
   retentionDays: number
+  registration: RegistrationInput | null
 }
 
 export const limits = { name: 100, line: 300, text: 20_000, answers: 100, files: 20, days: 3650 } as const
@@ -96,6 +100,7 @@ export function readRequest(input: RequestInput, usualRetentionDays: number): Ne
     page: optional(input.page, 2_000),
     doubts: input.doubts.map((doubt) => name("doubts", doubt)),
     retentionDays: days,
+    registration: input.registration ? checkRegistration(input.registration) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 /** The documents that the index receives, and its answers. */
 
-export const documentTypes = ["page", "product", "document", "story"] as const
+export const documentTypes = ["page", "product", "document", "story", "release"] as const
 
 export type DocumentType = (typeof documentTypes)[number]
 
@@ -38,6 +38,9 @@ export type SearchDocument = {
   /** The figure that says most about it, in its language, for readers with metric and with imperial units. */
   figureMetric?: string | null
   figureImperial?: string | null
+  /** The first moment at which readers find it, and the first at which they no longer do (ISO 8601). */
+  opensAt?: string | null
+  closesAt?: string | null
   /** Changes whenever the object changes. */
   version: string
 }

@@ -33,7 +33,7 @@ export async function registerSearchJobs(queue: Queue, deps: Deps): Promise<Sear
   const endpoint = openSearchEndpoint(deps)
   if (!endpoint.isFed) return null
   const content = askAll("content", deps.content)
-  const pages = createPageFeed(content, endpoint.ask)
+  const pages = createPageFeed(content, endpoint.ask, deps.content.token !== undefined)
   const feed = { ...pages, tellThesaurus: () => tellThesaurus(content, endpoint.ask) }
   await registerFeed(queue, feed, deps.log)
   return createTarget(endpoint)

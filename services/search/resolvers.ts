@@ -59,6 +59,8 @@ const document = z.object({
   label: z.string().max(200).nullish(),
   figureMetric: z.string().max(200).nullish(),
   figureImperial: z.string().max(200).nullish(),
+  opensAt: z.iso.datetime({ offset: true }).nullish(),
+  closesAt: z.iso.datetime({ offset: true }).nullish(),
   version: z.string().max(200),
 })
 const indexArguments = z.object({

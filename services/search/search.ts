@@ -176,7 +176,9 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     for (const batch of batches(all)) {
       const analysed = await analyseDocuments(batch, stemmer)
       await documents.writeDocuments(source, batch, analysed)
-      for (const [language, indexes] of Map.groupBy(batch.keys(), (index) => batch[index]?.language ?? ""))
+      // A correction of a query must not tell a word of what isn't shown yet.
+      const shown = [...batch.keys()].filter((index) => !isAhead(batch[index]))
+      for (const [language, indexes] of Map.groupBy(shown, (index) => batch[index]?.language ?? ""))
         await words.addWords(
           language,
           new Map(indexes.flatMap((index) => [...(analysed[index]?.words ?? [])])),
@@ -194,6 +196,10 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     removeDocuments: (source, ids) => documents.deleteDocuments(source, ids),
     listVersions: (source, after, first) => documents.listVersions(source, after, first),
   }
+}
+
+function isAhead(document: SearchDocument | undefined): boolean {
+  return document?.opensAt ? Date.parse(document.opensAt) > Date.now() : false
 }
 
 function readQuery(

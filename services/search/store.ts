@@ -43,9 +43,11 @@ export type Hits = { records: SearchRecord[]; totals: Map<DocumentType, number> 
 
 export class DocumentStore {
   private readonly pool: pg.Pool
+  private readonly now: () => Date
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, now: () => Date = () => new Date()) {
     this.pool = pool
+    this.now = now
   }
 
   /** A file that several pages offer is one hit. */
@@ -66,6 +68,7 @@ export class DocumentStore {
       type,
       skip,
       first,
+      this.now(),
     ])
     const [row] = rows
     return {
@@ -89,6 +92,8 @@ export class DocumentStore {
       label: document.label ?? null,
       figureMetric: document.figureMetric ?? null,
       figureImperial: document.figureImperial ?? null,
+      opensAt: document.opensAt ?? null,
+      closesAt: document.closesAt ?? null,
       models: analysed[index]?.models ?? [],
       vector: analysed[index]?.vector ?? "",
     }))
@@ -99,12 +104,13 @@ export class DocumentStore {
       )
       await client.query(
         `insert into search_document (source, id, language, parent_id, site_id, type, path, title, description, models, boost, version, vector,
-           image, label, figure_metric, figure_imperial)
+           image, label, figure_metric, figure_imperial, opens_at, closes_at)
          select $1, id, language, "parentId", "siteId", type, path, title, description, models, boost, version, vector::tsvector,
-           image, label, "figureMetric", "figureImperial"
+           image, label, "figureMetric", "figureImperial", "opensAt", "closesAt"
          from jsonb_to_recordset($2::jsonb) as new (id text, language text, "parentId" text, "siteId" text, type text, path text,
            title text, description text, models text[], boost real, version text, vector text,
-           image text, label text, "figureMetric" text, "figureImperial" text)
+           image text, label text, "figureMetric" text, "figureImperial" text,
+           "opensAt" timestamptz, "closesAt" timestamptz)
          on conflict (source, id, language) do nothing`,
         [source, JSON.stringify(rows, storable)],
       )
@@ -159,7 +165,7 @@ const findHitsSql = `
     select asked.type, found.* from jsonb_to_recordset($1::jsonb)
       as asked (type text, wanted text[], best text[], meant text[], conditions text[], points real[], groups integer[])
     cross join lateral search_hits(asked.wanted::tsquery[], asked.best::tsquery[], asked.meant::tsquery[],
-      asked.conditions::tsquery[], asked.points, asked.groups, $2, $3, $4, $5, $6, $7, $8) as found
+      asked.conditions::tsquery[], asked.points, asked.groups, $2, $3, $4, $5, $6, $7, $8, $12) as found
   ), best as materialized (
     select type, path, max(rank) as rank from hit group by type, path
   ), page as (

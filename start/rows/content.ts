@@ -1,5 +1,6 @@
 import { signRemoteImages } from "../../app/design/components/remote-image.server.ts"
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
+import { createReleaseClock } from "../../app/ground/cache/release-clock.ts"
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { createPictureFiles } from "../../platform/files/picture-files.ts"
@@ -78,11 +79,13 @@ export const content = service({
     const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
     const lastAnswers = embedded ? null : lastAnswersOf("content", platform.dataDir, platform.log)
-    const cache = createContentCache()
-    const derived = createContentCache(derivedLimits)
+    const releases = createReleaseClock()
+    const cache = createContentCache({ releases })
+    const derived = createContentCache({ ...derivedLimits, releases })
+    const caches = { cache, derived, releases, lastAnswers }
     const findPictureFile = createPictureFiles({ findAsset, secret: platform.secrets.get("imageSignature") })
     return {
-      content: { ...endpoint, token, timeoutMs, webhookSecret, request, cache, derived, lastAnswers },
+      content: { ...endpoint, token, timeoutMs, webhookSecret, request, ...caches },
       findPictureFile,
     }
   },

@@ -1,4 +1,5 @@
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
+import { createReleaseClock } from "../../app/ground/cache/release-clock.ts"
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import type { Upstreams } from "../../app/request/context/upstreams.ts"
 import { type Authentication, createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
@@ -62,6 +63,7 @@ export function createTestUpstreams({
     request: answeringClient({ SystemData: rawSystemData, NewestNews: noNews, ...answers }, asked),
     cache: createContentCache(),
     derived: createContentCache(),
+    releases: createReleaseClock(),
     lastAnswers: null,
   }
   const catalogue = {

@@ -5,11 +5,15 @@ import type { Browser, Page } from "@playwright/test"
 import { figures } from "./drawings/figures.ts"
 import { wordmark, wordmarks } from "./drawings/wordmarks.ts"
 import { assetsFolder, writeWebp } from "./encode.ts"
+import { investorDocuments } from "./investor-documents.ts"
 
 export interface Document {
   id: string
-  source: string
   language: string
+  /** The name of its text in `documents/`, without `.html`. */
+  source?: string
+  /** Makes the text in place of a file. */
+  html?(): string
   thumbnail?: string
 }
 
@@ -64,6 +68,7 @@ export const documents: Document[] = [
     thumbnail: "thumb-wp-from-drawing-to-data",
   },
   { id: "wp-from-drawing-to-data-de", source: "from-drawing-to-data.de", language: "de-CH" },
+  ...investorDocuments(),
 ]
 
 function readSource(name: string): string {
@@ -78,8 +83,9 @@ function drawing(name: string): string {
   return draw()
 }
 
-function toHtml({ source, language }: Document): string {
-  const body = readSource(`${source}.html`).replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => drawing(name))
+function toHtml({ source, html, language }: Document): string {
+  const text = html?.() ?? readSource(`${source}.html`)
+  const body = text.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => drawing(name))
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${readSource("layout.css")}</style>${body}</html>`
 }
 

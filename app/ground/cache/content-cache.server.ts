@@ -1,7 +1,8 @@
 import { type Cache, type CacheEntry, cachified, type GetFreshValue } from "@epic-web/cachified"
 import { LRUCache } from "lru-cache"
 import { createLoadLock, type Flight } from "./load-lock.server.ts"
-import { touches } from "./tags.ts"
+import type { ReleaseClock } from "./release-clock.ts"
+import { everything, touches } from "./tags.ts"
 
 /** How a request uses the cache: `bypass` skips it, `nextRelease` uses separate entries [CACHE-05, CACHE-06]. */
 export type CacheUse = { bypass: boolean; nextRelease: boolean }
@@ -36,8 +37,10 @@ const defaults = { maxEntries: 100, ttlMs: 30 * 60_000, lockMs: 5_000 }
  * The content cache with the specification's constants: at most 100 entries, 30 minutes, stale values are served while
  * a new one is fetched, and a key's lock is released by force after 5 seconds [CACHE-01, CACHE-02, CACHE-03, CACHE-07].
  */
-export function createContentCache(options: Partial<typeof defaults> = {}): ContentCache {
-  const { maxEntries, ttlMs, lockMs } = { ...defaults, ...options }
+export function createContentCache(
+  options: Partial<typeof defaults> & { /** Keeps entries from crossing a moment. */ releases?: ReleaseClock } = {},
+): ContentCache {
+  const { maxEntries, ttlMs, lockMs, releases } = { releases: undefined, ...defaults, ...options }
   const tagsByKey = new Map<string, string[]>()
   const purged = new Set<string>()
   const lock = createLoadLock(lockMs)
@@ -84,6 +87,7 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
 
   async function read<T>(request: Read<T>): Promise<T> {
     if (request.use.bypass) return request.load()
+    releases?.tick()
     const key = request.use.nextRelease ? `next-release:${request.key}` : request.key
     const isPurged = purged.has(key)
     const entry = isPurged ? undefined : entries.get(key)
@@ -114,6 +118,8 @@ export function createContentCache(options: Partial<typeof defaults> = {}): Cont
     lock.releaseAll()
     entries.clear()
   }
+
+  releases?.onMoment(() => purge([everything]))
 
   return {
     read,

@@ -1,5 +1,5 @@
 /** Purged when it is unknown what has changed: everything. */
-const everything = "*"
+export const everything = "*"
 
 /**
  * A value's tag `page:*` stands for every page and `*` for everything, so that a change of any of them affects the

@@ -8,11 +8,13 @@ import type comparison from "../../../locales/en/comparison.json"
 import type consent from "../../../locales/en/consent.json"
 import type dashboard from "../../../locales/en/dashboard.json"
 import type errors from "../../../locales/en/errors.json"
+import type events from "../../../locales/en/events.json"
 import type finder from "../../../locales/en/finder.json"
 import type flash from "../../../locales/en/flash.json"
 import type forms from "../../../locales/en/forms.json"
 import type frame from "../../../locales/en/frame.json"
 import type inbox from "../../../locales/en/inbox.json"
+import type investors from "../../../locales/en/investors.json"
 import type locations from "../../../locales/en/locations.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
@@ -46,6 +48,7 @@ declare module "i18next" {
       flash: typeof flash
       forms: typeof forms
       frame: typeof frame
+      investors: typeof investors
       locations: typeof locations
       modules: typeof modules
       navigation: typeof navigation
@@ -60,6 +63,7 @@ declare module "i18next" {
       ui: typeof ui
       uploads: typeof uploads
       whitepapers: typeof whitepapers
+      events: typeof events
       alerts: typeof alerts
       stories: typeof stories
       releases: typeof releases

@@ -32,6 +32,8 @@ export const namespaces = [
   "offices",
   "locations",
   "whitepapers",
+  "events",
+  "investors",
   "alerts",
   "releases",
   "news",

@@ -69,6 +69,12 @@ function Doubts({ request: { doubts, state } }: { request: InboxRequest }) {
   )
 }
 
+const registrationKeys = {
+  PLACE: "inbox:registration.place",
+  WAITING: "inbox:registration.waiting",
+  CANCELLED: "inbox:registration.cancelled",
+} as const
+
 function Facts({ screen: { request, formTitle } }: { screen: RequestScreenData }) {
   const { t, i18n } = useTranslation("inbox")
   const say = useSay()
@@ -83,6 +89,11 @@ function Facts({ screen: { request, formTitle } }: { screen: RequestScreenData }
     },
     { key: "state", term: t("field.state"), description: <StateBadge state={request.state} /> },
     { key: "form", term: t("field.form"), description: formTitle },
+    {
+      key: "registration",
+      term: t("field.registration"),
+      description: request.registration && say(registrationKeys[request.registration.state]),
+    },
     { key: "sender", term: t("field.sender"), description: senderName(sender) },
     { key: "company", term: t("field.company"), description: sender.company },
     {

@@ -5,6 +5,7 @@
  */
 import type { ContentCache } from "../../ground/cache/content-cache.server.ts"
 import type { LastAnswers } from "../../ground/cache/last-answers.ts"
+import type { ReleaseClock } from "../../ground/cache/release-clock.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 
@@ -42,6 +43,8 @@ export interface Upstreams {
     cache: ContentCache
     /** Values derived from content, such as the frame around pages. */
     derived: ContentCache
+    /** When scheduled content appears or disappears. */
+    releases: ReleaseClock
     /** Null for the embedded service, which is here as long as this process. */
     lastAnswers: LastAnswers | null
   }

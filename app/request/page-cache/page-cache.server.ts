@@ -1,6 +1,8 @@
 /** The cache of finished pages in front of the application. An answer's `Cache-Control` decides whether it is stored. */
 import { LRUCache } from "lru-cache"
 import { createLoadLock, type Flight } from "../../ground/cache/load-lock.server.ts"
+import type { ReleaseClock } from "../../ground/cache/release-clock.ts"
+import { everything } from "../../ground/cache/tags.ts"
 import { type Compressors, createCompressors } from "../../ground/http/compressors.server.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import { type StoredAnswer, storeAnswer } from "../../ground/http/stored-answer.server.ts"
@@ -38,6 +40,8 @@ type Options = {
   /** Headers of every answer, which a page's own headers override. */
   headers: Readonly<Record<string, string>>
   compressors?: Compressors
+  /** Keeps pages from crossing a moment at which content appears or disappears. */
+  releases?: ReleaseClock
   now?: () => number
 }
 
@@ -53,7 +57,7 @@ const lockMs = 5_000
 const brotliQuality = 7
 
 export function createPageCache(options: Options): PageCache {
-  const { maxBytes, render, now = Date.now } = options
+  const { maxBytes, render, releases, now = Date.now } = options
   const common = Object.entries(options.headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   const compressors = options.compressors ?? createCompressors(brotliQuality)
   const store = createPageStore(maxBytes)
@@ -61,6 +65,7 @@ export function createPageCache(options: Options): PageCache {
   const personal = new LRUCache<string, number>({ max: maxPersonal })
 
   function find(key: PageKey, asker: () => Asker): CachedAnswer | null {
+    releases?.tick()
     const page = store.find(key.text)
     if (!page || page.isPurged || (key.isTrimmed && page.answer.status !== 200)) return null
     const age = now() - page.storedAt
@@ -136,14 +141,17 @@ export function createPageCache(options: Options): PageCache {
     return answer
   }
 
+  function purge(tags: readonly string[]) {
+    store.purge(tags)
+    personal.clear()
+    lock.releaseAll()
+  }
+  releases?.onMoment(() => purge([everything]))
+
   return {
     find,
     load,
-    purge(tags) {
-      store.purge(tags)
-      personal.clear()
-      lock.releaseAll()
-    },
+    purge,
     get bytes() {
       return store.bytes
     },

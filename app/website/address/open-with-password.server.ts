@@ -12,10 +12,30 @@ import { findPage } from "../pages/pages.server.ts"
 import { passwordSchema } from "../pages/password-schema.ts"
 import { mayTryPassword, retryAfterSeconds } from "../pages/password-tries.server.ts"
 
+declare module "../../request/context/context.server.ts" {
+  interface RequestContext {
+    /** The password could not be checked: this request's page is the form once more, whatever stands at its address. */
+    isPasswordUnchecked?: boolean
+  }
+}
+
 const maxBodyBytes = 10_000
 
 /** Handles the password form of a protected page: opens the page, or returns the form with its fault. */
 export async function openWithPassword(context: RequestContext, request: Request) {
+  try {
+    return await checkPassword(context, request)
+  } catch (error) {
+    // Refusals and the way on are answers; only what broke is a failed login [EVENT-03].
+    if (error instanceof Response && error.status < 500) throw error
+    context.log.error({ err: error }, "a page's password could not be checked")
+    context.isPasswordUnchecked = true
+    const fieldErrors = { password: ["pages:protected.failed"] }
+    return again({ status: "error", initialValue: {}, error: fieldErrors }, { status: 503 })
+  }
+}
+
+async function checkPassword(context: RequestContext, request: Request) {
   const page = await findPage(context)
   if (!page) throw notFound(context)
   const { type, passwordKey } = page.protection

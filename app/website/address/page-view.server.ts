@@ -23,6 +23,8 @@ import type { ProductCardData } from "../catalogue/product-card/product-card-dat
 import { type CookieSettingsView, findCookieSettings } from "../consent/consent.server.ts"
 import { plainHead } from "../document-head/decorated-head.ts"
 import { pageHead } from "../document-head/page-head.server.ts"
+import { loadEventModules } from "../events/event-modules.server.tsx"
+import { loadInvestorContent } from "../investors/investor-content.server.ts"
 import { isIndexable } from "../pages/indexable.ts"
 import { keptModules } from "../pages/kept-modules.server.tsx"
 import type { Page } from "../pages/page.ts"
@@ -52,8 +54,10 @@ export type PageView =
       product: ProductCardData | null
       hasShowcase: boolean
       hasForm: boolean
+      hasEvents: boolean
       hasStories: boolean
       hasWhitepaper: boolean
+      hasInvestors: boolean
       breadcrumbs: readonly Breadcrumb[]
       documentTitle: string
       head: MetaDescriptor[]
@@ -72,6 +76,7 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 
 /** @throws redirects, and a 404 when there is neither a page nor a redirect. */
 export async function loadPageView(context: RequestContext) {
+  if (context.isPasswordUnchecked) return passwordForm(context, 503)
   const page = (await findPage(context)) ?? findCookieSettings(context)
   if (!page) throw (await findElsewhere(context)) ?? (await missingPage(context))
   requireLocale(context)
@@ -83,10 +88,12 @@ export async function loadPageView(context: RequestContext) {
   if (access !== "open") {
     const { t } = context.translator
     const title = documentTitle(faultTitle(context, t("pages:protected.title")), brandName)
-    const refusal =
-      access === "password-needed"
-        ? { kind: access, documentTitle: title, path: context.localizedPath }
-        : { kind: access, documentTitle: title, signInPath: isSignedIn ? null : signInPathFor(context) }
+    if (access === "password-needed") return passwordForm(context, 403)
+    const refusal = {
+      kind: access,
+      documentTitle: title,
+      signInPath: isSignedIn ? null : signInPathFor(context),
+    }
     return data<PageView>(refusal, { status: 403, headers: keepNothing })
   }
   if (page.isLanguageUnavailable) {
@@ -107,6 +114,8 @@ export async function loadPageView(context: RequestContext) {
   const brands = await loadBrands(context, page)
   const showcase = await loadShowcase(context, page.modules)
   const forms = await loadPageForms(context, page.modules)
+  const events = await loadEventModules(context, page.modules)
+  const investors = await loadInvestorContent(context, page.modules)
   const stories = await loadPageStories(context, page.modules)
   const head: MetaDescriptor[] = [
     ...pageHead(
@@ -130,14 +139,18 @@ export async function loadPageView(context: RequestContext) {
         content: (module) => showcaseContent({ module, data: showcase }),
       },
       forms,
+      events,
+      investors,
       stories: stories && { key: JSON.stringify([...stories]), content: pageStoriesContent(stories) },
     }),
     decoration,
     product,
     hasShowcase: showcase !== null,
     hasForm: forms !== null,
+    hasEvents: events !== null,
     hasStories: stories !== null,
     hasWhitepaper: page.modules.some((module) => module.__typename === "WhitepaperTeaser"),
+    hasInvestors: investors !== null,
     breadcrumbs,
     documentTitle: decorated.title === null ? title : documentTitle(decorated.title, brandName),
     head,
@@ -146,6 +159,16 @@ export async function loadPageView(context: RequestContext) {
   if (isProtected) return data<PageView>(view, { status, headers: keepNothing })
   const headers = status === 200 ? pageHeaders(context) : briefHeaders(context)
   return data<PageView>(view, { status, headers })
+}
+
+function passwordForm(context: RequestContext, status: 403 | 503) {
+  const title = faultTitle(context, context.translator.t("pages:protected.title"))
+  const view = {
+    kind: "password-needed" as const,
+    documentTitle: documentTitle(title, siteBrandName(context.site)),
+    path: context.localizedPath,
+  }
+  return data<PageView>(view, { status, headers: keepNothing })
 }
 
 /** The themes that a page and its modules ask for. */

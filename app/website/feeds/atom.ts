@@ -33,7 +33,12 @@ const never = "1970-01-01T00:00:00.000Z"
 
 /** When a feed last changed: that of its entries which changed last. */
 export function lastUpdate({ entries }: Pick<AtomFeed, "entries">): string {
-  return entries.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? never
+  return (
+    entries
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? never
+  )
 }
 
 export function atomXml(feed: AtomFeed): string {

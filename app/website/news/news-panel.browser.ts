@@ -70,7 +70,9 @@ async function showMore(panel: HTMLElement, button: HTMLButtonElement): Promise<
   list.append(...added)
   if (answer.next === null) button.remove()
   else button.dataset.href = answer.next
-  added[0]?.querySelector<HTMLElement>("a, .item-title")?.focus()
+  const [first] = added
+  const target = first?.querySelector("a") ?? first?.querySelector<HTMLElement>(".item-title")
+  target?.focus()
 }
 
 async function load(address: string): Promise<NewsAnswer | null> {

@@ -11,7 +11,9 @@ import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { resolveLink } from "../../request/links/link.ts"
 import type { Standpoint } from "../../request/sites/address.ts"
 import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
+import type { EventListContent } from "./modules/event-list.tsx"
 import type { FormContent } from "./modules/form.tsx"
+import type { InvestorContent } from "./modules/investor-module.tsx"
 import { PageModules } from "./modules/page-modules.tsx"
 import type { StoriesContent } from "./modules/story-teasers.tsx"
 import type { Page } from "./page.ts"
@@ -33,6 +35,10 @@ type Shown = {
   showcase: { key: string; content: ShowcaseContent } | null
   /** The fields of the page's forms, likewise. */
   forms: { key: string; content: FormContent } | null
+  /** Its lists of events, likewise. */
+  events?: { key: string; content: EventListContent } | null
+  /** What the page's modules for investors show, likewise. Without a key it answers one reader's question and isn't kept. */
+  investors?: { key: string | null; content: InvestorContent } | null
   /** The stories that the page teases, likewise. */
   stories?: { key: string; content: StoriesContent } | null
 }
@@ -52,6 +58,7 @@ const kept = new LRUCache<string, KeptPieces>({
 export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
   // In development, components change while their HTML is kept.
   if (import.meta.env.MODE === "development") return renderModules(reader, shown)
+  if (shown.investors?.key === null) return renderModules(reader, shown)
   const key = keyOf(reader, shown)
   const known = kept.get(key)
   if (known !== undefined) return known
@@ -62,7 +69,7 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
 
 function keyOf(
   { systemData, site, locale, translator }: ModulesReader,
-  { page, brands, productName, showcase, forms, stories }: Shown,
+  { page, brands, productName, showcase, forms, stories, events, investors }: Shown,
 ) {
   return JSON.stringify([
     numberOf(page.modules),
@@ -75,13 +82,15 @@ function keyOf(
     translator.i18n.language,
     showcase?.key,
     forms?.key,
+    events?.key,
+    investors?.key,
     stories?.key,
   ])
 }
 
 function renderModules(
   reader: ModulesReader,
-  { page, brands, productName, showcase, forms, stories }: Shown,
+  { page, brands, productName, showcase, forms, stories, events, investors }: Shown,
 ): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
@@ -108,6 +117,8 @@ function renderModules(
           allBrands={brands}
           showcase={showcase?.content}
           form={forms?.content}
+          events={events?.content}
+          investors={investors?.content}
           stories={stories?.content}
         />
       </PageContextProvider>

@@ -90,6 +90,12 @@ function headingsOf(module: PageModuleFieldsFragment): Heading[] {
     case "Downloads":
     case "BrandLogos":
     case "CatalogueShowcase":
+    case "FiguresTable":
+    case "ReportList":
+    case "MeetingList":
+    case "SharePrice":
+    case "DividendCalculator":
+    case "AdHocList":
       return titleOf(moduleKey, module.title)
     default:
       return []

@@ -8,6 +8,7 @@ import {
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { isForCountry } from "../../request/sites/page-versions.ts"
 import { loadHomePath, loadHomePaths } from "../navigation/navigation.server.ts"
+import { isInvestorModule } from "./modules/investor-module.tsx"
 import { type Page, toPage } from "./page.ts"
 
 /**
@@ -48,7 +49,11 @@ function everyLanguage({ api, systemData }: RequestContext): Locale[] {
  */
 const pageTags = oncePer(({ pages: [page] }: PageByPathQuery): string[] | null => {
   if (!page) return null
-  return [`page:${page.id}`, "asset:*", "site:*", ...linkedPageIds(page.modules).map((id) => `page:${id}`)]
+  return [
+    ...[`page:${page.id}`, "asset:*", "site:*"],
+    ...(page.modules.some(isInvestorModule) ? ["investors"] : []),
+    ...linkedPageIds(page.modules).map((id) => `page:${id}`),
+  ]
 })
 
 function linkedPageIds(value: unknown): string[] {

@@ -126,7 +126,7 @@ async function factSheetEntries(context: RequestContext): Promise<KitEntry[]> {
 
 /** In full size, each once, and whom to name beside them. */
 async function pictureEntries(
-  { upstreams, translator }: RequestContext,
+  { upstreams, translator, site }: RequestContext,
   pictures: readonly Release["pictures"][number][],
 ): Promise<KitEntry[]> {
   const different = [...new Map(pictures.map((picture) => [picture.url, picture])).values()]
@@ -137,7 +137,7 @@ async function pictureEntries(
     if (!file) continue
     const path = `pictures/${freeName(fileName, entries)}`
     entries.push({ kind: "picture", path, version: url, file })
-    lines.push([path, alternativeText, credit].filter(Boolean).join("\n  "))
+    lines.push([path, alternativeText, credit || siteBrandName(site)].filter(Boolean).join("\n  "))
   }
   if (lines.length === 0) return []
   const text = [translator.t("alerts:kit.credits"), ...lines, translator.t("alerts:kit.rights")].join("\n\n")

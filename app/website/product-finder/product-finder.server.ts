@@ -16,7 +16,7 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
 import { catalogueHref, listAnchor, productPath } from "../catalogue/addresses/catalogue-path.ts"
-import { formatFigure, parseFigure } from "../catalogue/filter/figure.ts"
+import { formatFigure, parseCount, parseFigure } from "../catalogue/filter/figure.ts"
 import { emptyChoice, filterSearch } from "../catalogue/filter/filter.ts"
 import { withSlugs } from "../catalogue/records/capability.ts"
 import {
@@ -162,15 +162,6 @@ function checkAnswers(
       ...(pieces === null ? ["pieces" as const] : []),
     ],
   }
-}
-
-/** Reads `20,000`, `20’000`, `20.000` and `20 000`, since nobody makes a fraction of a piece. */
-export function parseCount(typed: string): number | null | undefined {
-  const text = typed.normalize("NFKC").replaceAll(/[\s'’]/g, "")
-  if (text === "") return undefined
-  if (!/^(?:\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})$/.test(text)) return null
-  const count = Number(text.replaceAll(/[.,]/g, ""))
-  return count > 0 ? count : null
 }
 
 type Asked = { task: FinderTask; size: number | null; pieces: number | null; system: MeasurementSystem }

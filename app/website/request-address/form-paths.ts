@@ -1,6 +1,7 @@
 /** Unlocalized addresses of the forms. Rooms whose pages lead to a form know it by these only. */
 export const formPaths = {
   contactRequest: "/contact/request",
+  eventRegistration: "/contact/event-registration",
   sampleRequest: "/contact/sample",
   storyFeedback: "/contact/story-feedback",
   whitepaper: "/contact/whitepaper",

@@ -2,6 +2,7 @@ import { ButtonLink } from "../../design/components/button.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { RegistrationState } from "../events/registration-state.tsx"
 import { AnswerList } from "./answer-list.tsx"
 import type { ConfirmationView } from "./confirmation.server.ts"
 import { findRequestForm } from "./forms/request-forms.ts"
@@ -33,7 +34,8 @@ export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
               </ButtonLink>
             </p>
           ) : null}
-          {receipt.promise && !downloadHref ? <p>{receipt.promise}</p> : null}
+          {receipt.registration ? <RegistrationState registration={receipt.registration} /> : null}
+          {receipt.promise && !downloadHref && !receipt.registration ? <p>{receipt.promise}</p> : null}
           {receipt.email ? <p>{t("sent.copy", { email: receipt.email })}</p> : null}
           <p>{t("sent.keep")}</p>
         </section>

@@ -6,8 +6,8 @@ import { findProduct, loadClassificationTree } from "../catalogue/records/catalo
 import { findVariant, variantName } from "../catalogue/records/product.ts"
 import { findCompared } from "../comparison/compared-products.server.ts"
 import { parseCompared } from "../comparison/compared-products.ts"
-import { storyTitle } from "../stories/stories.server.ts"
 import type { Choice } from "../comparison-basket/basket.ts"
+import { storyTitle } from "../stories/stories.server.ts"
 import { allParts } from "./description/asked-fields.ts"
 import type { RequestForm, Values } from "./description/request-form.ts"
 

@@ -7,6 +7,7 @@ import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { RegistrationNotice, takesRegistrations } from "../events/registration-notice.tsx"
 import { AnswerList } from "./answer-list.tsx"
 import type { RequestForm } from "./description/request-form.ts"
 import { changeWish, checkedField } from "./form-wishes.ts"
@@ -51,7 +52,10 @@ function FormStep({ view, answer, description }: StepProps) {
           {t("byMail.text")} <ButtonLink href={answer.mailto}>{t("byMail.send")}</ButtonLink>
         </p>
       ) : null}
-      <RequestFormFields view={view} answer={answer} description={description} formKey={view.key} />
+      {view.occasion ? <RegistrationNotice facts={view.occasion} /> : null}
+      {view.occasion === null || answer || takesRegistrations(view.occasion) ? (
+        <RequestFormFields view={view} answer={answer} description={description} formKey={view.key} />
+      ) : null}
     </>
   )
 }

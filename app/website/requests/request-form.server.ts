@@ -16,6 +16,7 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
+import { findOccasion, registrationFacts } from "../events/registration.server.ts"
 import { confirmationPath } from "../request-address/request-path.ts"
 import { findWhitepaper } from "../whitepapers/whitepapers.server.ts"
 import { readAnswers } from "./description/read-answers.ts"
@@ -65,6 +66,8 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     trail: breadcrumbs,
   })
   const values = { ...sender?.values, ...presets }
+  const occasion = form.isRegistration ? await findOccasion(context, values.event ?? "") : null
+  if (form.isRegistration && !occasion) throw notFound(context)
   if (!(await hasSubject(context, form, presets))) throw notFound(context)
   const view: RequestFormView = {
     kind: "request-form",
@@ -78,6 +81,7 @@ export async function loadRequestForm(context: RequestContext, form: RequestForm
     formats: addressFormats(form, values, context.locale.language),
     privacyHref: privacyHref(context),
     guard: guardView(context, form.name),
+    occasion: occasion && (await registrationFacts(context, occasion)),
   }
   return data(view, { headers: keepNothing })
 }
@@ -131,6 +135,10 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   const recipient = await findRecipient(context, checked)
   try {
     const receipt = await storeRequest(context, checked, recipient)
+    if (receipt === "no-place") {
+      const answer = refuse(submission, { faults: { "": ["events:registration.full"] } })
+      return formAgain(again(answer))
+    }
     if (receipt) return seeOther(confirmationPath(context.site, context.locale, receipt.token), keepNothing)
     const answer = refuse(submission, { faults: { files: ["uploads:gone"] } })
     return formAgain(again(answer, { files: [], fileOwner: null }))

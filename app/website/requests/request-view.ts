@@ -4,6 +4,7 @@ import type { KeptFile } from "../../forms/files/kept-file.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
 import type { GuardView } from "../../forms/guard/guard.server.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
+import type { RegistrationFacts } from "../events/registration.server.ts"
 import type { Lists } from "./description/read-answers.ts"
 import type { Values } from "./description/request-form.ts"
 import type { ShownAnswer } from "./description/shown-answers.ts"
@@ -27,6 +28,8 @@ export type RequestFormView = {
   formats: AddressFormats
   privacyHref: string
   guard: GuardView
+  /** The event of a registration. */
+  occasion: RegistrationFacts | null
 }
 
 /** What the form's action answers when nothing was stored. */

@@ -4,6 +4,7 @@ import { readTelephone } from "../../forms/telephone.server.ts"
 import { translatorFor } from "../../ground/i18n/translator.server.ts"
 import { type RequestInput, type RequestReceipt, sendRequest } from "../../request/api/requests-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { findOccasion, registrationInput } from "../events/registration.server.ts"
 import { type Addressee, findAddressee } from "./addressee.server.ts"
 import { chosenTeam } from "./chosen-team.ts"
 import type { ReadAnswers } from "./description/read-answers.ts"
@@ -29,20 +30,26 @@ export function findRecipient(context: RequestContext, { form, read, fields }: C
 /**
  * Stores the request.
  *
- * @returns null when a file isn't there any more, and nothing was stored.
+ * @returns null when a file isn't there any more, "no-place" for an event that is full or closed; nothing was stored then.
  * @throws when it could not be stored.
  */
 export async function storeRequest(
   context: RequestContext,
   checked: Checked,
   recipient: Addressee,
-): Promise<RequestReceipt | null> {
+): Promise<RequestReceipt | "no-place" | null> {
   const { form, fields, read, files } = checked
   const rendered = fields.get("key") || null
   const values = answeredValues(read)
   // A page that many share has no key; then the service tells a double by its content.
   const key = rendered === null ? null : requestKey({ form: form.name, rendered, values, files })
-  const input = await toInput(context, checked, recipient)
+  const occasion = form.isRegistration ? await findOccasion(context, values.event ?? "") : null
+  // The event is gone since the form was shown.
+  if (form.isRegistration && !occasion) return "no-place"
+  const registration = occasion && registrationInput(context, occasion)
+  const input = { ...(await toInput(context, checked, recipient)), ...registration }
+  // Staff and mails name the event; the form only knows its slug.
+  if (occasion) input.subject = `${context.translator.t(form.texts.title)}: ${occasion.event.title}`
   return sendRequest({ requests: context.upstreams.requests, log: context.log }, key, input)
 }
 

@@ -16,6 +16,7 @@ const kindNames = {
   PAGE: "search:kind.page",
   DOCUMENT: "search:kind.document",
   STORY: "search:kind.story",
+  RELEASE: "search:kind.release",
 } as const satisfies Record<Result["type"], string>
 
 /**

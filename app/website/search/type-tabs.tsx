@@ -11,6 +11,7 @@ const names = {
   PAGE: "search:types.page",
   DOCUMENT: "search:types.document",
   STORY: "search:types.story",
+  RELEASE: "search:types.release",
 } as const satisfies Record<SearchType, string>
 
 type TypeCount = { type: SearchType; total: number }

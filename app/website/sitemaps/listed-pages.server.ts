@@ -5,6 +5,7 @@ import {
   listProductAddresses,
 } from "../catalogue/addresses/list-addresses.server.ts"
 import { alternates } from "../document-head/page-head.server.ts"
+import { listEventAddresses } from "../events/events.server.ts"
 import type { ListAddresses, ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
 import { listLocationAddresses } from "../locations/list-addresses.server.ts"
 import { listNewsAddresses } from "../news/list-addresses.server.ts"
@@ -27,6 +28,7 @@ const listedRooms: readonly ListedRoom[] = [
   { mark: "product ", listAddresses: listProductAddresses },
   { mark: "form ", listAddresses: listFormAddresses },
   { mark: "whitepaper ", listAddresses: listWhitepaperAddresses },
+  { mark: "event ", listAddresses: listEventAddresses },
   { mark: "alerts ", listAddresses: listAlertAddresses },
   { mark: "news ", listAddresses: listNewsAddresses },
   { mark: "story contact ", listAddresses: listContactAddresses },

@@ -17,7 +17,12 @@ type Common = { breadcrumbs: readonly Breadcrumb[]; head: MetaDescriptor[] }
 export type ContactsView = Common &
   (
     | { kind: "story-contacts"; contacts: readonly ContactCardData[] }
-    | { kind: "story-contact"; contact: ContactCardData; stories: readonly StoryCardData[]; contactsHref: string }
+    | {
+        kind: "story-contact"
+        contact: ContactCardData
+        stories: readonly StoryCardData[]
+        contactsHref: string
+      }
   )
 
 /** An author writes a few stories a year, so all of them stand on one page. */
@@ -78,7 +83,10 @@ async function loadCommon(
 ): Promise<Common> {
   const { site, locale, translator } = context
   const trail = await loadBreadcrumbs(context, { title })
-  const overview = { title: String(translator.t("stories:title")), href: localizedPath(site, locale, storiesPath) }
+  const overview = {
+    title: String(translator.t("stories:title")),
+    href: localizedPath(site, locale, storiesPath),
+  }
   // The navigation may not lead to the stories; then nothing stands between home and this page.
   const isBelow = trail.some(({ href }) => href === overview.href)
   const breadcrumbs = [

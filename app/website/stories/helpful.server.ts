@@ -23,9 +23,17 @@ export async function countHelpful(
   now: number = Date.now(),
 ): Promise<FlashMessageFields> {
   const { t } = context.translator
-  const thanks: FlashMessageFields = { type: "success", title: String(t("stories:helpful.thanks")), floating: true }
+  const thanks: FlashMessageFields = {
+    type: "success",
+    title: String(t("stories:helpful.thanks")),
+    floating: true,
+  }
   if (!mayCount(context.clientAddress, story, now)) return thanks
-  const failed: FlashMessageFields = { type: "error", title: String(t("stories:helpful.failed")), floating: true }
+  const failed: FlashMessageFields = {
+    type: "error",
+    title: String(t("stories:helpful.failed")),
+    floating: true,
+  }
   try {
     // Only stories are counted: whoever invents ids fills no table.
     if (!(await findStory(context, story))) return failed

@@ -1,6 +1,6 @@
+import { type Locale, StoryContactAddressesDocument } from "../../ground/graphql/generated/content.ts"
 import { pageVersions } from "../../request/sites/page-versions.ts"
 import type { Site } from "../../request/sites/site.ts"
-import { type Locale, StoryContactAddressesDocument } from "../../ground/graphql/generated/content.ts"
 import { siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
 import type { ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
 import { storyContactPath, storyContactsPath } from "./story-path.ts"

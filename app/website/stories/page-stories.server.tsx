@@ -16,9 +16,11 @@ export async function loadPageStories(
   context: RequestContext,
   modules: readonly PageModuleFieldsFragment[],
 ): Promise<PageStories | null> {
-  const teasers = modules.filter((module): module is StoryTeasersFieldsFragment & { __typename: "StoryTeasers" } => {
-    return module.__typename === "StoryTeasers"
-  })
+  const teasers = modules.filter(
+    (module): module is StoryTeasersFieldsFragment & { __typename: "StoryTeasers" } => {
+      return module.__typename === "StoryTeasers"
+    },
+  )
   if (teasers.length === 0) return null
   const found = await Promise.all(
     teasers.map(async ({ key, category, product, number }) => {

@@ -17,7 +17,11 @@ export function shareLinks({ title, address }: { title: string; address: string 
       href: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`,
       icon: "external",
     },
-    { kind: "x", href: `https://x.com/intent/post?${new URLSearchParams({ text: title, url: address })}`, icon: "external" },
+    {
+      kind: "x",
+      href: `https://x.com/intent/post?${new URLSearchParams({ text: title, url: address })}`,
+      icon: "external",
+    },
     { kind: "whatsapp", href: `https://wa.me/?${new URLSearchParams({ text: both })}`, icon: "external" },
   ]
 }

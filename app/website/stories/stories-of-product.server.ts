@@ -6,7 +6,10 @@ import { type StoryCardData, toStoryCard } from "./story-card-data.ts"
 const storiesPerProduct = 3
 
 /** The newest stories about a product [STORY-08]; none while the content service can't say. */
-export async function loadStoriesOfProduct(context: RequestContext, product: string): Promise<StoryCardData[]> {
+export async function loadStoriesOfProduct(
+  context: RequestContext,
+  product: string,
+): Promise<StoryCardData[]> {
   try {
     const stories = await newestStories(context, { product }, storiesPerProduct)
     return stories.map((story) => toStoryCard(context, story))

@@ -1,3 +1,4 @@
+import { createElement } from "react"
 import { deliveredUrl } from "../../design/components/delivered-url.ts"
 import { Icon } from "../../design/components/icon.tsx"
 import { ownLanguageName } from "../../ground/i18n/language-name.ts"
@@ -8,7 +9,7 @@ import type { StoryDecoration } from "./story.server.ts"
 type Story = StoryDecoration["story"]
 
 type Props = {
-  story: Story & { locale?: string }
+  story: Story
   video: NonNullable<Story["video"]>
   /** The language of the story, where it isn't the document's. */
   language: string | undefined
@@ -21,25 +22,19 @@ export function StoryFilm({ story, video, language }: Props) {
   return (
     <div className="story-picture video">
       <div className="video-frame" data-enhance="video">
-        <video
-          src={video.url}
-          controls
-          playsInline
-          preload="none"
-          poster={teaserImage ? deliveredUrl(teaserImage, "stretched-video") : undefined}
-          aria-label={title}
-          lang={language}
-        >
-          {captions ? (
-            <track
-              kind="captions"
-              src={captions.url}
-              srcLang={captions.locale}
-              label={ownLanguageName(captions.locale)}
-              default
-            />
-          ) : null}
-        </video>
+        {createElement(
+          "video",
+          {
+            src: video.url,
+            controls: true,
+            playsInline: true,
+            preload: "none",
+            poster: teaserImage ? deliveredUrl(teaserImage, "stretched-video") : undefined,
+            "aria-label": title,
+            lang: language,
+          },
+          captions ? <Captions url={captions.url} language={story.locale} /> : null,
+        )}
         <button type="button" className="video-play" data-part="play" hidden>
           <span className="play-mark">
             <Icon name="play" size={24} />
@@ -60,4 +55,9 @@ export function StoryFilm({ story, video, language }: Props) {
       ) : null}
     </div>
   )
+}
+
+/** The film's words in the language of the story. */
+function Captions({ url, language }: { url: string; language: string }) {
+  return <track kind="captions" src={url} srcLang={language} label={ownLanguageName(language)} default />
 }

@@ -12,7 +12,14 @@ type Facts = {
 
 type Told = Pick<
   FullStory,
-  "title" | "leadText" | "publicationDate" | "teaserImage" | "category" | "readingMinutes" | "storyContacts" | "video"
+  | "title"
+  | "leadText"
+  | "publicationDate"
+  | "teaserImage"
+  | "category"
+  | "readingMinutes"
+  | "storyContacts"
+  | "video"
 >
 
 /** Structured data of a story for search engines. Its authors are teams, not persons. */

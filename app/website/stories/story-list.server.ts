@@ -3,6 +3,8 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { type DecoratedHead, plainHead } from "../document-head/decorated-head.ts"
 import type { Page } from "../pages/page.ts"
+import { listCategories, listStories } from "./stories.server.ts"
+import { type StoryCardData, toStoryCard } from "./story-card-data.ts"
 import { storyFeed } from "./story-feed.ts"
 import {
   emptyFilter,
@@ -12,8 +14,6 @@ import {
   type StoryFilter,
   storySearch,
 } from "./story-filter.ts"
-import { listCategories, listStories } from "./stories.server.ts"
-import { type StoryCardData, toStoryCard } from "./story-card-data.ts"
 import { storyContactsPath } from "./story-path.ts"
 
 export type FilterLink = { name: string; href: string; count: number; isChosen: boolean }
@@ -84,7 +84,10 @@ export async function loadStoryList(context: RequestContext, page: Page): Promis
     feedHref: feed.href,
     head: {
       ...plainHead,
-      title: filter.page > 1 ? translator.t("stories:list.pageTitle", { title: page.title, page: filter.page }) : null,
+      title:
+        filter.page > 1
+          ? translator.t("stories:list.pageTitle", { title: page.title, page: filter.page })
+          : null,
       canonicalSearch: storySearch({ ...emptyFilter, page: filter.page }),
       // Each filtered list shows what the whole list shows; search engines need only that one.
       isIndexed: !isFiltered(filter) && asked.category === "" && !isBeyondEnd,

@@ -68,7 +68,12 @@ function StoryHead({ view: { story, category, otherLanguage } }: { view: StoryDe
     <header className="layout-grid story-head">
       <div className="story-words">
         <p className="overline">
-          <a href={category.href} lang={category.language === locale.language ? undefined : category.language}>{category.name}</a>
+          <a
+            href={category.href}
+            lang={category.language === locale.language ? undefined : category.language}
+          >
+            {category.name}
+          </a>
         </p>
         <h1 lang={otherLanguage}>{story.title}</h1>
         <p className="text-lead" lang={otherLanguage}>
@@ -107,7 +112,11 @@ function Opening({ story, language }: { story: StoryDecoration["story"]; languag
 function StoryAnswers({ view: { story, feedbackHref } }: { view: StoryDecoration }) {
   const { t } = useTranslation("stories")
   return (
-    <section className="module measure-inline story-answers" id="was-helpful" aria-labelledby="was-helpful-title">
+    <section
+      className="module measure-inline story-answers"
+      id="was-helpful"
+      aria-labelledby="was-helpful-title"
+    >
       <HelpfulForm storyId={story.id} titleId="was-helpful-title" />
       <ButtonLink href={feedbackHref} variant="link" icon="arrow-right">
         {t("feedback")}

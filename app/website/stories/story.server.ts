@@ -5,8 +5,8 @@ import type { ProductCardData } from "../catalogue/product-card/product-card-dat
 import { type DecoratedHead, plainHead } from "../document-head/decorated-head.ts"
 import type { Page } from "../pages/page.ts"
 import { formPaths } from "../request-address/form-paths.ts"
-import { recommend } from "./recommend.ts"
 import { type ContactCardData, toContactCard } from "./contact-card-data.ts"
+import { recommend } from "./recommend.ts"
 import { type ShareLink, shareLinks } from "./share-links.ts"
 import { type FullStory, findStory, newestStories, type StorySummary } from "./stories.server.ts"
 import { type StoryCardData, toStoryCard } from "./story-card-data.ts"
@@ -21,7 +21,17 @@ export type StoryDecoration = {
   head: DecoratedHead
   story: Pick<
     FullStory,
-    "id" | "slug" | "title" | "leadText" | "publicationDate" | "teaserImage" | "video" | "captions" | "transcript" | "readingMinutes"
+    | "id"
+    | "locale"
+    | "slug"
+    | "title"
+    | "leadText"
+    | "publicationDate"
+    | "teaserImage"
+    | "video"
+    | "captions"
+    | "transcript"
+    | "readingMinutes"
   >
   /** The language of the story's texts, where it isn't the reader's. */
   otherLanguage: string | undefined
@@ -103,6 +113,8 @@ async function loadRecommended(context: RequestContext, story: StorySummary): Pr
 
 /** The products that the story is about, as far as this reader can have them [STORY-08]. */
 async function loadProducts(context: RequestContext, slugs: readonly string[]): Promise<ProductCardData[]> {
-  const found = await Promise.all(slugs.slice(0, maxProducts).map((slug) => findInjectedProduct(context, slug)))
+  const found = await Promise.all(
+    slugs.slice(0, maxProducts).map((slug) => findInjectedProduct(context, slug)),
+  )
   return found.filter((product) => product !== null)
 }

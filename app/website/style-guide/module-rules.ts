@@ -139,6 +139,51 @@ export const moduleRules: Readonly<Record<ModuleName, Rules>> = {
     use: "Leads to a whitepaper that goes deeper than the page.",
     accessibility: "One link, named by the paper’s title.",
   },
+  EventList: {
+    title: "Event list",
+    file: "event-list.tsx",
+    use: "The next dates of a category, or the last ones with their papers.",
+    accessibility: "The large day is hidden from screen readers, which read the whole date instead.",
+  },
+  FiguresTable: {
+    title: "Figures",
+    file: "investor-module.tsx",
+    use: "Figures that investors take along: a table with units and files, and a chart where it explains more than the table.",
+    avoid: "Charts of more than two rows.",
+    accessibility:
+      "A chart is a picture with a title and a summary in words; every figure stands in the table below.",
+  },
+  SharePrice: {
+    title: "Share price",
+    file: "investor-module.tsx",
+    use: "The last price with its age, and its course.",
+    accessibility: "The course is told in words, and all prices stand in a table.",
+  },
+  ReportList: {
+    title: "Reports",
+    file: "investor-module.tsx",
+    use: "All reports with their main figures; years can be compared.",
+    accessibility: "Each document’s link says language, type and size.",
+  },
+  MeetingList: {
+    title: "General meetings",
+    file: "investor-module.tsx",
+    use: "Invitation, agenda, votes and minutes of each year.",
+    accessibility: "The votes are a table, which becomes a list of records on phones.",
+  },
+  AdHocList: {
+    title: "Ad hoc announcements",
+    file: "investor-module.tsx",
+    use: "The latest ad hoc releases, which come by themselves.",
+    accessibility: "A list of links, each beside its date.",
+  },
+  DividendCalculator: {
+    title: "Dividend calculator",
+    file: "investor-module.tsx",
+    use: "Beside the history of distributions, from which it takes its figures.",
+    avoid: "Two of them on a page.",
+    accessibility: "A plain form; what is wrong is said in words and nothing typed is lost.",
+  },
   StoryTeasers: {
     title: "Story teasers",
     file: "story-teasers.tsx",

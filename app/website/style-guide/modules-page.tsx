@@ -2,6 +2,9 @@ import { useMemo } from "react"
 import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
+import { EventRows } from "../events/event-rows.tsx"
+import { investorContent } from "../investors/investor-content.tsx"
+import { quoteOf, type ShareData } from "../investors/share-price.ts"
 import { PageModule } from "../pages/modules/page-modules.tsx"
 import { outlinePage } from "../pages/outline.ts"
 import { PageContextProvider } from "../pages/page-context.tsx"
@@ -9,8 +12,15 @@ import { showcaseContent } from "../showcase/showcase.tsx"
 import { StoryCards } from "../stories/story-cards.tsx"
 import { moduleRules } from "./module-rules.ts"
 import { SampleForm } from "./sample-form.tsx"
+import { sampleAdHoc, samplePrices } from "./sample-investors.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
-import { type ModuleName, sampleModules, sampleShowcase, sampleStories } from "./sample-modules.ts"
+import {
+  type ModuleName,
+  sampleEvents,
+  sampleModules,
+  sampleShowcase,
+  sampleStories,
+} from "./sample-modules.ts"
 import { GuideContents, SpecimenRules } from "./specimen.tsx"
 
 /** Every content module with sample content, rendered by the pages' own components [STYLE-05]. */
@@ -21,6 +31,7 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
   const names = useMemo(() => [...new Set(modules.map(({ __typename }) => __typename))], [modules])
   const outline = useMemo(() => outlinePage(modules), [modules])
   const showcase = useMemo(() => sampleShowcase(media), [media])
+  const investors = useMemo(() => sampleInvestorContent(), [])
   const stories = useMemo(() => sampleStories(media), [media])
   const locale = { code: "en", urlCode: "en", language: "en" }
   return (
@@ -61,6 +72,8 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
                   isOpening={false}
                   showcase={(one) => showcaseContent({ module: one, data: showcase })}
                   form={() => <SampleForm />}
+                  events={() => <EventRows events={sampleEvents} headingLevel={3} />}
+                  investors={investors}
                   stories={() => <StoryCards stories={stories} headingLevel={3} />}
                 />
               ))}
@@ -73,4 +86,11 @@ export function ModulesPage({ media }: { media: SampleMedia }) {
 
 function moduleId(name: ModuleName) {
   return `module-${name.toLowerCase()}`
+}
+
+/** The sample's prices are as old on every day, so that the guide's pictures can be compared. */
+function sampleInvestorContent() {
+  const data: ShareData = { prices: samplePrices, latest: null, delayMinutes: null, origin: "CONTENT" }
+  const quote = quoteOf(data, new Date("2026-09-03T12:00:00Z"))
+  return investorContent(new URLSearchParams(), new Map([[samplePrices.id, { data, quote }]]), sampleAdHoc)
 }

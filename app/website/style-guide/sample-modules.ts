@@ -4,8 +4,10 @@ import type {
   LinkFieldsFragment,
   PageModuleFieldsFragment,
 } from "../../ground/graphql/generated/content.ts"
+import type { EventCard } from "../events/event-card.server.ts"
 import type { ShowcaseData } from "../showcase/showcase.server.ts"
 import type { StoryCardData } from "../stories/story-card-data.ts"
+import { sampleInvestorModules } from "./sample-investors.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
 
 export type ModuleName = PageModuleFieldsFragment["__typename"]
@@ -18,7 +20,13 @@ type Place = Partial<Pick<PageModuleFieldsFragment, "measure" | "anchor" | "anch
 
 /** Sample modules of every type and layout, filled as an editor would. */
 export function sampleModules(media: SampleMedia): PageModuleFieldsFragment[] {
-  return [...openings(media), ...textModules(media), ...listModules(media), ...endings(media)]
+  return [
+    ...openings(media),
+    ...textModules(media),
+    ...listModules(media),
+    ...endings(media),
+    ...sampleInvestorModules(),
+  ]
 }
 
 export function sampleShowcase(media: SampleMedia): ShowcaseData {
@@ -32,7 +40,11 @@ export function sampleShowcase(media: SampleMedia): ShowcaseData {
 }
 
 export function sampleStories(media: SampleMedia): StoryCardData[] {
-  const titles = ["Five heights, one afternoon", "A door module in batches of one", "What an ultrasonic weld forgives"]
+  const titles = [
+    "Five heights, one afternoon",
+    "A door module in batches of one",
+    "What an ultrasonic weld forgives",
+  ]
   return titles.map((title, index) => ({
     id: `story-${index}`,
     href: `/style-guide/modules?story=${index}`,
@@ -280,7 +292,14 @@ function endings(media: SampleMedia): PageModuleFieldsFragment[] {
         file: { size: 110_000, mimeType: "application/pdf" },
       },
     }),
-    moduleOf("StoryTeasers", { title: "From the field", text: null, category: null, product: null, number: 3 }),
+    moduleOf("EventList", { title: "Next dates", eventCategory: "ALL", time: "COMING", number: 2 }),
+    moduleOf("StoryTeasers", {
+      title: "From the field",
+      text: null,
+      category: null,
+      product: null,
+      number: 3,
+    }),
   ]
 }
 
@@ -312,4 +331,31 @@ function node(type: string, text: string) {
 
 function richText(type: string, text: string) {
   return { raw: { children: [node(type, text)] } }
+}
+
+/** What a list of events shows here. */
+export const sampleEvents: readonly EventCard[] = [
+  sampleEvent({ id: "seminar", title: "Crimp quality seminar", day: "9", dates: "9–10 February 2027" }),
+  sampleEvent({ id: "cancelled", title: "Stripping seminar", day: "24", isCancelled: true }),
+]
+
+function sampleEvent(parts: Partial<EventCard>): EventCard {
+  return {
+    id: "event",
+    title: "Seminar",
+    leadText: "Two days at press, microscope and pull tester.",
+    category: "SEMINAR",
+    href: "/style-guide/modules?event=1",
+    dates: "24 February 2027",
+    start: "2027-02-09",
+    day: "9",
+    month: "Feb 2027",
+    place: "Luzern, Switzerland",
+    isOnline: false,
+    isCancelled: false,
+    isOver: false,
+    materials: 0,
+    otherLanguage: null,
+    ...parts,
+  }
 }

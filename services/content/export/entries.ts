@@ -1,4 +1,6 @@
 /** Exports everything but pages to files. */
+
+import type { EventData } from "../event.ts"
 import type {
   AssetData,
   BrandData,
@@ -13,6 +15,7 @@ import type {
   StoredNavigationItem,
 } from "../rows.ts"
 import type { Addresses } from "./addresses.ts"
+import { eventOf } from "./events.ts"
 import { type FileContents, ofKind, textsOf, windowOf } from "./file-contents.ts"
 import { namedFiles } from "./named-entries.ts"
 
@@ -28,6 +31,8 @@ export function entryFiles(entries: Entries, addresses: Addresses): FileContents
   addList("system/brands.yaml", ofKind<BrandData>(entries, "brand").map(brandOf))
   addList("assets/assets.yaml", ofKind<AssetData>(entries, "asset").map(assetOf))
   for (const [file, content] of namedFiles(entries)) files.set(file, content)
+  for (const { id, data } of ofKind<EventData>(entries, "event"))
+    files.set(`events/${id}.yaml`, eventOf(data, addresses))
   for (const { id, data } of ofKind<NewsData>(entries, "news"))
     files.set(`sites/${data.site}/news/${id.slice(data.site.length + 1)}.yaml`, newsOf(data, addresses))
   for (const { id, data } of ofKind<SiteData>(entries, "site"))
@@ -88,7 +93,10 @@ function assetOf({ id, data }: EntryRow<AssetData>): object {
   }
 }
 
-function newsOf({ site, publicationDate, image, link, countries, window, texts }: NewsData, addresses: Addresses) {
+function newsOf(
+  { site, publicationDate, image, link, countries, window, texts }: NewsData,
+  addresses: Addresses,
+) {
   return {
     publicationDate,
     ...(image !== undefined && { image }),

@@ -9,6 +9,7 @@ import type {
   WhitepaperData,
 } from "../rows.ts"
 import { type FileContents, ofKind, textsOf, windowOf } from "./file-contents.ts"
+import { figuresOf, meetingOf, reportOf, sharePricesOf } from "./investors.ts"
 
 /** The folder of a kind, and what its file says. */
 type Writer = { folder: string; contentOf: (entry: EntryRow) => object }
@@ -22,6 +23,10 @@ const writers: Partial<Record<EntryKind, Writer>> = {
   whitepaper: writer("whitepapers", whitepaperOf),
   topic: writer("topics", topicOf),
   contact: writer("contacts", contactOf),
+  figureTable: writer("figures", figuresOf),
+  report: writer("reports", reportOf),
+  meeting: writer("meetings", meetingOf),
+  sharePrices: writer("share-prices", sharePricesOf),
 }
 
 export function namedFiles(entries: readonly EntryRow[]): FileContents {

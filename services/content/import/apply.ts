@@ -6,8 +6,8 @@ import { publicationColumns } from "../publication.ts"
 import { digestOf, type LocalizationRow, type RedirectRow } from "../rows.ts"
 import { announceChange } from "../webhooks.ts"
 import { ChangeTags } from "./change-tags.ts"
-import { type WindowRow, windowRows } from "./window-rows.ts"
 import type { Content, Progress } from "./read-content.ts"
+import { type WindowRow, windowRows } from "./window-rows.ts"
 
 export type ImportResult = { created: number; updated: number; deleted: number; tags: string[] }
 
@@ -72,7 +72,8 @@ async function applyEntries(client: pg.PoolClient, { entries }: Content, tags: C
        select kind, id, position, data, digest
        from jsonb_to_recordset($1::jsonb) as new (kind text, id text, position integer, data jsonb, digest text)
        on conflict (kind, id) do update
-       set position = excluded.position, data = excluded.data, digest = excluded.digest`,
+       set position = excluded.position, data = excluded.data, digest = excluded.digest,
+         updated_at = now()`,
       [JSON.stringify(batch)],
     )
   return counts

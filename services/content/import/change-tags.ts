@@ -2,6 +2,7 @@
 const maxTags = 1000
 
 const system = () => ["system"]
+const investors = () => ["investors"]
 const publications = () => ["stories", "media-releases"]
 
 /** The tags of kinds that are read as a whole, or together with others; those of all others name the entry. */
@@ -15,6 +16,13 @@ const tagsByKind: Readonly<Record<string, (id: string) => string[]>> = {
   concept: () => ["thesaurus"],
   // Who answers a country depends on all locations.
   location: () => ["locations"],
+  // A list of events, or a calendar, may show any of them.
+  event: () => ["events"],
+  // An investors' page shows several of them together.
+  figureTable: investors,
+  report: investors,
+  meeting: investors,
+  sharePrices: investors,
   topic: publications,
   contact: publications,
   // A site's news is read as a list.

@@ -20,6 +20,11 @@ const namedFolders = {
   whitepapers: "crimp-quality",
   topics: "applications",
   contacts: "crimp-laboratory",
+  events: "open-house-2027",
+  figures: "key-figures",
+  reports: "annual-report-2025",
+  meetings: "2026",
+  "share-prices": "registered-share",
 } as const
 
 export type NamedFolder = keyof typeof namedFolders
@@ -97,9 +102,15 @@ function isNamedFolder(name: string): name is NamedFolder {
 }
 
 /** Sorts in a file of a folder that holds one file per name. */
-function sortByName(files: Map<string, string>, folder: string, example: string, file: string): string | null {
+function sortByName(
+  files: Map<string, string>,
+  folder: string,
+  example: string,
+  file: string,
+): string | null {
   const [, name = ""] = /^([^/]+)\.yaml$/.exec(file.slice(folder.length + 1)) ?? []
-  if (!segment.test(name)) return `${folder}/ holds files such as ${example}.yaml: lower-case words with dashes`
+  if (!segment.test(name))
+    return `${folder}/ holds files such as ${example}.yaml: lower-case words with dashes`
   files.set(name, file)
   return null
 }
@@ -120,7 +131,8 @@ function siteFiles(content: ContentFolder, id: string): SiteFiles {
 function sortSite(site: SiteFiles, file: string, parts: readonly string[]): string | null {
   const [first = ""] = parts
   if (first === "pages") return sortPage(site, file, parts.slice(1))
-  if (first === "news") return sortByName(site.news, file.slice(0, file.lastIndexOf("/news/") + 5), "new-plant", file)
+  if (first === "news")
+    return sortByName(site.news, file.slice(0, file.lastIndexOf("/news/") + 5), "new-plant", file)
   if (parts.length > 1) return "a site's folder holds its files, pages/ and news/ only"
   if (first === "site.yaml") site.site = file
   else if (first === "navigation.yaml") site.navigation = file
@@ -140,7 +152,8 @@ function sortPage(site: SiteFiles, file: string, parts: readonly string[]): stri
   const name = parts.at(-1) ?? ""
   const path = pathOf(folders)
   // The website lists the authors of stories at this address [ROUTE-22].
-  if (path === "/stories/contacts") return `no story may have the slug "contacts": its address lists the authors`
+  if (path === "/stories/contacts")
+    return `no story may have the slug "contacts": its address lists the authors`
   if (path === null) return `"${folders.join("/")}" is no page's path: lower-case words with dashes, or _home`
   const [, stem = "", draft] = /^([^.]+)(\.draft)?\.yaml$/.exec(name) ?? []
   if (stem === "") return "a page's folder holds page.yaml, <language>.yaml and their .draft.yaml"

@@ -9,6 +9,9 @@ export type References = {
   brands: ReadonlySet<string>
   countries: ReadonlySet<string>
   whitepapers: ReadonlySet<string>
+  /** The columns of tables; null for one whose file has a fault. */
+  figures: ReadonlyMap<string, readonly string[] | null>
+  sharePrices: ReadonlySet<string>
   topics: ReadonlyMap<string, TopicData["kind"]>
   contacts: ReadonlySet<string>
   pages: PageIndex

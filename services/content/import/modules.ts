@@ -14,7 +14,10 @@ type Values = Readonly<Record<string, unknown>>
 /** The places of the same module or item in both files. */
 type Spot = { shared: Values; sharedPath: Path; texts: Values; textPath: Path }
 
-const sharedKinds = ["asset", "theme", "enum", "boolean", "number", "string", "locale", "brands", "whitepaper"]
+const sharedKinds = [
+  ...["asset", "theme", "enum", "boolean", "number", "string", "locale", "brands", "whitepaper"],
+  ...["figureTable", "sharePrices"],
+]
 const textKinds = ["text", "markdown", "texts", "textRows"]
 const keyForm = /^[a-zA-Z0-9]+([-_][a-zA-Z0-9]+)*$/
 

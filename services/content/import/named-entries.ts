@@ -3,7 +3,9 @@
  * `export/named-entries.ts`, and its tags in `change-tags.ts`.
  */
 import type { AssetData, EntryRow } from "../rows.ts"
+import { readEvents } from "./events.ts"
 import type { NamedFolder } from "./folder.ts"
+import { readFigures, readMeetings, readReports, readSharePrices } from "./investors.ts"
 import type { References } from "./links.ts"
 import { readLocations } from "./locations.ts"
 import type { SourceFile } from "./source-file.ts"
@@ -24,4 +26,10 @@ export const namedReaders: Readonly<Record<NamedFolder, Reader>> = {
   whitepapers: (sources, references, assets) => readWhitepapers(sources, assets, references),
   topics: readTopics,
   contacts: readContacts,
+  events: readEvents,
+  figures: readFigures,
+  // Reports name columns of tables, so the tables are read before.
+  reports: (sources, references, assets) => readReports(sources, assets, references),
+  meetings: (sources, references, assets) => readMeetings(sources, assets, references),
+  "share-prices": readSharePrices,
 }

@@ -1,4 +1,5 @@
 /** Reads and checks a whole content folder before anything is changed. */
+import type { FigureTableData } from "../investor-rows.ts"
 import type {
   AssetData,
   CountryData,
@@ -53,6 +54,7 @@ class ContentReader {
     brands: Set<string>
     countries: Set<string>
     topics: Map<string, TopicData["kind"]>
+    figures: Map<string, readonly string[] | null>
   }
   private readonly idsByAddress = new Map<string, string>()
 
@@ -67,6 +69,8 @@ class ContentReader {
     this.references = {
       ...{ faults, assets: new Set(), brands: new Set(), countries: new Set(), topics: new Map() },
       ...{ whitepapers, contacts, pages },
+      figures: new Map([...files.named.figures.keys()].map((id) => [id, null])),
+      sharePrices: new Set(files.named["share-prices"].keys()),
     }
   }
 
@@ -117,13 +121,18 @@ class ContentReader {
 
   private async namedEntries(assets: readonly EntryRow<AssetData>[]): Promise<EntryRow[]> {
     const rows: EntryRow[] = []
-    for (const [folder, read] of Object.entries(namedReaders))
-      rows.push(
-        ...read(await this.openAll(this.files.named[folder as NamedFolder]), this.references, assets),
-      )
-    for (const { kind, id, data } of rows)
-      if (kind === "topic") this.references.topics.set(id, (data as TopicData).kind)
+    for (const [folder, read] of Object.entries(namedReaders)) {
+      const own = read(await this.openAll(this.files.named[folder as NamedFolder]), this.references, assets)
+      for (const entry of own) this.noteReference(entry)
+      rows.push(...own)
+    }
     return rows
+  }
+
+  /** What later files may refer to by more than its id. */
+  private noteReference({ kind, id, data }: EntryRow): void {
+    if (kind === "topic") this.references.topics.set(id, (data as TopicData).kind)
+    if (kind === "figureTable") this.references.figures.set(id, (data as FigureTableData).columns)
   }
 
   private async news(): Promise<EntryRow[]> {

@@ -6,7 +6,7 @@ import type { References } from "./links.ts"
 export function faultOfShared(
   field: FieldKind,
   value: unknown,
-  { assets, brands, whitepapers }: References,
+  { assets, brands, whitepapers, figures, sharePrices }: References,
 ): string | null {
   switch (field.kind) {
     case "asset":
@@ -17,6 +17,14 @@ export function faultOfShared(
       return typeof value === "string" && whitepapers.has(value)
         ? null
         : `there is no whitepaper ${JSON.stringify(value)}`
+    case "figureTable":
+      return typeof value === "string" && figures.has(value)
+        ? null
+        : `there is no table ${JSON.stringify(value)} in figures/`
+    case "sharePrices":
+      return typeof value === "string" && sharePrices.has(value)
+        ? null
+        : `there is no list ${JSON.stringify(value)} in share-prices/`
     case "brands": {
       const unknown = Array.isArray(value) ? value.find((id) => !brands.has(String(id))) : value
       return unknown === undefined ? null : `there is no brand ${JSON.stringify(unknown)}`

@@ -2,26 +2,29 @@ import type { DocumentType, SearchDocument } from "../documents.ts"
 import type { Download, ListedPage, PageText } from "./page-query.ts"
 
 /** Raise it when pages are indexed differently, so that everything is indexed again. */
-const format = 3
+const format = 4
 
 /** Somebody who searches for a topic wants the page about it before the files on that page. */
 const fileBoost = 0.7
 
-const types: Readonly<Record<string, DocumentType>> = { Story: "story" }
+const types: Readonly<Record<string, DocumentType>> = { Story: "story", MediaRelease: "release" }
 
 /** Whether everybody may find the page: not an error page, nor one that needs a password or a role. */
 export function isFindable({ cmsType, slug, protection }: ListedPage): boolean {
   return protection.type === "NONE" && cmsType !== "SystemPage" && slug !== "error"
 }
 
-export function versionOf({ updatedAt }: Pick<ListedPage, "updatedAt">): string {
-  return `${format} ${updatedAt}`
+/** A page that was indexed ahead is indexed once more when it is shown: only then its words may correct queries. */
+export function versionOf({ updatedAt, window }: Pick<ListedPage, "updatedAt" | "window">): string {
+  const isAhead = window?.publishAt ? Date.parse(window.publishAt) > Date.now() : false
+  return `${format} ${updatedAt}${isAhead ? " ahead" : ""}`
 }
 
 /** The documents of a page in one language and of the files that it offers. */
 export function toDocuments(page: PageText): SearchDocument[] {
-  const { id, site, languages, countries, locale, path, title, description, cmsType } = page
-  const shared = { siteId: site.id, countries, version: versionOf(page) }
+  const { id, site, languages, countries, locale, path, title, description, cmsType, window } = page
+  const times = { opensAt: window?.publishAt ?? null, closesAt: window?.unpublishAt ?? null }
+  const shared = { siteId: site.id, countries, version: versionOf(page), ...times }
   const downloads = page.modules.flatMap((module) => (module.downloads as Download[] | undefined) ?? [])
   const files = downloads.flatMap(({ title: name, file }) => {
     if (!file) return []
@@ -40,8 +43,10 @@ export function toDocuments(page: PageText): SearchDocument[] {
     }
   })
   const type = types[cmsType] ?? "page"
-  const text = page.modules.flatMap(readableTexts).join("\n")
-  return [{ ...shared, id, type, language: locale, languages, path, title, description, text }, ...files]
+  const text = [page.leadText ?? "", ...page.modules.flatMap(readableTexts)].join("\n")
+  // Pictures of other pages are for sharing and say little in a list.
+  const image = type === "page" ? null : (page.image?.url ?? null)
+  return [{ ...shared, id, type, language: locale, languages, path, title, description, text, image }, ...files]
 }
 
 const notRead = new Set(["downloads", "url", "id", "language"])

@@ -29,12 +29,13 @@ export type PageFeed = {
   update(ids: readonly string[]): Promise<void>
 }
 
-export function createPageFeed(content: Ask, search: Ask): PageFeed {
+/** @param ahead whether `content` has the token, so that scheduled pages are indexed before they are shown. */
+export function createPageFeed(content: Ask, search: Ask, ahead = true): PageFeed {
   async function compare() {
     const locales = await contentLocales(content)
     const indexed = await indexedVersions(search)
     const changed: string[] = []
-    for await (const page of listPages(content, locales)) {
+    for await (const page of listPages(content, locales, ahead)) {
       if (!isFindable(page)) continue
       if (indexed.get(page.id) !== versionOf(page)) changed.push(page.id)
       indexed.delete(page.id)
@@ -45,7 +46,7 @@ export function createPageFeed(content: Ask, search: Ask): PageFeed {
   async function update(ids: readonly string[]): Promise<void> {
     const locales = await contentLocales(content)
     for (const some of slices(ids, readAtOnce)) {
-      const variables = { locales, ids: some, first: some.length }
+      const variables = { locales, ids: some, first: some.length, ahead }
       const { pages } = await content(pageListDocument, { variables })
       const findable = pages.filter(isFindable)
       const kept = new Set(findable.map(({ id }) => id))
@@ -53,7 +54,7 @@ export function createPageFeed(content: Ask, search: Ask): PageFeed {
         search,
         some.filter((id) => !kept.has(id)),
       )
-      await index(search, await readDocuments(content, findable))
+      await index(search, await readDocuments(content, findable, ahead))
     }
   }
 
@@ -65,10 +66,14 @@ async function contentLocales(content: Ask): Promise<string[]> {
   return __type?.enumValues.map(({ name }) => name) ?? ["en"]
 }
 
-async function* listPages(content: Ask, locales: readonly string[]): AsyncGenerator<ListedPage> {
+async function* listPages(
+  content: Ask,
+  locales: readonly string[],
+  ahead: boolean,
+): AsyncGenerator<ListedPage> {
   let after: string | undefined
   while (true) {
-    const variables = { locales, after, first: listedAtOnce }
+    const variables = { locales, after, first: listedAtOnce, ahead }
     const { pages } = await content(pageListDocument, { variables })
     yield* pages
     after = pages.at(-1)?.id
@@ -76,12 +81,16 @@ async function* listPages(content: Ask, locales: readonly string[]): AsyncGenera
   }
 }
 
-async function readDocuments(content: Ask, pages: readonly ListedPage[]): Promise<SearchDocument[]> {
+async function readDocuments(
+  content: Ask,
+  pages: readonly ListedPage[],
+  ahead: boolean,
+): Promise<SearchDocument[]> {
   const languages = new Set(pages.flatMap((page) => page.languages))
   const documents: SearchDocument[] = []
   for (const language of languages) {
     const ids = pages.filter((page) => page.languages.includes(language)).map(({ id }) => id)
-    const variables = { ids, first: ids.length, locales: [language] }
+    const variables = { ids, first: ids.length, locales: [language], ahead }
     const { pages: texts } = await content(pageTextDocument, { variables })
     documents.push(...texts.flatMap(toDocuments))
   }

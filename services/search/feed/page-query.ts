@@ -14,25 +14,27 @@ type PageListVariables = {
   after?: string | undefined
   ids?: readonly string[]
   first: number
+  ahead: boolean
 }
 
 export const pageListDocument = graphqlDocument<
   { pages: ListedPage[] },
   PageListVariables
->(`query PagesForSearch($locales: [Locale!]!, $after: String, $ids: [ID!], $first: Int!) {
-  pages(where: { id_in: $ids }, first: $first, after: $after, orderBy: id_ASC, locales: $locales) {
-    id updatedAt slug cmsType languages protection { type }
+>(`query PagesForSearch($locales: [Locale!]!, $after: String, $ids: [ID!], $first: Int!, $ahead: Boolean!) {
+  pages(where: { id_in: $ids }, first: $first, after: $after, orderBy: id_ASC, locales: $locales, includeScheduled: $ahead) {
+    id updatedAt slug cmsType languages protection { type } window { publishAt unpublishAt }
   }
 }`)
 
-type PageTextVariables = { ids: readonly string[]; first: number; locales: readonly string[] }
+type PageTextVariables = { ids: readonly string[]; first: number; locales: readonly string[]; ahead: boolean }
 
 export const pageTextDocument = graphqlDocument<
   { pages: PageText[] },
   PageTextVariables
->(`query PageTextsForSearch($ids: [ID!]!, $first: Int!, $locales: [Locale!]!) {
-  pages(where: { id_in: $ids }, first: $first, orderBy: id_ASC, locales: $locales) {
-    id locale languages updatedAt path title description cmsType countries site { id }
+>(`query PageTextsForSearch($ids: [ID!]!, $first: Int!, $locales: [Locale!]!, $ahead: Boolean!) {
+  pages(where: { id_in: $ids }, first: $first, orderBy: id_ASC, locales: $locales, includeScheduled: $ahead) {
+    id locale languages updatedAt path title description leadText cmsType countries site { id }
+    image { url } window { publishAt unpublishAt }
     modules {
       ... on CoverHero { overline heading: title leadText }
       ... on RichTextModule { content: body { text } }
@@ -61,13 +63,19 @@ export type ListedPage = {
   cmsType: string
   languages: string[]
   protection: { type: string }
+  window: Window | null
 }
 
-export type PageText = Pick<ListedPage, "id" | "updatedAt" | "cmsType" | "languages"> & {
+/** When a language of a page is shown. */
+export type Window = { publishAt: string | null; unpublishAt: string | null }
+
+export type PageText = Pick<ListedPage, "id" | "updatedAt" | "cmsType" | "languages" | "window"> & {
   locale: string
   path: string
   title: string
   description: string | null
+  leadText: string | null
+  image: { url: string } | null
   countries: string[]
   site: { id: string }
   modules: Record<string, unknown>[]

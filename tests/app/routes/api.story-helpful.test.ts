@@ -1,14 +1,21 @@
 import { expect, test } from "vitest"
 import { action, loader } from "../../../app/routes/api.story-helpful.ts"
 import { createTestUpstreams } from "../upstreams.ts"
-import { story, storiesSite } from "../website/stories/fixture.ts"
+import { storiesSite, story } from "../website/stories/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
 function voting(answers: object = {}) {
   const upstreams = createTestUpstreams({
-    answers: { ...storiesSite([story("heights")]), CountStoryVote: { countStoryVote: true }, ...answers } as never,
+    answers: {
+      ...storiesSite([story("heights")]),
+      CountStoryVote: { countStoryVote: true },
+      ...answers,
+    } as never,
   })
-  const vote = (fields: Record<string, string>, { origin = "http://localhost", clientAddress = "unknown" } = {}) =>
+  const vote = (
+    fields: Record<string, string>,
+    { origin = "http://localhost", clientAddress = "unknown" } = {},
+  ) =>
     callRoute(action, "http://localhost/api/story-helpful", {
       method: "POST",
       headers: { Host: "localhost", Origin: origin },
@@ -17,7 +24,9 @@ function voting(answers: object = {}) {
       clientAddress,
     })
   const counted = () =>
-    upstreams.asked.filter(({ operation }) => operation === "CountStoryVote").map(({ variables }) => variables)
+    upstreams.asked
+      .filter(({ operation }) => operation === "CountStoryVote")
+      .map(({ variables }) => variables)
   return { vote, counted }
 }
 
@@ -50,11 +59,7 @@ test("what is no story isn't counted", async () => {
   expect(counted()).toEqual([])
 })
 
-test.each([
-  { answer: "perhaps" },
-  { story: "../x" },
-  { story: "" },
-])("%o is refused", async (fields) => {
+test.each([{ answer: "perhaps" }, { story: "../x" }, { story: "" }])("%o is refused", async (fields) => {
   expect((await voting().vote({ ...click, ...fields })).status).toBe(400)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { loader as contacts } from "../../../app/routes/stories.contacts.tsx"
 import { loader as stories } from "../../../app/routes/stories.tsx"
 import { createTestUpstreams } from "../upstreams.ts"
-import { story, storiesSite } from "../website/stories/fixture.ts"
+import { storiesSite, story } from "../website/stories/fixture.ts"
 import { callRoute } from "./call-route.ts"
 
 test.each([

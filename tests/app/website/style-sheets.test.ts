@@ -31,11 +31,12 @@ function importsOf(sheet: string): string[] {
 }
 
 test("each route's document links the sheets of what it shows", () => {
-  const content = { kind: "page", product: null }
-  const home = { kind: "page", product: null, hasShowcase: true }
-  const aboutProduct = { kind: "page", product: { slug: "sigma" } }
+  const modules = (...names: string[]) => ({ modules: names.map((name) => ({ __typename: name })) })
+  const content = { kind: "page", page: modules("RichTextModule"), product: null }
+  const home = { ...content, page: modules("CoverHero"), hasShowcase: true }
+  const aboutProduct = { ...content, product: { slug: "sigma" } }
   expect(sheetsOf(page, { value: content })).toEqual(["pages"])
-  expect(sheetsOf(page, { value: home })).toEqual(["pages", "showcase"])
+  expect(sheetsOf(page, { value: home })).toEqual(["hero", "pages", "showcase"])
   expect(sheetsOf(page, { value: aboutProduct })).toEqual(["pages", "injected-product"])
   expect(sheetsOf(page, { value: { kind: "password-needed" } })).toEqual([])
   expect(sheetsOf(page, { value: { kind: "cookie-settings" } })).toEqual(["cookie-settings"])
@@ -55,10 +56,30 @@ test("each route's document links the sheets of what it shows", () => {
     "requests",
     "whitepapers",
   ])
-  expect(sheetsOf(page, { value: { ...content, decoration: { kind: "story" } } })).toEqual(["pages", "stories"])
+  expect(sheetsOf(page, { value: { ...content, hasInvestors: true } })).toEqual(["pages", "investors"])
+  expect(sheetsOf(page, { value: { ...content, decoration: { kind: "story" } } })).toEqual(["pages", "story"])
+  expect(sheetsOf(page, { value: { ...content, decoration: { kind: "story-list" } } })).toEqual([
+    "pages",
+    "story-list",
+  ])
+  expect(sheetsOf(page, { value: { ...content, page: modules("Gallery") } })).toEqual(["pages", "gallery"])
   expect(sheetsOf(page, { value: { ...content, hasStories: true } })).toEqual(["pages", "story-cards"])
-  expect(sheetsOf(catalogue, { value: { kind: "product", stories: [{}] } })).toEqual(["catalogue", "story-cards"])
-  expect(sheetsOf(styleGuide)).toEqual(["pages", "requests", "whitepapers", "story-cards", "style-guide"])
+  expect(sheetsOf(catalogue, { value: { kind: "product", stories: [{}] } })).toEqual([
+    "catalogue",
+    "story-cards",
+  ])
+  expect(sheetsOf(styleGuide)).toEqual([
+    "hero",
+    "pages",
+    "gallery",
+    "requests",
+    "whitepapers",
+    "investors",
+    "story-cards",
+    "event-modules",
+    "investors",
+    "style-guide",
+  ])
   expect(sheetsOf(emailLinks)).toEqual(["email-links"])
 })
 

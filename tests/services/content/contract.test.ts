@@ -221,13 +221,14 @@ test("every module type answers its fields", async () => {
       ... on BrandLogos { brands { id image { width height } } }
       ... on CatalogueShowcase { title leadText shows }
       ... on Form { form team product whitepaper { id } }
+      ... on EventList { category time number }
       ... on WhitepaperTeaser { whitepaper { id title } }
       ... on Contact { telephone address contactLinks: links { url } } }`,
   )
   const { pages } = await dataOf(query)
   const modules = (pages as { modules: Record<string, unknown>[] }[])[0]?.modules ?? []
   const byType = Object.fromEntries(modules.map((module) => [module.__typename, module]))
-  expect(modules).toHaveLength(19)
+  expect(modules).toHaveLength(20)
   expect(byType.Picture).toMatchObject({ key: "picture", measure: "INLINE" })
   expect(byType.Gallery).toMatchObject({
     measure: "BREAKOUT",
@@ -276,6 +277,7 @@ test("every module type answers its fields", async () => {
   expect(byType.WhitepaperTeaser).toMatchObject({
     whitepaper: { id: "crimp-heights", title: "Crimp heights" },
   })
+  expect(byType.EventList).toMatchObject({ category: "INVESTORS", time: "PAST", number: 4 })
   expect(byType.BrandLogos).toMatchObject({
     brands: [
       { id: "zeta", image: { width: 40, height: 20 } },
@@ -662,4 +664,86 @@ test("a whitepaper is answered in its own languages only, and its file has no pu
     whitepapers: [{ id: "crimp-heights" }],
     file: null,
   })
+})
+
+test("an event has link, startDate and endDate, as moments of its time zone [EVENT-04]", async () => {
+  const query = `{ event(where: { id: "crimp-seminar" }) {
+    locale languages title category site { id } startDate endDate allDay timeZone isOnline isCancelled countries
+    place { venue lines postalCode city country } link { page { path } } image { id }
+    description { markdown } registration { places waitingList closesAt } materials { id } } }`
+  expect(await dataOf(query, { locales: "ja,de" })).toEqual({
+    event: {
+      locale: "de",
+      languages: ["de", "en"],
+      title: "Seminar Crimpen",
+      category: "SEMINAR",
+      site: { id: "main" },
+      // The clocks go forward in the night between the two days.
+      startDate: "2027-03-27T08:00:00.000Z",
+      endDate: "2027-03-28T14:30:00.000Z",
+      allDay: false,
+      timeZone: "Europe/Zurich",
+      isOnline: false,
+      isCancelled: false,
+      countries: ["CH"],
+      place: {
+        venue: "Akademie",
+        lines: ["Drahtwerkstrasse 1"],
+        postalCode: "6000",
+        city: "Luzern",
+        country: "CH",
+      },
+      link: { page: { path: "/company/history" } },
+      image: { id: "picture" },
+      description: { markdown: expect.stringContaining("Mit **Muster**.") },
+      registration: { places: 12, waitingList: 6, closesAt: "2027-03-20T23:00:00.000Z" },
+      materials: [],
+    },
+  })
+  const meeting = `{ event(where: { id: "general-meeting-2023" }) { startDate endDate allDay materials { id } } }`
+  expect(await dataOf(meeting)).toEqual({
+    event: {
+      startDate: "2023-04-11T22:00:00.000Z",
+      endDate: "2023-04-12T22:00:00.000Z",
+      allDay: true,
+      materials: [{ id: "sheet" }],
+    },
+  })
+  expect(await dataOf(meeting, { locales: "ja" })).toEqual({ event: null })
+})
+
+test("events are listed by time, and found by category, site, country and whether they are over", async () => {
+  async function idsOf(args: string): Promise<string[]> {
+    const { events } = await dataOf(`{ events${args} { id } }`)
+    return (events as { id: string }[]).map(({ id }) => id)
+  }
+  expect(await idsOf("")).toEqual(["general-meeting-2023", "crimp-seminar"])
+  expect(await idsOf("(orderBy: startDate_DESC)")).toEqual(["crimp-seminar", "general-meeting-2023"])
+  expect(await idsOf("(where: { category: GENERAL_MEETING })")).toEqual(["general-meeting-2023"])
+  expect(await idsOf("(where: { category_in: [FAIR, SEMINAR] })")).toEqual(["crimp-seminar"])
+  expect(await idsOf(`(where: { country: "US" })`)).toEqual(["general-meeting-2023"])
+  expect(await idsOf(`(where: { site: { id: "events-na" } })`)).toEqual([])
+  expect(await idsOf("(where: { time: PAST })")).toEqual(["general-meeting-2023"])
+  expect(await idsOf("(where: { time: COMING })")).toEqual(["crimp-seminar"])
+  expect(await dataOf(`{ node(id: "crimp-seminar") { __typename } }`)).toEqual({
+    node: { __typename: "Event" },
+  })
+})
+
+test("events are paged by cursors, and a foreign one is refused", async () => {
+  const page = (after: string) => `{ eventsConnection(first: 1${after}) {
+    edges { cursor node { id } } pageInfo { hasNextPage endCursor } aggregate { count } } }`
+  const first = (await dataOf(page(""))) as {
+    eventsConnection: { pageInfo: { endCursor: string; hasNextPage: boolean } }
+  }
+  const { endCursor, hasNextPage } = first.eventsConnection.pageInfo
+  expect(hasNextPage).toBe(true)
+  expect(await dataOf(page(`, after: "${endCursor}"`))).toMatchObject({
+    eventsConnection: {
+      edges: [{ node: { id: "crimp-seminar" } }],
+      pageInfo: { hasNextPage: false },
+      aggregate: { count: 2 },
+    },
+  })
+  expect((await ask(page(`, after: "x"`))).status).toBe(400)
 })

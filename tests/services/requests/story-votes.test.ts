@@ -7,10 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => requests.close())
 
-const mutation = "mutation ($story: ID!, $isHelpful: Boolean!) { countStoryVote(story: $story, isHelpful: $isHelpful) }"
+const mutation =
+  "mutation ($story: ID!, $isHelpful: Boolean!) { countStoryVote(story: $story, isHelpful: $isHelpful) }"
 
 test("clicks on a story are counted by month, also at the same time, and staff read them", async () => {
-  const clicks = [true, true, false].map((isHelpful) => requests.askAsWebsite(mutation, { story: "heights", isHelpful }))
+  const clicks = [true, true, false].map((isHelpful) =>
+    requests.askAsWebsite(mutation, { story: "heights", isHelpful }),
+  )
   for (const { data } of await Promise.all(clicks)) expect(data).toEqual({ countStoryVote: true })
   const { storyVotes } = await askStaff(requests, "{ storyVotes { story month helpful unhelpful } }")
   const month = new Date().toISOString().slice(0, 7)

@@ -77,6 +77,18 @@ function savings(): string {
   return figure(860, 280, bars.join(""))
 }
 
+/** Wire ends that stand upright like the bars of a chart. */
+function standingWires(): string {
+  const heights = [90, 130, 115, 165, 150, 200, 235]
+  const wires = heights.map((height, index) => {
+    const x = 60 + index * 115
+    const top = 290 - height
+    const colour = index === heights.length - 1 ? pen.accent : "#aeb6be"
+    return `<rect x="${x}" y="${top}" width="72" height="${height}" fill="${colour}"/><rect x="${x + 10}" y="${top - 34}" width="52" height="34" fill="${pen.copper}"/><path d="M${x + 23} ${top - 34}v34M${x + 36} ${top - 34}v34M${x + 49} ${top - 34}v34" stroke="#8a4a26" stroke-width="2"/>`
+  })
+  return figure(900, 300, `${wires.join("")}<path d="M30 291H870" stroke="${pen.ink}" stroke-width="3"/>`)
+}
+
 export const figures: Record<string, () => string> = {
   "crimped-terminal": numberedTerminal,
   "plain-terminal": () => crimpedTerminal(""),
@@ -84,4 +96,5 @@ export const figures: Record<string, () => string> = {
   "stripping-knives": strippingKnives,
   "crimp-cross-section": crimpCrossSection,
   savings,
+  bars: standingWires,
 }

@@ -28,6 +28,15 @@ function withoutThousands(text: string): string {
   return text
 }
 
+/** Reads `20,000`, `20’000`, `20.000` and `20 000`, since nobody makes or owns a fraction of a piece. */
+export function parseCount(typed: string): number | null | undefined {
+  const text = typed.normalize("NFKC").replaceAll(/[\s'’]/g, "")
+  if (text === "") return undefined
+  if (!/^(?:\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})$/.test(text)) return null
+  const count = Number(text.replaceAll(/[.,]/g, ""))
+  return count > 0 ? count : null
+}
+
 /** @param locale as `numberFormatLocale` returns it. */
 export function formatFigure(figure: number, unit: string | null, locale: string): string {
   if (unit === "AWG" && Number.isInteger(figure) && figure < 1 && figure > -9) return `${1 - figure}/0`

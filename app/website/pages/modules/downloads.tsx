@@ -38,7 +38,8 @@ export function Downloads({ module, outline }: ModuleProps<DownloadsFieldsFragme
 type DownloadFile = ImageFieldsFragment & { fileSlug: string | null }
 type DownloadWordsProps = { title: string; file: DownloadFile; language: Locale | null }
 
-function DownloadWords({ title, file, language }: DownloadWordsProps) {
+/** A file as a link, with kind, size and language. */
+export function DownloadWords({ title, file, language }: DownloadWordsProps) {
   const { t, locale } = usePageContext()
   const details = { type: fileType(file), size: formatFileSize(file.size, locale.language) }
   return (

@@ -15,8 +15,10 @@ import { CatalogueShowcase, type ShowcaseContent } from "./catalogue-showcase.ts
 import { Contact } from "./contact.tsx"
 import { CoverHero } from "./cover-hero.tsx"
 import { Downloads } from "./downloads.tsx"
+import { EventList, type EventListContent } from "./event-list.tsx"
 import { Form, type FormContent } from "./form.tsx"
 import { Gallery } from "./gallery.tsx"
+import { type InvestorContent, InvestorModule, isInvestorModule } from "./investor-module.tsx"
 import { KeyFigures } from "./key-figures.tsx"
 import { Picture } from "./picture.tsx"
 import { Quote } from "./quote.tsx"
@@ -38,6 +40,8 @@ type PageModulesProps = {
   allBrands?: readonly BrandLogoFieldsFragment[]
   showcase?: ShowcaseContent | undefined
   form?: FormContent | undefined
+  events?: EventListContent | undefined
+  investors?: InvestorContent | undefined
   stories?: StoriesContent | undefined
 }
 
@@ -45,8 +49,8 @@ const outlineOf = oncePer(outlinePage)
 
 /** The page's content between header and footer: its modules, one below the other on the layout grid. */
 export function PageModules(props: PageModulesProps) {
-  const { title, onUnknownModule, allBrands = [], showcase, form, stories } = props
-  const modules = withoutEmpty(props.modules, { showcase, form, stories })
+  const { title, onUnknownModule, allBrands = [], showcase, form, stories, events, investors } = props
+  const modules = withoutEmpty(props.modules, { showcase, form, stories, events, investors })
   const outline = outlineOf(modules)
   const hero = modules.find((module) => module.__typename === "CoverHero")
   return (
@@ -65,6 +69,8 @@ export function PageModules(props: PageModulesProps) {
           onUnknownModule={onUnknownModule}
           showcase={showcase}
           form={form}
+          events={events}
+          investors={investors}
           stories={stories}
         />
       ))}
@@ -72,11 +78,14 @@ export function PageModules(props: PageModulesProps) {
   )
 }
 
-type PageModuleProps = Pick<PageModulesProps, "onUnknownModule" | "showcase" | "form" | "stories"> & {
-  module: PageModuleFieldsFragment
-  outline: PageOutline
-  isOpening: boolean
-}
+type Contents = Pick<PageModulesProps, "showcase" | "form" | "events" | "investors" | "stories">
+
+type PageModuleProps = Pick<PageModulesProps, "onUnknownModule"> &
+  Contents & {
+    module: PageModuleFieldsFragment
+    outline: PageOutline
+    isOpening: boolean
+  }
 
 /** One module, for pages and for the style guide. */
 export function PageModule({
@@ -86,6 +95,8 @@ export function PageModule({
   onUnknownModule,
   showcase,
   form,
+  events,
+  investors,
   stories,
 }: PageModuleProps): ReactElement | null {
   switch (module.__typename) {
@@ -127,6 +138,15 @@ export function PageModule({
       return <Form module={module} outline={outline} content={form} />
     case "WhitepaperTeaser":
       return <WhitepaperTeaser module={module} outline={outline} />
+    case "EventList":
+      return <EventList module={module} outline={outline} content={events} />
+    case "FiguresTable":
+    case "ReportList":
+    case "MeetingList":
+    case "SharePrice":
+    case "DividendCalculator":
+    case "AdHocList":
+      return <InvestorModule module={module} outline={outline} content={investors} />
     case "StoryTeasers":
       return <StoryTeasers module={module} outline={outline} content={stories} />
     case "TableOfContents":
@@ -150,11 +170,13 @@ function reportUnknown(
 /** A module without content is left out of the outline, too, so that no table of contents leads to it. */
 function withoutEmpty(
   modules: readonly PageModuleFieldsFragment[],
-  { showcase, form, stories }: Pick<PageModulesProps, "showcase" | "form" | "stories">,
+  { showcase, form, stories, events, investors }: Contents,
 ): readonly PageModuleFieldsFragment[] {
   const isEmpty = (module: PageModuleFieldsFragment) =>
     (module.__typename === "CatalogueShowcase" && !showcase?.(module)) ||
     (module.__typename === "Form" && !form?.(module)) ||
+    (module.__typename === "EventList" && !events?.(module)) ||
+    (isInvestorModule(module) && !investors?.(module)) ||
     (module.__typename === "StoryTeasers" && !stories?.(module)) ||
     (module.__typename === "WhitepaperTeaser" && !module.whitepaper)
   return modules.some(isEmpty) ? modules.filter((module) => !isEmpty(module)) : modules

@@ -13,6 +13,8 @@ export type RequestForm = {
   path: string
   /** Whether search engines list its page; a form that belongs to another page isn't worth finding alone. */
   isListed: boolean
+  /** Gives a place at the event that its field `event` names. */
+  isRegistration?: boolean
   /** What an office has to do with it; the one that looks after the sender's country answers (`app/website/offices/`). */
   purpose: Purpose
   /** What it becomes for a signed-in customer: a ticket of this type; null where the team doesn't work with tickets. */

@@ -2,6 +2,7 @@
 import type { RequestForm } from "../description/request-form.ts"
 import { contactRequest } from "./contact-request.ts"
 import { documentRequest } from "./document-request.ts"
+import { eventRegistration } from "./event-registration.ts"
 import { sampleRequest } from "./sample-request.ts"
 import { serviceRequest } from "./service-request.ts"
 import { softwareRequest } from "./software-request.ts"
@@ -11,6 +12,7 @@ import { whitepaper } from "./whitepaper.ts"
 export const requestForms: readonly RequestForm[] = [
   contactRequest,
   documentRequest,
+  eventRegistration,
   sampleRequest,
   serviceRequest,
   softwareRequest,

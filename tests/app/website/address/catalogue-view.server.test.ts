@@ -206,15 +206,24 @@ test("a page of the catalogue ends when what it shows changes", async () => {
 })
 
 test("the page of a product has the newest stories about it [STORY-08]", async () => {
-  const answers = { ...shop(), Stories: ({ where }: Record<string, unknown>) => ({ stories: [{ ...story("heights"), title: JSON.stringify(where) }] }) }
+  const answers = {
+    ...shop(),
+    Stories: ({ where }: Record<string, unknown>) => ({
+      stories: [{ ...story("heights"), title: JSON.stringify(where) }],
+    }),
+  }
   const { view } = await show(createTestContext("http://localhost/en/products/crimping/sigma", { answers }))
   if (view.kind !== "product") throw new Error(view.kind)
-  expect(view.stories).toMatchObject([{ href: "/en/stories/heights", title: '{"country":"ALL","product":"sigma"}' }])
+  expect(view.stories).toMatchObject([
+    { href: "/en/stories/heights", title: '{"country":"ALL","product":"sigma"}' },
+  ])
 })
 
 test("a product is shown without stories while the content service can't list them", async () => {
   const answers = { ...shop(), Stories: failing }
-  const { view, status } = await show(createTestContext("http://localhost/en/products/crimping/sigma", { answers }))
+  const { view, status } = await show(
+    createTestContext("http://localhost/en/products/crimping/sigma", { answers }),
+  )
   expect({ kind: view.kind, status }).toEqual({ kind: "product", status: 200 })
   expect(view).toMatchObject({ stories: [] })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { openWithPassword } from "../../../../app/website/address/open-with-password.server.ts"
+import { loadPageView } from "../../../../app/website/address/page-view.server.ts"
 import { createTestContext } from "../../request-context.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
 import { pageContent, siteWith } from "../pages/page-fixture.ts"
@@ -79,4 +80,24 @@ test.each([
   ["a huge body", { body: new URLSearchParams({ password: "x".repeat(20_000) }) }, 400],
 ])("%s is refused", async (_, options, status) => {
   expect((await send("open sesame", options)).status).toBe(status)
+})
+
+test("a login that breaks says so, and the form is there once more instead of an error page [EVENT-03]", async () => {
+  const address = "http://localhost/en/press"
+  const upstreams = createTestUpstreams({
+    answers: siteWith(pageContent(), press),
+    variables: { PAGE_PASSWORDS: "press=open sesame" },
+  })
+  const context = createTestContext(address, { upstreams, clientAddress: "198.51.100.9" })
+  context.upstreams.passwords.page = () => {
+    throw new Error("no passwords")
+  }
+  const body = new URLSearchParams({ password: "open sesame" })
+  const answer = await openWithPassword(context, new Request(address, { method: "POST", body }))
+  expect(answer.init?.status).toBe(503)
+  expect(JSON.stringify(answer.data)).toContain("pages:protected.failed")
+  expect(JSON.stringify(answer.data)).not.toContain("sesame")
+  expect(context.translator.t("pages:protected.failed")).toBe("Something went wrong. Please try again later.")
+  const { data, init } = await loadPageView(context)
+  expect([data.kind, init?.status]).toEqual(["password-needed", 503])
 })

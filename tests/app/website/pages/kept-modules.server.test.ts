@@ -35,7 +35,15 @@ function render({ address, content, productName, isFresh = false }: Asked): stri
   // Content that is read again comes as a new object.
   const page = { title, modules: isFresh ? [...modules] : modules }
   return htmlOf(
-    keptModules(createTestContext(address), { page, brands: [], productName, showcase: null, forms: null }),
+    keptModules(createTestContext(address), {
+      page,
+      brands: [],
+      productName,
+      showcase: null,
+      forms: null,
+      events: null,
+      investors: null,
+    }),
   )
 }
 
@@ -65,7 +73,15 @@ test("whoever asked before, a reader gets the modules that are made for such a r
 
 test("the same content for readers of one locale is rendered once, whatever the query", () => {
   const reader = createTestContext("http://localhost/en/company")
-  const shown = { page: contents.company, brands: [], productName: undefined, showcase: null, forms: null }
+  const shown = {
+    page: contents.company,
+    brands: [],
+    productName: undefined,
+    showcase: null,
+    forms: null,
+    events: null,
+    investors: null,
+  }
   const withQuery = { ...reader, search: "?a=b", cookies: { session: "abc" } }
   expect(keptModules(withQuery, shown)).toBe(keptModules(reader, shown))
   const otherAddresses = { ...reader, systemData: { ...reader.systemData } }

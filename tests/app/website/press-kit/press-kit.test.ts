@@ -92,6 +92,14 @@ test("the same kit has the same bytes", async () => {
   expect((await bytes()).equals(await bytes())).toBe(true)
 })
 
+test("a picture without a credit of its own is the company's", async () => {
+  const answers = withReleases({
+    found: release({ ...found, pictures: [picture("hall.jpg", null)] as never }),
+  })
+  const files = await unpack(await call("/en/media-releases/results/press-kit.zip", answers))
+  expect(files.get("pictures/credits.txt")).toContain("The assembly hall\r\n  Site main")
+})
+
 test("a picture whose file is gone is left out; two of one name are both there", async () => {
   const pictures = [
     picture("gone.jpg"),

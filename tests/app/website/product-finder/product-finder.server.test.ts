@@ -1,9 +1,6 @@
 import { expect, test } from "vitest"
 import { readAnswers } from "../../../../app/website/product-finder/finder-path.ts"
-import {
-  loadProductFinder,
-  parseCount,
-} from "../../../../app/website/product-finder/product-finder.server.ts"
+import { loadProductFinder } from "../../../../app/website/product-finder/product-finder.server.ts"
 import { createTestContext } from "../../request-context.ts"
 import type { Answers } from "../../upstreams.ts"
 import { catalogueAnswers } from "../comparison/fixture.ts"
@@ -81,20 +78,6 @@ test("what can't be read is said at its field, and what was typed stays", async 
 test("a gauge is compared with gauges", async () => {
   expect((await find("?task=crimping&size=AWG+14&units=imperial")).found).toHaveLength(2)
   expect((await find("?task=crimping&size=4&units=imperial")).found).toHaveLength(0)
-})
-
-test.each([
-  ["20,000", 20000],
-  ["20’000", 20000],
-  ["20.000", 20000],
-  ["1 000 000", 1000000],
-  ["0", null],
-  ["1.5", null],
-  ["-4", null],
-  ["many", null],
-  ["", undefined],
-])("%j is read as %j pieces", (typed, count) => {
-  expect(parseCount(typed)).toBe(count)
 })
 
 test("an address without answers asks nothing, whatever else it holds", () => {

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest"
-import { ContactsScreen } from "../../../../app/website/stories/contacts-screen.tsx"
 import { loadContacts } from "../../../../app/website/stories/contacts.server.ts"
+import { ContactsScreen } from "../../../../app/website/stories/contacts-screen.tsx"
 import { renderDocument } from "../../render-document.tsx"
 import { createTestContext } from "../../request-context.ts"
-import { story, storiesSite } from "./fixture.ts"
+import { storiesSite, story } from "./fixture.ts"
 
 async function show(path: string) {
-  const context = createTestContext(`http://localhost/en${path}`, { answers: storiesSite([story("heights")]) })
+  const context = createTestContext(`http://localhost/en${path}`, {
+    answers: storiesSite([story("heights")]),
+  })
   const { data: view } = await loadContacts(context)
   return { view, html: renderDocument(<ContactsScreen view={view} />) }
 }

@@ -35,7 +35,13 @@ export const laboratory: StoryContact = {
   showsStories: true,
 }
 
-export const press: StoryContact = { ...laboratory, id: "press", slug: "press", name: "Press desk", showsStories: false }
+export const press: StoryContact = {
+  ...laboratory,
+  id: "press",
+  slug: "press",
+  name: "Press desk",
+  showsStories: false,
+}
 
 export const categories = [
   { name: "Applications", slug: "applications" },
@@ -53,11 +59,27 @@ export const film = {
   size: 100_000,
 }
 
-type Where = { category?: string; product?: string; contact?: string; id?: string; id_not?: string; hasVideo?: boolean; text?: string; slug?: string }
+type Where = {
+  category?: string
+  product?: string
+  contact?: string
+  id?: string
+  id_not?: string
+  hasVideo?: boolean
+  text?: string
+  slug?: string
+}
 
 /** Answers of a content service with these stories, which filters them as the real one does. */
 export function storiesSite(stories: readonly StorySummary[], full: object = {}): Answers {
-  const overview = pageContent({ id: "page-stories", path: "/stories", slug: "stories", title: "Stories", cmsType: "SystemPage", languages: ["en", "de"] })
+  const overview = pageContent({
+    id: "page-stories",
+    path: "/stories",
+    slug: "stories",
+    title: "Stories",
+    cmsType: "SystemPage",
+    languages: ["en", "de"],
+  })
   const pages = stories.map(({ id, path, title, locale }) =>
     pageContent({ id, path, slug: id, title, cmsType: "Story", locale, languages: [locale] }),
   )
@@ -99,7 +121,14 @@ export function storiesSite(stories: readonly StorySummary[], full: object = {})
     Story: ({ id }) => ({
       stories: stories
         .filter((one) => one.id === id)
-        .map((one) => ({ ...one, video: one.video && film, captions: null, transcript: null, storyContacts: [], ...full })),
+        .map((one) => ({
+          ...one,
+          video: one.video && film,
+          captions: null,
+          transcript: null,
+          storyContacts: [],
+          ...full,
+        })),
     }),
     StoryTopics: { topics: categories },
     StoryContacts: { contactPersons: [laboratory] },

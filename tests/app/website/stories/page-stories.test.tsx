@@ -3,9 +3,9 @@ import type { StoryTeasersFieldsFragment } from "../../../../app/ground/graphql/
 import { loadPageView } from "../../../../app/website/address/page-view.server.ts"
 import { createTestContext } from "../../request-context.ts"
 import { pageContent, siteWith } from "../pages/page-fixture.ts"
-import { story, storiesSite } from "./fixture.ts"
+import { storiesSite, story } from "./fixture.ts"
 
-const people = { category: { locale: "en", name: "People", slug: "people" } }
+const people = { category: { locale: "en" as const, name: "People", slug: "people" } }
 
 async function modulesOf(changes: Partial<StoryTeasersFieldsFragment>) {
   const module = {

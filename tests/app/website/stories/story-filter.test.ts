@@ -1,5 +1,11 @@
 import { expect, test } from "vitest"
-import { emptyFilter, isFiltered, pageCount, readStoryFilter, storySearch } from "../../../../app/website/stories/story-filter.ts"
+import {
+  emptyFilter,
+  isFiltered,
+  pageCount,
+  readStoryFilter,
+  storySearch,
+} from "../../../../app/website/stories/story-filter.ts"
 
 test("a filter stands in the address and is read from it again [STORY-03, STORY-04]", () => {
   const filter = { text: "crimp height", category: "quality", hasVideo: true, page: 3 }

@@ -3,15 +3,20 @@ import { DecoratedPage } from "../../../../app/website/address/decorated-page.ts
 import { loadPageView } from "../../../../app/website/address/page-view.server.ts"
 import { renderDocument } from "../../render-document.tsx"
 import { createTestContext } from "../../request-context.ts"
-import { film, story, storiesSite } from "./fixture.ts"
+import { film, storiesSite, story } from "./fixture.ts"
 
-const people = { category: { locale: "en", name: "People", slug: "people" } }
+const people = { category: { locale: "en" as const, name: "People", slug: "people" } }
 const twentyFive = Array.from({ length: 25 }, (_, index) =>
-  story(`s${index}`, { ...(index < 5 ? people : {}), video: index % 10 === 0 ? { id: film.fileName } : null }),
+  story(`s${index}`, {
+    ...(index < 5 ? people : {}),
+    video: index % 10 === 0 ? { id: film.fileName } : null,
+  }),
 )
 
 async function show(search = "", { stories = twentyFive, locale = "en" } = {}) {
-  const context = createTestContext(`http://localhost/${locale}/stories${search}`, { answers: storiesSite(stories) })
+  const context = createTestContext(`http://localhost/${locale}/stories${search}`, {
+    answers: storiesSite(stories),
+  })
   const { data: view, init } = await loadPageView(context)
   if (view.kind !== "page" || !view.decoration) throw new Error(view.kind)
   const html = renderDocument(
@@ -41,7 +46,9 @@ test("categories and films are links with their numbers, which keep the other fi
   const { html } = await show("?category=people")
   expect(cards(html)).toBe(5)
   expect(html).toMatch(/href="\/en\/stories" class="story-filter-link">All<span[^>]*>25</)
-  expect(html).toMatch(/href="\/en\/stories\?category=quality" class="story-filter-link">Quality<span[^>]*>20</)
+  expect(html).toMatch(
+    /href="\/en\/stories\?category=quality" class="story-filter-link">Quality<span[^>]*>20</,
+  )
   expect(html).toMatch(/href="\/en\/stories\?category=people"[^>]*aria-current="true">People<span[^>]*>5</)
   expect(html).toMatch(/href="\/en\/stories\?category=people&amp;video=yes"[^>]*>.*?With film<span[^>]*>1</)
   expect(html).not.toContain("Applications")
@@ -61,8 +68,16 @@ test("pages have real links, the neighbours are named in the head, and each page
   expect(cards(html)).toBe(12)
   expect(html).toContain('href="/en/stories?page=3"')
   expect(head).toContainEqual({ tagName: "link", rel: "prev", href: "http://localhost:3000/en/stories" })
-  expect(head).toContainEqual({ tagName: "link", rel: "next", href: "http://localhost:3000/en/stories?page=3" })
-  expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: "http://localhost:3000/en/stories?page=2" })
+  expect(head).toContainEqual({
+    tagName: "link",
+    rel: "next",
+    href: "http://localhost:3000/en/stories?page=3",
+  })
+  expect(head).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "http://localhost:3000/en/stories?page=2",
+  })
   expect(view.documentTitle).toContain("Stories, page 2")
 })
 

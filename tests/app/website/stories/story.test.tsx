@@ -3,13 +3,20 @@ import { DecoratedPage } from "../../../../app/website/address/decorated-page.ts
 import { loadPageView } from "../../../../app/website/address/page-view.server.ts"
 import { renderDocument } from "../../render-document.tsx"
 import { createTestContext } from "../../request-context.ts"
-import { film, laboratory, press, story, storiesSite } from "./fixture.ts"
+import { film, laboratory, press, storiesSite, story } from "./fixture.ts"
 
-const people = { category: { locale: "en", name: "People", slug: "people" } }
+const people = { category: { locale: "en" as const, name: "People", slug: "people" } }
 const read = story("heights", { productSlugs: ["sigma"] })
-const others = [story("next"), story("sigma-again", { ...people, productSlugs: ["sigma"] }), story("far", people)]
+const others = [
+  story("next"),
+  story("sigma-again", { ...people, productSlugs: ["sigma"] }),
+  story("far", people),
+]
 
-async function show(full: object = {}, { address = "http://localhost/en/stories/heights", told = read } = {}) {
+async function show(
+  full: object = {},
+  { address = "http://localhost/en/stories/heights", told = read } = {},
+) {
   const context = createTestContext(address, { answers: storiesSite([told, ...others], full) })
   const { data: view } = await loadPageView(context)
   if (view.kind !== "page" || view.decoration?.kind !== "story") throw new Error(view.kind)
@@ -54,7 +61,9 @@ test("a story is shared by plain links, and nothing of others is loaded [STORY-0
   const { html } = await show()
   expect(html).toContain('<dialog id="share-story"')
   expect(html).toContain('href="#share-story"')
-  const hrefs = [...html.matchAll(/href="((?:https|mailto):[^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+  const hrefs = [...html.matchAll(/href="((?:https|mailto):[^"]+)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  )
   const address = "http%3A%2F%2Flocalhost%3A3000%2Fen%2Fstories%2Fheights"
   expect(hrefs).toEqual([
     `mailto:?subject=Story%20heights&body=${address}`,
@@ -67,11 +76,13 @@ test("a story is shared by plain links, and nothing of others is loaded [STORY-0
 
 test("the film has captions and its words as text, and doesn't start by itself", async () => {
   const told = { ...read, video: { id: "film" } }
-  const captions = { url: "/assets/0123456789abcdef/captions.vtt", locale: "en" }
+  const captions = { url: "/assets/0123456789abcdef/captions.vtt" }
   const transcript = { raw: { children: [{ type: "paragraph", children: [{ text: "A wire runs." }] }] } }
   const { html } = await show({ captions, transcript, video: film }, { told })
   expect(html).toContain(`<video src="${film.url}" controls="" playsinline="" preload="none"`)
-  expect(html).toContain('<track kind="captions" src="/assets/0123456789abcdef/captions.vtt" srcLang="en" label="English" default=""/>')
+  expect(html).toContain(
+    '<track kind="captions" src="/assets/0123456789abcdef/captions.vtt" srcLang="en" label="English" default=""/>',
+  )
   expect(html).toMatch(/<details class="story-transcript">.*A wire runs\./)
   expect(html).not.toContain("autoplay")
 })
@@ -110,6 +121,8 @@ test("a story in another language is marked as such, the website's own words aro
 
 test("a page that the service doesn't know as a story is shown as an ordinary page", async () => {
   const answers = { ...storiesSite([read]), Story: { stories: [] } }
-  const { data: view } = await loadPageView(createTestContext("http://localhost/en/stories/heights", { answers }))
+  const { data: view } = await loadPageView(
+    createTestContext("http://localhost/en/stories/heights", { answers }),
+  )
   expect(view).toMatchObject({ kind: "page", decoration: null })
 })

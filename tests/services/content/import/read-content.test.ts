@@ -42,8 +42,106 @@ test("the fixture has no faults", async () => {
   expect(await faultsOf({})).toEqual([])
 })
 
+const someStory = "sites/main/pages/stories/one"
+
+function storyWith(block: string, texts = "title: T\nleadText: L\n"): Record<string, string> {
+  return {
+    [`${someStory}/page.yaml`]: `cmsType: Story\nstory:\n  publicationDate: 2026-03-12\n${block}`,
+    [`${someStory}/en.yaml`]: texts,
+  }
+}
+
 /** Each kind of fault: what is written, and what the writer is told. */
 const cases: [string, Record<string, string | null>, string][] = [
+  [
+    "a story at the address of the authors [ROUTE-22]",
+    { "sites/main/pages/stories/contacts/page.yaml": "cmsType: Story\n" },
+    'sites/main/pages/stories/contacts/page.yaml:1 no story may have the slug "contacts"',
+  ],
+  [
+    "a story about an unknown topic",
+    storyWith("  category: nothing\n"),
+    `${someStory}/page.yaml:4 there is no topic "nothing"`,
+  ],
+  [
+    "a story by an unknown contact",
+    storyWith("  category: applications\n  contacts: [crimp-laboratory, nobody]\n"),
+    `${someStory}/page.yaml:5 there is no contact "nobody"`,
+  ],
+  [
+    "a story with an unknown film",
+    storyWith("  category: applications\n  video: nothing\n", "title: T\nleadText: L\ntranscript: T\n"),
+    `${someStory}/page.yaml:5 there is no asset "nothing"`,
+  ],
+  [
+    "a story with a film and no transcript",
+    storyWith("  category: applications\n  video: sheet\n"),
+    `${someStory}/en.yaml:1 "transcript" is missing`,
+  ],
+  [
+    "captions that don't exist",
+    storyWith(
+      "  category: applications\n  video: sheet\n",
+      "title: T\nleadText: L\ncaptions: nothing\ntranscript: T\n",
+    ),
+    `${someStory}/en.yaml:3 there is no asset "nothing"`,
+  ],
+  [
+    "a story without a lead",
+    storyWith("  category: applications\n", "title: T\n"),
+    `${someStory}/en.yaml:1 "leadText" is missing`,
+  ],
+  [
+    "a story without its block",
+    { [`${someStory}/page.yaml`]: "cmsType: Story\n", [`${someStory}/en.yaml`]: "title: T\n" },
+    `${someStory}/page.yaml:1 a page with cmsType: Story needs the block "story"`,
+  ],
+  [
+    "a product's slug that is none",
+    storyWith("  category: applications\n  products: [Sigma 688]\n"),
+    `${someStory}/page.yaml:5 "story.products[0]": a product's slug is lower-case words with dashes`,
+  ],
+  [
+    "a release about a story's category",
+    {
+      [`${someStory}/page.yaml`]:
+        "cmsType: MediaRelease\nrelease:\n  publicationDate: 2026-03-12\n  topics: [applications]\n",
+      [`${someStory}/en.yaml`]: "title: T\nleadText: L\n",
+    },
+    `${someStory}/page.yaml:4 the topic "applications" is of the kind STORY, not RELEASE`,
+  ],
+  [
+    "a window that closes before it opens",
+    {
+      [`${extra}/page.yaml`]: "window:\n  publishAt: 2026-12-02T00:00:00Z\n  unpublishAt: 2026-12-01T00:00:00Z\n",
+      [`${extra}/en.yaml`]: "title: T\n",
+    },
+    `${extra}/page.yaml:1 unpublishAt must be later than publishAt`,
+  ],
+  [
+    "a window without an offset",
+    {
+      [`${extra}/page.yaml`]: "window:\n  publishAt: 2026-12-02T00:00:00\n",
+      [`${extra}/en.yaml`]: "title: T\n",
+    },
+    `${extra}/page.yaml:2 "window.publishAt": a moment looks like`,
+  ],
+  [
+    "news with an unknown picture",
+    {
+      "sites/main/news/one.yaml":
+        "publicationDate: 2026-03-12\nimage: nothing\ntexts: { en: { title: T, text: T } }\n",
+    },
+    'sites/main/news/one.yaml:2 there is no asset "nothing"',
+  ],
+  [
+    "news whose link leads nowhere",
+    {
+      "sites/main/news/one.yaml":
+        "publicationDate: 2026-03-12\nlink: { page: /nowhere }\ntexts: { en: { title: T, text: T } }\n",
+    },
+    'sites/main/news/one.yaml:2 site "main" has no page /nowhere',
+  ],
   [
     "text that is no YAML",
     { [`${home}/en.yaml`]: "title: T\nmodules: [" },
@@ -448,4 +546,79 @@ test("a change of a location is announced by one tag, and of a whitepaper by its
   expect(await importContent({ ...sent, folder: changed })).toMatchObject({
     tags: ["whitepaper:crimp-heights"],
   })
+})
+
+const seminar = "events/crimp-seminar.yaml"
+
+function eventWith(...lines: [string, string][]): Record<string, string> {
+  const text = readFileSync(join(fixtureFolder, seminar), "utf8")
+  const changed = lines.reduce(
+    (all, [start, line]) =>
+      all
+        .split("\n")
+        .map((old) => (old.trimStart().startsWith(start) ? line : old))
+        .join("\n"),
+    text,
+  )
+  return { [seminar]: changed }
+}
+
+test.each([
+  ["a day that isn't there", ["startDate:", "startDate: 2027-02-30T09:00"], ":3 there is no day 2027-02-30"],
+  [
+    "a time of another form",
+    ["startDate:", "startDate: 27.3.2027"],
+    ':3 "startDate": a date looks like 2026-12-01',
+  ],
+  [
+    "an end before its start",
+    ["endDate:", "endDate: 2027-03-26T09:00"],
+    ":4 the event ends before it starts",
+  ],
+  ["hours at one end only", ["endDate:", "endDate: 2027-03-28"], ":4 startDate and endDate both name a time"],
+  ["a time zone without summer time", ["timeZone:", "timeZone: '+01:00'"], ':5 "+01:00" is no time zone'],
+  ["no place", ["place:", ""], ":1 an event has a place, or is online"],
+  ["a picture that isn't there", ["image:", "image: none"], ':7 there is no asset "none"'],
+  ["a link to no page", ["link:", "link: { page: /none }"], ':8 site "main" has no page /none'],
+  ["a country that isn't there", ["countries:", "countries: [ XX ]"], ":9 there is no country XX"],
+  [
+    "a registration that closes too late",
+    ["registration:", "registration: { places: 1, closes: 2027-03-27 }"],
+    ":10 registration closes after the event has started",
+  ],
+  [
+    "no places",
+    ["registration:", "registration: { places: 0, closes: 2027-03-20 }"],
+    ':10 "registration.places"',
+  ],
+  ["a site that isn't there", ["site:", "site: other"], ':2 there is no site "other"'],
+] as [string, [string, string], string][])(
+  "of an event, %s is refused with file and line [EVENT-04]",
+  async (_name, line, fault) => {
+    const faults = await faultsOf(eventWith(line))
+    expect(
+      faults.some((found) => found.startsWith(seminar + fault)),
+      faults.join("\n"),
+    ).toBe(true)
+  },
+)
+
+test("an event can't have the calendar's name", async () => {
+  const [text = ""] = Object.values(eventWith())
+  expect(await faultsOf({ "events/calendar.yaml": text })).toEqual([
+    'events/calendar.yaml:1 "calendar" is no slug for an event: /events/calendar.ics is the calendar',
+  ])
+})
+
+test("a change of an event is announced as a change of all events, and dates only this one", async () => {
+  const { pool } = await freshDatabase()
+  const sent = { pool, queue: noSender, dataDir: contentWith({}) }
+  await importContent({ ...sent, folder: fixtureFolder })
+  await pool.query("update content_entry set updated_at = '2026-01-01' where kind = 'event'")
+  const folder = contentWith(eventWith(["endDate:", "endDate: 2027-03-28T17:00"]))
+  expect(await importContent({ ...sent, folder })).toMatchObject({ updated: 1, tags: ["events"] })
+  const { rows } = await pool.query(
+    "select id from content_entry where kind = 'event' and updated_at > '2026-01-01'",
+  )
+  expect(rows).toEqual([{ id: "crimp-seminar" }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatFigure, parseFigure } from "../../../../../app/website/catalogue/filter/figure.ts"
+import { formatFigure, parseCount, parseFigure } from "../../../../../app/website/catalogue/filter/figure.ts"
 
 test.each([
   ["0.5", 0.5],
@@ -33,4 +33,18 @@ test("figures are written as readers write them, gauges below 1 as gauges", () =
   expect(formatFigure(1234.5, "mm", "en-US")).toBe("1,234.5")
   expect(formatFigure(-3, "AWG", "en-US")).toBe("4/0")
   expect(formatFigure(24, "AWG", "en-US")).toBe("24")
+})
+
+test.each([
+  ["20,000", 20000],
+  ["20’000", 20000],
+  ["20.000", 20000],
+  ["1 000 000", 1000000],
+  ["0", null],
+  ["1.5", null],
+  ["-4", null],
+  ["many", null],
+  ["", undefined],
+])("%j is read as %j pieces", (typed, count) => {
+  expect(parseCount(typed)).toBe(count)
 })

@@ -1,0 +1,28 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { routeHeaders } from "../ground/http/route-headers.ts"
+import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server.ts"
+import { invalidRoute } from "../request/answers/not-found.server.ts"
+import { requestContext } from "../request/context/context.server.ts"
+import { passesGuards } from "../request/sites/guards.ts"
+import { readEventPath } from "../website/events/event-path.ts"
+import { EventScreen } from "../website/events/event-screen.tsx"
+import { type EventView, loadEventView } from "../website/events/event-view.server.ts"
+import eventsSheet from "../website/events/events.sheet.css?url"
+
+export const handle = { guards: ["main-site"], sheets: [eventsSheet] }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.value.head ?? []
+
+export const headers: HeadersFunction = routeHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args)
+  if (!passesGuards(handle.guards, context)) throw invalidRoute(context)
+  return keepOnServer(await loadEventView(context, readEventPath(context.path)))
+}
+
+export default function EventRoute() {
+  const { value: view } = useLoaderData() as ServerOnly<EventView>
+  return <EventScreen view={view} />
+}

@@ -1,0 +1,97 @@
+/** Gives and frees places at an event, so that no event is ever overbooked. */
+import { GraphQLError } from "graphql"
+import type pg from "pg"
+import { inTransaction } from "../../../platform/database/database.ts"
+import { badInput } from "../../../platform/graphql/bad-input.ts"
+import { sendMail } from "../deliveries.ts"
+import { promotedMail } from "../mails.ts"
+import type { RequestParts } from "../parts.ts"
+import type { RequestRow } from "../rows.ts"
+import { RequestStore } from "../store.ts"
+import type { RegistrationInput, RegistrationState } from "./registration-rows.ts"
+import { type Occasion, RegistrationStore } from "./registration-store.ts"
+
+type Parts = Pick<RequestParts, "pool" | "mail" | "settings" | "log" | "now">
+
+/**
+ * Holds the event until the transaction ends, and says what the next one gets.
+ *
+ * @throws with status 410 when it is too late or both lists are full; then nothing is stored.
+ */
+export async function takePlace(
+  parts: Parts,
+  input: RegistrationInput,
+  client: pg.ClientBase,
+): Promise<RegistrationState> {
+  if (!(Date.parse(input.closesAt) > parts.now().getTime())) throw refused("REGISTRATION_CLOSED")
+  const store = new RegistrationStore(client)
+  await store.lock(input)
+  // There may be more places than at the last registration: those who wait come first.
+  await moveUp(parts, input.event, { places: input.places, startsAt: new Date(input.startsAt) }, client)
+  const taken = await store.count(input.event)
+  if (taken.places < input.places) return "PLACE"
+  if (taken.waiting < input.waitingList) return "WAITING"
+  throw refused("EVENT_FULL")
+}
+
+/** @returns the request; null for an unknown token, and for a request that is no registration. */
+export async function cancelRegistration(parts: Parts, token: string): Promise<RequestRow | null> {
+  return inTransaction(parts.pool, async (client) => {
+    const row = await new RequestStore(client).findByToken(token)
+    if (!row) return null
+    return (await freePlace(parts, row.id, client)) ? row : null
+  })
+}
+
+/** Cancelling twice frees one place. @returns whether the request is a registration. */
+export async function freePlace(parts: Parts, requestId: string, client: pg.ClientBase): Promise<boolean> {
+  const store = new RegistrationStore(client)
+  const before = await store.find(requestId)
+  if (!before) return false
+  const occasion = await store.lockKnown(before.event)
+  if (!occasion) return true
+  // The place may have been cancelled while this call waited for the event.
+  await store.setState(requestId, "CANCELLED")
+  await moveUp(parts, before.event, occasion, client)
+  return true
+}
+
+/** Gives free places to those who wait longest, and tells them. */
+async function moveUp(parts: Parts, event: string, { places, startsAt }: Occasion, client: pg.ClientBase) {
+  if (startsAt <= parts.now()) return
+  const store = new RegistrationStore(client)
+  const free = places - (await store.count(event)).places
+  if (free <= 0) return
+  const requests = new RequestStore(client)
+  for (const id of await store.listWaiting(event, free)) {
+    await store.setState(id, "PLACE")
+    const [row, registration] = [await requests.find(id), await store.find(id)]
+    if (row && registration)
+      await sendMail(
+        parts,
+        { requestId: id, channel: "mail-answer" },
+        promotedMail(row, registration, parts.settings),
+        client,
+      )
+  }
+}
+
+const limits = { name: 100, line: 300, address: 2000, places: 100_000 } as const
+
+/** @throws for what no website of ours sends. */
+export function checkRegistration(input: RegistrationInput): RegistrationInput {
+  const { event, places, waitingList, closesAt, title, cancelUrl, calendarUrl } = input
+  if (!/^[\w-]+$/.test(event) || event.length > limits.name) throw badInput("registration.event: no name")
+  if (places < 1 || places > limits.places) throw badInput("registration.places: from 1 to 100000")
+  if (waitingList < 0 || waitingList > limits.places) throw badInput("registration.waitingList: from 0")
+  for (const moment of [closesAt, input.startsAt])
+    if (Number.isNaN(Date.parse(moment))) throw badInput("registration: a moment is none")
+  for (const address of [cancelUrl, calendarUrl])
+    if (!/^https?:\/\/\S+$/.test(address) || address.length > limits.address)
+      throw badInput("registration: an address is none")
+  return { ...input, title: title.slice(0, limits.line) }
+}
+
+function refused(code: "EVENT_FULL" | "REGISTRATION_CLOSED"): GraphQLError {
+  return new GraphQLError("there is no place to give", { extensions: { code, http: { status: 410 } } })
+}

@@ -1,0 +1,159 @@
+/** Scheduled publishing and embargo: nothing is had before its moment, and everything at it. */
+import { expect, test } from "vitest"
+import { openPublications, story } from "./publication-fixture.ts"
+
+const opens = "2026-12-01T06:00:00.000Z"
+const closes = "2026-12-02T06:00:00.000Z"
+const before = new Date(Date.parse(opens) - 1)
+const at = new Date(opens)
+const after = new Date(closes)
+
+const scheduled = {
+  "sites/main/pages/stories/embargoed/page.yaml": `cmsType: Story\nimage: sheet\nwindow: { publishAt: ${opens}, unpublishAt: ${closes}, de: { publishAt: 2026-12-01T12:00:00Z } }\nstory: { category: applications, publicationDate: ${opens}, products: [sigma-688] }\n`,
+  "sites/main/pages/stories/embargoed/en.yaml": "title: Embargoed\nleadText: Secret until then.\n",
+  "sites/main/pages/stories/embargoed/de.yaml": "title: Gesperrt\nleadText: Bis dahin geheim.\n",
+  "sites/main/news/embargoed.yaml": `publicationDate: ${opens}\nwindow: { publishAt: ${opens} }\nlink: { page: /stories/embargoed }\ntexts: { en: { title: Embargoed, text: Secret. } }\n`,
+  "sites/main/news/open.yaml":
+    "publicationDate: 2026-11-30\nlink: { page: /stories/embargoed }\ntexts: { en: { title: Soon, text: Watch. } }\n",
+}
+
+/** Every way by which a query could come to the scheduled story. */
+const everyWay = `{
+  page(where: { id: "main-stories-embargoed" }) { id }
+  node(id: "main-stories-embargoed") { id }
+  pages(where: { path: "/stories/embargoed" }) { id }
+  below: pagesConnection(where: { path_starts_with: "/stories/embargoed" }) { edges { node { id } } aggregate { count } }
+  stories(where: { product: "sigma-688" }) { id }
+  storiesConnection(where: { slug: "embargoed" }) { edges { node { id } } aggregate { count } }
+  storyFacets(where: { product: "sigma-688" }) { total }
+  words: storyFacets(where: { text: "Embargoed" }) { total }
+  newsItems(where: { id: "main:open" }) { link { page { id } } }
+  hidden: newsItems(where: { id: "main:embargoed" }) { id }
+  entry: node(id: "main:embargoed") { id }
+  asset(where: { id: "sheet" }) { id }
+  assets(first: 100) { id }
+  file(where: { slug: "data-sheet" }, locales: [en]) { fileName }
+}`
+
+test("what a window hides is absent by every query, a millisecond before", async () => {
+  const { ask, clock, entries } = await openPublications({
+    ...scheduled,
+    // Its fixture shows the file, too, which would open it.
+    "sites/main/pages/modules/en.yaml": "title: Modules\n",
+    "sites/main/pages/modules/page.yaml": "",
+  })
+  const hash = (await entries.listAssets({ limit: 100, skip: 0 }, null)).find(({ id }) => id === "sheet")
+  const key = hash?.data.sha256.slice(0, 16) ?? ""
+  clock.now = before
+  const { assets, ...hidden } = await ask(everyWay)
+  expect(hidden).toEqual({
+    page: null,
+    node: null,
+    pages: [],
+    below: { edges: [], aggregate: { count: 0 } },
+    stories: [{ id: "main-stories-old-line" }],
+    storiesConnection: { edges: [], aggregate: { count: 0 } },
+    storyFacets: { total: 1 },
+    words: { total: 0 },
+    newsItems: [{ link: { page: null } }],
+    hidden: [],
+    entry: null,
+    asset: null,
+    file: { fileName: "sheet-de.pdf" },
+  })
+  expect(assets).not.toContainEqual({ id: "sheet" })
+  expect(await entries.findAssetFile(key, before)).toBeNull()
+
+  clock.now = at
+  const id = "main-stories-embargoed"
+  expect(await ask(everyWay)).toMatchObject({
+    page: { id },
+    node: { id },
+    pages: [{ id }],
+    below: { edges: [{ node: { id } }], aggregate: { count: 1 } },
+    stories: [{ id }, { id: "main-stories-old-line" }],
+    storiesConnection: { aggregate: { count: 1 } },
+    storyFacets: { total: 2 },
+    words: { total: 1 },
+    newsItems: [{ link: { page: { id } } }],
+    hidden: [{ id: "main:embargoed" }],
+    entry: { id: "main:embargoed" },
+    asset: { id: "sheet" },
+    file: { fileName: "sheet.pdf" },
+  })
+  expect(await entries.findAssetFile(key, at)).toMatchObject({ file: "sheet.pdf" })
+
+  clock.now = after
+  expect(await ask(everyWay)).toMatchObject({ page: null, pages: [], stories: [{ id: "main-stories-old-line" }] })
+})
+
+test("a language with a window of its own appears by itself, and its others don't name it before", async () => {
+  const { ask, clock } = await openPublications(scheduled)
+  const query = `{ page(where: { id: "main-stories-embargoed" }, locales: [de, en]) { locale languages localizations { locale } window { publishAt unpublishAt } } }`
+  clock.now = at
+  expect(await ask(query)).toEqual({
+    page: {
+      locale: "en",
+      languages: ["en"],
+      localizations: [],
+      window: { publishAt: opens, unpublishAt: closes },
+    },
+  })
+  clock.now = new Date("2026-12-01T12:00:00Z")
+  expect(await ask(query)).toEqual({
+    page: {
+      locale: "de",
+      languages: ["de", "en"],
+      localizations: [{ locale: "en" }],
+      window: { publishAt: "2026-12-01T12:00:00.000Z", unpublishAt: null },
+    },
+  })
+})
+
+test("the schedule names the next moments with the tags of what changes then", async () => {
+  const { ask } = await openPublications(scheduled)
+  const query = (from: string) => ask(`{ releaseSchedule(after: "${from}") { at tags } }`)
+  expect(await query(before.toISOString())).toEqual({
+    releaseSchedule: [
+      { at: opens, tags: ["news:main", "page:main-stories-embargoed", "stories"] },
+      { at: "2026-12-01T12:00:00.000Z", tags: ["page:main-stories-embargoed", "stories"] },
+      { at: closes, tags: ["page:main-stories-embargoed", "stories"] },
+    ],
+  })
+  expect(await query(after.toISOString())).toEqual({ releaseSchedule: [] })
+})
+
+test("what is scheduled is read in advance with the token only", async () => {
+  const { ask, clock } = await openPublications(scheduled)
+  clock.now = before
+  const query = `{ pages(where: { id: "main-stories-embargoed" }, includeScheduled: true) { id } }`
+  await expect(ask(query)).rejects.toThrow("need a valid token")
+  expect(await ask(query, { authorized: true })).toEqual({ pages: [{ id: "main-stories-embargoed" }] })
+  expect(await ask(`{ pages(where: { id: "main-stories-embargoed" }, stage: DRAFT) { id } }`, { authorized: true })).toEqual(
+    { pages: [{ id: "main-stories-embargoed" }] },
+  )
+})
+
+test("a navigation item that leads to a hidden page appears with it", async () => {
+  const { ask, clock } = await openPublications({
+    ...story("soon", { more: `window: { publishAt: ${opens} }\n` }),
+    "sites/events-na/navigation.yaml":
+      'footer: {}\nheader:\n  topItems:\n    - { id: soon, page: "main:/stories/soon", items: [{ id: inner, path: /products }] }\n    - { id: group, path: /group, items: [{ id: deep, page: "main:/stories/soon" }] }\n',
+  })
+  const query = `{ site(where: { id: "events-na" }) { headerNavigation { topItems { id items { id } } } } }`
+  clock.now = before
+  expect(await ask(query)).toEqual({
+    site: { headerNavigation: { topItems: [{ id: "group", items: [] }] } },
+  })
+  clock.now = at
+  expect(await ask(query)).toEqual({
+    site: {
+      headerNavigation: {
+        topItems: [
+          { id: "soon", items: [{ id: "inner" }] },
+          { id: "group", items: [{ id: "deep" }] },
+        ],
+      },
+    },
+  })
+})
