@@ -144,10 +144,7 @@ async function mapOf(found: readonly Office[], { context, locations, filter, to,
   const { site, locale, translator } = context
   const isNear = filter.region !== "" || filter.country !== ""
   const within = locations.filter((location) => matches(location, { ...filter, brand: "", type: "" }))
-  const { markers, ...drawing } = await drawMap(
-    found,
-    isNear ? frameAround(within, leastSpans[filter.country ? "country" : "region"]) : "world",
-  )
+  const { markers, ...drawing } = await drawMap(found, isNear ? frameAround(within) : "world")
   const list = new Intl.ListFormat(locale.language, { type: "unit" })
   const links = markers.map(({ x, y, ids, countries, region }): MapLink => {
     const [only] = ids.length === 1 ? found.filter(({ id }) => id === ids[0]) : []

@@ -16,8 +16,8 @@ const width = 960
 const heights = { world: 430, surroundings: 540 }
 const margin = 40
 
-/** In degrees. Even a single place is shown with its part of the continent, else nobody would recognize the coast. */
-export const leastSpans = { region: 44, country: 20 }
+/** In degrees. A single place is shown with its part of the continent, else nobody would recognize the coast. */
+const leastSpan = { several: 24, single: 44 }
 const roomAround = 1.25
 
 /** A few kilobytes each; a frame is one of the regions or countries, so there are about a hundred. */
@@ -44,11 +44,12 @@ export async function drawMap(shown: readonly Placed[], frame: Frame): Promise<L
 }
 
 /** The frame around these places; the world when there are none. */
-export function frameAround(places: readonly Pick<Office, "position">[], leastSpan: number): Frame {
+export function frameAround(places: readonly Pick<Office, "position">[]): Frame {
   if (places.length === 0) return "world"
+  const leastDegrees = places.length > 1 ? leastSpan.several : leastSpan.single
   const range = (values: number[]) => {
     const [least, most] = [Math.min(...values), Math.max(...values)]
-    const half = Math.max((most - least) * roomAround, leastSpan) / 2
+    const half = Math.max((most - least) * roomAround, leastDegrees) / 2
     return [Math.round((least + most) / 2 - half), Math.round((least + most) / 2 + half)] as const
   }
   const [west, east] = range(places.map(({ position }) => position.longitude))

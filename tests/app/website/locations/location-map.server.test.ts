@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { drawMap, frameAround, leastSpans } from "../../../../app/website/locations/location-map.server.ts"
+import { drawMap, frameAround } from "../../../../app/website/locations/location-map.server.ts"
 import { markerDistance, placeMarkers } from "../../../../app/website/locations/map-markers.ts"
 import { someOffice } from "../offices/some-offices.ts"
 
@@ -37,7 +37,7 @@ test("places that would overlap share a marker, others stand where they are [LOC
 
 test("a region is drawn around its places, near enough to tell them apart [LOCATIONS-02]", async () => {
   const far = place("lisbon", -9.1, 38.7)
-  const { markers, land } = await drawMap([lucerne, far], frameAround([lucerne, far], leastSpans.region))
+  const { markers, land } = await drawMap([lucerne, far], frameAround([lucerne, far]))
   expect(markers).toHaveLength(2)
   expect(land.length).toBeLessThan(16_000)
   for (const { x, y } of markers) {
@@ -50,8 +50,8 @@ test("a region is drawn around its places, near enough to tell them apart [LOCAT
 
 test("a single place and a place at the edge of the world have a map, too", async () => {
   for (const alone of [lucerne, place("north", 0, 89), place("date-line", 179.9, -40), tokyo])
-    expect((await drawMap([alone], frameAround([alone], leastSpans.country))).markers).toHaveLength(1)
-  expect(frameAround([], leastSpans.region)).toBe("world")
+    expect((await drawMap([alone], frameAround([alone]))).markers).toHaveLength(1)
+  expect(frameAround([])).toBe("world")
 })
 
 test("no two markers are nearer than a finger is wide [LOCATIONS-02]", () => {

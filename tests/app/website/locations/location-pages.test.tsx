@@ -5,8 +5,8 @@ import { loader as cardLoader } from "../../../../app/routes/location.vcf.ts"
 import { loader as listLoader } from "../../../../app/routes/locations.tsx"
 import { loadPageView } from "../../../../app/website/address/page-view.server.ts"
 import { PageView } from "../../../../app/website/address/page-view.tsx"
-import { loadLocation } from "../../../../app/website/locations/location.server.ts"
 import { listLocationAddresses } from "../../../../app/website/locations/list-addresses.server.ts"
+import { loadLocation } from "../../../../app/website/locations/location.server.ts"
 import { LocationScreen } from "../../../../app/website/locations/location-screen.tsx"
 import { renderDocument } from "../../render-document.tsx"
 import { getSite } from "../../request/sites/fixture.ts"
@@ -118,7 +118,7 @@ test("each marker of the map is a link with a name; the world leads to a region,
 })
 
 test("a reader from a country is shown who answers it, an international reader isn't", async () => {
-  expect((await showList("", "de-ch")).html).toMatch(/Ihr Kontakt für Schweiz<\/h2>.*Lucerne/s)
+  expect((await showList("", "de-ch")).html).toMatch(/Ihr Kontakt: Schweiz<\/h2>.*Lucerne/s)
   expect((await showList()).html).not.toContain("Your contact for")
 })
 
