@@ -1,6 +1,6 @@
 /** Formats requests for the GraphQL answer. */
 import { settledAs } from "./mail-states.ts"
-import type { RegistrationRow } from "./registrations/registration-rows.ts"
+import type { RegistrationRow } from "./registration-rows.ts"
 import type { RequestsContext } from "./request-context.ts"
 import type { DeliveryRow, EventRow, FileRow, HeldMailRow, RequestRow } from "./rows.ts"
 

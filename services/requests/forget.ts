@@ -3,7 +3,7 @@ import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
 import { inTransaction } from "../../platform/database/database.ts"
 import { filesClaimant, type RequestParts } from "./parts.ts"
-import { freePlace } from "./registrations/register.ts"
+import { freePlace } from "./registrations.ts"
 import { RequestStore } from "./store.ts"
 import { RequestWriter } from "./write-store.ts"
 

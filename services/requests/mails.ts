@@ -1,7 +1,7 @@
 /** The mails about a request: to the office or team in English, to the sender in their language. */
 import type { Mail, MailBlock } from "../../platform/mail/mail.ts"
 import type { RequestSettings } from "./parts.ts"
-import type { RegistrationRow } from "./registrations/registration-rows.ts"
+import type { RegistrationRow } from "./registration-rows.ts"
 import { requestTexts } from "./request-texts.ts"
 import type { RequestRow } from "./rows.ts"
 import { threadOf } from "./write-store.ts"

@@ -3,8 +3,7 @@ import { createHash } from "node:crypto"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { isMailAddress } from "../../platform/mail/address.ts"
 import { cleanText, oneLine } from "../../platform/words/clean-text.ts"
-import { checkRegistration } from "./registrations/register.ts"
-import type { RegistrationInput } from "./registrations/registration-rows.ts"
+import { checkRegistration, type RegistrationInput } from "./registration-input.ts"
 import type { Addressee, Answer, Sender, TicketWish } from "./rows.ts"
 
 export type AddresseeInput = {

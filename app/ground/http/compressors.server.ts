@@ -1,6 +1,6 @@
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { ownMemory } from "./own-memory.server.ts"
+import { ownMemory } from "./own-memory.ts"
 
 export type Compression = "br" | "gzip"
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts"
 import type { Compressors } from "./compressors.server.ts"
 import { matchesEntityTag } from "./entity-tag.ts"
-import { ownMemory } from "./own-memory.server.ts"
+import { ownMemory } from "./own-memory.ts"
 
 /** Names and values in turn, so that `writeHead` needs no object. */
 export type HeaderList = readonly string[]

@@ -1,6 +1,6 @@
 import { loadPagePart } from "../../browser/enhance/page-part.ts"
+import { closeWhenFocusLeaves } from "../../browser/enhance/panels.ts"
 import { findPart } from "../../browser/enhance/part.ts"
-import { closeWhenFocusLeaves } from "../frame/panels.browser.ts"
 import { changesBasket, sendChange } from "./comparison-change.browser.ts"
 
 type Options = {

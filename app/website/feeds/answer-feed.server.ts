@@ -6,8 +6,8 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { siteBrandName } from "../../request/document/page-title.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { feedPath, feedType } from "../document-head/feed-link.ts"
 import { type AtomFeed, atomXml, lastUpdate } from "./atom.ts"
-import { feedPath, feedType } from "./feed-link.ts"
 import { entryId, feeds } from "./feeds.server.ts"
 
 /**

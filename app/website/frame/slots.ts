@@ -1,5 +1,5 @@
 /** HTML that is kept, with places that are filled in each time it is shown. */
-import { ownMemory } from "../../ground/http/own-memory.server.ts"
+import { ownMemory } from "../../ground/http/own-memory.ts"
 
 /** The text for a gap; with undefined, the attribute of which it is the value is left out. */
 export type Slot<Page> = (page: Page) => string | undefined

@@ -1,6 +1,7 @@
 import { loadPagePart } from "../../browser/enhance/page-part.ts"
+import { closeWhenFocusLeaves } from "../../browser/enhance/panels.ts"
 import { findPart } from "../../browser/enhance/part.ts"
-import { closeWhenFocusLeaves, showUnreadNews } from "../frame/panels.browser.ts"
+import { showUnreadNews } from "./news-bell.browser.ts"
 import { newsPanelPath, newsPath } from "./news-path.ts"
 import { markRead } from "./read-news.ts"
 import type { NewsAnswer, SentNews } from "./sent-news.ts"

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { type DecoratedHead, plainHead } from "../document-head/decorated-head.ts"
-import { feedLink, feedPath } from "../feeds/feed-link.ts"
+import { feedLink, feedPath } from "../document-head/feed-link.ts"
 import type { Page } from "../pages/page.ts"
 import { pressKitPath, releaseAlertsPath, releasesPath } from "./release-path.ts"
 import {

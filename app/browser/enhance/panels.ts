@@ -1,6 +1,3 @@
-import { findPart } from "../../browser/enhance/part.ts"
-import { isUnread } from "../news/read-news.ts"
-
 /**
  * Browsers open popovers without JavaScript but leave the focus on the button. This script moves the focus into the
  * panel.
@@ -25,19 +22,4 @@ export function closeWhenFocusLeaves(panel: HTMLElement): void {
     const isElsewhere = target instanceof Node && !panel.contains(target)
     if (isElsewhere && panel.matches(":popover-open")) panel.hidePopover()
   })
-}
-
-/** Marks the bell of the news while its reader hasn't marked the latest item as read [NEWS-03]. */
-export function showUnreadNews(document: Document): void {
-  const bell = findPart(document, "news-bell", HTMLElement)
-  if (!bell) return
-  const { site = "", newest = "" } = bell.dataset
-  const unread = isUnread(() => localStorage, site, newest)
-  for (const [part, isShown] of [
-    ["news-unread", unread],
-    ["news-read", !unread],
-  ] as const) {
-    const icon = findPart(bell, part, HTMLElement)
-    if (icon) icon.hidden = !isShown
-  }
 }

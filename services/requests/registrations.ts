@@ -1,15 +1,15 @@
 /** Gives and frees places at an event, so that no event is ever overbooked. */
 import { GraphQLError } from "graphql"
 import type pg from "pg"
-import { inTransaction } from "../../../platform/database/database.ts"
-import { badInput } from "../../../platform/graphql/bad-input.ts"
-import { sendMail } from "../deliveries.ts"
-import { promotedMail } from "../mails.ts"
-import type { RequestParts } from "../parts.ts"
-import type { RequestRow } from "../rows.ts"
-import { RequestStore } from "../store.ts"
-import type { RegistrationInput, RegistrationState } from "./registration-rows.ts"
+import { inTransaction } from "../../platform/database/database.ts"
+import { sendMail } from "./deliveries.ts"
+import { promotedMail } from "./mails.ts"
+import type { RequestParts } from "./parts.ts"
+import type { RegistrationInput } from "./registration-input.ts"
+import type { RegistrationState } from "./registration-rows.ts"
 import { type Occasion, RegistrationStore } from "./registration-store.ts"
+import type { RequestRow } from "./rows.ts"
+import { RequestStore } from "./store.ts"
 
 type Parts = Pick<RequestParts, "pool" | "mail" | "settings" | "log" | "now">
 
@@ -74,22 +74,6 @@ async function moveUp(parts: Parts, event: string, { places, startsAt }: Occasio
         client,
       )
   }
-}
-
-const limits = { name: 100, line: 300, address: 2000, places: 100_000 } as const
-
-/** @throws for what no website of ours sends. */
-export function checkRegistration(input: RegistrationInput): RegistrationInput {
-  const { event, places, waitingList, closesAt, title, cancelUrl, calendarUrl } = input
-  if (!/^[\w-]+$/.test(event) || event.length > limits.name) throw badInput("registration.event: no name")
-  if (places < 1 || places > limits.places) throw badInput("registration.places: from 1 to 100000")
-  if (waitingList < 0 || waitingList > limits.places) throw badInput("registration.waitingList: from 0")
-  for (const moment of [closesAt, input.startsAt])
-    if (Number.isNaN(Date.parse(moment))) throw badInput("registration: a moment is none")
-  for (const address of [cancelUrl, calendarUrl])
-    if (!/^https?:\/\/\S+$/.test(address) || address.length > limits.address)
-      throw badInput("registration: an address is none")
-  return { ...input, title: title.slice(0, limits.line) }
 }
 
 function refused(code: "EVENT_FULL" | "REGISTRATION_CLOSED"): GraphQLError {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ownMemory } from "../../../../app/ground/http/own-memory.server.ts"
+import { ownMemory } from "../../../../app/ground/http/own-memory.ts"
 
 test("what is kept holds no more memory than its own bytes", () => {
   const text = "Crimphöhe ".repeat(300)

@@ -1,6 +1,7 @@
 /** SQL of registrations. What gives or frees a place runs in a transaction that holds the event's row. */
-import type { Queryable } from "../../../platform/database/queryable.ts"
-import type { RegistrationInput, RegistrationRow, RegistrationState } from "./registration-rows.ts"
+import type { Queryable } from "../../platform/database/queryable.ts"
+import type { RegistrationInput } from "./registration-input.ts"
+import type { RegistrationRow, RegistrationState } from "./registration-rows.ts"
 
 const columns = `request_id as "requestId", event, state, title, cancel_url as "cancelUrl", calendar_url as "calendarUrl"`
 
