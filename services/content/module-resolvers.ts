@@ -53,7 +53,6 @@ function resolverOf(name: string, field: FieldKind): Resolver | null {
     case "brands":
       return (source) => loadBrands(listOf(source[name]) as string[], source.scope)
     case "enum":
-    case "number":
     case "boolean":
       return (source) => source[name] ?? field.default
     default:

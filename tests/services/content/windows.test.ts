@@ -1,5 +1,8 @@
 /** Scheduled publishing and embargo: nothing is had before its moment, and everything at it. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { expect, test } from "vitest"
+import { fixtureFolder } from "./content-endpoint.ts"
 import { openPublications, story } from "./publication-fixture.ts"
 
 const opens = "2026-12-01T06:00:00.000Z"
@@ -8,8 +11,13 @@ const before = new Date(Date.parse(opens) - 1)
 const at = new Date(opens)
 const after = new Date(closes)
 
+const assets = readFileSync(join(fixtureFolder, "assets/assets.yaml"), "utf8")
+
 const scheduled = {
-  "sites/main/pages/stories/embargoed/page.yaml": `cmsType: Story\nimage: sheet\nwindow: { publishAt: ${opens}, unpublishAt: ${closes}, de: { publishAt: 2026-12-01T12:00:00Z } }\nstory: { category: applications, publicationDate: ${opens}, products: [sigma-688] }\n`,
+  // A document that only the scheduled story names.
+  "assets/assets.yaml": `${assets}- { id: sealed-sheet, slug: secret-sheet, file: secret.pdf }\n`,
+  "assets/secret.pdf": "%PDF-1.4 secret",
+  "sites/main/pages/stories/embargoed/page.yaml": `cmsType: Story\nimage: sealed-sheet\nwindow: { publishAt: ${opens}, unpublishAt: ${closes}, de: { publishAt: 2026-12-01T12:00:00Z } }\nstory: { category: applications, publicationDate: ${opens}, products: [sigma-688] }\n`,
   "sites/main/pages/stories/embargoed/en.yaml": "title: Embargoed\nleadText: Secret until then.\n",
   "sites/main/pages/stories/embargoed/de.yaml": "title: Gesperrt\nleadText: Bis dahin geheim.\n",
   "sites/main/news/embargoed.yaml": `publicationDate: ${opens}\nwindow: { publishAt: ${opens} }\nlink: { page: /stories/embargoed }\ntexts: { en: { title: Embargoed, text: Secret. } }\n`,
@@ -30,19 +38,14 @@ const everyWay = `{
   newsItems(where: { id: "main:open" }) { link { page { id } } }
   hidden: newsItems(where: { id: "main:embargoed" }) { id }
   entry: node(id: "main:embargoed") { id }
-  asset(where: { id: "sheet" }) { id }
+  asset(where: { id: "sealed-sheet" }) { id }
   assets(first: 100) { id }
-  file(where: { slug: "data-sheet" }, locales: [en]) { fileName }
+  file(where: { slug: "secret-sheet" }) { fileName }
 }`
 
 test("what a window hides is absent by every query, a millisecond before", async () => {
-  const { ask, clock, entries } = await openPublications({
-    ...scheduled,
-    // Its fixture shows the file, too, which would open it.
-    "sites/main/pages/modules/en.yaml": "title: Modules\n",
-    "sites/main/pages/modules/page.yaml": "",
-  })
-  const hash = (await entries.listAssets({ limit: 100, skip: 0 }, null)).find(({ id }) => id === "sheet")
+  const { ask, clock, entries } = await openPublications(scheduled)
+  const hash = (await entries.listAssets({ limit: 100, skip: 0 }, null)).find(({ id }) => id === "sealed-sheet")
   const key = hash?.data.sha256.slice(0, 16) ?? ""
   clock.now = before
   const { assets, ...hidden } = await ask(everyWay)
@@ -59,9 +62,9 @@ test("what a window hides is absent by every query, a millisecond before", async
     hidden: [],
     entry: null,
     asset: null,
-    file: { fileName: "sheet-de.pdf" },
+    file: null,
   })
-  expect(assets).not.toContainEqual({ id: "sheet" })
+  expect(assets).not.toContainEqual({ id: "sealed-sheet" })
   expect(await entries.findAssetFile(key, before)).toBeNull()
 
   clock.now = at
@@ -78,10 +81,10 @@ test("what a window hides is absent by every query, a millisecond before", async
     newsItems: [{ link: { page: { id } } }],
     hidden: [{ id: "main:embargoed" }],
     entry: { id: "main:embargoed" },
-    asset: { id: "sheet" },
-    file: { fileName: "sheet.pdf" },
+    asset: { id: "sealed-sheet" },
+    file: { fileName: "secret.pdf" },
   })
-  expect(await entries.findAssetFile(key, at)).toMatchObject({ file: "sheet.pdf" })
+  expect(await entries.findAssetFile(key, at)).toMatchObject({ file: "secret.pdf" })
 
   clock.now = after
   expect(await ask(everyWay)).toMatchObject({

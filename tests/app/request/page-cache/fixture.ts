@@ -1,3 +1,4 @@
+import { createReleaseClock } from "../../../../app/ground/cache/release-clock.ts"
 import type { Compressors } from "../../../../app/ground/http/compressors.server.ts"
 import {
   createPageCache,
@@ -25,10 +26,12 @@ export function setUp(render: RenderPage, maxBytes = 1_000_000, compressors?: Co
   const clock = { now: 0 }
   const rendered: string[] = []
   const { log, lines } = createTestLog()
+  const releases = createReleaseClock(() => clock.now)
   const cache = createPageCache({
     maxBytes,
     ...(compressors && { compressors }),
     headers: { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "general" },
+    releases,
     now: () => clock.now,
     render: (key, record, asker) => {
       rendered.push(key.text)
@@ -50,5 +53,5 @@ export function setUp(render: RenderPage, maxBytes = 1_000_000, compressors?: Co
       }
     )
   }
-  return { cache, clock, rendered, lines, log, find, load, read }
+  return { cache, clock, releases, rendered, lines, log, find, load, read }
 }

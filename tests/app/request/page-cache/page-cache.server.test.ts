@@ -57,6 +57,27 @@ test.each([["page:1"], ["*"]])("a purge of %s shows at the next request", async 
   expect(await read(page)).toMatchObject({ text: "page 2" })
 })
 
+test("no page crosses the moment of a scheduled change, to the millisecond", async () => {
+  const { read, clock, releases } = counting(["page:other"])
+  releases.plan([minute])
+  await read(page)
+  clock.now = minute - 1
+  expect(await read(page)).toMatchObject({ text: "page 1", status: "komax-web; hit" })
+  clock.now = minute
+  expect(await read(page)).toMatchObject({ text: "page 2" })
+})
+
+test("a page that was begun before the moment and finished after it is made again", async () => {
+  const { read, clock, releases, rendered } = setUp(async () => {
+    const body = `made at ${clock.now}`
+    if (rendered.length === 1) clock.now = minute
+    return htmlAnswer({ body })
+  })
+  releases.plan([minute])
+  await read(page)
+  expect(await read(page)).toMatchObject({ text: `made at ${minute}` })
+})
+
 test("a purge of something else leaves a page alone", async () => {
   const { read, cache, rendered } = counting()
   await read(page)
