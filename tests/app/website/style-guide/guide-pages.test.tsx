@@ -82,7 +82,7 @@ test("every component of app/design/components that has markup stands in the gui
 
 test("all content modules are shown with content [STYLE-05]", () => {
   const html = renderGuide("/style-guide/modules", <ModulesPage media={media} />)
-  expect(html.match(/id="module-/g)?.length).toBe(28 * 2)
+  expect(html.match(/id="module-/g)?.length).toBe(29 * 2)
   expect(html).not.toContain('class="guide-page layout-grid"></div>')
 })
 
