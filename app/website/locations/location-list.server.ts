@@ -20,7 +20,7 @@ import {
   regions,
 } from "./location-filter.ts"
 import { groupLocations, type RegionGroup } from "./location-groups.ts"
-import { drawMap, frameAround, type LocationMap, leastSpans } from "./location-map.server.ts"
+import { drawMap, frameAround, type LocationMap } from "./location-map.server.ts"
 import { countryNamer, type LocationRow, toLocationRow } from "./location-row.ts"
 import { regionKeys, typeKeys } from "./location-words.ts"
 import type { Marker } from "./map-markers.ts"

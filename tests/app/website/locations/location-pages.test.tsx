@@ -180,8 +180,11 @@ test.each([
 
 test("search engines are told each location in the site's languages, on the main site only [LOCATIONS-02]", async () => {
   const context = createTestContext("http://localhost/en/locations", { answers })
-  const listed = async (id: string, after: string | null = null) =>
-    (await Array.fromAsync(listLocationAddresses(context, getSite(id), after))).map((address) => address.id)
+  async function listed(id: string, after: string | null = null): Promise<string[]> {
+    const ids: string[] = []
+    for await (const address of listLocationAddresses(context, getSite(id), after)) ids.push(address.id)
+    return ids
+  }
   expect(await listed("main")).toEqual(["lucerne", "munich", "shanghai"])
   expect(await listed("main", "lucerne")).toEqual(["munich", "shanghai"])
   expect(await listed("schleuniger")).toEqual([])
