@@ -45,7 +45,9 @@ const everyWay = `{
 
 test("what a window hides is absent by every query, a millisecond before", async () => {
   const { ask, clock, entries } = await openPublications(scheduled)
-  const hash = (await entries.listAssets({ limit: 100, skip: 0 }, null)).find(({ id }) => id === "sealed-sheet")
+  const hash = (await entries.listAssets({ limit: 100, skip: 0 }, null)).find(
+    ({ id }) => id === "sealed-sheet",
+  )
   const key = hash?.data.sha256.slice(0, 16) ?? ""
   clock.now = before
   const { assets, ...hidden } = await ask(everyWay)
