@@ -16,6 +16,7 @@ const emptyCatalogue = {
   WhitepaperAddresses: { whitepapers: [] },
   StoryContactAddresses: { contactPersons: [] },
   Locations: { locations: [] },
+  EventAddresses: { events: [] },
 }
 const noSignal = new AbortController().signal
 const home = pageContent({
