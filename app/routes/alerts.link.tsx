@@ -4,6 +4,7 @@ import { noteFaults } from "../forms/fault-title.server.ts"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server.ts"
 import { invalidRoute, notFound } from "../request/answers/not-found.server.ts"
+import { requireLocale } from "../request/answers/redirect.server.ts"
 import { type RequestContext, requestContext } from "../request/context/context.server.ts"
 import { passesGuards } from "../request/sites/guards.ts"
 import { loadLink, submitLink } from "../website/alerts/alert-link.server.ts"
@@ -20,6 +21,7 @@ export const headers: HeadersFunction = routeHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
+  requireLocale(context)
   return keepOnServer(await loadLink(context, linkOf(context)))
 }
 

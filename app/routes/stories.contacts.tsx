@@ -5,12 +5,12 @@ import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server
 import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { passesGuards } from "../request/sites/guards.ts"
+import pagesSheet from "../website/pages/pages.sheet.css?url"
 import { type ContactsView, loadContacts } from "../website/stories/contacts.server.ts"
 import { ContactsScreen } from "../website/stories/contacts-screen.tsx"
-import storyCardsSheet from "../website/stories/story-cards.sheet.css?url"
 import storyListSheet from "../website/stories/story-list.sheet.css?url"
 
-export const handle = { guards: ["main-site"], sheets: [storyCardsSheet, storyListSheet] }
+export const handle = { guards: ["main-site"], sheets: [pagesSheet, storyListSheet] }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.value.head ?? []
 

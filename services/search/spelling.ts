@@ -72,11 +72,13 @@ async function correctWord(
   const [best] = similar
     .map((known) => ({ ...known, distance: distance(word, known.word) }))
     .filter((known) => known.distance <= allowed)
-    // Among equals, the one with the same beginning is preferred: first letters are rarely wrong.
+    // Among equals, the one with the same beginning is preferred, since first letters are rarely wrong; then the one of the same length, since
+    // letters are swapped more often than added.
     .sort(
       (one, other) =>
         one.distance - other.distance ||
         commonStart(other.word, word) - commonStart(one.word, word) ||
+        lengthFrom(one.word, word) - lengthFrom(other.word, word) ||
         (one.word < other.word ? -1 : 1),
     )
   if (best) return best.written
@@ -106,6 +108,10 @@ function apply(query: string, corrections: readonly [string, string][]): string 
     corrected = corrected.replace(new RegExp(letters.join("[\\s-]*"), "u"), () => correction)
   }
   return corrected
+}
+
+function lengthFrom(one: string, other: string): number {
+  return Math.abs(one.length - other.length)
 }
 
 function commonStart(one: string, other: string): number {

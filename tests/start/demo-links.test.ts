@@ -30,7 +30,7 @@ const countries = [internationalCountryCode, "CH", "DE", "CN", "FR", "US"]
 
 /** Addresses on the main site that don't come from content. */
 const builtIn =
-  /^\/(products|services|smart-factory|compare|product-finder|mykomax|search|cookies|language)(\/|$)/
+  /^\/(products|services|smart-factory|compare|product-finder|mykomax|search|cookies|language|news|events|investors\/alerts)(\/|$)/
 
 let demoSites: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => {

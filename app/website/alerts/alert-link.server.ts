@@ -2,7 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4"
 import { data } from "@remix-run/node"
 import { formAgain, readSentForm } from "../../forms/sent-form.server.ts"
-import { requireLocale, seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
+import { seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
 import {
   type Alerts,
   changeAlerts,
@@ -23,7 +23,6 @@ import { boxesOf, listTopics } from "./topics.server.ts"
 type Link = { page: LinkPage; token: string }
 
 export async function loadLink(context: RequestContext, link: Link) {
-  requireLocale(context)
   const view = await viewOf(context, link)
   return data(view, { status: view.kind === "invalid" ? 410 : 200, headers: keepNothing })
 }

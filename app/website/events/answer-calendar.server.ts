@@ -38,10 +38,10 @@ export async function answerCalendar(context: RequestContext, now = new Date()):
 
 /** One event as a file. @throws a 404 where there is none. */
 export async function answerEventIcs(context: RequestContext): Promise<Response> {
+  requireLocale(context)
   const slug = readEventIcsPath(context.path)
   const event = slug === null ? null : await findEvent(context, slug)
   if (!event) throw notFound(context)
-  requireLocale(context)
   return icsResponse(context, event.title, [event], `${event.id}.ics`)
 }
 

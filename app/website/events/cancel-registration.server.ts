@@ -22,10 +22,10 @@ const keepNothing = { "Cache-Control": "private, no-store" }
 
 /** Asks before it cancels: programs that look at the links of a mail open them, too. @throws a 404 for an unknown token. */
 export async function loadCancelView(context: RequestContext) {
+  requireLocale(context)
   const token = registrationToken(context.path)
   const receipt = token === null ? null : await findReceipt(serviceOf(context), token)
   if (!receipt?.registration) throw notFound(context)
-  requireLocale(context)
   const { site, translator } = context
   const title = String(translator.t("events:registration.cancelTitle"))
   const view: CancelView = {

@@ -43,9 +43,9 @@ export type EventView = {
 
 /** @throws a 404 when there is no such event, and a redirect to its own site for one of another site. */
 export async function loadEventView(context: RequestContext, slug: string | null, now = new Date()) {
+  requireLocale(context)
   const event = slug === null ? null : await findEvent(context, slug)
   if (!event) throw notFound(context)
-  requireLocale(context)
   const { site, locale, translator } = context
   if (event.site.id !== site.id) {
     const href = eventHref(context, event)

@@ -10,10 +10,10 @@ import { locationVcard } from "./location-vcard.ts"
 
 /** A location for the reader's address book. @throws a 404 where there is no such location. */
 export async function answerLocationCard(context: RequestContext): Promise<Response> {
+  requireLocale(context)
   const id = readLocationPath(context.path, ".vcf")
   if (id === null) throw notFound(context)
   const location = await findLocation(context, id)
-  requireLocale(context)
   const { site, locale } = context
   const url = context.origin(site) + localizedPath(site, locale, locationPath(id))
   return new Response(locationVcard(location, { url, organisation: siteBrandName(site) }), {

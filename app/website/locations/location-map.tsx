@@ -12,7 +12,6 @@ export function LocationMap({ map: { width, height, land, links } }: Pick<Locati
         {links.map(({ x, y, href, label, count }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
             <a href={href} aria-label={label}>
-              <title>{label}</title>
               {/* The area for fingers, larger than what is seen. */}
               <circle className="location-target" r="35" />
               <circle className={count > 1 ? "location-cluster" : "location-dot"} />

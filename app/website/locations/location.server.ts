@@ -46,8 +46,8 @@ export type LocationView = {
 
 /** @throws a 404 where there is no such location. */
 export async function loadLocation(context: RequestContext, now = new Date()) {
-  const location = await findLocation(context, readLocationPath(context.path))
   requireLocale(context)
+  const location = await findLocation(context, readLocationPath(context.path))
   const { site, locale, translator, systemData } = context
   const countryName = countryNamer(locale.language)
   const listHref = localizedPath(site, locale, locationsPath)

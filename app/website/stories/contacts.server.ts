@@ -34,12 +34,12 @@ const maxStories = 60
  * @throws a 404 for an author who isn't listed.
  */
 export async function loadContacts(context: RequestContext): Promise<ReturnType<typeof data<ContactsView>>> {
+  requireLocale(context)
   const slug = readContactPath(context.path)
   if (slug === null) throw notFound(context)
   const contacts = await listStoryContacts(context)
   const found = contacts.find((contact) => contact.slug === slug)
   if (slug !== "" && !found) throw notFound(context)
-  requireLocale(context)
   const { translator, site, locale } = context
   const overview = String(translator.t("stories:contacts.title"))
   if (!found) {

@@ -74,7 +74,6 @@ test("each route's document links the sheets of what it shows", () => {
     "gallery",
     "requests",
     "whitepapers",
-    "investors",
     "story-cards",
     "event-modules",
     "investors",

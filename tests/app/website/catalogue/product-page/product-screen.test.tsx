@@ -16,6 +16,7 @@ async function pageOf(address: string, only: Product): Promise<string> {
     ProductBrands: { brands: [] },
     Capabilities: { capabilities: [] },
     SpecificationDefinitions: { specification_definitions: [] },
+    Stories: { stories: [] },
   }
   const { data } = await loadCatalogueView(createTestContext(address, { answers }))
   if (data.kind !== "product") throw new Error(data.kind)

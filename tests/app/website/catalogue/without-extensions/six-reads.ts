@@ -72,7 +72,7 @@ const rootValue = {
 
 /** Refusals have the status that servers use: 400 by the standard, 200 in many cases. */
 export function siteBeforeSixReads(address: string, refusalStatus = 400) {
-  const upstreams = createTestUpstreams({ answers: siteWith(pageContent()) })
+  const upstreams = createTestUpstreams({ answers: { ...siteWith(pageContent()), Stories: { stories: [] } } })
   let refusals = 0
   async function answer(request: Request): Promise<Response> {
     const { query, variables } = await request.json()
