@@ -30,7 +30,7 @@ const templates: Template[] = [
   { name: "root", target: "/" },
   { name: "home", target: "/en" },
   { name: "page", target: "/de-ch/company" },
-  { name: "protected", target: "/en/events" },
+  { name: "protected", target: "/en/events-na" },
   { name: "products", target: "/en/products?sort=name" },
   { name: "product", target: "/en/products/crimping" },
   { name: "search", target: "/en/search?q=crimp&page=1" },

@@ -31,7 +31,7 @@ const moved: [rule: string, from: string, to: string][] = [
   ["an entry of one language", "/de/ueber-uns", "/de/company"],
   ["an entry of one locale", "/de-ch/abholservice", "/de-ch/service-and-support/pick-up-service"],
   ["another site's home page", "/en/brands/schleuniger", schleuniger("/en")],
-  ["a site at a path", "/en/events", "/en/events-na"],
+  ["a site at a path", "/en/trade-fairs", "/en/events-na"],
   ["an address elsewhere [REDIR-08]", "/en/ipc-620", "https://www.ipc.org/"],
   ["a product, in one hop [REDIR-08]", "/en/sigma", "/en/products/crimping/crimping-machines/sigma-688"],
   ["an entry for every site", schleuniger("/en/group"), addressOf("main", "/en")],

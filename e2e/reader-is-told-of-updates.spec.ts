@@ -32,7 +32,7 @@ test("a newer build is told to a reader whose page stays open [BUILD-03] @javasc
   await page.getByRole("button", { name: text("en", "consent", "banner.reject") }).click()
   await expect(page.locator(".consent-banner")).toBeHidden()
   await notice.getByRole("link").click()
-  await expect(page.locator("main article")).toBeVisible()
+  await expect(page.locator("main article").first()).toBeVisible()
   await expect(notice).toBeVisible()
   await notice.getByRole("button").click()
   await expect(notice).toBeHidden()

@@ -28,26 +28,36 @@ for (const host of hosts) {
   })
 }
 
-/** The wanted addresses within three clicks; only wanted pages are read, so no detour over something else counts. */
+/** Of a list: its next pages, its years, what is over. */
+const partsOfLists = /^\?(?:page|year|time)=[\w-]+$/
+
+/**
+ * The wanted addresses within three clicks; only wanted pages and the further parts of lists are read, so no detour over something else
+ * counts.
+ */
 async function reachedFrom(
   request: APIRequestContext,
   home: string,
   wanted: ReadonlySet<string>,
 ): Promise<Set<string>> {
-  const reached = new Set([home])
+  const seen = new Set([home])
   let open = [home]
   for (let clicks = 0; clicks < maxClicks; clicks += 1) {
     const found = new Set<string>()
     for (const url of open) for (const link of linksIn(await read(request, url), url)) found.add(link)
-    open = [...found].filter((url) => wanted.has(url) && !reached.has(url))
-    for (const url of open) reached.add(url)
+    open = [...found].filter((url) => wanted.has(withoutSearch(url)) && !seen.has(url))
+    for (const url of open) seen.add(url)
   }
-  return reached
+  return new Set([...seen].map(withoutSearch))
 }
 
 function linksIn(html: string, base: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].flatMap(([, href = ""]) => {
     const url = URL.parse(href.replaceAll("&amp;", "&"), base)
-    return url ? [url.origin + url.pathname] : []
+    return url ? [url.origin + url.pathname + (partsOfLists.test(url.search) ? url.search : "")] : []
   })
+}
+
+function withoutSearch(url: string): string {
+  return url.replace(/\?.*$/, "")
 }

@@ -11,6 +11,7 @@ import { internationalCountryCode, type Site, sitePathSlug } from "../../app/req
 import type { ListedAddress } from "../../app/website/listed-addresses/listed-addresses.ts"
 import { loadNavigation } from "../../app/website/navigation/navigation.server.ts"
 import { visibleItems } from "../../app/website/navigation/navigation.ts"
+import { newsPath } from "../../app/website/news/news-path.ts"
 import { listPageAddresses } from "../../app/website/pages/list-addresses.server.ts"
 import type { Page } from "../../app/website/pages/page.ts"
 import { findPage } from "../../app/website/pages/pages.server.ts"
@@ -30,7 +31,7 @@ const countries = [internationalCountryCode, "CH", "DE", "CN", "FR", "US"]
 
 /** Addresses on the main site that don't come from content. */
 const builtIn =
-  /^\/(products|services|smart-factory|compare|product-finder|mykomax|search|cookies|language|news|events|investors\/alerts)(\/|$)/
+  /^\/(products|services|smart-factory|compare|product-finder|mykomax|search|cookies|language|events|investors\/alerts)(\/|$)/
 
 let demoSites: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => {
@@ -169,7 +170,7 @@ async function faultOf(url: URL, open: Open, hops = 3): Promise<string | null> {
   if (!/(^|\.)localhost$/.test(url.hostname)) return null
   const { context, page } = await open(url.origin + url.pathname)
   if (context.site.isMain && builtIn.test(context.path)) return null
-  if (requestFormAt(context.path)) return null
+  if (requestFormAt(context.path) || context.path === newsPath) return null
   if (page) return hasAnchor(page, url.hash.slice(1)) ? null : `lacks the anchor ${url.hash}`
   const elsewhere = hops > 0 ? await findRedirect(context) : null
   return elsewhere ? await faultOf(new URL(elsewhere, url), open, hops - 1) : "leads nowhere"

@@ -12,7 +12,7 @@ import { isForCountry, pageVersions } from "../../request/sites/page-versions.ts
 import type { Site } from "../../request/sites/site.ts"
 import type { ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
 import type { EventDetails, EventSummary } from "./event.ts"
-import { eventPath } from "./event-path.ts"
+import { eventPath, eventsPath } from "./event-path.ts"
 
 type Reader = Pick<RequestContext, "api" | "locale">
 
@@ -63,9 +63,16 @@ export async function* listEventAddresses(
   const locales = systemData.languages.map(({ languageCode }) => languageCode) as Locale[]
   const { events } = await api.content.read(EventAddressesDocument, { locales }, { tags: () => null })
   const scope = { site, systemData, homePath: () => null }
-  const sorted = events
+  const shown = events.map(({ id, languages, countries, updatedAt }) => ({
+    ...{ id, languages, countries, updatedAt },
+    path: eventPath(id),
+  }))
+  const languages = [...new Set(events.flatMap((event) => event.languages))]
+  // No event's id begins with a dash, so the overview is the first.
+  const overview = { id: "-overview", languages, countries: [], updatedAt: null, path: eventsPath }
+  const sorted = [...(events.length > 0 ? [overview] : []), ...shown]
     .filter(({ id }) => after === null || id > after)
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-  for (const { id, languages, countries, updatedAt } of sorted)
-    yield { id, updatedAt, versions: pageVersions({ path: eventPath(id), languages, countries }, scope) }
+  for (const { id, updatedAt, ...page } of sorted)
+    yield { id, updatedAt, versions: pageVersions(page, scope) }
 }
