@@ -31,7 +31,8 @@ test("the demo world imports without a fault and is exported to the very files i
   await importContent({ pool, queue: noSender, folder: demo, dataDir })
   await exportContent({ pool, folder, dataDir })
   expect(texts(folder)).toEqual(texts(demo))
-})
+  // The world has grown to some 900 files, whose import and export share two processors with other tests.
+}, 90_000)
 
 test("the demo world shows every content module", () => {
   const pages = [...texts(demo)].filter(([path]) => path.endsWith("page.yaml")).map(([, text]) => text)
