@@ -8,7 +8,7 @@ for (const host of hosts) {
   test(`every address in the sitemaps of ${host} is a page that names itself and the same versions as they do`, async ({
     request,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const entries = await readSitemaps(request, host)
     const known = new Map(entries.map((entry) => [entry.url, entry]))
     expect(known.size).toBe(entries.length)

@@ -41,7 +41,6 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         ...(view.hasInvestors ? [investorsSheet] : []),
       ]
     case "product":
-      return [catalogueSheet, ...(view.stories?.length ? [storyCardsSheet] : [])]
     case "classification":
       return [catalogueSheet]
     case "cookie-settings":

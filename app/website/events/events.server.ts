@@ -63,16 +63,16 @@ export async function* listEventAddresses(
   const locales = systemData.languages.map(({ languageCode }) => languageCode) as Locale[]
   const { events } = await api.content.read(EventAddressesDocument, { locales }, { tags: () => null })
   const scope = { site, systemData, homePath: () => null }
-  const shown = events.map(({ id, languages, countries, updatedAt }) => ({
-    ...{ id, languages, countries, updatedAt },
+  const shown = events.map(({ id, languages, countries }) => ({
+    ...{ id, languages, countries },
     path: eventPath(id),
   }))
   const languages = [...new Set(events.flatMap((event) => event.languages))]
   // No event's id begins with a dash, so the overview is the first.
-  const overview = { id: "-overview", languages, countries: [], updatedAt: null, path: eventsPath }
+  const overview = { id: "-overview", languages, countries: [], path: eventsPath }
   const sorted = [...(events.length > 0 ? [overview] : []), ...shown]
     .filter(({ id }) => after === null || id > after)
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-  for (const { id, updatedAt, ...page } of sorted)
-    yield { id, updatedAt, versions: pageVersions(page, scope) }
+  // The pages don't say when they were changed, so the sitemap doesn't either.
+  for (const { id, ...page } of sorted) yield { id, updatedAt: null, versions: pageVersions(page, scope) }
 }

@@ -64,10 +64,6 @@ test("each route's document links the sheets of what it shows", () => {
   ])
   expect(sheetsOf(page, { value: { ...content, page: modules("Gallery") } })).toEqual(["pages", "gallery"])
   expect(sheetsOf(page, { value: { ...content, hasStories: true } })).toEqual(["pages", "story-cards"])
-  expect(sheetsOf(catalogue, { value: { kind: "product", stories: [{}] } })).toEqual([
-    "catalogue",
-    "story-cards",
-  ])
   expect(sheetsOf(styleGuide)).toEqual([
     "hero",
     "pages",
