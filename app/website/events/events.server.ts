@@ -10,6 +10,7 @@ import { emptyLink, resolveLink } from "../../request/links/link.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { isForCountry, pageVersions } from "../../request/sites/page-versions.ts"
 import type { Site } from "../../request/sites/site.ts"
+import { siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
 import type { ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
 import type { EventDetails, EventSummary } from "./event.ts"
 import { eventPath, eventsPath } from "./event-path.ts"
@@ -67,7 +68,7 @@ export async function* listEventAddresses(
     ...{ id, languages, countries },
     path: eventPath(id),
   }))
-  const languages = [...new Set(events.flatMap((event) => event.languages))]
+  const languages = siteLanguages({ site, systemData })
   // No event's id begins with a dash, so the overview is the first.
   const overview = { id: "-overview", languages, countries: [], path: eventsPath }
   const sorted = [...(events.length > 0 ? [overview] : []), ...shown]
