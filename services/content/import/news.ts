@@ -1,11 +1,11 @@
-/** Reads `sites/<site>/news/<name>.yaml`. */
+/** Reads `sites/<site>/news/<name>.yaml`. The news of a site stand open, so one whose home page is protected can't have any [PAGE-06]. */
 import type { EntryRow, NewsData } from "../rows.ts"
 import { addressOf, type References, readLink } from "./links.ts"
 import { newsShape } from "./shapes.ts"
 import { checkShape, type SourceFile } from "./source-file.ts"
 
 export function readNews(
-  site: string,
+  { id: site, isClosed }: { id: string; isClosed: boolean },
   sources: ReadonlyMap<string, SourceFile>,
   references: References,
 ): EntryRow<NewsData>[] {
@@ -14,6 +14,12 @@ export function readNews(
     if (!read) return []
     const { link, image, window, ...others } = read
     const { faults, assets, countries } = references
+    if (isClosed)
+      faults.add(
+        source.file,
+        1,
+        "the home page of this site is protected, and news would stand open beside it",
+      )
     if (image !== undefined && !assets.has(image))
       faults.add(source.file, source.lineOf(["image"]), `there is no asset "${image}"`)
     for (const [index, code] of others.countries.entries())

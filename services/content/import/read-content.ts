@@ -137,8 +137,11 @@ class ContentReader {
 
   private async news(): Promise<EntryRow[]> {
     const rows: EntryRow[] = []
-    for (const [siteId, { news }] of this.files.sites)
-      rows.push(...readNews(siteId, await this.openAll(news), this.references))
+    for (const [siteId, { news }] of this.files.sites) {
+      const home = this.heads.get(addressOf(siteId, "/"))?.published.data.protection?.type ?? "NONE"
+      const site = { id: siteId, isClosed: home !== "NONE" }
+      rows.push(...readNews(site, await this.openAll(news), this.references))
+    }
     return rows
   }
 

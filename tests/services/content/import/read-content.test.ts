@@ -144,6 +144,16 @@ const cases: [string, Record<string, string | null>, string][] = [
     'sites/main/news/one.yaml:2 site "main" has no page /nowhere',
   ],
   [
+    "news of a site behind a password, beside which they would stand open [PAGE-06]",
+    {
+      [`${home}/page.yaml`]: "protection: { type: PASSWORD, passwordKey: guests }\n",
+      [`${home}/en.yaml`]: "title: T\n",
+      [`${home}/de.yaml`]: "title: T\n",
+      "sites/main/news/one.yaml": "publicationDate: 2026-03-12\ntexts: { en: { title: T, text: T } }\n",
+    },
+    "sites/main/news/one.yaml:1 the home page of this site is protected",
+  ],
+  [
     "text that is no YAML",
     { [`${home}/en.yaml`]: "title: T\nmodules: [" },
     `${home}/en.yaml:2 not readable: `,
