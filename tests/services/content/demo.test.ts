@@ -108,3 +108,17 @@ test("the releases are written in English and German, each of a moment of its ow
 function readYaml(path: string): unknown {
   return parse(readFileSync(join(demo, path), "utf8"))
 }
+
+test("the financial calendar has the specification's dates [INVESTOR-02] [INVESTOR-03] [INVESTOR-04]", () => {
+  const dates = ["annual-media-conference-2023", "general-meeting-2023", "half-year-results-2023"].map(
+    (id) => {
+      const { category, startDate } = parse(readFileSync(join(demo, `events/${id}.yaml`), "utf8"))
+      return [category, String(startDate).slice(0, 10)]
+    },
+  )
+  expect(dates).toEqual([
+    ["FINANCIAL", "2023-03-14"],
+    ["GENERAL_MEETING", "2023-04-12"],
+    ["FINANCIAL", "2023-08-17"],
+  ])
+})
