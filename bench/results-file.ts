@@ -9,6 +9,7 @@ export const partNames = [
   "requests",
   "alerts",
   "search",
+  "indexing",
   "restart",
 ] as const
 export type Part = (typeof partNames)[number]
@@ -22,6 +23,7 @@ const headings: Record<Part, string> = {
   requests: "# The requests\n",
   alerts: "# The alerts\n",
   search: "# The search\n",
+  indexing: "# Indexing\n",
   restart: "# Restarts\n",
 }
 

@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the catalogue,
- * memory, the portal, the requests, the alerts, the search and restarts. Each writes its part of bench/RESULTS.md. Ratios are comparable between
- * machines; absolute figures aren't. `-- --only site|catalogue|memory|portal|requests|alerts|search|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * memory, the portal, the requests, the alerts, the search, indexing and restarts. Each writes its part of bench/RESULTS.md. Ratios are comparable between
+ * machines; absolute figures aren't. `-- --only site|catalogue|memory|portal|requests|alerts|search|indexing|restart --seconds 10 --rounds 3 --requests 100000`; restarts
  * take `--notice 0` for how it is when proxies aren't told.
  */
 import { parseArgs } from "node:util"
@@ -11,6 +11,7 @@ import { alertsReport, measureAlerts } from "./alerts.ts"
 import { measureCatalogues } from "./catalogue.ts"
 import { catalogueReport } from "./catalogue-report.ts"
 import { type Durations, measureDurations } from "./durations.ts"
+import { indexingReport, measureIndexing } from "./indexing.ts"
 import { type Load, type LoadResult, median, runLoad } from "./load.ts"
 import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
@@ -85,6 +86,7 @@ const benches: Record<Part, () => Promise<void>> = {
   requests: benchRequests,
   alerts: benchAlerts,
   search: benchSearch,
+  indexing: benchIndexing,
   restart: benchRestart,
 }
 
@@ -122,6 +124,14 @@ async function benchSearch() {
   log("Hard queries")
   const report = relevanceReport(await measureRelevance())
   writePart("search", report)
+  console.log(`\n${report}`)
+}
+
+async function benchIndexing() {
+  await prepareWorld(log)
+  log("Indexing")
+  const report = indexingReport(await measureIndexing(dataDir, log))
+  writePart("indexing", report)
   console.log(`\n${report}`)
 }
 
