@@ -106,9 +106,9 @@ function ticketOf({ type, subject, description }: TicketDraft, location: string)
   }
 }
 
-/** A sender who files many tickets has to wait; nothing else changes by waiting. */
+/** A sender who files many tickets has to wait, and a copy that was swept is made anew; nothing else changes by waiting. */
 function faultOf(errors: readonly FieldError[]): Error {
   const reason = errors.map(({ field, code }) => `${field}: ${code}`).join(", ")
-  const isLater = errors.some(({ code }) => code === "too-often")
+  const isLater = errors.some(({ field, code }) => code === "too-often" || field === "attachments")
   return isLater ? new Error(reason) : new GiveUp(`the ticket was refused (${reason})`)
 }

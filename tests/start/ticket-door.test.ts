@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/database.ts"
 import { GiveUp } from "../../platform/queue/queue.ts"
+import type { Uploads } from "../../platform/uploads/upload.ts"
 import type { TicketDraft } from "../../services/requests/ticket.ts"
 import type { RemoteTickets } from "../../services/tickets/submissions/ticket-system.ts"
 import { createTicketDoor } from "../../start/ticket-door.ts"
@@ -27,7 +28,9 @@ const draft: TicketDraft = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function openDoor(remote: RemoteTickets | null = null) {
+type Given = { remote?: RemoteTickets; claim?: Uploads["claim"] }
+
+async function openDoor({ remote, claim }: Given = {}) {
   const { pool } = await freshDatabase()
   await fillCustomers(pool)
   await pool.query(
@@ -39,14 +42,9 @@ async function openDoor(remote: RemoteTickets | null = null) {
   const ids = files.map(({ id }) => id)
   await inTransaction(pool, (client) => uploads.claim(ids, anna, "requests", client))
   const createTicket = createTicketDoor({
-    ...{
-      pool,
-      remote,
-      uploads,
-      publicOrigin: "https://www.example.com",
-      secret: "secret",
-      log: { warn() {} },
-    },
+    ...{ pool, remote: remote ?? null, publicOrigin: "https://www.example.com", secret: "secret" },
+    uploads: { ...uploads, ...(claim && { claim }) },
+    log: { warn() {} },
     mail: { send: async () => {}, statesOf: none, forget: none, routes: (() => {}) as never },
   })
   return { pool, uploads, createTicket, withFile: { ...draft, uploads: ids } }
@@ -103,7 +101,9 @@ test("a ticket system elsewhere gets the files with the submission, the same one
     return answer
   })
   const url = "http://tickets.localhost/graphql"
-  const { uploads, createTicket, withFile } = await openDoor({ url, token: deliveryToken, timeoutMs: 9_000 })
+  const { uploads, createTicket, withFile } = await openDoor({
+    remote: { url, token: deliveryToken, timeoutMs: 9_000 },
+  })
   try {
     await expect(createTicket(withFile)).rejects.not.toBeInstanceOf(GiveUp)
     isAnswerLost = false
@@ -116,4 +116,10 @@ test("a ticket system elsewhere gets the files with the submission, the same one
   } finally {
     await system.close()
   }
+})
+
+test("a copy that is swept before the ticket claims it is made anew by the next attempt", async () => {
+  const { createTicket, withFile } = await openDoor({ claim: async () => [] })
+  await expect(createTicket(withFile)).rejects.toThrow("attachments: unknown")
+  await expect(createTicket(withFile)).rejects.not.toBeInstanceOf(GiveUp)
 })

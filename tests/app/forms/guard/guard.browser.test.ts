@@ -44,24 +44,24 @@ async function openScoredForm(scorer: Scorer | null) {
   const dataset = { guard: "service-request", script: "https://scorer.example/api.js", siteKey: "site" }
   const root = { querySelectorAll: () => [{ closest: () => form, dataset }] }
   enhanceGuards(root as unknown as Document)
-  const valueOf = (name: keyof typeof guardFieldNames) => inputs[guardFieldNames[name]]?.value ?? ""
+  const givenTo = (name: keyof typeof guardFieldNames) => inputs[guardFieldNames[name]]?.value ?? ""
   async function submit() {
     const event = Object.assign(new Event("submit", { cancelable: true }), { submitter: new FakeButton() })
     form.dispatchEvent(event)
     await sent
     return event.defaultPrevented
   }
-  return { submit, valueOf, scripts }
+  return { submit, givenTo, scripts }
 }
 
 test("the script is loaded when the form is sent, and makes a token for the action SUBMIT [FORM-40]", async () => {
   const execute = vi.fn(async () => "a token")
-  const { submit, valueOf, scripts } = await openScoredForm({ execute })
+  const { submit, givenTo, scripts } = await openScoredForm({ execute })
   expect(scripts).toEqual([])
   expect(await submit()).toBe(true)
   expect(scripts).toEqual(["https://scorer.example/api.js?render=site"])
   expect(execute).toHaveBeenCalledWith("site", { action: "SUBMIT" })
-  expect([valueOf("token"), valueOf("proof")]).toEqual(["a token", ""])
+  expect([givenTo("token"), givenTo("proof")]).toEqual(["a token", ""])
 })
 
 test.each([
@@ -71,11 +71,11 @@ test.each([
   "a script that %s is logged, the token stays empty, and the form is sent with a proof of work [FORM-41]",
   async (_what, scorer) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {})
-    const { submit, valueOf } = await openScoredForm(scorer)
+    const { submit, givenTo } = await openScoredForm(scorer)
     await submit()
     expect(log.mock.calls).toEqual([["bot protection failed", expect.any(Error)]])
     log.mockRestore()
-    expect(valueOf("token")).toBe("")
-    expect(await verifySolution(valueOf("proof"), "key")).toBe(true)
+    expect(givenTo("token")).toBe("")
+    expect(await verifySolution(givenTo("proof"), "key")).toBe(true)
   },
 )
