@@ -77,7 +77,7 @@ export default defineConfig({
                 name: "postgresql",
                 isolate: false,
                 include: [
-                  "tests/platform/{database,notifications,queue,mail,audit,uploads}/**/*.test.ts",
+                  "tests/platform/{database,notifications,queue,mail,audit,pace,uploads}/**/*.test.ts",
                   "tests/services/{content,catalogue,search,customers,tickets,requests}/**/*.test.ts",
                   "tests/services/identity/{accounts,account-api,devices,factors,throttle}/**/*.test.ts",
                   "tests/services/identity/provider/{artifact-store,keys,sessions}.test.ts",

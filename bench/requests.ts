@@ -14,6 +14,7 @@ import { startMail } from "../platform/mail/start.ts"
 import { localNotifications } from "../platform/notifications/notifications.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
 import { startUploads } from "../platform/uploads/start.ts"
+import { generateRequests } from "../services/requests/demo-generate.ts"
 import { requestJobs } from "../services/requests/jobs.ts"
 import { registerRequestJobs } from "../services/requests/register-jobs.ts"
 import type { RequestQuery } from "../services/requests/rows.ts"
@@ -47,7 +48,7 @@ export async function measureRequests(log: (message: string) => void): Promise<R
     ]
     await stop()
     log(`Listing ${listed} requests`)
-    await generate(pool)
+    await generateRequests(pool, { requests: listed, seed: 1 })
     const store = new RequestStore(pool)
     const lists = []
     for (const [name, query] of Object.entries(queries))
@@ -131,28 +132,8 @@ const queries: Record<string, Partial<RequestQuery>> = {
   "new ones": { states: ["NEW"] },
   "of one form and country": { forms: ["contact-request"], countries: ["DE"] },
   "by last change": { sort: "UPDATED" },
-  "a word": { search: requestSearch("sensor") },
+  "a word": { search: requestSearch("twisting") },
   "a reference": { search: requestSearch("R-2020-050000") },
-}
-
-/** Rows as the service would have written them, with enough variety for the planner. */
-async function generate(pool: pg.Pool) {
-  await pool.query(
-    `insert into request (reference, token, thread_digest, digest, form, site, locale, country, subject, state, email, answers, team,
-       team_email, doubts, received_at, updated_at, forget_at, words)
-     select 'R-2020-' || lpad(n::text, 6, '0') || '-0', md5('t' || n), md5('d' || n), md5('c' || n),
-       (array['service-request', 'software-request', 'contact-request', 'sample-request'])[1 + n % 4], 'main', 'en',
-       (array['DE', 'CH', 'JP', 'US', 'MX', 'CN', 'HU'])[1 + n % 7], 'Request ' || n,
-       (array['CLOSED', 'CLOSED', 'CLOSED', 'CLOSED', 'ANSWERED', 'IN_PROGRESS', 'NEW', 'SPAM'])[1 + n % 8],
-       'sender-' || n || '@plant.example',
-       jsonb_build_array(jsonb_build_object('name', 'message', 'value', repeat('Some words about it. ', 20))), 'service',
-       'service@komax.example', '{}', now() - n * interval '5 minutes', now() - (n * 7919 % 100000) * interval '5 minutes',
-       now() + interval '700 days',
-       array_to_tsvector(array['request', n::text, 'r', '2020', lpad(n::text, 6, '0'), case when n % 50 = 0 then 'sensor' else 'press' end])
-     from generate_series(1, $1) n`,
-    [listed],
-  )
-  await pool.query("analyze request")
 }
 
 export function requestsReport({ sent, lists, listed: count }: RequestsResult): string {

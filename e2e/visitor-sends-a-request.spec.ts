@@ -1,6 +1,8 @@
 /** Somebody without an account asks something of the company: each form, with and without scripts, in three languages. */
+import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
-import { addressOf } from "./support/addresses.ts"
+import { addressOf, originOf, tagManager } from "./support/addresses.ts"
+import { mailsTo } from "./support/outbox.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
@@ -36,10 +38,8 @@ const forms: { path: string; answers: Answers }[] = [
   },
 ]
 
-async function answerAboutCookies(page: Page) {
-  await page
-    .context()
-    .addCookies([{ name: "cookie-consent", value: "rejected", url: addressOf("main", "/") }])
+async function answerAboutCookies(page: Page, value: "accepted" | "rejected" = "rejected") {
+  await page.context().addCookies([{ name: "cookie-consent", value, url: addressOf("main", "/") }])
 }
 
 function field(page: Page, name: string) {
@@ -79,15 +79,34 @@ for (const { prefix, language } of languages)
       expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex")
     })
 
-test("faults are said in a summary with the focus and at their fields, and nothing typed is lost [FORM-05…12]", async ({
+/** What the tag manager was told of forms on this page. */
+function reports(page: Page): Promise<object[]> {
+  return page.evaluate(() => {
+    const layer: unknown = Reflect.get(window, "dataLayer")
+    return Array.isArray(layer) ? layer.filter(({ event }) => /^form_/.test(event)) : []
+  })
+}
+
+test("faults are said in a summary with the focus and at their fields, nothing typed is lost, and analytics hears names only [FORM-05…12]", async ({
   page,
+  context,
+  javaScriptEnabled,
 }) => {
-  await answerAboutCookies(page)
+  const hasTags = javaScriptEnabled !== false
+  await answerAboutCookies(page, hasTags ? "accepted" : "rejected")
+  await context.route(`${tagManager.url}*`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "window.tagManagerRan = true" }),
+  )
   await page.goto("/en/support/software-request?product=sigma-688")
   await expect(field(page, "product")).not.toHaveValue("")
+  if (hasTags) await page.waitForFunction(() => Reflect.get(window, "tagManagerRan") === true)
   await fill(page, { email: "ada@", firstName: "Ada", message: "It stops." })
+  const form = "software-request"
+  if (hasTags) expect(await reports(page)).toEqual([{ event: "form_start", form }])
   await submit(page)
   await expect(page).toHaveTitle(/^Error: /)
+  const fields = "email,lastName,company,country,serialNumber"
+  if (hasTags) await expect.poll(() => reports(page)).toEqual([{ event: "form_error", form, fields }])
   const summary = page.locator(".error-summary")
   await expect(summary).toBeVisible()
   await expect(summary.getByRole("link", { name: "Please provide a valid email address" })).toHaveAttribute(
@@ -99,12 +118,41 @@ test("faults are said in a summary with the focus and at their fields, and nothi
   )
   await expect(field(page, "email")).toHaveValue("ada@")
   await expect(field(page, "message")).toHaveValue("It stops.")
+  if (!hasTags) return
+  await fill(page, { ...sender, serialNumber: "4711" })
+  await field(page, "country").selectOption("CH")
+  await submit(page)
+  await expect(page).toHaveURL(/\/requests\/sent\//)
+  await expect.poll(() => reports(page)).toEqual([{ event: "form_submit", form }])
 })
 
-test("a service request is looked over before it is sent [FORM-16, FORM-31]", async ({
+const picture = Buffer.concat([
+  Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"),
+  Buffer.alloc(300_000, 7),
+])
+
+/** The connection breaks when half of the file has arrived. */
+async function breakFirstUpload(page: Page): Promise<() => string[]> {
+  const patches: string[] = []
+  await page.route("**/api/form-files/**", async (route) => {
+    const request = route.request()
+    if (request.method() !== "PATCH") return route.continue()
+    const offset = (await request.allHeaders())["upload-offset"] ?? ""
+    patches.push(offset)
+    if (patches.length > 1) return route.continue()
+    const { "content-length": _, ...headers } = await request.allHeaders()
+    await route.fetch({ headers, postData: picture.subarray(0, 100_000) })
+    await route.abort("connectionreset")
+  })
+  return () => patches
+}
+
+test("a service request with a picture is looked over before it is sent [FORM-16, FORM-31, FORM-38]", async ({
   page,
   javaScriptEnabled,
+  faults,
 }) => {
+  const uploadsAhead = javaScriptEnabled !== false
   await answerAboutCookies(page)
   await page.goto("/en/support/service-request")
   await fill(page, sender)
@@ -125,8 +173,19 @@ test("a service request is looked over before it is sent [FORM-16, FORM-31]", as
   await field(page, "refersToCase").check()
   await fill(page, { caseId: "S-17" })
   await field(page, "contactLocation").selectOption({ index: 1 })
+  const patches = await breakFirstUpload(page)
+  await page
+    .locator("main input[type=file]")
+    .setInputFiles({ name: "press.jpg", mimeType: "image/jpeg", buffer: picture })
+  if (uploadsAhead) {
+    await expect(page.locator(".kept-files li")).toHaveCount(1)
+    expect(patches()).toEqual(["0", "100000"])
+    // What the browser says of the connection that this journey broke.
+    expect(faults.splice(0)).toHaveLength(1)
+  }
   await submit(page)
   await expect(page.locator("h1")).toHaveText(words("check.title"))
+  await expect(page.locator(".answer-list li")).toHaveText(/^press\.jpg \(300/)
   await expect(page.locator(".answer-list")).toContainText("Illinois")
   await page.locator('[name="do"][value="change:subject"]').click()
   await fill(page, { subject: "Crimp force monitor" })
@@ -134,6 +193,53 @@ test("a service request is looked over before it is sent [FORM-16, FORM-31]", as
   await page.getByRole("button", { name: words("submit") }).click()
   await expect(page.locator(".answer-list")).toContainText("Crimp force monitor")
   await expect(page).toHaveURL(/\/requests\/sent\//)
+  await expect(page.locator(".answer-list li")).toHaveText(/^press\.jpg \(300/)
+})
+
+test("a whitepaper follows its form at once and by mail, and lies nowhere else [FORM-35, FORM-36, FORM-37]", async ({
+  page,
+}) => {
+  await answerAboutCookies(page)
+  const email = `ada-${randomUUID()}@example.com`
+  await page.goto("/en/whitepapers/crimp-height-window")
+  await page.locator(".whitepaper-action a").click()
+  await fill(page, { ...sender, email })
+  await field(page, "consent").check()
+  await submit(page)
+  await expect(page.locator("h1")).toHaveText(words("sent.title"))
+  const isPaper = async (address: string) => {
+    const answer = await page.request.get(address)
+    return answer.status() === 200 && answer.headers()["content-type"] === "application/pdf"
+  }
+  const download = page.getByRole("link", { name: text("en", "whitepapers", "download") })
+  expect(await isPaper((await download.getAttribute("href")) ?? "")).toBe(true)
+  const inMail = /https?:\/\/[^\s"<]+\/download\?token=[\w.-]+/
+  await expect.poll(async () => (await mailsTo(email)).join()).toMatch(inMail)
+  expect(await isPaper(inMail.exec((await mailsTo(email)).join())?.[0] ?? "")).toBe(true)
+  for (const slug of ["crimp-height-window", "wp-crimp-height-window"])
+    expect((await page.request.get(`/file/${slug}`)).status()).toBe(404)
+})
+
+test("two readers of one kept page with a form make two requests", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const visitor = { baseURL: originOf("main"), javaScriptEnabled: javaScriptEnabled !== false }
+  const other = await browser.newContext({ ...visitor, locale: "en" })
+  const numbers: (string | null)[] = []
+  for (const reader of [page, await other.newPage()]) {
+    await answerAboutCookies(reader)
+    await reader.goto("/en/whitepapers")
+    const email = `${randomUUID()}@example.com`
+    await fill(reader, { ...sender, email, "!topic": "other", message: "How fast?" })
+    await field(reader, "country").selectOption("CH")
+    await submit(reader)
+    await expect(reader).toHaveURL(/\/requests\/sent\//)
+    numbers.push(await reader.locator(".request-number strong").textContent())
+  }
+  await other.close()
+  expect(new Set(numbers).size).toBe(2)
 })
 
 test("who goes back, corrects the form and sends it again has made two requests", async ({ page }) => {

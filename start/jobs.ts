@@ -1,4 +1,5 @@
 import { mailJobs } from "../platform/mail/jobs.ts"
+import { paceJobs } from "../platform/pace/jobs.ts"
 import type { JobKind } from "../platform/queue/job-kind.ts"
 import { sessionJobs } from "../platform/sessions/jobs.ts"
 import { uploadJobs } from "../platform/uploads/jobs.ts"
@@ -15,6 +16,7 @@ export const jobKinds: readonly JobKind[] = [
   ...mailJobs,
   ...sessionJobs,
   ...uploadJobs,
+  ...paceJobs,
   ...contentJobs,
   ...catalogueJobs,
   ...identityJobs,

@@ -12,6 +12,7 @@ import { outboxTokenOf } from "../platform/mail/outbox-token.ts"
 import { startMail } from "../platform/mail/start.ts"
 import type { Notifications } from "../platform/notifications/notifications.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
+import { createSharedPace, type SharedPace } from "../platform/pace/pace.ts"
 import { handOver } from "../platform/queue/hand-over.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
 import type { Sender } from "../platform/queue/queue.ts"
@@ -40,6 +41,7 @@ export type Platform = {
   audit: Audit
   mail: MailService
   uploads: Uploads
+  pace: SharedPace
   /** The sessions of the customer portal. */
   portalSessions: PortalSessions
   /** An absolute path: files are sent from here, and `send` refuses relative paths. */
@@ -113,6 +115,7 @@ export async function openPlatform(
     audit: createAudit(pool),
     mail,
     uploads,
+    pace: createSharedPace({ pool, secret: secrets.get("pace") }),
     portalSessions,
     dataDir,
     publicOrigin,

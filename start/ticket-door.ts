@@ -1,12 +1,15 @@
 /** The door through which a request of a signed-in customer becomes a ticket of theirs, here or in a remote system. */
 import type pg from "pg"
 import { callerOf } from "../platform/access/caller.ts"
+import { inTransaction } from "../platform/database/database.ts"
 import type { MailService } from "../platform/mail/mail.ts"
 import { GiveUp } from "../platform/queue/queue.ts"
-import type { Uploads } from "../platform/uploads/upload.ts"
+import type { StoredUpload, Uploads } from "../platform/uploads/upload.ts"
 import { createDirectory } from "../services/customers/directory.ts"
+import { filesClaimant as requestFiles } from "../services/requests/parts.ts"
 import type { CreateTicket, TicketDraft } from "../services/requests/ticket.ts"
 import { createTicket } from "../services/tickets/actions.ts"
+import { filesClaimant as ticketFiles } from "../services/tickets/files.ts"
 import { createTicketMails } from "../services/tickets/mails.ts"
 import type { FieldError, TicketType } from "../services/tickets/rows.ts"
 import { deliver } from "../services/tickets/submissions/deliver.ts"
@@ -18,7 +21,7 @@ type Options = {
   /** A remote ticket system in place of the embedded service. */
   remote: RemoteTickets | null
   mail: MailService
-  uploads: Uploads
+  uploads: Pick<Uploads, "copy" | "claim">
   publicOrigin: string
   /** Signs links in the tickets' mails. */
   secret: string
@@ -29,7 +32,7 @@ type Options = {
 const ticketRole = "int_serviceticketing_active"
 
 export function createTicketDoor(options: Options): CreateTicket {
-  return options.remote ? remoteDoor(options.remote, options.log) : embeddedDoor(options)
+  return options.remote ? remoteDoor(options.remote, options) : embeddedDoor(options)
 }
 
 function embeddedDoor({ pool, ...options }: Options): CreateTicket {
@@ -46,23 +49,32 @@ function embeddedDoor({ pool, ...options }: Options): CreateTicket {
     if (!organisation) throw new GiveUp("the sender belongs to no organisation")
     const location = draft.location ?? (await directory.listLocations(organisation))[0]?.id ?? ""
     const input = ticketOf(draft, location)
-    const { ticketId, errors } = await createTicket(parts, viewer, draft.key, input, { files: [] })
+    const copies = await options.uploads.copy(
+      draft.uploads,
+      { claimant: requestFiles },
+      { subject, organisation: caller.organisation },
+    )
+    // The ticket claims the copies in its own transaction; without a ticket they are swept.
+    const attached = { uploads: copies.map(({ id }) => id) }
+    const { ticketId, errors } = await createTicket(parts, viewer, draft.key, input, attached)
     if (ticketId === null) throw faultOf(errors)
     return ticketId
   }
 }
 
-function remoteDoor(remote: RemoteTickets, log: Options["log"]): CreateTicket {
+function remoteDoor(remote: RemoteTickets, { pool, uploads, log }: Options): CreateTicket {
   const system = ticketSystem(remote)
   return async function createTicketThere(draft) {
     const { key, person } = draft
+    const owner = { subject: person.id, organisation: person.organisation }
+    const copies = await uploads.copy(draft.uploads, { claimant: requestFiles }, owner)
     const submission = {
       key,
       kind: "CREATE" as const,
       person: { ...person, roles: [ticketRole] },
       submittedAt: new Date().toISOString(),
       create: ticketOf(draft, draft.location ?? ""),
-      files: [],
+      files: copies.map(fileOf),
     }
     const query = `mutation Deliver($submission: SubmissionInput!) {
       delivered: deliverSubmission(submission: $submission) {
@@ -73,8 +85,15 @@ function remoteDoor(remote: RemoteTickets, log: Options["log"]): CreateTicket {
     if (!delivery) throw new Error("the ticket system has not taken a request")
     const { id } = (delivery.wanted.ticket ?? {}) as { id?: string }
     if (!id) throw faultOf(delivery.errors)
+    // Only now, so that a ticket that is refused leaves no files. A retry claims what a killed process didn't.
+    const copyIds = copies.map((copy) => copy.id)
+    await inTransaction(pool, (client) => uploads.claim(copyIds, owner, ticketFiles, client))
     return id
   }
+}
+
+function fileOf({ id, name, mimeType, bytes }: StoredUpload) {
+  return { upload: id, fileName: name, mediaType: mimeType, sizeBytes: bytes }
 }
 
 function ticketOf({ type, subject, description }: TicketDraft, location: string) {
@@ -87,9 +106,9 @@ function ticketOf({ type, subject, description }: TicketDraft, location: string)
   }
 }
 
-/** A sender who files many tickets has to wait; nothing else changes by waiting. */
+/** A sender who files many tickets has to wait, and a copy that was swept is made anew; nothing else changes by waiting. */
 function faultOf(errors: readonly FieldError[]): Error {
   const reason = errors.map(({ field, code }) => `${field}: ${code}`).join(", ")
-  const isLater = errors.some(({ code }) => code === "too-often")
+  const isLater = errors.some(({ field, code }) => code === "too-often" || field === "attachments")
   return isLater ? new Error(reason) : new GiveUp(`the ticket was refused (${reason})`)
 }

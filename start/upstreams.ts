@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { createPace } from "../app/ground/pace/pace.server.ts"
 // The rooms that extend the type.
 import type {} from "../app/portal/frame/portal-upstreams.ts"
 import type { Upstreams } from "../app/request/context/upstreams.ts"
@@ -19,7 +20,18 @@ const maxKeptDocuments = 1_000
 /** Builds the website's upstreams from the platform and the services' clients. */
 export function connectUpstreams(
   settings: Environment,
-  { log, secrets, seal, passwords, publicOrigin, audit, uploads, notifications, dataDir }: Platform,
+  {
+    log,
+    secrets,
+    seal,
+    passwords,
+    publicOrigin,
+    audit,
+    uploads,
+    notifications,
+    dataDir,
+    ...platform
+  }: Platform,
   clients: ClientsOf<typeof table>,
 ): Upstreams {
   const { content, catalogue } = clients
@@ -36,6 +48,7 @@ export function connectUpstreams(
     await purge([everything]).catch((error: Error) => log.error({ err: error }, "purge not sent"))
   }
   const makeDocument = createDocumentMaker(keepOnDisk(join(dataDir, "documents"), maxKeptDocuments))
-  const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, makeDocument }
+  const pace = createPace(platform.pace.take, log)
+  const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, pace, makeDocument }
   return { ...clients, ...parts, purge, clear }
 }

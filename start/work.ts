@@ -13,6 +13,8 @@ import { dkimKeyOf } from "../platform/mail/dkim.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
 import { startMail } from "../platform/mail/start.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
+import { createSharedPace } from "../platform/pace/pace.ts"
+import { registerPaceJobs } from "../platform/pace/register-jobs.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
 import { createSeal } from "../platform/secrets/seal.ts"
 import { deriveSecrets, openSecrets } from "../platform/secrets/secrets.ts"
@@ -66,6 +68,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const closeMail = await registerMailJobs(queue, { pool, smtpUrl, from, publicOrigin, dkim, log })
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
   const seal = createSeal(secrets.get("seal"))
+  await registerPaceJobs(queue, createSharedPace({ pool, secret: secrets.get("pace") }))
   await registerSessionJobs(queue, createPortalSessions({ pool, seal, lifetimes: lifetimesOf(environment) }))
   const { CLAMAV_URL: scannerUrl } = environment
   const uploads = await startUploads({ pool, dataDir, log, scannerUrl })

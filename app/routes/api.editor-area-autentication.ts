@@ -29,7 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.success) return Response.json({ message: "Send { input } or { hash }" }, { status: 400 })
   const upstreams = await findUpstreams(context)
   if ("hash" in parsed.data) return answer(isEditorHash(upstreams, parsed.data.hash))
-  if (!mayTryPassword("editor", context.clientAddress ?? "unknown")) return answer(false, {}, 429)
+  if (!(await mayTryPassword(upstreams, "editor", context.clientAddress ?? "unknown")))
+    return answer(false, {}, 429)
   if (!isEditorPassword(upstreams, parsed.data.input)) return answer(false)
   const hashedPassword = hashEditorPassword(upstreams)
   const secure = upstreams.publicOrigin.startsWith("https:") ? "; Secure" : ""

@@ -2,7 +2,7 @@
  * The files of uploads, each named by its id in a folder of two letters, with a temporary name while it is being
  * received.
  */
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
+import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
 const partSuffix = ".part"
@@ -36,6 +36,26 @@ export class UploadFiles {
 
   async finish(id: string): Promise<void> {
     await rename(this.partPath(id), this.path(id))
+  }
+
+  /**
+   * Gives a file a second name, which takes no room of its own; each name is removed by itself.
+   * @returns false when there is no such file.
+   */
+  async duplicate(id: string, copyId: string): Promise<boolean> {
+    const path = this.path(copyId)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    try {
+      await link(this.path(id), path)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === "ENOENT") return false
+      if (code === "EEXIST") return true
+      // Some network disks know no second names.
+      await copyFile(this.path(id), this.partPath(copyId))
+      await this.finish(copyId)
+    }
+    return true
   }
 
   async remove(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises"
 import { Readable } from "node:stream"
 import type pg from "pg"
+import { createCopies } from "./copies.ts"
 import { UploadFiles } from "./kept-files.ts"
 import { type UploadLimits, uploadLimits } from "./limits.ts"
 import { createPreviews } from "./previews.ts"
@@ -38,6 +39,7 @@ export async function startUploads({
   const scans = new ScanStore(pool)
   const files = new UploadFiles(dataDir)
   const findPreview = createPreviews(files, log)
+  const copy = createCopies({ pool, files, log })
   const { resume, sweepUnfinished } = createResumable(dataDir, limits.anonymous)
 
   async function get(id: string, holder: UploadHolder): Promise<StoredUpload | null> {
@@ -133,6 +135,7 @@ export async function startUploads({
     find: (ids, owner) => store.find(ids.filter(isId), owner),
     listClaimed: (claimant) => store.listClaimed(claimant),
     claim: (ids, owner, claimant, client) => store.claim(ids.filter(isId), owner, claimant, client),
+    copy: (ids, holder, owner) => copy(ids.filter(isId), holder, owner),
     open: openUpload,
     respond,
     preview,

@@ -132,6 +132,13 @@ export type Uploads = {
     client: pg.ClientBase,
   ): Promise<StoredUpload[]>
   /**
+   * Copies claimed uploads, with what the scanner said of them, as unclaimed uploads of a person: whatever else should
+   * keep them claims those. Copying for the same person again gives the same copies.
+   *
+   * @returns the copies in the order of `ids`; those that the claimant doesn't have are left out.
+   */
+  copy(ids: readonly string[], holder: { claimant: string }, owner: PersonOwner): Promise<StoredUpload[]>
+  /**
    * @returns null when there is none or it belongs to somebody else. @throws RangeError for a range outside of the
    *   file.
    */

@@ -42,7 +42,7 @@ async function tell(
   { staff, retentionDays, now }: Teller,
 ): Promise<void> {
   const writer = new RequestWriter(client)
-  const request = requestOf(scenario, retentionDays)
+  const request = demoRequest(scenario, retentionDays)
   const receivedAt = new Date(now.getTime() - scenario.hoursAgo * hourMs)
   const id = await writer.insert(request, null, digestOf(request), receivedAt)
   if (!id) return
@@ -65,7 +65,8 @@ async function tell(
   )
 }
 
-function requestOf(scenario: DemoRequest, retentionDays: number): NewRequest {
+/** What the website would have sent for a scenario. */
+export function demoRequest(scenario: DemoRequest, retentionDays: number): NewRequest {
   const { form, team, office, locale, country, subject, answers, doubts = [] } = scenario
   const { email, first, last, company } = scenario
   return {

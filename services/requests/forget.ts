@@ -2,6 +2,7 @@
 import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
 import { inTransaction } from "../../platform/database/database.ts"
+import { HeldMailStore } from "./inbound/held-mail-store.ts"
 import { filesClaimant, type RequestParts } from "./parts.ts"
 import { freePlace } from "./registrations.ts"
 import { RequestStore } from "./store.ts"
@@ -26,7 +27,8 @@ export async function forgetOldRequests(parts: Parts): Promise<void> {
     }
     if (old.length < perRun) break
   }
-  for (const id of await store.listOldHeldMails(heldDays)) await removeHeldMail(parts, id, parts.pool)
+  for (const id of await new HeldMailStore(parts.pool).listOld(heldDays))
+    await removeHeldMail(parts, id, parts.pool)
   await new RequestWriter(parts.pool).forgetSignatures(signatureHours)
 }
 
@@ -34,7 +36,7 @@ export async function forgetOldRequests(parts: Parts): Promise<void> {
 export async function forgetPerson(parts: RequestParts, staff: Caller, email: string): Promise<number> {
   const store = new RequestStore(parts.pool)
   const requests = await store.listOfPerson(email)
-  const held = await store.listHeldMailsOfPerson(email)
+  const held = await new HeldMailStore(parts.pool).listOfPerson(email)
   for (const { id } of requests) {
     await inTransaction(parts.pool, (client) => freePlace(parts, id, client))
     await forgetRequest(parts, id)
@@ -51,7 +53,8 @@ export async function forgetPerson(parts: RequestParts, staff: Caller, email: st
  */
 async function forgetRequest({ pool, mail, uploads }: Parts, id: string): Promise<void> {
   const store = new RequestStore(pool)
-  for (const held of await store.listHeldMailsOfRequest(id)) await removeHeldMail({ uploads }, held, pool)
+  for (const held of await new HeldMailStore(pool).listOfRequest(id))
+    await removeHeldMail({ uploads }, held, pool)
   const files = (await store.listFiles([id])).get(id) ?? []
   for (const { uploadId } of files) await uploads.remove(uploadId, { claimant: filesClaimant })
   await inTransaction(pool, async (client) => {
@@ -69,7 +72,7 @@ export async function removeHeldMail(
   id: string,
   pool: pg.Pool,
 ): Promise<void> {
-  const files = await new RequestStore(pool).listFilesOfHeldMail(id)
+  const files = await new HeldMailStore(pool).listFiles(id)
   for (const { uploadId } of files) await uploads.remove(uploadId, { claimant: filesClaimant })
   await new RequestWriter(pool).removeHeldMail(id)
 }

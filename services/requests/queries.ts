@@ -1,5 +1,6 @@
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { fileAnswer, heldMailAnswer, receiptAnswer, requestAnswer } from "./answers.ts"
+import { HeldMailStore } from "./inbound/held-mail-store.ts"
 import { RegistrationStore } from "./registration-store.ts"
 import { type RequestsContext, requireStaff, requireWebsite } from "./request-context.ts"
 import type { RequestSort, RequestState } from "./rows.ts"
@@ -70,13 +71,13 @@ async function requestCounts(_root: unknown, _args: object, context: RequestsCon
 async function heldMails(_root: unknown, args: { first: number; skip: number }, context: RequestsContext) {
   requireStaff(context)
   checkPage(args)
-  const page = await context.store.listHeldMails(args.first, args.skip)
+  const page = await new HeldMailStore(context.parts.pool).list(args.first, args.skip)
   return { ...page, items: page.items.map(heldMailAnswer) }
 }
 
 async function heldMail(_root: unknown, { id }: { id: string }, context: RequestsContext) {
   requireStaff(context)
-  const row = await context.store.findHeldMail(id)
+  const row = await new HeldMailStore(context.parts.pool).find(id)
   return row && heldMailAnswer(row)
 }
 

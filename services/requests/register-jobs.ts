@@ -20,9 +20,10 @@ type Deps = Pick<RequestParts, "mail" | "uploads" | "audit"> & {
 /** Delivers and forgets requests, in this thread. */
 export async function registerRequestJobs(queue: Queue, deps: Deps): Promise<void> {
   const { pool, receiver, createTicket } = deps
+  const filesOf = async (id: string) => (await new RequestStore(pool).listFiles([id])).get(id) ?? []
   await queue.work(makeTicket, (job) =>
     tryDelivery(job, pool, async (row) => {
-      const ticket = await createTicket(ticketFrom(row))
+      const ticket = await createTicket(ticketFrom(row, await filesOf(row.id)))
       await new RequestWriter(pool).noteTicket(row.id, ticket)
     }),
   )
@@ -33,9 +34,6 @@ export async function registerRequestJobs(queue: Queue, deps: Deps): Promise<voi
   // Without a receiver, jobs that an earlier configuration left wait until there is one again.
   if (!receiver) return
   await queue.work(deliverToReceiver, (job) =>
-    tryDelivery(job, pool, async (row) => {
-      const files = (await new RequestStore(pool).listFiles([row.id])).get(row.id) ?? []
-      await postRequest(row, files, receiver)
-    }),
+    tryDelivery(job, pool, async (row) => postRequest(row, await filesOf(row.id), receiver)),
   )
 }

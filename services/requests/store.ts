@@ -6,7 +6,6 @@ import type {
   DeliveryRow,
   EventRow,
   FileRow,
-  HeldMailRow,
   Page,
   RequestQuery,
   RequestRow,
@@ -31,16 +30,14 @@ const requestColumns = `r.id, r.reference, r.token, r.form, r.site, r.locale, r.
 
 const fromRequest = "from request r left join request_staff s on s.subject = r.assignee_id"
 
-const fileColumns = `f.id, f.request_id as "requestId", f.event_id::text as "eventId", f.held_mail_id as "heldMailId",
+/** Of `request_file f`. */
+export const fileColumns = `f.id, f.request_id as "requestId", f.event_id::text as "eventId", f.held_mail_id as "heldMailId",
   f.upload_id as "uploadId", f.file_name as "fileName", f.media_type as "mediaType", f.size_bytes::float8 as "sizeBytes"`
 
 const deliveryColumns = `d.id::text, d.request_id as "requestId", d.channel, d.state, d.mail_key as "mailKey", d.attempts,
   d.last_error as "lastError", d.created_at as "createdAt", d.delivered_at as "deliveredAt"`
 
-const heldColumns = `h.id, h.request_id as "requestId", h.sender, h.subject, h.text, h.reason, h.received_at as "receivedAt",
-  h.message_id as "messageId", h.message_references as "messageReferences"`
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+export const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export class RequestStore {
   private readonly db: Queryable
@@ -165,14 +162,6 @@ export class RequestStore {
     return Map.groupBy(rows, ({ requestId }) => requestId)
   }
 
-  async listFilesOfHeldMail(id: string): Promise<FileRow[]> {
-    const { rows } = await this.db.query<FileRow>(
-      `select ${fileColumns} from request_file f where f.held_mail_id = $1 order by f.position, f.id`,
-      [id],
-    )
-    return rows
-  }
-
   async findFile(id: string): Promise<FileRow | null> {
     if (!uuid.test(id)) return null
     const { rows } = await this.db.query<FileRow>(
@@ -211,41 +200,6 @@ export class RequestStore {
     return rows[0] ?? { givenUp: 0, waiting: 0 }
   }
 
-  async listHeldMails(first: number, skip: number): Promise<Page<HeldMailRow>> {
-    const [{ rows: items }, { rows: totals }] = await Promise.all([
-      this.db.query<HeldMailRow>(
-        `select ${heldColumns} from request_held_mail h order by h.received_at, h.id limit $1 offset $2`,
-        [first, skip],
-      ),
-      this.db.query<{ total: number }>("select count(*)::int as total from request_held_mail"),
-    ])
-    return { items, total: totals[0]?.total ?? 0 }
-  }
-
-  async findHeldMail(id: string): Promise<HeldMailRow | null> {
-    if (!uuid.test(id)) return null
-    const { rows } = await this.db.query<HeldMailRow>(
-      `select ${heldColumns} from request_held_mail h where h.id = $1`,
-      [id],
-    )
-    return rows[0] ?? null
-  }
-
-  async listHeldMailsOfPerson(email: string): Promise<string[]> {
-    return this.listIds("select id from request_held_mail where lower(sender) = lower($1)", email)
-  }
-
-  async listHeldMailsOfRequest(id: string): Promise<string[]> {
-    return this.listIds("select id from request_held_mail where request_id = $1", id)
-  }
-
-  async listOldHeldMails(days: number): Promise<string[]> {
-    return this.listIds(
-      "select id from request_held_mail where received_at < now() - make_interval(days => $1)",
-      days,
-    )
-  }
-
   async listStaff(): Promise<StaffRow[]> {
     const { rows } = await this.db.query<StaffRow>(
       "select subject, name from request_staff where name <> '' order by lower(name), subject",
@@ -275,11 +229,6 @@ export class RequestStore {
       [value],
     )
     return rows[0] ?? null
-  }
-
-  private async listIds(statement: string, value: string | number): Promise<string[]> {
-    const { rows } = await this.db.query<{ id: string }>(statement, [value])
-    return rows.map(({ id }) => id)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
 import { createReleaseClock } from "../../app/ground/cache/release-clock.ts"
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
+import { createBuckets } from "../../app/ground/pace/buckets.server.ts"
 import type { Upstreams } from "../../app/request/context/upstreams.ts"
 import { type Authentication, createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
 import type { PortalSessions } from "../../app/sign-in/session/portal-sessions.ts"
@@ -14,7 +15,10 @@ import { readSettings } from "./read-settings.ts"
 import { rawSystemData } from "./request/sites/fixture.ts"
 
 /** Answers by operation name: data, or a function of the variables that returns data or throws. */
-export type Answers = Record<string, object | ((variables: Record<string, unknown>) => object)>
+export type Answers = Record<
+  string,
+  object | ((variables: Record<string, unknown>, locales: string | undefined) => object)
+>
 
 export type Asked = { operation: string; variables: Record<string, unknown>; locales: string | undefined }
 
@@ -48,6 +52,7 @@ export function createTestUpstreams({
   fetchProvider?: typeof fetch
 } = {}): TestUpstreams {
   const { log, lines } = createTestLog()
+  const takeHere = createBuckets(1_000)
   const asked: Asked[] = []
   const purged: string[] = []
   const recorded: AuditEntry[] = []
@@ -97,6 +102,7 @@ export function createTestUpstreams({
     log,
     secrets,
     seal: signInParts.seal,
+    pace: async (wanted, now) => takeHere(wanted, now),
     passwords: createPasswords(settings, secrets),
     publicOrigin,
     audit: { record: async (entry) => void recorded.push(entry) },
@@ -168,9 +174,10 @@ function answeringClient(answers: Answers, asked: Asked[]): GraphqlClient {
     const [definition] = document.definitions
     const operation =
       definition?.kind === "OperationDefinition" ? (definition.name?.value ?? "") : "no operation"
-    asked.push({ operation, variables, locales: headers?.["gcms-locales"] })
+    const locales = headers?.["gcms-locales"]
+    asked.push({ operation, variables, locales })
     const answer = answers[operation]
     if (!answer) throw new Error(`The test has no answer to ${operation}`)
-    return (typeof answer === "function" ? answer(variables) : answer) as never
+    return (typeof answer === "function" ? answer(variables, locales) : answer) as never
   }
 }

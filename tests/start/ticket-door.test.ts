@@ -1,9 +1,14 @@
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
+import { inTransaction } from "../../platform/database/database.ts"
 import { GiveUp } from "../../platform/queue/queue.ts"
+import type { Uploads } from "../../platform/uploads/upload.ts"
 import type { TicketDraft } from "../../services/requests/ticket.ts"
+import type { RemoteTickets } from "../../services/tickets/submissions/ticket-system.ts"
 import { createTicketDoor } from "../../start/ticket-door.ts"
 import { freshDatabase } from "../platform/database/fresh-database.ts"
+import { anna, jpeg, startTestUploads } from "../platform/uploads/start-test-uploads.ts"
 import { fillCustomers } from "../services/customers/fixture.ts"
+import { deliveryToken, openTickets } from "../services/tickets/tickets-endpoint.ts"
 
 const draft: TicketDraft = {
   key: "request:1",
@@ -18,21 +23,31 @@ const draft: TicketDraft = {
   location: null,
   subject: "Crimp height drifts",
   description: "R-2026-000001-1\nSince this morning",
+  uploads: [],
 }
 
-async function openDoor() {
+afterEach(() => vi.unstubAllGlobals())
+
+type Given = { remote?: RemoteTickets; claim?: Uploads["claim"] }
+
+async function openDoor({ remote, claim }: Given = {}) {
   const { pool } = await freshDatabase()
   await fillCustomers(pool)
   await pool.query(
     "insert into customer_member (subject, organisation_id, name, email) values ('p-anna', 'org-a', 'Person anna', 'anna@customer.example')",
   )
   const none = () => Promise.reject(new Error("not asked"))
+  const { uploads, send } = await startTestUploads(pool)
+  const { files } = await send([["press.jpg", jpeg]])
+  const ids = files.map(({ id }) => id)
+  await inTransaction(pool, (client) => uploads.claim(ids, anna, "requests", client))
   const createTicket = createTicketDoor({
-    ...{ pool, remote: null, publicOrigin: "https://www.example.com", secret: "secret", log: { warn() {} } },
+    ...{ pool, remote: remote ?? null, publicOrigin: "https://www.example.com", secret: "secret" },
+    uploads: { ...uploads, ...(claim && { claim }) },
+    log: { warn() {} },
     mail: { send: async () => {}, statesOf: none, forget: none, routes: (() => {}) as never },
-    uploads: { claim: none } as never,
   })
-  return { pool, createTicket }
+  return { pool, uploads, createTicket, withFile: { ...draft, uploads: ids } }
 }
 
 test("a request of a signed-in customer becomes one ticket of theirs, however often it is delivered", async () => {
@@ -59,4 +74,52 @@ test("a sender of no organisation, or a location of another one, gets no ticket 
   await expect(createTicket({ ...draft, key: "request:2", location: "loc-b1" })).rejects.toBeInstanceOf(
     GiveUp,
   )
+})
+
+test("the ticket has the request's files, which stay when the request is forgotten", async () => {
+  const { pool, uploads, createTicket, withFile } = await openDoor()
+  const id = await createTicket(withFile)
+  expect(await createTicket(withFile)).toBe(id)
+  const { rows } = await pool.query(
+    "select upload_id, file_name, media_type, size_bytes::int from ticket_attachment where ticket_id = $1",
+    [id],
+  )
+  const attached = { file_name: "press.jpg", media_type: "image/jpeg", size_bytes: jpeg.length }
+  expect(rows).toEqual([{ upload_id: expect.any(String), ...attached }])
+  for (const upload of withFile.uploads) await uploads.remove(upload, { claimant: "requests" })
+  const request = new Request("http://localhost/")
+  const answer = await uploads.respond(request, rows[0].upload_id, { claimant: "tickets" })
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(jpeg)
+})
+
+test("a ticket system elsewhere gets the files with the submission, the same ones when an answer was lost", async () => {
+  const system = await openTickets()
+  let isAnswerLost = true
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
+    const answer = await system.service.fetch(new Request(input, init))
+    if (isAnswerLost) throw new TypeError("terminated")
+    return answer
+  })
+  const url = "http://tickets.localhost/graphql"
+  const { uploads, createTicket, withFile } = await openDoor({
+    remote: { url, token: deliveryToken, timeoutMs: 9_000 },
+  })
+  try {
+    await expect(createTicket(withFile)).rejects.not.toBeInstanceOf(GiveUp)
+    isAnswerLost = false
+    const id = await createTicket(withFile)
+    const { rows } = await system.pool.query(
+      "select ticket_id as id, upload_id as upload from ticket_attachment",
+    )
+    expect(rows).toEqual([{ id, upload: expect.any(String) }])
+    expect(await uploads.listClaimed("tickets")).toMatchObject([{ id: rows[0].upload, name: "press.jpg" }])
+  } finally {
+    await system.close()
+  }
+})
+
+test("a copy that is swept before the ticket claims it is made anew by the next attempt", async () => {
+  const { createTicket, withFile } = await openDoor({ claim: async () => [] })
+  await expect(createTicket(withFile)).rejects.toThrow("attachments: unknown")
+  await expect(createTicket(withFile)).rejects.not.toBeInstanceOf(GiveUp)
 })

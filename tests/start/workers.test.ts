@@ -6,6 +6,7 @@ import { migrate } from "../../platform/database/migrate.ts"
 import type { Notifications } from "../../platform/notifications/notifications.ts"
 import { openNotifications } from "../../platform/notifications/open-notifications.ts"
 import { connectPurges } from "../../platform/notifications/purges.ts"
+import { sweepPace } from "../../platform/pace/jobs.ts"
 import { openQueue } from "../../platform/queue/open-queue.ts"
 import type { Queue } from "../../platform/queue/queue.ts"
 import { sweepSessions } from "../../platform/sessions/jobs.ts"
@@ -101,7 +102,8 @@ test("the workers sweep sessions, uploads and what identity keeps; each sweep ha
     `insert into upload (id, subject, field, name, mime_type, kind, bytes, sha256, created_at)
      values (gen_random_uuid(), 'anna', 'files', 'a.pdf', 'application/pdf', 'document', 5, 'hash', now() - interval '9 days')`,
   )
-  const tables = ["portal_session", "identity_artifact", "account_throttle", "upload"]
+  await pool.query("insert into pace_bucket (key, full_at) values ('key', now() - interval '9 days')")
+  const tables = ["portal_session", "identity_artifact", "account_throttle", "upload", "pace_bucket"]
   const left = async () => {
     const counts = await Promise.all(tables.map((table) => pool.query(`select from ${table}`)))
     return tables.filter((_table, index) => counts[index]?.rowCount !== 0)
@@ -110,11 +112,12 @@ test("the workers sweep sessions, uploads and what identity keeps; each sweep ha
   const { stop, errors } = await start("thread")
   await queue.send(sweepSessions, {})
   await queue.send(sweepUploads, {})
+  await queue.send(sweepPace, {})
   await queue.send(sweepArtifacts, {})
   await queue.send(sweepAccountRows, {})
   await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 })
   const { rows } = await pool.query("select name from queue.schedule")
-  const sweeps = [sweepSessions, sweepUploads, sweepArtifacts, sweepAccountRows]
+  const sweeps = [sweepSessions, sweepUploads, sweepPace, sweepArtifacts, sweepAccountRows]
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(sweeps.map(({ name }) => name)))
   await stop()
   expect(errors).toEqual([])

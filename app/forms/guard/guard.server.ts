@@ -57,7 +57,7 @@ export async function judgeForm(
   if (token) doubts.push(await doubtOfToken(scoring, token, log))
   else {
     log.warn({ form }, "the bot protection gave no token")
-    doubts.push("token-empty", await doubtOfProof(upstreams.secrets, fields.get(guardFieldNames.proof)))
+    doubts.push("token-empty", await doubtOfProof(upstreams, fields.get(guardFieldNames.proof), now))
   }
   return doubts.filter((doubt) => doubt !== null)
 }

@@ -1,6 +1,7 @@
 /**
- * Limits how often something is done: each key has a bucket that holds a burst and refills with time. The buckets are in this process,
- * so with several processes each allows as much.
+ * Limits how often something is done within this process: each key has a bucket that holds a burst and refills with time. With several
+ * processes each allows as much, which is enough for searches, since those are too frequent to be counted in the database. All
+ * else is counted there (`upstreams.pace`).
  */
 import { LRUCache } from "lru-cache"
 

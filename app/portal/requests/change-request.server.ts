@@ -8,6 +8,7 @@ import { notFound } from "../../request/answers/not-found.server.ts"
 import { seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
 import { refused } from "../../request/answers/refused.server.ts"
 import { addresseeOf } from "../../website/offices/office.ts"
+import { listStaffOffices } from "../../website/offices/offices.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import { officesOrNone } from "./inbox.server.ts"
@@ -85,7 +86,8 @@ async function handOver(
   id: string,
   { team, office: wanted, note }: z.output<typeof handOverSchema>,
 ): Promise<boolean> {
-  const office = wanted ? (await officesOrNone(asker)).find((one) => one.id === wanted) : undefined
+  const offices = wanted ? await officesOrNone(asker, listStaffOffices) : []
+  const office = offices.find((one) => one.id === wanted)
   const to = office
     ? addresseeOf(office, team)
     : { team, email: asker.context.upstreams.settings.REQUESTS_MAIL_TO }

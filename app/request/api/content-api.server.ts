@@ -26,6 +26,8 @@ export type ContentApi = {
   derive<Value>(key: string, make: (content: ContentApi, sources: Sources) => Promise<Value>): Promise<Value>
   /** The preferred languages of texts, best first; sent as `gcms-locales` [HTTP-01]. */
   locales: readonly string[]
+  /** The same content in English, for what staff read of a visitor's request. */
+  inEnglish(): ContentApi
 }
 
 /** What a value was made from. */
@@ -60,6 +62,7 @@ export function createContentApi(
 
   return {
     locales,
+    inEnglish: () => createContentApi({ content }, { locales: ["en"], cache, log, record }),
     async derive(key, making) {
       const made = await content.derived.read({
         key: `${key} ${headers["gcms-locales"]}`,

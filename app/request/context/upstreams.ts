@@ -8,6 +8,7 @@ import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import type { ReleaseClock } from "../../ground/cache/release-clock.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import type { TakePace } from "../../ground/pace/pace.server.ts"
 
 /** The website's variables. Each room adds its own beside their schema. */
 export interface Settings {
@@ -23,6 +24,8 @@ export interface Upstreams {
   secrets: { get(name: string): string }
   /** Encrypts what a form carries and only this installation may read. A sealed value opens only for the same purpose; else it is null. */
   seal: { close(value: unknown, purpose: string): string; open(sealed: string, purpose: string): unknown }
+  /** Counts what is limited, for all processes together. */
+  pace: TakePace
   passwords: {
     editor: string
     /** The password of the pages whose protection has this key. */

@@ -47,7 +47,7 @@ async function checkPassword(context: RequestContext, request: Request) {
 
   const submission = parseWithZod(await readForm(request), { schema: passwordSchema })
   if (submission.status !== "success") return again(submission.reply({ hideFields: ["password"] }))
-  if (!mayTryPassword(passwordKey, context.clientAddress)) {
+  if (!(await mayTryPassword(context.upstreams, passwordKey, context.clientAddress))) {
     const headers = { "Retry-After": String(retryAfterSeconds) }
     return again(failed(submission, "pages:protected.tooManyTries"), { status: 429, headers })
   }

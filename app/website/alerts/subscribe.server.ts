@@ -70,7 +70,7 @@ export async function submitSubscribe(context: RequestContext, request: Request)
   )
   const submission = parseWithZod(sent, { schema })
   if (submission.status !== "success") return formAgain(submission.reply())
-  const waitSeconds = waitForForm(context, formName)
+  const waitSeconds = await waitForForm(context, formName)
   if (waitSeconds !== null) return tooMany(waitSeconds)
   const { email, language, wish } = submission.value
   const wishes = { ...readWishes(wish, topics), language, locale: localeFor(language, context) }

@@ -21,6 +21,11 @@ export async function listOffices({ api }: Pick<Asker, "api">): Promise<Office[]
   return locations
 }
 
+/** All offices, with names in English, as staff and remote systems get them. @throws like {@link listOffices}. */
+export function listStaffOffices({ api }: Pick<Asker, "api">): Promise<Office[]> {
+  return listOffices({ api: { content: api.content.inEnglish() } })
+}
+
 /**
  * The office that answers somebody in this country [NAV-24].
  *

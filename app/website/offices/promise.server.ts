@@ -5,7 +5,7 @@ import { openingTimes } from "./holidays.server.ts"
 import { momentFormat } from "./moment-format.ts"
 import type { Office } from "./office.ts"
 
-/** When the office answers at the latest, as a sentence: "We answer by Tuesday, 24 November at 17:00 …" [NAV-24]. */
+/** Who answers, and when at the latest, as a sentence: "Komax Germany answers by Tuesday, 24 November at 17:00 …" [NAV-24]. */
 export async function promiseOf(
   office: Office | null,
   now: Date,
@@ -14,5 +14,6 @@ export async function promiseOf(
 ): Promise<string> {
   const latest = office && answerBy(await openingTimes(office, now), now)
   if (!latest) return t("offices:promise.general")
-  return t("offices:promise.answerBy", { when: momentFormat(locale, office.timeZone).format(latest) })
+  const when = momentFormat(locale, office.timeZone).format(latest)
+  return t("offices:promise.officeAnswersBy", { office: office.name, when })
 }

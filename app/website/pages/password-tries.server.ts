@@ -1,22 +1,20 @@
-import { LRUCache } from "lru-cache"
-
-const windowMs = 60_000
+import type { TakePace } from "../../ground/pace/pace.server.ts"
 
 /** What `pages:protected.tooManyTries` calls a minute: after it, somebody who was refused may try again in any case. */
-export const retryAfterSeconds = windowMs / 1000
+export const retryAfterSeconds = 60
 
-const maxTriesPerWindow = 10
-
-const windows = new LRUCache<string, { tries: number }>({ max: 10_000, ttl: windowMs })
+const maxTries = 10
+const pace = { burst: maxTries, perSecond: maxTries / retryAfterSeconds }
 
 /**
  * Counts an attempt at a page's password. @returns whether it is allowed: ten a minute per client address. Other people
  * with the same password aren't locked out by somebody who guesses.
  */
-export function mayTryPassword(passwordKey: string, clientAddress: string): boolean {
-  const key = `${passwordKey} ${clientAddress}`
-  const window = windows.get(key) ?? { tries: 0 }
-  window.tries += 1
-  if (window.tries === 1) windows.set(key, window)
-  return window.tries <= maxTriesPerWindow
+export async function mayTryPassword(
+  upstreams: { pace: TakePace },
+  passwordKey: string,
+  clientAddress: string,
+  now: number = Date.now(),
+): Promise<boolean> {
+  return (await upstreams.pace([[`password ${passwordKey} ${clientAddress}`, pace]], now)) === null
 }

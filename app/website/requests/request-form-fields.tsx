@@ -1,4 +1,4 @@
-import { Button } from "../../design/components/button.tsx"
+import { Button, ButtonLink } from "../../design/components/button.tsx"
 import { DocumentFilesField } from "../../forms/files/document-files-field.tsx"
 import { type FormState, formState } from "../../forms/form-state.ts"
 import { GuardFields } from "../../forms/guard/guard-fields.tsx"
@@ -37,6 +37,12 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
       hasSideButtons
       className="request-form"
     >
+      {answer?.mailto ? (
+        // After the error summary, which has the focus: who reads on from there comes to it first.
+        <p className="request-by-mail">
+          {t("byMail.text")} <ButtonLink href={answer.mailto}>{t("byMail.send")}</ButtonLink>
+        </p>
+      ) : null}
       <GuardFields guard={view.guard} formId={form.id} />
       {formKey === null ? <input type="hidden" name="key" defaultValue="" /> : null}
       {page ? <input type="hidden" name="page" value={page} /> : null}

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from "../../design/components/button.tsx"
+import { Button } from "../../design/components/button.tsx"
 import { fileFields } from "../../forms/files/kept-file.ts"
 import { formState } from "../../forms/form-state.ts"
 import { guardFieldNames } from "../../forms/guard/guard-field-names.ts"
@@ -38,7 +38,6 @@ export function RequestFormScreen({ view, answer }: Props) {
 type StepProps = Props & { description: RequestForm }
 
 function FormStep({ view, answer, description }: StepProps) {
-  const { t } = useTranslation("requests")
   const say = useSay()
   return (
     <>
@@ -47,11 +46,6 @@ function FormStep({ view, answer, description }: StepProps) {
         <h1>{say(description.texts.title)}</h1>
         <p className="text-lead">{say(description.texts.lead)}</p>
       </header>
-      {answer?.mailto ? (
-        <p className="request-by-mail">
-          {t("byMail.text")} <ButtonLink href={answer.mailto}>{t("byMail.send")}</ButtonLink>
-        </p>
-      ) : null}
       {view.occasion ? <RegistrationNotice facts={view.occasion} /> : null}
       {view.occasion === null || answer || takesRegistrations(view.occasion) ? (
         <RequestFormFields view={view} answer={answer} description={description} formKey={view.key} />

@@ -125,7 +125,7 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     const answer = refuse(submission, { faults: { "": ["requests:whitepaper.gone"] } })
     return formAgain(again(answer))
   }
-  const waitSeconds = waitForForm(context, form.name)
+  const waitSeconds = await waitForForm(context, form.name)
   if (waitSeconds !== null) {
     const answer = refuse(submission, {
       faults: { "": [tooManyForms(waitSeconds, numberFormatLocale(context.locale))] },

@@ -2,13 +2,15 @@ import { countryOptions } from "../../forms/address/countries.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { countryCodes } from "../../request/sites/continents.ts"
 import { givesDemonstrations, type Office } from "../offices/office.ts"
-import { listOffices } from "../offices/offices.server.ts"
+import { listOffices, listStaffOffices } from "../offices/offices.server.ts"
 import type { Lists } from "./description/read-answers.ts"
 import type { Option } from "./description/request-form.ts"
 
-/** The choices that a form offers, in a language. Without content its lists of locations are empty; all else works. */
+/** The choices that a form offers, in the reader's language, or in English for staff. Without content its lists of locations are empty; all else works. */
 export async function loadLists(context: RequestContext, language: string): Promise<Lists> {
-  const offices = await listOffices(context).catch((error: unknown) => {
+  const isForStaff = language === "en" && context.locale.language !== "en"
+  const reading = isForStaff ? listStaffOffices(context) : listOffices(context)
+  const offices = await reading.catch((error: unknown) => {
     context.log.warn({ err: error }, "a form is shown without locations")
     return []
   })

@@ -1,13 +1,10 @@
 /** Counts how many readers a story has helped. Nothing is kept of who answered. */
 import { networkOf } from "../../forms/client-network.server.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
-import { createBuckets } from "../../ground/pace/buckets.server.ts"
 import { countVote } from "../../request/api/story-votes-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import type { FlashMessageFields } from "../../request/flash/flash-message.ts"
 import { findStory } from "./stories.server.ts"
-
-const take = createBuckets(20_000)
 
 const hour = 3_600
 /** A network may be a whole company; two of its readers per hour and story say enough. */
@@ -28,7 +25,7 @@ export async function countHelpful(
     title: String(t("stories:helpful.thanks")),
     floating: true,
   }
-  if (!mayCount(context.clientAddress, story, now)) return thanks
+  if (!(await mayCount(context, story, now))) return thanks
   const failed: FlashMessageFields = {
     type: "error",
     title: String(t("stories:helpful.failed")),
@@ -49,12 +46,16 @@ export async function countHelpful(
 }
 
 /** Without known addresses nobody is limited, as with forms. */
-function mayCount(clientAddress: string, story: string, now: number): boolean {
+async function mayCount(
+  { clientAddress, upstreams }: RequestContext,
+  story: string,
+  now: number,
+): Promise<boolean> {
   if (clientAddress === "unknown") return true
   const network = networkOf(clientAddress)
   const wanted = [
-    [`${story} ${network}`, perStory],
-    [network, perNetwork],
+    [`story ${story} ${network}`, perStory],
+    [`story ${network}`, perNetwork],
   ] as const
-  return take(wanted, now) === null
+  return (await upstreams.pace(wanted, now)) === null
 }

@@ -6,6 +6,7 @@ import type { RequestParts } from "../parts.ts"
 import type { RequestRow } from "../rows.ts"
 import { RequestStore } from "../store.ts"
 import { RequestWriter } from "../write-store.ts"
+import { HeldMailStore } from "./held-mail-store.ts"
 import { stateAfterMail } from "./state-after-mail.ts"
 
 /** @returns null where there is no such mail or request. */
@@ -18,7 +19,7 @@ export async function attachHeldMail(
   return inTransaction(pool, async (client) => {
     const store = new RequestStore(client)
     const writer = new RequestWriter(client)
-    const mail = await store.findHeldMail(id)
+    const mail = await new HeldMailStore(client).find(id)
     const row = await store.find(requestId)
     if (!mail || !row || !(await writer.lock(row.id))) return null
     const event = {
@@ -47,7 +48,7 @@ export async function discardHeldMail(
   staff: Caller,
   id: string,
 ): Promise<boolean> {
-  if (!(await new RequestStore(pool).findHeldMail(id))) return false
+  if (!(await new HeldMailStore(pool).find(id))) return false
   await removeHeldMail({ uploads }, id, pool)
   await audit.record({ action: "request-mail-discarded", actor: staff.subject, subject: null })
   return true

@@ -201,10 +201,14 @@ test("deliveries that are stuck show until somebody has closed their request", a
 
 test("a signed-in customer's request becomes a ticket where the form's team works with tickets", async () => {
   const ticket = { type: "FAULT", organisation: "org-a" }
-  const { reference } = await sendInput(requests, { account: "p-anna", ticket })
+  const files = { owner: "anna", ids: ["file-anna-1"] }
+  const { reference } = await sendInput(requests, { account: "p-anna", ticket, files })
   expect(requests.jobs.map(({ kind }) => kind)).toContain("requests.make-ticket")
   const row = await rowOf(reference)
-  expect(ticketFrom(row)).toEqual({
+  const [file] = (await new RequestStore(requests.pool).listFiles([row.id])).get(row.id) ?? []
+  if (!file) throw new Error("there is no such file")
+  // What came with a later mail isn't part of what was asked.
+  expect(ticketFrom(row, [file, { ...file, uploadId: "of-a-mail", eventId: "7" }])).toEqual({
     key: `request:${row.id}`,
     person: {
       id: "p-anna",
@@ -217,6 +221,7 @@ test("a signed-in customer's request becomes a ticket where the form's team work
     location: null,
     subject: "Crimp height drifts",
     description: `${reference}\nSeriennummer: SN2041-07\nGewünschter Service: Reparatur`,
+    uploads: ["file-anna-1"],
   })
   requests.jobs.splice(0)
   await sendInput(requests, { account: "p-anna" })

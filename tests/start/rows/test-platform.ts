@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { createAudit } from "../../../platform/audit/audit.ts"
 import { localNotifications } from "../../../platform/notifications/notifications.ts"
+import { createSharedPace } from "../../../platform/pace/pace.ts"
 import { noSender } from "../../../platform/queue/open-sender.ts"
 import { createSeal } from "../../../platform/secrets/seal.ts"
 import type { Platform } from "../../../start/platform.ts"
@@ -27,6 +28,7 @@ export function createTestPlatform(pool: pg.Pool, parts: Partial<Platform> = {})
       claim: async () => [],
       receive: async () => ({ fields: [], files: [], faults: [] }),
     } as never,
+    pace: createSharedPace({ pool, secret: "secret" }),
     portalSessions: {} as never,
     dataDir: "/nowhere",
     publicOrigin: "http://localhost:3000",

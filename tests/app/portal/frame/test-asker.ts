@@ -33,7 +33,7 @@ export function createTestAsker(address: string, options: Options = {}): TestAsk
     asked.push({ operation, variables, headers })
     const answer = answers[operation]
     if (!answer) throw new Error(`The test has no answer to ${operation}`)
-    return (typeof answer === "function" ? answer(variables) : answer) as never
+    return (typeof answer === "function" ? answer(variables, undefined) : answer) as never
   }
   const upstreams = createTestUpstreams()
   const uploads = { stored, removed: [] as string[], faults }

@@ -31,15 +31,18 @@ test("holidays that last several days close all of them", async () => {
 })
 
 test.each([
-  ["en", "We answer by Tuesday, November 24 at 5:00 PM Central European Time."],
-  ["de", "Wir antworten spätestens am Dienstag, 24. November um 17:00 Mitteleuropäische Zeit."],
-  ["ja", "遅くとも11月24日火曜日 17:00 中央ヨーロッパ時間までに回答いたします。"],
-])("the promise names day, hour and whose clock it is in %s [NAV-24]", async (language, sentence) => {
-  const { t } = translatorFor(language)
-  const locale = { language, code: language }
-  const said = await promiseOf(lucerne, mondayEvening, locale, t)
-  expect(said).toBe(sentence)
-})
+  ["en", "Lucerne answers by Tuesday, November 24 at 5:00 PM Central European Time."],
+  ["de", "Lucerne antwortet spätestens am Dienstag, 24. November um 17:00 Mitteleuropäische Zeit."],
+  ["ja", "Lucerneが遅くとも11月24日火曜日 17:00 中央ヨーロッパ時間までに回答いたします。"],
+])(
+  "the promise names the office, day, hour and whose clock it is in %s [NAV-24]",
+  async (language, sentence) => {
+    const { t } = translatorFor(language)
+    const locale = { language, code: language }
+    const said = await promiseOf(lucerne, mondayEvening, locale, t)
+    expect(said).toBe(sentence)
+  },
+)
 
 const mondayEvening = new Date("2026-11-23T18:30:00Z")
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { findAddressee } from "../../../../app/website/requests/addressee.server.ts"
+import { loadLists } from "../../../../app/website/requests/request-lists.server.ts"
 import { gatedFilePath } from "../../../../platform/files/gated-files.ts"
 import { createTestContext } from "../../request-context.ts"
 import { someOffice } from "../offices/some-offices.ts"
@@ -25,7 +26,7 @@ test("a request goes to the office of the sender's country, and says when it ans
       email: "germany@komax.example",
       timeZone: "Europe/Zurich",
     },
-    promise: "We answer by Tuesday, November 24 at 5:00 PM Central European Time.",
+    promise: "Lucerne answers by Tuesday, November 24 at 5:00 PM Central European Time.",
   })
   const service = await findAddressee(
     context,
@@ -33,6 +34,20 @@ test("a request goes to the office of the sender's country, and says when it ans
     { country: "DE" },
   )
   expect(service.to).toMatchObject({ officeId: "hq" })
+})
+
+test("staff read the office's name in English, the sender in their language", async () => {
+  const named = (locales: string | undefined) =>
+    offices.map((office) => ({ ...office, name: locales?.startsWith("de") ? "Luzern" : "Lucerne" }))
+  const context = createTestContext("http://localhost/de/contact/request", {
+    answers: { Locations: (_variables, locales) => ({ locations: named(locales) }) },
+  })
+  const form = { name: "contact-request", team: "sales", purpose: "SALES" } as const
+  const { to, promise } = await findAddressee(context, form, { country: "DE" }, mondayEvening)
+  expect(to).toMatchObject({ officeId: "germany", officeName: "Lucerne" })
+  expect(promise).toMatch(/^Luzern antwortet spätestens am Dienstag, 24\. November/)
+  const [own, staffs] = [await loadLists(context, "de"), await loadLists(context, "en")]
+  expect([own.locations[0]?.label, staffs.locations[0]?.label]).toEqual(["Luzern", "Lucerne, Luzern"])
 })
 
 test("while content is down a request goes to the configured address and promises what holds anywhere", async () => {

@@ -1,13 +1,13 @@
+import { readFile } from "node:fs/promises"
 import { beforeEach, expect, test } from "vitest"
-import { translatorFor } from "../../../../app/ground/i18n/translator.server.ts"
 import { askedFields } from "../../../../app/website/requests/description/asked-fields.ts"
 import { isRequired } from "../../../../app/website/requests/description/request-form.ts"
 import { formRules } from "../../../../app/website/requests/form-rules.server.ts"
 import { serviceRequest } from "../../../../app/website/requests/forms/service-request.ts"
+import { softwareRequest } from "../../../../app/website/requests/forms/software-request.ts"
 import { createFakeRequests, tokenOf } from "./fake-requests.ts"
 import { createFormContext, faultsOf, sendForm } from "./send-form.ts"
 
-const { t } = translatorFor("en")
 const rules = formRules({ countries: [], locations: [], demonstrations: [] }, "en")
 
 const filled = {
@@ -149,7 +149,11 @@ test("a request that can't be stored says so in the specification's words and of
   expect(decodeURIComponent(data.mailto ?? "")).toContain("Description: It is due.")
 })
 
-test("the forms' paths are the builder's choice [FORM-15, FORM-34, FORM-37]", () => {
-  expect(serviceRequest.path).toBe("/support/service-request")
-  expect(t(serviceRequest.texts.failed)).toBe("Submission failed, we apologize for the inconvenience")
+test("the forms' paths are the builder's choice, and the navigation leads there [FORM-15, FORM-34]", async () => {
+  expect([softwareRequest.path, serviceRequest.path]).toEqual([
+    "/support/software-request",
+    "/support/service-request",
+  ])
+  const navigation = await readFile("services/content/demo/sites/main/navigation.yaml", "utf8")
+  for (const { path } of [softwareRequest, serviceRequest]) expect(navigation).toContain(path)
 })
