@@ -4,7 +4,6 @@ import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import eventModulesSheet from "../events/event-modules.sheet.css?url"
-import adHocListSheet from "../investors/ad-hoc-list.sheet.css?url"
 import dividendCalculatorSheet from "../investors/dividend-calculator.sheet.css?url"
 import investorsSheet from "../investors/investors.sheet.css?url"
 import meetingsSheet from "../investors/meetings.sheet.css?url"
@@ -61,7 +60,6 @@ export const investorSheets: Readonly<Partial<Record<ModuleName, string>>> = {
   ReportList: reportsSheet,
   MeetingList: meetingsSheet,
   DividendCalculator: dividendCalculatorSheet,
-  AdHocList: adHocListSheet,
 }
 
 function investorModuleSheets({ page }: Extract<PageView, { kind: "page" }>): string[] {

@@ -80,7 +80,6 @@ test("each route's document links the sheets of what it shows", () => {
     "reports",
     "meetings",
     "dividend-calculator",
-    "ad-hoc-list",
     "style-guide",
   ])
   expect(sheetsOf(emailLinks)).toEqual(["email-links"])
