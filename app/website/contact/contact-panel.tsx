@@ -27,10 +27,15 @@ export function ContactPanel({
 }: Props) {
   const { t } = useTranslation(["frame", "offices"])
   return (
-    <section className="side-panel" id={contactPanelId} popover="auto" aria-labelledby="contact-panel-title">
+    <section
+      className="contact-panel"
+      id={contactPanelId}
+      popover="auto"
+      aria-labelledby="contact-panel-title"
+    >
       <button
         type="button"
-        className="icon-button side-panel-close"
+        className="icon-button contact-panel-close"
         popovertarget={contactPanelId}
         popovertargetaction="hide"
         aria-label={t("contact.close")}
@@ -38,7 +43,7 @@ export function ContactPanel({
       >
         <Icon name="close" size={24} />
       </button>
-      <h2 className="side-panel-title" id="contact-panel-title">
+      <h2 className="contact-panel-title" id="contact-panel-title">
         {t("contact.title")}
       </h2>
       <p className="text-lead">{t("contact.promise")}</p>

@@ -29,7 +29,7 @@ export async function openNews(document: Document, link: HTMLAnchorElement): Pro
 /** A popover closes with Escape and gives the focus back to where it was. */
 function createPanel(document: Document): HTMLElement {
   const panel = document.createElement("section")
-  panel.className = "side-panel news-panel"
+  panel.className = "news-panel"
   panel.popover = "auto"
   panel.setAttribute("aria-labelledby", "news-panel-title")
   document.body.append(panel)

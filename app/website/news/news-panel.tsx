@@ -21,13 +21,13 @@ export function NewsPanel({ view }: { view: NewsView }) {
     >
       <button
         type="button"
-        className="icon-button side-panel-close"
+        className="icon-button news-panel-close"
         data-part="close"
         aria-label={t("close")}
       >
         <Icon name="close" size={24} />
       </button>
-      <h1 className="side-panel-title" id="news-panel-title">
+      <h1 className="news-panel-title" id="news-panel-title">
         {t("title")}
       </h1>
       {items.length > 0 ? (
