@@ -5,7 +5,7 @@ import { demoPassword } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
-test("a guest without, with a wrong and with the right password [PAGE-06, EVENT-01, EVENT-02]", async ({
+test("a guest without, with a wrong and with the right password, at the page's own address [PAGE-06, EVENT-01, EVENT-02, EVENT-05]", async ({
   page,
 }) => {
   const closed = await page.goto(addressOf("schleuniger", "/en/partners"))

@@ -6,10 +6,10 @@ import { invalidRoute } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { passesGuards } from "../request/sites/guards.ts"
 import { type LocationView, loadLocation } from "../website/locations/location.server.ts"
+import locationSheet from "../website/locations/location.sheet.css?url"
 import { LocationScreen } from "../website/locations/location-screen.tsx"
-import locationsSheet from "../website/locations/locations.sheet.css?url"
 
-export const handle = { guards: ["main-site"], sheets: [locationsSheet] }
+export const handle = { guards: ["main-site"], sheets: [locationSheet] }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.value.head ?? []
 

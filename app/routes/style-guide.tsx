@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { contextIfAvailable } from "../request/context/context.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
+import { investorSheets } from "../website/address/view-sheets.ts"
 import eventModulesSheet from "../website/events/event-modules.sheet.css?url"
 import investorsSheet from "../website/investors/investors.sheet.css?url"
 import gallerySheet from "../website/pages/gallery.sheet.css?url"
@@ -29,6 +30,7 @@ export const handle = {
     storyCardsSheet,
     eventModulesSheet,
     investorsSheet,
+    ...Object.values(investorSheets),
     guideSheet,
   ],
 } satisfies RouteHandle

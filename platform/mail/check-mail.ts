@@ -1,5 +1,5 @@
 import { headerLine, isMailAddress } from "./address.ts"
-import { type Mail, type MailBlock, MailError } from "./mail.ts"
+import { type Mail, type MailBlock, type MailCalendar, MailError } from "./mail.ts"
 
 const maxSubjectLength = 200
 
@@ -21,6 +21,7 @@ export function checkMail(mail: Mail): Mail {
   if (mail.list !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(mail.list))
     throw new MailError("the list's name is none that a header can have")
   if (mail.unsubscribeUrl !== undefined) checkAddress(mail.unsubscribeUrl)
+  if (mail.calendar !== undefined) checkCalendar(mail.calendar)
   for (const block of mail.blocks) if (block.kind === "button") checkAddress(block.href)
   return { ...mail, subject, blocks: mail.blocks.map(cleanBlock) }
 }
@@ -30,6 +31,16 @@ const longestMessageId = 500
 /** Whether the text may stand in a header as the id of a mail. */
 export function isMessageId(text: string): boolean {
   return text.length <= longestMessageId && /^<[!-;=?-~]+@[!-;=?-~]+>$/.test(text)
+}
+
+const longestCalendar = 100_000
+
+/** Calendars ignore a message whose method isn't the one that the mail's header names. */
+function checkCalendar({ method, text }: MailCalendar) {
+  const lines = text.split("\r\n")
+  const isWhole = lines[0] === "BEGIN:VCALENDAR" && lines.includes("END:VCALENDAR")
+  if (!isWhole || !lines.includes(`METHOD:${method}`) || text.length > longestCalendar)
+    throw new MailError("the message for the calendar is none, or of another method")
 }
 
 function checkAddress(href: string) {

@@ -36,6 +36,7 @@ export function composeLetter(mail: KeptMail, { sender, publicOrigin }: Letterhe
     text: writeText(mail, frame),
     html: writeHtml(mail, frame),
     textEncoding: "quoted-printable",
+    ...(mail.calendar && { icalEvent: { method: mail.calendar.method, content: mail.calendar.text } }),
     // The content of a mail must not make this server open files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -35,9 +35,14 @@ export type Mail = {
   isPersonal?: boolean | undefined
   /** Names the list of which this mail is one, as `ad-hoc`: readers may sort mails by it (RFC 2919). */
   list?: string | undefined
+  /** Mail programs enter it into the reader's calendar, or take it out again; readers of plain mail find it attached. */
+  calendar?: MailCalendar | undefined
   /** One of many that are sent at once; it waits for mails that somebody is waiting for. */
   isBulk?: boolean | undefined
 }
+
+/** An iCalendar text whose `METHOD` is the same (iTIP, RFC 5546). */
+export type MailCalendar = { method: "REQUEST" | "CANCEL"; text: string }
 
 export type MailService = {
   /**

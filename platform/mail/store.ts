@@ -1,7 +1,7 @@
 /** The outbox table: waiting mails, and the state of the others. */
 import { randomUUID } from "node:crypto"
 import type { Queryable } from "../database/queryable.ts"
-import type { Mail, MailBlock, MailState } from "./mail.ts"
+import type { Mail, MailBlock, MailCalendar, MailState } from "./mail.ts"
 
 export type MailStatus = "waiting" | "kept" | "sent" | "failed"
 
@@ -18,10 +18,11 @@ export type KeptMail = Mail & {
 
 const columns = `id, key, status, recipient as "to", language, subject, coalesce(blocks, '[]') as blocks,
   unsubscribe_url as "unsubscribeUrl", message_id as "messageId", thread, previous_id as "previousId",
-  reply_to as "replyTo", answered_ids as answered, list, is_personal as "isPersonal",
+  reply_to as "replyTo", answered_ids as answered, list, is_personal as "isPersonal", calendar,
   created_at as "createdAt", attempts, last_error as "lastError"`
 
-type Row = Omit<KeptMail, "thread" | "unsubscribeUrl" | "replyTo" | "answered" | "list"> & {
+type Row = Omit<KeptMail, "thread" | "unsubscribeUrl" | "replyTo" | "answered" | "list" | "calendar"> & {
+  calendar: MailCalendar | null
   list: string | null
   thread: string | null
   replyTo: string[] | null
@@ -44,8 +45,8 @@ export class MailStore {
   ): Promise<string | null> {
     const id = randomUUID()
     const { rowCount } = await client.query(
-      `insert into mail (id, key, status, recipient, language, subject, blocks, unsubscribe_url, message_id, thread, reply_to, answered_ids, list, is_personal, previous_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, $11, $12, $13, $14, (
+      `insert into mail (id, key, status, recipient, language, subject, blocks, unsubscribe_url, message_id, thread, reply_to, answered_ids, list, is_personal, calendar, previous_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, $11, $12, $13, $14, $15, (
          select message_id from mail where thread = $10::text and recipient = $4 order by created_at desc limit 1))
        on conflict (key) do nothing`,
       [
@@ -63,6 +64,7 @@ export class MailStore {
         mail.answered ?? null,
         mail.list ?? null,
         mail.isPersonal ?? false,
+        mail.calendar ? JSON.stringify(mail.calendar) : null,
       ],
     )
     return rowCount === 1 ? id : null
@@ -83,7 +85,7 @@ export class MailStore {
   /** Deletes the content at once but keeps the row, so that the mail isn't sent again. */
   async markSent(id: string): Promise<void> {
     await this.db.query(
-      `update mail set status = 'sent', settled_at = now(), blocks = null, unsubscribe_url = null, reply_to = null, last_error = null
+      `update mail set status = 'sent', settled_at = now(), blocks = null, unsubscribe_url = null, reply_to = null, calendar = null, last_error = null
        where id = $1 and status = 'waiting'`,
       [id],
     )
@@ -134,7 +136,7 @@ export class MailStore {
   }
 }
 
-function toMail({ thread, unsubscribeUrl, replyTo, answered, list, ...row }: Row): KeptMail {
+function toMail({ thread, unsubscribeUrl, replyTo, answered, list, calendar, ...row }: Row): KeptMail {
   return {
     ...row,
     blocks: row.blocks as MailBlock[],
@@ -142,6 +144,7 @@ function toMail({ thread, unsubscribeUrl, replyTo, answered, list, ...row }: Row
     ...(replyTo === null ? {} : { replyTo }),
     ...(answered === null ? {} : { answered }),
     ...(list === null ? {} : { list }),
+    ...(calendar === null ? {} : { calendar }),
     ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
   }
 }

@@ -26,7 +26,7 @@ type Deps = {
 
 const tag = "media-releases"
 /** A subscription whose mails were refused is kept so long, for who comes back. */
-const pausedDays = 90
+export const pausedDays = 90
 
 /**
  * Tells subscribers of releases, in this thread: when the content changes, at the second for which a release is scheduled, and once a

@@ -1,10 +1,11 @@
 /** The mails about a request: to the office or team in English, to the sender in their language. */
-import type { Mail, MailBlock } from "../../platform/mail/mail.ts"
+import type { Mail } from "../../platform/mail/mail.ts"
+import { factsOf, inboundOf, letterTo, senderReplyTo } from "./mail-parts.ts"
 import type { RequestSettings } from "./parts.ts"
+import { registrationParts } from "./registration-mails.ts"
 import type { RegistrationRow } from "./registration-rows.ts"
 import { requestTexts } from "./request-texts.ts"
 import type { RequestRow } from "./rows.ts"
-import { threadOf } from "./write-store.ts"
 
 /** Where staff read a request in the portal. */
 export function inboxPath(reference: string): string {
@@ -20,6 +21,7 @@ export function copyMail(
 ): Mail {
   const say = requestTexts(row.locale)
   const { reference, promise, answers } = row
+  const place = registration && registrationParts(row, registration)
   const rows = [
     ...answers.map(({ label, shown }) => ({ label, value: shown })),
     { label: say("files"), value: files.join("\n") },
@@ -29,14 +31,15 @@ export function copyMail(
     key: `request:${row.id}:copy`,
     blocks: [
       { kind: "text", text: say("copy", { reference }) },
-      ...(registration ? registrationBlocks(row, registration) : []),
+      ...(place?.blocks ?? []),
       ...(promise ? [{ kind: "text", text: promise } as const] : []),
       { kind: "text", text: say("copyAnswers") },
       factsOf(rows),
       { kind: "text", text: say("addByMail") },
       { kind: "text", text: say("because") },
     ],
-    replyTo: [settings.inboundAddress ? inboundOf(row, settings.inboundAddress) : row.teamEmail],
+    calendar: place?.calendar,
+    replyTo: senderReplyTo(row, settings),
   }
 }
 
@@ -75,40 +78,9 @@ export function answerMail(
       { kind: "text", text: say("addByMail") },
       { kind: "text", text: say("because") },
     ],
-    replyTo: [settings.inboundAddress ? inboundOf(row, settings.inboundAddress) : row.teamEmail],
+    replyTo: senderReplyTo(row, settings),
     answered,
     isPersonal: true,
-  }
-}
-
-/** Whether there is a place, the event for the calendar, and the way to give the place back. */
-function registrationBlocks(row: RequestRow, registration: RegistrationRow): MailBlock[] {
-  const say = requestTexts(row.locale)
-  const { title, state, calendarUrl, cancelUrl } = registration
-  const hasPlace = state === "PLACE"
-  return [
-    { kind: "text", text: say(hasPlace ? "place" : "waiting", { title }) },
-    ...(hasPlace ? [{ kind: "button", text: say("calendar"), href: calendarUrl } as const] : []),
-    { kind: "text", text: say("cancel", { address: cancelUrl }) },
-  ]
-}
-
-/** To somebody who waited, when a place has become free. */
-export function promotedMail(
-  row: RequestRow,
-  registration: RegistrationRow,
-  settings: RequestSettings,
-): Mail {
-  const say = requestTexts(row.locale)
-  return {
-    ...letterTo(row, row.email, row.locale),
-    key: `request:${row.id}:promoted`,
-    blocks: [
-      { kind: "text", text: say("promoted", { title: registration.title }) },
-      ...registrationBlocks(row, registration).slice(1),
-      { kind: "text", text: say("because") },
-    ],
-    replyTo: [settings.inboundAddress ? inboundOf(row, settings.inboundAddress) : row.teamEmail],
   }
 }
 
@@ -133,7 +105,6 @@ export function officeMail(
     { label: "Page", value: page ?? "" },
     { label: "Please look twice", value: doubts.join(", ") },
   ]
-  const inbound = settings.inboundAddress && inboundOf(row, settings.inboundAddress)
   return {
     ...letterTo(row, row.teamEmail, "en"),
     key: `request:${row.id}:office:${key}`,
@@ -148,18 +119,6 @@ export function officeMail(
       },
     ],
     // An answer from the mail program reaches the sender, and the inbox when mails come in.
-    replyTo: [email, inbound ?? ""].filter((address) => address !== ""),
+    replyTo: [email, inboundOf(row, settings) ?? ""].filter((address) => address !== ""),
   }
-}
-
-function letterTo({ id, reference, subject }: RequestRow, to: string, language: string) {
-  return { to, language, subject: `[${reference}] ${subject}`, thread: threadOf(id) }
-}
-
-function inboundOf({ reference }: RequestRow, address: string): string {
-  return address.replace("{reference}", reference)
-}
-
-function factsOf(rows: readonly { label: string; value: string }[]): MailBlock {
-  return { kind: "facts", rows: rows.filter(({ value }) => value !== "") }
 }

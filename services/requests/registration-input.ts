@@ -1,4 +1,5 @@
 import { badInput } from "../../platform/graphql/bad-input.ts"
+import { checkInvitation } from "./invitation.ts"
 
 /** What the website says of the event, and of the addresses that the mails name. */
 export type RegistrationInput = {
@@ -11,6 +12,8 @@ export type RegistrationInput = {
   /** The request's token is appended to it. */
   cancelUrl: string
   calendarUrl: string
+  /** The event for the sender's calendar, as an iCalendar request. */
+  invitation?: string | null
 }
 
 const limits = { name: 100, line: 300, address: 2000, places: 100_000 } as const
@@ -26,5 +29,6 @@ export function checkRegistration(input: RegistrationInput): RegistrationInput {
   for (const address of [cancelUrl, calendarUrl])
     if (!/^https?:\/\/\S+$/.test(address) || address.length > limits.address)
       throw badInput("registration: an address is none")
+  if (input.invitation) checkInvitation(input.invitation)
   return { ...input, title: title.slice(0, limits.line) }
 }

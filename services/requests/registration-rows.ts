@@ -7,4 +7,6 @@ export type RegistrationRow = {
   title: string
   cancelUrl: string
   calendarUrl: string
+  /** The event for the sender's calendar; null where the website sent none. */
+  invitation: string | null
 }

@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/queryable.ts"
 import type { RegistrationInput } from "./registration-input.ts"
 import type { RegistrationRow, RegistrationState } from "./registration-rows.ts"
 
-const columns = `request_id as "requestId", event, state, title, cancel_url as "cancelUrl", calendar_url as "calendarUrl"`
+const columns = `request_id as "requestId", event, state, title, cancel_url as "cancelUrl", calendar_url as "calendarUrl", invitation`
 
 export type Occasion = { places: number; startsAt: Date }
 export type Taken = { places: number; waiting: number }
@@ -58,9 +58,12 @@ export class RegistrationStore {
 
   async add(requestId: string, state: RegistrationState, input: RegistrationInput, token: string) {
     await this.db.query(
-      `insert into request_registration (request_id, event, state, title, cancel_url, calendar_url)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [requestId, input.event, state, input.title, input.cancelUrl + token, input.calendarUrl],
+      `insert into request_registration (request_id, event, state, title, cancel_url, calendar_url, invitation)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        ...[requestId, input.event, state, input.title],
+        ...[input.cancelUrl + token, input.calendarUrl, input.invitation ?? null],
+      ],
     )
   }
 

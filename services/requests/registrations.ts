@@ -3,10 +3,10 @@ import { GraphQLError } from "graphql"
 import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
 import { sendMail } from "./deliveries.ts"
-import { promotedMail } from "./mails.ts"
 import type { RequestParts } from "./parts.ts"
 import type { RegistrationInput } from "./registration-input.ts"
-import type { RegistrationState } from "./registration-rows.ts"
+import { cancelledMail, promotedMail } from "./registration-mails.ts"
+import type { RegistrationRow, RegistrationState } from "./registration-rows.ts"
 import { type Occasion, RegistrationStore } from "./registration-store.ts"
 import type { RequestRow } from "./rows.ts"
 import { RequestStore } from "./store.ts"
@@ -34,26 +34,43 @@ export async function takePlace(
   throw refused("EVENT_FULL")
 }
 
-/** @returns the request; null for an unknown token, and for a request that is no registration. */
+/** Tells who has cancelled that it is done. @returns the request; null for an unknown token, and for a request that is no registration. */
 export async function cancelRegistration(parts: Parts, token: string): Promise<RequestRow | null> {
   return inTransaction(parts.pool, async (client) => {
     const row = await new RequestStore(client).findByToken(token)
     if (!row) return null
-    return (await freePlace(parts, row.id, client)) ? row : null
+    const before = await freePlace(parts, row.id, client)
+    if (!before) return null
+    if (before.state !== "CANCELLED")
+      await sendMail(
+        parts,
+        { requestId: row.id, channel: "mail-answer" },
+        cancelledMail(row, before, parts.settings, {
+          hadPlace: before.state === "PLACE",
+          now: parts.now(),
+        }),
+        client,
+      )
+    return row
   })
 }
 
-/** Cancelling twice frees one place. @returns whether the request is a registration. */
-export async function freePlace(parts: Parts, requestId: string, client: pg.ClientBase): Promise<boolean> {
+/** Cancelling twice frees one place. @returns the registration as it was; null for a request that is none. */
+export async function freePlace(
+  parts: Parts,
+  requestId: string,
+  client: pg.ClientBase,
+): Promise<RegistrationRow | null> {
   const store = new RegistrationStore(client)
+  const known = await store.find(requestId)
+  if (!known) return null
+  const occasion = await store.lockKnown(known.event)
+  // The place may have been cancelled, or given, while this call waited for the event.
   const before = await store.find(requestId)
-  if (!before) return false
-  const occasion = await store.lockKnown(before.event)
-  if (!occasion) return true
-  // The place may have been cancelled while this call waited for the event.
+  if (!occasion || !before) return before
   await store.setState(requestId, "CANCELLED")
   await moveUp(parts, before.event, occasion, client)
-  return true
+  return before
 }
 
 /** Gives free places to those who wait longest, and tells them. */

@@ -3,6 +3,8 @@ import type pg from "pg"
 import { sendMail, sendToReceiver, sendToTickets } from "./deliveries.ts"
 import { answerMail, copyMail, eventOfMail, handOverMail, officeMail } from "./mails.ts"
 import type { RequestParts } from "./parts.ts"
+import { registrationMailAgain } from "./registration-mails.ts"
+import { RegistrationStore } from "./registration-store.ts"
 import type { DeliveryRow, RequestRow } from "./rows.ts"
 import { RequestStore } from "./store.ts"
 import { RequestWriter } from "./write-store.ts"
@@ -47,14 +49,15 @@ async function resend(
 }
 
 async function compose(
-  { settings }: RequestParts,
+  { settings, now }: RequestParts,
   row: RequestRow,
   { channel, mailKey }: Pick<DeliveryRow, "channel" | "mailKey">,
   client: pg.ClientBase,
 ) {
   const store = new RequestStore(client)
   const files = ((await store.listFiles([row.id])).get(row.id) ?? []).map(({ fileName }) => fileName)
-  if (channel === "mail-copy") return copyMail(row, files, settings)
+  const registration = await new RegistrationStore(client).find(row.id)
+  if (channel === "mail-copy") return copyMail(row, files, settings, registration)
   const eventId = eventOfMail(mailKey)
   const event = (await store.listEvents([row.id])).get(row.id)?.find(({ id }) => id === eventId)
   if (channel === "mail-office") {
@@ -67,6 +70,7 @@ async function compose(
     const lead = "This request has not reached you before."
     return officeMail(row, files, settings, { key: "sent", lead })
   }
+  if (!event) return registrationMailAgain(row, registration, settings, { mailKey, now: now() })
   const answered = await store.listMessageIds(row.id)
-  return event ? answerMail(row, { eventId: event.id, text: event.text ?? "", answered }, settings) : null
+  return answerMail(row, { eventId: event.id, text: event.text ?? "", answered }, settings)
 }

@@ -11,7 +11,7 @@ import {
 } from "../../forms/lists/list-state.ts"
 import type { TextKey } from "../../forms/say.ts"
 import type { RequestSort, RequestState } from "../../ground/graphql/generated/requests.ts"
-import { type InboxRow, senderName, stateKeys } from "./inbox-request.ts"
+import { type InboxRow, registrationKeys, senderName, stateKeys } from "./inbox-request.ts"
 
 export const inboxViews = ["waiting", "mine", "answered", "closed", "spam", "all"] as const
 export type InboxView = (typeof inboxViews)[number]
@@ -31,7 +31,16 @@ export const requestsPerPage = 25
 
 type InboxColumn = ListColumn<
   InboxRow,
-  InboxSortName | "subject" | "sender" | "company" | "email" | "team" | "office" | "assignee"
+  | InboxSortName
+  | "subject"
+  | "sender"
+  | "company"
+  | "email"
+  | "team"
+  | "office"
+  | "assignee"
+  | "event"
+  | "registration"
 >
 
 /** On the screen some columns share one. */
@@ -59,6 +68,13 @@ export const inboxColumns: readonly InboxColumn[] = [
     csv: ({ receivedAt }) => csvTime(receivedAt),
   },
   { key: "updated", title: "inbox:field.updated", sorts: "desc", csv: ({ updatedAt }) => csvTime(updatedAt) },
+  // The slug: titles are in the senders' languages, and a list of participants is filtered by one event.
+  { key: "event", title: "inbox:field.event", csv: ({ registration }) => registration?.event ?? "" },
+  {
+    key: "registration",
+    title: "inbox:field.registration",
+    csv: ({ registration }, t) => (registration ? String(t(registrationKeys[registration.state])) : ""),
+  },
 ]
 
 export const inboxList = {

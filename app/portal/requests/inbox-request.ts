@@ -45,6 +45,13 @@ export const stateTones: Readonly<Record<RequestState, Tone>> = {
   SPAM: "error",
 }
 
+/** What has become of a place at an event. */
+export const registrationKeys = {
+  PLACE: "inbox:registration.place",
+  WAITING: "inbox:registration.waiting",
+  CANCELLED: "inbox:registration.cancelled",
+} as const satisfies Readonly<Record<string, TextKey>>
+
 /** Who may answer, in the order of the forms. */
 export const teamKeys = {
   sales: "inbox:team.sales",

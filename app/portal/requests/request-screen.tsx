@@ -10,7 +10,7 @@ import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import type { RequestFormAnswer } from "./change-request.server.ts"
-import { type InboxRequest, isTeam, senderName, teamKeys } from "./inbox-request.ts"
+import { type InboxRequest, isTeam, registrationKeys, senderName, teamKeys } from "./inbox-request.ts"
 import { AnswerForm, AssignForm, HandOverForm, NoteForm, StateForm } from "./request-forms.tsx"
 import { RequestHistory } from "./request-history.tsx"
 import { inboxPath, personPath } from "./request-path.ts"
@@ -68,12 +68,6 @@ function Doubts({ request: { doubts, state } }: { request: InboxRequest }) {
     </form>
   )
 }
-
-const registrationKeys = {
-  PLACE: "inbox:registration.place",
-  WAITING: "inbox:registration.waiting",
-  CANCELLED: "inbox:registration.cancelled",
-} as const
 
 function Facts({ screen: { request, formTitle } }: { screen: RequestScreenData }) {
   const { t, i18n } = useTranslation("inbox")

@@ -4,7 +4,11 @@ import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import eventModulesSheet from "../events/event-modules.sheet.css?url"
+import dividendCalculatorSheet from "../investors/dividend-calculator.sheet.css?url"
 import investorsSheet from "../investors/investors.sheet.css?url"
+import meetingsSheet from "../investors/meetings.sheet.css?url"
+import reportsSheet from "../investors/reports.sheet.css?url"
+import sharePriceSheet from "../investors/share-price.sheet.css?url"
 import locationsSheet from "../locations/locations.sheet.css?url"
 import gallerySheet from "../pages/gallery.sheet.css?url"
 import heroSheet from "../pages/hero.sheet.css?url"
@@ -38,7 +42,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         ...(view.hasForm ? [requestsSheet] : []),
         ...(view.hasEvents ? [eventModulesSheet] : []),
         ...(view.hasWhitepaper ? [whitepapersSheet] : []),
-        ...(view.hasInvestors ? [investorsSheet] : []),
+        ...(view.hasInvestors ? [investorsSheet, ...investorModuleSheets(view)] : []),
       ]
     case "product":
     case "classification":
@@ -48,6 +52,19 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
     default:
       return []
   }
+}
+
+/** Beside what all of them share: together they would be heavier than a document's sheets may be. */
+export const investorSheets: Readonly<Partial<Record<ModuleName, string>>> = {
+  SharePrice: sharePriceSheet,
+  ReportList: reportsSheet,
+  MeetingList: meetingsSheet,
+  DividendCalculator: dividendCalculatorSheet,
+}
+
+function investorModuleSheets({ page }: Extract<PageView, { kind: "page" }>): string[] {
+  const names = new Set(page.modules.map((module) => module.__typename))
+  return [...names].flatMap((name) => investorSheets[name] ?? [])
 }
 
 function hasModule({ page }: Extract<PageView, { kind: "page" }>, name: ModuleName): boolean {

@@ -52,7 +52,7 @@ function Content({ view, answer }: Props) {
 
 function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <header className="alerts-head">
+    <header className="request-head">
       <h1>{title}</h1>
       <p className="text-lead">{children}</p>
     </header>

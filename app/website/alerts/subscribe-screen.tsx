@@ -20,7 +20,7 @@ export function SubscribeScreen({ view, answer }: Props) {
     <>
       <Breadcrumbs trail={view.breadcrumbs} />
       <article className="layout-grid alerts-page">
-        <header className="alerts-head">
+        <header className="request-head">
           <h1>{t("title")}</h1>
           <p className="text-lead">{t("lead")}</p>
         </header>
@@ -54,7 +54,7 @@ export function SentScreen({ view }: { view: SentView }) {
     <>
       <Breadcrumbs trail={view.breadcrumbs} />
       <article className="layout-grid alerts-page">
-        <header className="alerts-head">
+        <header className="request-head">
           <h1>{t("sent.title")}</h1>
           <p className="text-lead">{t("sent.text")}</p>
         </header>

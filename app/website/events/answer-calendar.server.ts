@@ -4,7 +4,7 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { siteBrandName } from "../../request/document/page-title.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
-import { type CalendarEvent, calendarText } from "./calendar.server.ts"
+import { type CalendarEvent, calendarText, type Invitation, invitationText } from "./calendar.server.ts"
 import { type EventCategory, type EventSummary, investorCategories } from "./event.ts"
 import { placeName } from "./event-card.server.ts"
 import { investorsCalendarPath, readEventIcsPath, readEventSearch } from "./event-path.ts"
@@ -45,18 +45,19 @@ export async function answerEventIcs(context: RequestContext): Promise<Response>
   return icsResponse(context, event.title, [event], `${event.id}.ics`)
 }
 
-/** The text of one event's file, for a mail. */
-export function eventIcs(context: RequestContext, event: EventSummary): string {
-  return icsOf(context, event.title, [event])
-}
-
-function icsOf(context: RequestContext, name: string, events: readonly EventSummary[]): string {
-  const { site, locale, origin } = context
-  return calendarText({
-    name,
-    language: locale.language,
-    host: new URL(origin(site)).hostname,
-    events: events.map((event) => calendarEvent(context, event)),
+/** One event for the calendar of somebody who registers, for their mails. */
+export function eventInvitation(
+  context: RequestContext,
+  event: EventSummary,
+  { organizer, attendee, at }: Pick<Invitation, "organizer" | "attendee" | "at">,
+): string {
+  const { locale, origin, systemData, site } = context
+  // The form may stand on another site; the identifier is that of the main site's files.
+  const main = systemData.sites.find(({ isMain }) => isMain) ?? site
+  const host = new URL(origin(main)).hostname
+  return invitationText({
+    ...{ language: locale.language, host, organizer, attendee, at },
+    event: calendarEvent(context, event),
   })
 }
 
@@ -66,7 +67,14 @@ function icsResponse(
   events: readonly EventSummary[],
   fileName: string,
 ): Response {
-  return new Response(icsOf(context, name, events), {
+  const { site, locale, origin } = context
+  const text = calendarText({
+    name,
+    language: locale.language,
+    host: new URL(origin(site)).hostname,
+    events: events.map((event) => calendarEvent(context, event)),
+  })
+  return new Response(text, {
     headers: {
       ...pageHeaders(context),
       "Content-Type": "text/calendar; charset=utf-8",

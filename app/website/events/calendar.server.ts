@@ -1,6 +1,11 @@
 /** Events as iCalendar (RFC 5545): one for a calendar, or a feed to subscribe to. */
 import { TZDate, tzScan } from "@date-fns/tz"
-import ical, { ICalEventStatus } from "ical-generator"
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator"
 import type { EventSummary } from "./event.ts"
 import { machineDates } from "./event-dates.ts"
 
@@ -29,27 +34,64 @@ export type Calendar = {
 const refreshSeconds = 24 * 60 * 60
 
 export function calendarText({ name, language, host, events }: Calendar): string {
-  const calendar = ical({
-    name: escapeText(name),
+  const calendar = emptyCalendar({ host, language, events })
+  calendar.name(escapeText(name))
+  calendar.ttl(refreshSeconds)
+  for (const event of events) addEvent(calendar, event, host, new Date(event.updatedAt))
+  return textOf(calendar)
+}
+
+type Party = { name: string; email: string }
+
+export type Invitation = {
+  event: CalendarEvent
+  language: string
+  host: string
+  /** Who gives the places, and hears of it when somebody declines in their calendar. */
+  organizer: Party
+  attendee: Party
+  at: Date
+}
+
+/**
+ * One event for the calendar of somebody who has registered (iTIP, RFC 5546). Mail programs enter a request without
+ * asking back, since the attendee has accepted already.
+ */
+export function invitationText({ event, language, host, organizer, attendee, at }: Invitation): string {
+  const calendar = emptyCalendar({ host, language, events: [event] })
+  calendar.method(ICalCalendarMethod.REQUEST)
+  const entry = addEvent(calendar, event, host, at)
+  entry.organizer(organizer)
+  entry.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+  return textOf(calendar)
+}
+
+function emptyCalendar({ host, language, events }: Omit<Calendar, "name">): ICalCalendar {
+  return ical({
     prodId: { company: host, product: "events", language: language.toUpperCase() },
-    ttl: refreshSeconds,
     timezone: { name: null, generator: (timeZone) => timeZoneComponent(timeZone, events) },
   })
-  for (const event of events)
-    calendar.createEvent({
-      id: eventUid(event, host),
-      sequence: versionOf(event),
-      stamp: new Date(event.updatedAt),
-      lastModified: new Date(event.updatedAt),
-      ...times(event),
-      summary: event.title,
-      description: event.url ? `${event.leadText}\n\n${event.url}` : event.leadText,
-      ...(event.location && { location: event.location }),
-      ...(event.url && { url: event.url }),
-      categories: [{ name: event.category }],
-      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    })
-  // The library leaves out the end of the last line.
+}
+
+/** @param changedAt decides about the version */
+function addEvent(calendar: ICalCalendar, event: CalendarEvent, host: string, changedAt: Date) {
+  return calendar.createEvent({
+    id: eventUid(event, host),
+    sequence: versionAt(changedAt),
+    stamp: changedAt,
+    lastModified: changedAt,
+    ...times(event),
+    summary: event.title,
+    description: event.url ? `${event.leadText}\n\n${event.url}` : event.leadText,
+    ...(event.location && { location: event.location }),
+    ...(event.url && { url: event.url }),
+    categories: [{ name: event.category }],
+    status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+}
+
+/** The library leaves out the end of the last line. */
+function textOf(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`
 }
 
@@ -64,8 +106,8 @@ const firstVersion = Date.UTC(2020, 0, 1)
  * A calendar takes a new version of an event only if its number is higher. The time of the change rises with every
  * change and needs no counter, which a new database would begin anew.
  */
-function versionOf({ updatedAt }: Pick<CalendarEvent, "updatedAt">): number {
-  return Math.max(0, Math.floor((Date.parse(updatedAt) - firstVersion) / 1000))
+function versionAt(changedAt: Date): number {
+  return Math.max(0, Math.floor((changedAt.getTime() - firstVersion) / 1000))
 }
 
 function times(event: CalendarEvent) {

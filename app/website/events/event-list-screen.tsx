@@ -28,12 +28,13 @@ export function EventListScreen({ view }: { view: EventListView }) {
           </ul>
         </nav>
         <nav className="event-categories" aria-label={t("list.categories")}>
-          <ul>
+          <ul className="choice-links">
             {categories.map((choice) => (
               <ChoiceLink
                 key={choice.category ?? "all"}
                 choice={choice}
                 name={choice.category ? t(eventCategoryKeys[choice.category]) : t("list.all")}
+                className="choice-link"
               />
             ))}
           </ul>
@@ -76,13 +77,17 @@ function Empty({ time, otherHref }: { time: "coming" | "past"; otherHref: string
   )
 }
 
-function ChoiceLink({ choice: { href, count, isCurrent }, name }: { choice: Choice; name: string }) {
+type ChoiceLinkProps = { choice: Choice; name: string; className?: string }
+
+function ChoiceLink({ choice: { href, count, isCurrent }, name, className }: ChoiceLinkProps) {
   const { locale } = useDocument()
   return (
     <li>
-      <a href={href} aria-current={isCurrent ? "page" : undefined}>
+      <a href={href} className={className} aria-current={isCurrent ? "page" : undefined}>
         {name}{" "}
-        <span className="event-count">{new Intl.NumberFormat(numberFormatLocale(locale)).format(count)}</span>
+        <span className="choice-count">
+          {new Intl.NumberFormat(numberFormatLocale(locale)).format(count)}
+        </span>
       </a>
     </li>
   )

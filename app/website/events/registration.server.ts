@@ -1,8 +1,10 @@
 import { EventPlacesDocument, type RegistrationInput } from "../../ground/graphql/generated/requests.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
+import { siteBrandName } from "../../request/document/page-title.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { eventInvitation } from "./answer-calendar.server.ts"
 import { type EventDetails, isRegistrationOpen } from "./event.ts"
 import { dateRange } from "./event-dates.ts"
 import { eventIcsPath, eventPath, registrationFolder } from "./event-path.ts"
@@ -67,12 +69,20 @@ async function loadPlaces({ upstreams, log }: RequestContext, event: string) {
 
 const dayMs = 24 * 60 * 60_000
 /** As the consent on the form says. */
-const keptAfterDays = 90
+export const keptAfterDays = 90
+
+type Parties = {
+  /** Whose place it is. */
+  attendee: { name: string; email: string }
+  /** Who answers the request. */
+  officeEmail: string
+}
 
 /** What the requests service needs to give a place. */
 export function registrationInput(
   context: RequestContext,
   { event, registration }: Occasion,
+  { attendee, officeEmail }: Parties,
   now = new Date(),
 ): { registration: RegistrationInput; retentionDays: number } {
   const { site, locale, origin, systemData } = context
@@ -91,6 +101,11 @@ export function registrationInput(
       startsAt: event.startDate,
       cancelUrl: `${address(registrationFolder)}/`,
       calendarUrl: address(eventIcsPath(event.id)),
+      invitation: eventInvitation(context, event, {
+        organizer: { name: siteBrandName(main), email: officeEmail },
+        attendee,
+        at: now,
+      }),
     },
     retentionDays: daysLeft + keptAfterDays,
   }

@@ -74,6 +74,7 @@ function isAnswer(modules: readonly InvestorModuleData[], search: URLSearchParam
   return modules.some(
     ({ __typename }) =>
       (__typename === "DividendCalculator" && readDividendQuestion(search) !== null) ||
-      (__typename === "ReportList" && search.has("compare")),
+      (__typename === "ReportList" && search.has("compare")) ||
+      (__typename === "SharePrice" && search.has("closes")),
   )
 }

@@ -7,7 +7,7 @@ import { type CalculatorView, DividendCalculator } from "./dividend-calculator.t
 import { FiguresTable } from "./figures-table.tsx"
 import { MeetingList } from "./meetings.tsx"
 import { ReportList } from "./reports.tsx"
-import type { Quote, ShareData } from "./share-price.ts"
+import { type Quote, readClosesPage, type ShareData } from "./share-price.ts"
 import { SharePrice } from "./share-price.tsx"
 
 export type ShownShare = { data: ShareData; quote: Quote | null }
@@ -50,7 +50,9 @@ function contentOf(
       ) : null
     case "SharePrice": {
       const { data, quote } = shares.get(module.prices?.id ?? "") ?? {}
-      return data && quote ? <SharePrice data={data} quote={quote} headingLevel={headingLevel} /> : null
+      if (!data || !quote) return null
+      const page = readClosesPage(search, data.prices.closes.length)
+      return <SharePrice data={data} quote={quote} headingLevel={headingLevel} page={page} />
     }
     case "AdHocList":
       return adHoc.length > 0 ? <AdHocList releases={adHoc.slice(0, module.number)} /> : null

@@ -36,6 +36,22 @@ const yearMs = 365 * dayMs
 /** Beyond a long weekend a price is old, and the page says so. */
 export const oldAfterDays = 5
 
+/** About three months of trading days. */
+export const closesPerPage = 60
+
+/**
+ * Which page of the closing prices the address asks for, the newest on the first.
+ *
+ * @returns null when it asks for none; the nearest page for a number that there isn't.
+ */
+export function readClosesPage(search: URLSearchParams, closes: number): number | null {
+  const asked = search.get("closes")
+  if (asked === null) return null
+  const page = Math.floor(Number(asked))
+  const last = Math.max(1, Math.ceil(closes / closesPerPage))
+  return page > 0 ? Math.min(page, last) : 1
+}
+
 /** @returns null when there is no price at all. */
 export function quoteOf({ prices: { closes, timeZone }, latest }: ShareData, now: Date): Quote | null {
   const lastClose = closes.at(-1)

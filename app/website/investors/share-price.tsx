@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { DataTable } from "../../design/components/data-table.tsx"
 import { Icon } from "../../design/components/icon.tsx"
+import { Pagination } from "../../design/components/pagination.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { usePageContext } from "../pages/page-context.tsx"
@@ -9,45 +10,72 @@ import { LineChart } from "./charts/line-chart.tsx"
 import { courseOf, formatChange, formatDay, formatMoney, formatNumber, type Reader } from "./figures.ts"
 import { FileLinks } from "./figures-table.tsx"
 import { sharePriceFilePath } from "./investor-path.ts"
-import { oldAfterDays, type Quote, type ShareData } from "./share-price.ts"
+import { closesPerPage, oldAfterDays, type Quote, type ShareData } from "./share-price.ts"
 
-type Props = { data: ShareData; quote: Quote; headingLevel: 2 | 3 }
+type Props = {
+  data: ShareData
+  quote: Quote
+  headingLevel: 2 | 3
+  /** Of the closing prices; null while nobody has asked for them. */
+  page: number | null
+}
 
 /** The last price with its age, its course as a drawing, in words and as a table. */
-export function SharePrice({ data, quote, headingLevel }: Props) {
-  const { locale } = usePageContext()
+export function SharePrice({ data, quote, headingLevel, page }: Props) {
   const { prices } = data
-  const { t } = useTranslation("investors")
   return (
     <div className="share-price">
       <Latest data={data} quote={quote} />
       <Course data={data} headingLevel={headingLevel} />
-      <details className="share-closes">
-        <summary>
-          {t("share.allCloses", { number: formatNumber(prices.closes.length, 0, locale) })}
-          <Icon name="chevron-down" />
-        </summary>
-        <DataTable
-          caption={t("share.closes")}
-          isCaptionHidden
-          columns={[
-            { name: t("share.day") },
-            { name: t("share.close", { currency: prices.currency }), isNumeric: true },
-          ]}
-          rows={[...prices.closes].reverse().map(({ day, price }) => ({
-            heading: formatDay(day, locale, "medium"),
-            cells: [formatNumber(price, 2, locale)],
-          }))}
-          onPhones="scroll"
-        />
-      </details>
+      <Closes data={data} page={page} />
       {prices.source ? <p className="figure-notes">{prices.source}</p> : null}
       <FileLinks path={(type) => sharePriceFilePath(prices.id, type)} name={prices.name} />
     </div>
   )
 }
 
-function Latest({ data, quote }: Omit<Props, "headingLevel">) {
+/** Links between the pages lead here, so that the table is in sight. */
+const closesAnchor = "closing-prices"
+
+/** A year of days is read by few, so it is folded up and comes in pages; the files have all of it. */
+function Closes({ data: { prices }, page }: Pick<Props, "data" | "page">) {
+  const { locale } = usePageContext()
+  const { t } = useTranslation("investors")
+  const first = ((page ?? 1) - 1) * closesPerPage
+  return (
+    <details id={closesAnchor} className="share-closes" open={page !== null}>
+      <summary>
+        {t("share.allCloses", { number: formatNumber(prices.closes.length, 0, locale) })}
+        <Icon name="chevron-down" />
+      </summary>
+      <DataTable
+        caption={t("share.closes")}
+        isCaptionHidden
+        columns={[
+          { name: t("share.day") },
+          { name: t("share.close", { currency: prices.currency }), isNumeric: true },
+        ]}
+        rows={prices.closes
+          .toReversed()
+          .slice(first, first + closesPerPage)
+          .map(({ day, price }) => ({
+            heading: formatDay(day, locale, "medium"),
+            cells: [formatNumber(price, 2, locale)],
+          }))}
+        onPhones="scroll"
+      />
+      <Pagination
+        label={t("share.closes")}
+        current={page ?? 1}
+        total={Math.ceil(prices.closes.length / closesPerPage)}
+        // The first page has its number, too: without it the prices would be folded up again.
+        href={(wanted) => `?closes=${wanted}#${closesAnchor}`}
+      />
+    </details>
+  )
+}
+
+function Latest({ data, quote }: Pick<Props, "data" | "quote">) {
   const { locale } = usePageContext()
   const { t } = useTranslation("investors")
   const { prices } = data
@@ -80,7 +108,7 @@ function Latest({ data, quote }: Omit<Props, "headingLevel">) {
 }
 
 /** How old the price is, and why. A price without its age would pass for today's. */
-function Age({ data: { prices, delayMinutes, origin }, quote }: Omit<Props, "headingLevel">) {
+function Age({ data: { prices, delayMinutes, origin }, quote }: Pick<Props, "data" | "quote">) {
   const { locale } = usePageContext()
   const { t } = useTranslation("investors")
   const said = quote.at
@@ -108,7 +136,7 @@ function Age({ data: { prices, delayMinutes, origin }, quote }: Omit<Props, "hea
   )
 }
 
-function Course({ data: { prices }, headingLevel }: Omit<Props, "quote">) {
+function Course({ data: { prices }, headingLevel }: Pick<Props, "data" | "headingLevel">) {
   const { locale, t } = usePageContext()
   const id = useId()
   const Heading = `h${headingLevel}` as const

@@ -25,11 +25,11 @@ export function LocationListPage({ list, page: { title, contentLanguage }, child
   const foreign = contentLanguage === locale.language ? undefined : contentLanguage
   return (
     <>
-      <header className="page-width location-list-head">
+      <header className="page-width list-head">
         <h1 lang={foreign}>{title}</h1>
       </header>
       {isFiltered(list.filter) ? null : (
-        <div className="location-list-intro" lang={foreign}>
+        <div className="list-intro" lang={foreign}>
           {children}
         </div>
       )}
@@ -50,12 +50,12 @@ function Regions({ list: { regions } }: { list: LocationListDecoration }) {
   const { locale } = useDocument()
   const number = new Intl.NumberFormat(numberFormatLocale(locale))
   return (
-    <nav className="location-regions" aria-label={t("filter.region")}>
-      <ul>
+    <nav aria-label={t("filter.region")}>
+      <ul className="choice-links">
         {regions.map(({ href, name, count, isChosen }) => (
           <li key={href}>
-            <a href={href} aria-current={isChosen ? "true" : undefined}>
-              {name} <span className="location-count">{number.format(count)}</span>
+            <a href={href} className="choice-link" aria-current={isChosen ? "true" : undefined}>
+              {name} <span className="choice-count">{number.format(count)}</span>
             </a>
           </li>
         ))}
@@ -96,10 +96,10 @@ function FilterForm({ list: { filter, path, choices, chosen } }: { list: Locatio
         </form>
       </search>
       {chosen.length > 0 ? (
-        <ul className="location-chosen" aria-label={t("filter.chosen")}>
+        <ul className="choice-links location-chosen" aria-label={t("filter.chosen")}>
           {chosen.map(({ href, name }) => (
             <li key={href}>
-              <a href={href}>
+              <a href={href} className="choice-link">
                 <span className="visually-hidden">{t("filter.remove")} </span>
                 {name}
                 <Icon name="close" />

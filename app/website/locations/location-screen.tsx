@@ -114,7 +114,9 @@ function Hours({ view: { contact, closed } }: { view: LocationView }) {
   return (
     <section aria-labelledby="location-hours">
       <h2 id="location-hours">{t("offices:hours.title")}</h2>
-      <p className="location-state" data-office-hours={contact.live} hidden />
+      <div className="location-state-room">
+        <p className="location-state" data-office-hours={contact.live} hidden />
+      </div>
       <table className="location-hours">
         <caption className="visually-hidden">{t("offices:hours.title")}</caption>
         <tbody>

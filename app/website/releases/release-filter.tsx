@@ -83,7 +83,7 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
   return (
     <nav className="release-choices" aria-label={name}>
       <p aria-hidden="true">{name}</p>
-      <ul>{children}</ul>
+      <ul className="choice-links">{children}</ul>
     </nav>
   )
 }
@@ -94,9 +94,9 @@ function Choice({ href, isChosen, count, children }: ChoiceProps) {
   const { locale } = useDocument()
   return (
     <li>
-      <a href={href} aria-current={isChosen ? "true" : undefined}>
+      <a href={href} className="choice-link" aria-current={isChosen ? "true" : undefined}>
         {children}{" "}
-        <span className="release-choice-count">
+        <span className="choice-count">
           {new Intl.NumberFormat(numberFormatLocale(locale)).format(count)}
         </span>
       </a>

@@ -46,8 +46,11 @@ export async function storeRequest(
   const occasion = form.isRegistration ? await findOccasion(context, values.event ?? "") : null
   // The event is gone since the form was shown.
   if (form.isRegistration && !occasion) return "no-place"
-  const registration = occasion && registrationInput(context, occasion)
-  const input = { ...(await toInput(context, checked, recipient)), ...registration }
+  const input = await toInput(context, checked, recipient)
+  const { firstName, lastName, email } = input.sender
+  const attendee = { name: [firstName, lastName].filter(Boolean).join(" "), email }
+  if (occasion)
+    Object.assign(input, registrationInput(context, occasion, { attendee, officeEmail: input.to.email }))
   // Staff and mails name the event; the form only knows its slug.
   if (occasion) input.subject = `${context.translator.t(form.texts.title)}: ${occasion.event.title}`
   return sendRequest({ requests: context.upstreams.requests, log: context.log }, key, input)

@@ -20,7 +20,7 @@ function Authors({ view: { contacts } }: { view: Extract<ContactsView, { kind: "
   const { t } = useTranslation("stories")
   return (
     <article className="page-width story-list">
-      <header className="story-list-head">
+      <header className="list-head">
         <h1>{t("contacts.title")}</h1>
         <p className="text-lead">{t("contacts.lead")}</p>
       </header>

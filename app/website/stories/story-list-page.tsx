@@ -24,10 +24,10 @@ export function StoryListPage({ list, title, children }: Props) {
   const isOverview = !isFiltered(filter) && filter.page === 1
   return (
     <>
-      <header className="page-width story-list-head">
+      <header className="page-width list-head">
         <h1>{title}</h1>
       </header>
-      {isOverview ? <div className="story-list-intro">{children}</div> : null}
+      {isOverview ? <div className="list-intro">{children}</div> : null}
       <div className="page-width story-list">
         <Filters list={list} />
         <Found list={list} />
@@ -43,14 +43,14 @@ function Filters({ list }: { list: StoryListDecoration }) {
   return (
     <div className="story-filter">
       <nav aria-label={t("list.categories")}>
-        <ul className="story-filter-links">
+        <ul className="choice-links">
           {categories.map((link) => (
             <li key={link.href}>
               <FilterChoice link={link} />
             </li>
           ))}
           {video.count > 0 || video.isChosen ? (
-            <li className="story-filter-video">
+            <li>
               <FilterChoice link={video} isSwitch />
             </li>
           ) : null}
@@ -71,12 +71,10 @@ function FilterChoice({
 }) {
   const { locale } = useDocument()
   return (
-    <a href={href} className="story-filter-link" aria-current={isChosen ? "true" : undefined}>
+    <a href={href} className="choice-link" aria-current={isChosen ? "true" : undefined}>
       {isSwitch ? <Icon name={isChosen ? "close" : "play"} /> : null}
       {name}
-      <span className="story-filter-count">
-        {new Intl.NumberFormat(numberFormatLocale(locale)).format(count)}
-      </span>
+      <span className="choice-count">{new Intl.NumberFormat(numberFormatLocale(locale)).format(count)}</span>
     </a>
   )
 }

@@ -11,6 +11,9 @@ type Version = { source: SourceFile; data: PageSource }
 /** Which block of `page.yaml` belongs to which type of page. */
 const blocks = { story: "Story", release: "MediaRelease" } as const
 
+/** In signs. Cards, feeds and mails show all of both, and on a phone a card with its picture should fit the screen [STORY-09]. */
+const longest = { title: 120, leadText: 300 } as const
+
 /** Checks and reads one version of a page; pages of other types have nothing here. */
 export class PublicationReader {
   private readonly siteId: string
@@ -69,11 +72,14 @@ export class PublicationReader {
 
   private checkTexts(
     source: SourceFile,
-    { leadText, captions, transcript, corrections }: PageTextsSource,
+    { title, leadText, captions, transcript, corrections }: PageTextsSource,
   ): void {
     const { story, release } = this.version.data
     const refuse = (path: Path, reason: string) =>
       this.references.faults.add(source.file, source.lineOf(path), reason)
+    for (const [key, text] of Object.entries({ title, leadText }) as [keyof typeof longest, string?][])
+      if ((story || release) && text !== undefined && [...text].length > longest[key])
+        refuse([key], `"${key}" has ${[...text].length} signs; at most ${longest[key]} fit a card`)
     if (leadText === undefined && (story || release))
       refuse([], `"leadText" is missing: lists and feeds show it`)
     if (leadText !== undefined && !story && !release)

@@ -56,7 +56,10 @@ test("each route's document links the sheets of what it shows", () => {
     "requests",
     "whitepapers",
   ])
-  expect(sheetsOf(page, { value: { ...content, hasInvestors: true } })).toEqual(["pages", "investors"])
+  const investors = { ...content, hasInvestors: true }
+  expect(sheetsOf(page, { value: investors })).toEqual(["pages", "investors"])
+  const share = { ...investors, page: modules("SharePrice", "FiguresTable", "SharePrice") }
+  expect(sheetsOf(page, { value: share })).toEqual(["pages", "investors", "share-price"])
   expect(sheetsOf(page, { value: { ...content, decoration: { kind: "story" } } })).toEqual(["pages", "story"])
   expect(sheetsOf(page, { value: { ...content, decoration: { kind: "story-list" } } })).toEqual([
     "pages",
@@ -73,6 +76,10 @@ test("each route's document links the sheets of what it shows", () => {
     "story-cards",
     "event-modules",
     "investors",
+    "share-price",
+    "reports",
+    "meetings",
+    "dividend-calculator",
     "style-guide",
   ])
   expect(sheetsOf(emailLinks)).toEqual(["email-links"])

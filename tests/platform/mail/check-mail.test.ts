@@ -116,3 +116,13 @@ test.each<[string, Partial<Mail>]>([
   }
   expect(() => checkMail(broken)).toThrow(MailError)
 })
+
+test("a message for the calendar must be one, of the method that the mail's header names", () => {
+  const text = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n"
+  expect(checkMail({ ...mail, calendar: { method: "REQUEST", text } }).calendar?.text).toBe(text)
+  for (const calendar of [
+    { method: "CANCEL", text },
+    { method: "REQUEST", text: "METHOD:REQUEST" },
+  ] as const)
+    expect(() => checkMail({ ...mail, calendar })).toThrow(MailError)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { composeLetter } from "../../../platform/mail/letter.ts"
+import { composeLetter, printLetter } from "../../../platform/mail/letter.ts"
 import type { KeptMail } from "../../../platform/mail/store.ts"
 import { threadDigest, threadDigestsIn } from "../../../platform/mail/thread.ts"
 
@@ -45,4 +45,14 @@ test("answers go where the mail says, else to its sender", () => {
     replyTo: [{ name: "", address: "desk@example.com" }],
   })
   expect(composeLetter(mail, letterhead)).not.toHaveProperty("replyTo")
+})
+
+test("a message for the calendar is a part that calendars read, and a file for everybody else", async () => {
+  const text = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n"
+  const letter = composeLetter({ ...mail, calendar: { method: "CANCEL", text } }, letterhead)
+  const raw = (await printLetter(letter)).toString()
+  expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+  expect(raw).toMatch(/Content-Type: application\/ics; name=invite\.ics/)
+  expect(raw).toContain(Buffer.from(text).toString("base64"))
+  expect((await printLetter(composeLetter(mail, letterhead))).toString()).not.toContain("calendar")
 })

@@ -122,3 +122,41 @@ test("the financial calendar has the specification's dates [INVESTOR-02] [INVEST
     ["FINANCIAL", "2023-08-17"],
   ])
 })
+
+type MeetingFile = { date: string; startTime: string; texts: Record<string, { place: string }> }
+type EventFile = {
+  category: string
+  startDate: string
+  place: { lines: string[]; city: string }
+  texts: Record<string, { venue: string }>
+}
+
+test("investors, events and releases say the same of when and where a general meeting is", () => {
+  const years = readdirSync(join(demo, "events")).flatMap(
+    (file) => /^general-meeting-(\d{4})\.yaml$/.exec(file)?.[1] ?? [],
+  )
+  expect(years).toContain("2023")
+  const held = years.filter((year) => existsSync(join(demo, `meetings/${year}.yaml`)))
+  for (const year of years) {
+    const event = readYaml(`events/general-meeting-${year}.yaml`) as EventFile
+    // What is still to come takes place where the last one did.
+    const meeting = readYaml(`meetings/${held.includes(year) ? year : held.at(-1)}.yaml`) as MeetingFile
+    const [day, time] = String(event.startDate).split("T")
+    if (held.includes(year)) expect([year, day]).toEqual([year, String(meeting.date)])
+    if (time !== undefined) expect([year, time]).toEqual([year, String(meeting.startTime)])
+    for (const [language, { place }] of Object.entries(meeting.texts))
+      for (const part of [event.texts[language]?.venue, ...event.place.lines])
+        expect([year, language, place.toLowerCase()]).toEqual([
+          ...[year, language],
+          expect.stringContaining(String(part).toLowerCase()),
+        ])
+    const release = `sites/main/pages/media-releases/general-meeting-${year}`
+    if (existsSync(join(demo, release))) {
+      const { publicationDate } = (
+        readYaml(`${release}/page.yaml`) as { release: { publicationDate: string } }
+      ).release
+      expect([year, publicationDate.slice(0, 10)]).toEqual([year, day])
+      expect(readFileSync(join(demo, release, "en.yaml"), "utf8")).toContain("Lucerne")
+    }
+  }
+})

@@ -263,7 +263,7 @@ test("a module that names an unknown table or list of prices is refused", async 
   ])
 })
 
-test("the demo world has the specification's figures [INVESTOR-03] [INVESTOR-05] [INVESTOR-06]", async () => {
+test("the demo world has the specification's figures, on pages of their own [INVESTOR-03] [INVESTOR-05] [INVESTOR-06] [INVESTOR-07] [INVESTOR-08]", async () => {
   const ask = await serviceWith(demo)
   const {
     capital,

@@ -1,5 +1,6 @@
 /** Places at events: never too many, whoever comes at the same time. */
 import { randomUUID } from "node:crypto"
+import ICAL from "ical.js"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { askStaff, mailsOf, openRequests, type Requests, type Row, usualInput } from "./requests-endpoint.ts"
 
@@ -19,6 +20,38 @@ const occasion = {
   title: "Seminar Crimpqualität",
   cancelUrl: "https://www.example.com/de/events/registration/",
   calendarUrl: "https://www.example.com/de/events/crimp-seminar.ics",
+  // Written two hours before the tests' clock.
+  invitation: [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//www.example.com//events//DE",
+    "METHOD:REQUEST",
+    "BEGIN:VEVENT",
+    "UID:event-crimp-seminar@www.example.com",
+    "SEQUENCE:1000",
+    "DTSTAMP:20261121T100000Z",
+    "DTSTART:20270209T080000Z",
+    "DTEND:20270209T150000Z",
+    "SUMMARY:Seminar Crimpqualität",
+    "STATUS:CONFIRMED",
+    'ORGANIZER;CN="Komax":mailto:academy@komax.example',
+    "ATTENDEE;PARTSTAT=ACCEPTED:mailto:kim@plant.example",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n"),
+}
+
+/** What the mails of a registration tell the calendar, oldest first. */
+async function calendarMessages(token: string) {
+  const { rows } = await requests.pool.query("select id from request where token = $1", [token])
+  const mails = (await mailsOf(requests.pool)).filter(
+    ({ thread, language }) => thread === `request:${rows[0]?.id}` && language !== "en",
+  )
+  return mails.map(({ key, calendar }) => ({
+    mail: String(key).split(":").at(-1),
+    calendar: calendar as { method: string; text: string } | null,
+  }))
 }
 
 async function register(event: string, changed: object = {}, input: object = {}): Promise<Sent> {
@@ -162,6 +195,60 @@ test("the confirmation says whether there is a place, and how to give it back", 
   )
 })
 
+test("a place goes into the calendar, and out again when it is given back", async () => {
+  const { token } = await register("calendar")
+  await cancel(token)
+  await cancel(token)
+  const messages = await calendarMessages(token)
+  // Cancelling twice tells once.
+  expect(messages.map(({ mail, calendar }) => [mail, calendar?.method])).toEqual([
+    ["copy", "REQUEST"],
+    ["cancelled", "CANCEL"],
+  ])
+  expect(messages[0]?.calendar?.text).toBe(occasion.invitation)
+  const cancellation = new ICAL.Component(ICAL.parse(messages[1]?.calendar?.text ?? ""))
+  const event = new ICAL.Event(cancellation.getFirstSubcomponent("vevent") ?? undefined)
+  expect(cancellation.getFirstPropertyValue("method")).toBe("CANCEL")
+  expect(event.component.getFirstPropertyValue("status")).toBe("CANCELLED")
+  expect(event.uid).toBe("event-crimp-seminar@www.example.com")
+  expect(event.component.getFirstPropertyValue("dtstamp")?.toString()).toBe("2026-11-21T12:00:00Z")
+  // Two hours in seconds: a registration that is made later counts from its own moment, and is newer.
+  expect(event.sequence).toBe(1000 + 7200)
+  expect(event.organizer).toBe("mailto:academy@komax.example")
+})
+
+test("who waits has nothing in the calendar until a place is theirs", async () => {
+  const event = "calendar-waiting"
+  const first = await register(event, { places: 1 })
+  const [moving, leaving] = [await register(event, { places: 1 }), await register(event, { places: 1 })]
+  await cancel(leaving.token)
+  await cancel(first.token)
+  const [moved, left] = [await calendarMessages(moving.token), await calendarMessages(leaving.token)]
+  expect(moved.map(({ mail, calendar }) => [mail, calendar?.method])).toEqual([
+    ["copy", undefined],
+    ["promoted", "REQUEST"],
+  ])
+  expect(left.map(({ mail, calendar }) => [mail, calendar?.method])).toEqual([
+    ["copy", undefined],
+    ["cancelled", undefined],
+  ])
+})
+
+test("the mail that gives a place is sent again when it was given up", async () => {
+  const event = "calendar-again"
+  const first = await register(event, { places: 1 })
+  const second = await register(event, { places: 1 })
+  await cancel(first.token)
+  await requests.pool.query(
+    "update request_delivery set state = 'GIVEN_UP' where mail_key like '%:promoted' and request_id = (select id from request where token = $1)",
+    [second.token],
+  )
+  const { rows } = await requests.pool.query("select reference from request where token = $1", [second.token])
+  await askStaff(requests, `mutation { resendRequest(id: "${rows[0]?.reference}") { id } }`)
+  const messages = await calendarMessages(second.token)
+  expect(messages.map(({ calendar }) => calendar?.method)).toEqual([undefined, "REQUEST", "REQUEST"])
+})
+
 test("staff see who has a place; forgetting a person gives theirs to the next", async () => {
   const event = "forgotten"
   const sender = { ...usualInput.sender, email: "leaving@plant.example" }
@@ -185,4 +272,6 @@ test("nobody but the website cancels, an unknown token cancels nothing, and what
   expect((await register("no name")).status).toBe(400)
   expect((await register("private", { places: 0 })).status).toBe(400)
   expect((await register("private", { cancelUrl: "javascript:1" })).status).toBe(400)
+  const published = occasion.invitation.replace("METHOD:REQUEST", "METHOD:PUBLISH")
+  expect((await register("private", { invitation: published })).status).toBe(400)
 })

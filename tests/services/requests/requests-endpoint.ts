@@ -155,7 +155,7 @@ export async function askStaff(
 
 export async function mailsOf(pool: pg.Pool): Promise<Row[]> {
   const { rows } = await pool.query(
-    `select key, recipient as to, language, subject, blocks, thread, reply_to as "replyTo", answered_ids as answered from mail order by created_at, key`,
+    `select key, recipient as to, language, subject, blocks, thread, reply_to as "replyTo", answered_ids as answered, calendar from mail order by created_at, key`,
   )
   return rows
 }

@@ -28,6 +28,8 @@ function request(n: number) {
     updatedAt: "2026-11-21T09:00:00Z",
     assignee: null,
     doubts: [],
+    registration:
+      n === 1 ? { event: "crimp-seminar-lucerne", title: "Crimpseminar", state: "WAITING" } : null,
   }
 }
 
@@ -68,9 +70,12 @@ test("the file has all pages of the list, and no formula", async () => {
   const lines = (await new Response(stream).text()).trim().split("\r\n")
   expect(lines).toHaveLength(131)
   expect(lines[0]).toBe(
-    "Reference,Form,Subject,State,Sender,Company,Email,Country,Team,Office,Assigned to,Received,Last change",
+    "Reference,Form,Subject,State,Sender,Company,Email,Country,Team,Office,Assigned to,Received,Last change,Event,Registration",
   )
   expect(lines[1]).toContain("'=1+1")
+  // A list of an event's participants.
+  expect(lines[1]).toMatch(/,,$/)
+  expect(lines[2]).toMatch(/,crimp-seminar-lucerne,On the waiting list$/)
 })
 
 test.each([

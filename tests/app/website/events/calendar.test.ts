@@ -1,6 +1,10 @@
 import ICAL from "ical.js"
 import { expect, test } from "vitest"
-import { type CalendarEvent, calendarText } from "../../../../app/website/events/calendar.server.ts"
+import {
+  type CalendarEvent,
+  calendarText,
+  invitationText,
+} from "../../../../app/website/events/calendar.server.ts"
 import { eventWith, meetingWith } from "./event-fixture.ts"
 
 function calendarEvent(event: ReturnType<typeof eventWith>): CalendarEvent {
@@ -85,6 +89,29 @@ test("an event keeps its identifier, and each change makes a higher version of i
 test("a cancelled event says so to those who have it", () => {
   const [event] = read(textOf(eventWith({ isCancelled: true }))).events
   expect(event?.component.getFirstPropertyValue("status")).toBe("CANCELLED")
+})
+
+test("who registers gets a request that their calendar enters, as the event that the public file names", () => {
+  const text = invitationText({
+    event: calendarEvent(eventWith()),
+    language: "en",
+    host: "www.komax.example",
+    organizer: { name: "Komax", email: "academy@komax.example" },
+    attendee: { name: 'Ada "Countess" Lovelace; Ltd', email: "ada@engines.example" },
+    at: new Date("2027-01-04T08:00:00Z"),
+  })
+  const { calendar, events } = read(text)
+  const [event] = events
+  expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST")
+  expect(event?.uid).toBe(read(textOf(eventWith())).events[0]?.uid)
+  expect(event?.startDate.toJSDate().toISOString()).toBe("2027-03-27T08:00:00.000Z")
+  expect(event?.organizer).toBe("mailto:academy@komax.example")
+  const [attendee] = event?.attendees ?? []
+  expect(String(attendee?.getFirstValue()).toLowerCase()).toBe("mailto:ada@engines.example")
+  expect([attendee?.getParameter("partstat"), attendee?.getParameter("rsvp")]).toEqual(["ACCEPTED", "FALSE"])
+  // Newer than the public file, so that somebody who comes back after cancelling is entered again.
+  expect(event?.sequence).toBeGreaterThan(read(textOf(eventWith())).events[0]?.sequence ?? 0)
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
 test("lines are folded and end as the format asks, also with Japanese text", () => {

@@ -61,6 +61,10 @@ function contextOf(address: string, { shown = event, places, refusal }: Options 
   return { context: createTestContext(`http://localhost${address}`, { upstreams }), requests, operations }
 }
 
+function unfolded(text: string | null | undefined): string {
+  return (text ?? "").replaceAll("\r\n ", "")
+}
+
 function full(): Error {
   return Object.assign(new Error("full"), { name: "UpstreamError", code: "refused", status: 410 })
 }
@@ -125,6 +129,11 @@ test("a registration names its event, its places and the ways back, and is kept 
       calendarUrl: "http://localhost:3000/en/events/crimp-seminar.ics",
     },
   })
+  const invitation = unfolded(sent?.registration?.invitation)
+  expect(invitation).toContain("METHOD:REQUEST")
+  expect(invitation).toContain("UID:event-crimp-seminar@localhost")
+  expect(invitation).toMatch(/ATTENDEE;.*CN="Ada Lovelace":mailto:ada@example\.com/i)
+  expect(invitation).toMatch(/ORGANIZER;.*:mailto:/)
   const days = (Date.parse(event.endDate) - Date.now()) / 86_400_000
   expect(sent?.retentionDays).toBe(Math.ceil(days) + 90)
 })

@@ -3,11 +3,11 @@ import { quoteOf, type ShareData } from "../../../../app/website/investors/share
 import { SharePrice } from "../../../../app/website/investors/share-price.tsx"
 import { prices, render } from "./fixture.tsx"
 
-function shown(data: Partial<ShareData>, now: string): string {
+function shown(data: Partial<ShareData>, now: string, page: number | null = null): string {
   const all: ShareData = { prices, latest: null, delayMinutes: null, origin: "CONTENT", ...data }
   const quote = quoteOf(all, new Date(now))
   if (!quote) throw new Error("there is no price")
-  return render(<SharePrice data={all} quote={quote} headingLevel={3} />)
+  return render(<SharePrice data={all} quote={quote} headingLevel={3} page={page} />)
 }
 
 test("a fresh closing price says its day and no more", () => {
@@ -32,4 +32,22 @@ test("the chart is told in words, and every price stands in a table", () => {
   const html = shown({}, "2026-08-31T10:00:00Z")
   expect(html).toContain("Close in CHF: down from 300.00 (Aug 29, 2025) to 210.00 (Aug 28, 2026).")
   expect([...html.matchAll(/<tr[ >]/g)]).toHaveLength(4)
+})
+
+test("the prices of a year come in pages, the newest first, folded up until somebody asks", () => {
+  const closes = Array.from({ length: 130 }, (_, n) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
+    price: 100 + n,
+  }))
+  const year = { prices: { ...prices, closes } }
+  const first = shown(year, "2026-05-12T10:00:00Z")
+  const last = shown(year, "2026-05-12T10:00:00Z", 3)
+  expect(first).toContain("All closing prices as a table (130)")
+  expect([...first.matchAll(/<tr[ >]/g)]).toHaveLength(1 + 60)
+  expect(first).toContain("May 10, 2026")
+  expect(first).not.toMatch(/<details[^>]* open/)
+  expect(first).toContain('href="?closes=2#closing-prices"')
+  expect([...last.matchAll(/<tr[ >]/g)]).toHaveLength(1 + 10)
+  expect(last).toMatch(/<details[^>]* open/)
+  expect(last).toContain("100.00")
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { quoteOf, type ShareData } from "../../../../app/website/investors/share-price.ts"
+import { quoteOf, readClosesPage, type ShareData } from "../../../../app/website/investors/share-price.ts"
 import { prices } from "./fixture.tsx"
 
 const content: ShareData = { prices, latest: null, delayMinutes: null, origin: "CONTENT" }
@@ -31,4 +31,12 @@ test("a price of today is compared with the last close before it, and older than
 
 test("without any price there is no quote", () => {
   expect(quoteOf({ ...content, prices: { ...prices, closes: [] } }, new Date())).toBeNull()
+})
+
+test("any address leads to a page of the closing prices that there is", () => {
+  const page = (search: string) => readClosesPage(new URLSearchParams(search), 309)
+  expect(page("")).toBeNull()
+  expect(
+    ["1", "2", "6", "7", "1e9", "0", "-3", "x", "", "2.7", "Infinity"].map((n) => page(`closes=${n}`)),
+  ).toEqual([...[1, 2, 6, 6, 6, 1, 1, 1, 1, 2, 6]])
 })

@@ -80,9 +80,9 @@ test("the directory lists all locations by region and country, with ways to reac
 
 test("regions are links with counts, the other filters a form that keeps the region [LOCATIONS-01]", async () => {
   const { html, head } = await showList("?region=EUROPE&type=SALES")
-  expect(html).toMatch(/href="\/en\/locations\?type=SALES">Worldwide <span[^>]*>3</)
+  expect(html).toMatch(/href="\/en\/locations\?type=SALES" class="choice-link">Worldwide <span[^>]*>3</)
   expect(html).toMatch(
-    /href="\/en\/locations\?region=EUROPE&amp;type=SALES" aria-current="true">Europe <span[^>]*>2</,
+    /href="\/en\/locations\?region=EUROPE&amp;type=SALES" class="choice-link" aria-current="true">Europe <span[^>]*>2</,
   )
   expect(html).toContain('<input type="hidden" name="region" value="EUROPE"/>')
   expect(html).toContain('<option value="SERVICE">Service (2)</option>')

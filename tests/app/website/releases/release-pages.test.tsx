@@ -38,10 +38,10 @@ test("an ad hoc release is marked in words [MEDIA-01]", async () => {
 test("each choice is a link with its count, and keeps the other choices [MEDIA-02]", async () => {
   const { html, asked } = await show("/media-releases?topic=results&q=sales")
   expect(html).toMatch(
-    /href="\/en\/media-releases\?year=2025&amp;topic=results&amp;q=sales">2025 <span[^>]*>9</,
+    /href="\/en\/media-releases\?year=2025&amp;topic=results&amp;q=sales" class="choice-link">2025 <span[^>]*>9</,
   )
-  expect(html).toMatch(/topic=results&amp;q=sales" aria-current="true">Results <span[^>]*>4</)
-  expect(html).toMatch(/href="\/en\/media-releases\?q=sales">All <span[^>]*>12</)
+  expect(html).toMatch(/topic=results&amp;q=sales" class="choice-link" aria-current="true">Results <span[^>]*>4</)
+  expect(html).toMatch(/href="\/en\/media-releases\?q=sales" class="choice-link">All <span[^>]*>12</)
   expect(html).toContain('<input type="hidden" name="topic" value="results"/>')
   expect(asked.find(({ operation }) => operation === "MediaReleases")?.variables).toEqual({
     where: { country: "ALL", topic: "results", text: "sales" },

@@ -45,10 +45,8 @@ test("the overview shows twelve stories as cards with category, date, lead and p
 test("categories and films are links with their numbers, which keep the other filters [STORY-03, STORY-04]", async () => {
   const { html } = await show("?category=people")
   expect(cards(html)).toBe(5)
-  expect(html).toMatch(/href="\/en\/stories" class="story-filter-link">All<span[^>]*>25</)
-  expect(html).toMatch(
-    /href="\/en\/stories\?category=quality" class="story-filter-link">Quality<span[^>]*>20</,
-  )
+  expect(html).toMatch(/href="\/en\/stories" class="choice-link">All<span[^>]*>25</)
+  expect(html).toMatch(/href="\/en\/stories\?category=quality" class="choice-link">Quality<span[^>]*>20</)
   expect(html).toMatch(/href="\/en\/stories\?category=people"[^>]*aria-current="true">People<span[^>]*>5</)
   expect(html).toMatch(/href="\/en\/stories\?category=people&amp;video=yes"[^>]*>.*?With film<span[^>]*>1</)
   expect(html).not.toContain("Applications")

@@ -69,6 +69,16 @@ const cases: [string, Record<string, string | null>, string][] = [
     `${someStory}/page.yaml:5 there is no contact "nobody"`,
   ],
   [
+    "a story whose title is too long for its card [STORY-09]",
+    storyWith("  category: applications\n", `title: ${"t".repeat(121)}\nleadText: L\n`),
+    `${someStory}/en.yaml:1 "title" has 121 signs; at most 120 fit a card`,
+  ],
+  [
+    "a story whose lead is too long for its card [STORY-09]",
+    storyWith("  category: applications\n", `title: T\nleadText: ${"圧".repeat(301)}\n`),
+    `${someStory}/en.yaml:2 "leadText" has 301 signs; at most 300 fit a card`,
+  ],
+  [
     "a story with an unknown film",
     storyWith("  category: applications\n  video: nothing\n", "title: T\nleadText: L\ntranscript: T\n"),
     `${someStory}/page.yaml:5 there is no asset "nothing"`,
