@@ -53,6 +53,9 @@ document.querySelector<HTMLElement>("[data-focus]")?.focus()
 whereFound(document, '[data-enhance="lightbox"]', async () =>
   (await import("./website/pages/modules/lightbox.browser.ts")).enhanceLightbox(document),
 )
+whereFound(document, '[data-enhance="turning-view"]', async () =>
+  (await import("./website/catalogue/product-page/turning-view.browser.ts")).enhanceTurningView(document),
+)
 whereFound(document, '[data-enhance="anchor-navigation"]', async () =>
   (await import("./website/pages/modules/anchor-navigation.browser.ts")).enhanceAnchorNavigation(document),
 )

@@ -24,6 +24,7 @@ export function productAnswer({ slug, digest, data }: ProductRow, language: stri
     short_description: textOrNull(data.shortDescription, language),
     long_description: textOrNull(data.longDescription, language),
     images: imageAnswers(data.images, language),
+    turning_view: data.turningView ? { ...data.turningView, url: data.turningView.file } : null,
     capabilities: data.capabilities,
     classifications: data.classifications,
     supported_countries: data.supportedCountries,

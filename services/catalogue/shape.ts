@@ -130,6 +130,13 @@ const imageShape = z.strictObject({
   default: z.boolean().default(false),
 })
 
+/** One picture that holds views from all around, row by row: the first from the front left, then with the machine turning. */
+const turningViewShape = z.strictObject({
+  file,
+  frames: z.int().min(2).max(120),
+  columns: z.int().min(1).max(24),
+})
+
 /** The part after the underscore names the variant in addresses and is unique within the product [CAT-13] [CAT-14]. */
 const variantShape = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9.-]+_[A-Za-z0-9-]+$/, "a variant's id is prefix_variant"),
@@ -196,6 +203,7 @@ export const productShape = z.strictObject({
     .array(z.strictObject({ type: z.enum(["related", "component", "service"]), product: slug }))
     .default([]),
   images: z.array(imageShape).default([]),
+  turningView: turningViewShape.optional(),
   highlights: z.array(highlightShape).default([]),
   documents: z.array(documentShape).default([]),
   video: file.optional(),

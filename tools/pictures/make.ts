@@ -8,6 +8,7 @@ import { catalogueJobs } from "./catalogue-flat.ts"
 import { documents, printDocument } from "./documents.ts"
 import { assetsFolder, catalogueFolder, writeWebp } from "./encode.ts"
 import { drawings, logos, makeDrawing, makeIcons, makeLogo } from "./flat.ts"
+import { turnJobs } from "./turns.ts"
 import { makeVideo } from "./video.ts"
 
 interface Job {
@@ -44,6 +45,7 @@ const jobs: Job[] = [
   ...logos.map((id): Job => ({ id, make: () => makeLogo(id) })),
   { id: "icons", make: makeIcons },
   ...catalogueJobs,
+  ...turnJobs,
   ...brochureJobs,
   ...documents.map((entry): Job => ({ id: entry.id, make: (browser) => printDocument(browser, entry) })),
   { id: "video-wire-loop", make: makeVideo },

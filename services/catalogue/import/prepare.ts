@@ -72,6 +72,10 @@ async function withAddresses(record: CatalogueRecord, keeper: FileKeeper): Promi
     images: await Promise.all(
       record.images.map(async (image) => ({ ...image, file: (await keeper.resolve(image.file)).url })),
     ),
+    turningView: record.turningView && {
+      ...record.turningView,
+      file: (await keeper.resolve(record.turningView.file)).url,
+    },
     highlights: await Promise.all(
       record.highlights.map(async (highlight) => ({
         ...highlight,

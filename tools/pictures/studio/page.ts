@@ -2,7 +2,7 @@
 import { brandHeroes } from "../scenes/brand-heroes.ts"
 import { shotOf } from "../scenes/catalogue/frame.ts"
 import { portraits } from "../scenes/catalogue/portraits.ts"
-import { views } from "../scenes/catalogue/views.ts"
+import { turns, views } from "../scenes/catalogue/views.ts"
 import { films } from "../scenes/films.ts"
 import { heroes } from "../scenes/heroes.ts"
 import { machines } from "../scenes/machines.ts"
@@ -31,7 +31,7 @@ const canvas = document.createElement("canvas")
 
 window.shootPicture = function shootPicture(id, size, passes, share = 0) {
   const portrait = portraits[id]
-  const moving = views[id] ?? films[id]
+  const moving = views[id] ?? turns[id] ?? films[id]
   const shot = portrait ? shotOf(portrait) : (shots[id] ?? moving?.(share))
   if (!shot) throw new Error(`No scene is called ${id}`)
   canvas.width = size.width

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { deliveredUrl } from "../../../design/components/delivered-url.ts"
 import type { ContentImage } from "../../../design/components/image-url.ts"
 import { ResponsiveImage } from "../../../design/components/responsive-image.tsx"
@@ -10,9 +11,11 @@ type Picture = { image: ContentImage; caption: null; number: number }
 export function ProductGallery({
   images,
   transitionName,
+  turningView,
 }: {
   images: readonly ContentImage[]
   transitionName?: string
+  turningView?: ReactNode
 }) {
   const pictures = images.map((image, index) => ({ image, caption: null, number: index + 1 }))
   const [first, ...others] = pictures
@@ -25,6 +28,7 @@ export function ProductGallery({
   return (
     <div className="product-gallery" data-enhance="lightbox">
       <GalleryLink picture={first} total={pictures.length} isLarge transitionName={transitionName} />
+      {turningView}
       {others.length > 0 ? (
         <ul className="gallery-thumbnails">
           {others.map((picture) => (

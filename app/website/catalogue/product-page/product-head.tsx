@@ -13,6 +13,7 @@ import { paragraphs } from "./paragraphs.ts"
 import { findDataSheet } from "./product-documents.ts"
 import { ProductGallery } from "./product-gallery.tsx"
 import type { ProductView } from "./product-view.server.ts"
+import { TurningView } from "./turning-view.tsx"
 
 /** Name, pictures, variant choice, and the two main actions: the data sheet and the contact. */
 export function ProductHead({ view }: { view: ProductView }) {
@@ -22,7 +23,11 @@ export function ProductHead({ view }: { view: ProductView }) {
   const names = transitionNames(product.slug)
   return (
     <header className="product-head">
-      <ProductGallery images={productImages(product)} transitionName={names.picture} />
+      <ProductGallery
+        images={productImages(product)}
+        transitionName={names.picture}
+        turningView={<TurningView product={product} />}
+      />
       <div className="product-words">
         <BrandMark view={view} />
         <div className="product-words" lang={foreignLanguage(view, locale)}>

@@ -45,6 +45,7 @@ export function product(slug: string, fields: Partial<Product> = {}): Product {
     name: slug.toUpperCase(),
     brand: null,
     article_number: null,
+    turning_view: null,
     short_description: `What ${slug} does`,
     long_description: null,
     images: [],

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync, statSync } from "node:fs"
 import { basename, join } from "node:path"
+import sharp from "sharp"
 import { expect, test } from "vitest"
 import type { ProductRecord } from "../../../../services/catalogue/shape.ts"
 import { demoFolder, products, topOf } from "./read-demo.ts"
@@ -14,10 +15,11 @@ function ownerOf(file: string): string | undefined {
   return slugs.find((slug) => name === slug || name.startsWith(`${slug}-`))
 }
 
-function picturesOf({ images, highlights }: ProductRecord): string[] {
+function picturesOf({ images, highlights, turningView }: ProductRecord): string[] {
   return [
     ...images.map(({ file }) => file),
     ...highlights.flatMap(({ image, videoImage }) => [image, videoImage]),
+    turningView?.file,
   ].filter((file) => file !== undefined)
 }
 
@@ -25,7 +27,7 @@ function seriesOf(file: string): string | undefined {
   return ownerOf(file)?.replace(/-[^-]*$/, "")
 }
 
-test("galleries and highlights show the product itself and no other one [CAT-11] [CAT-16]", () => {
+test("galleries, highlights and turning views show the product itself and no other one [CAT-11] [CAT-16]", () => {
   const foreign = machines.flatMap((product) =>
     picturesOf(product)
       .filter((file) => ownerOf(file) !== product.slug)
@@ -42,7 +44,7 @@ test("a machine's gallery has its portrait, front, side and a close-up of its to
     expect(files.slice(0, 3), slug).toEqual([slug, `${slug}-front`, `${slug}-side`])
     expect(files.length, slug).toBeGreaterThanOrEqual(4)
     for (const { name } of images.slice(1))
-      expect(Object.keys(name ?? {}), slug).toEqual(["en", "de", "zh", "ja"])
+      expect(Object.keys(name ?? {}), slug).toEqual(["en", "de", "fr", "zh", "ja"])
   }
 })
 
@@ -59,4 +61,18 @@ test("no picture is that of another series under a new name", () => {
     return twin && seriesOf(twin) !== seriesOf(file) ? [`${twin} = ${file}`] : []
   })
   expect(twins).toEqual([])
+})
+
+test("the twelve leading machines can be seen from all around, in one picture of whole frames", async () => {
+  const leading = machines.filter(({ leadingRank }) => leadingRank !== undefined && leadingRank <= 12)
+  expect(leading).toHaveLength(12)
+  for (const { slug, turningView } of leading) {
+    expect(turningView, slug).toBeDefined()
+    const { file = "", frames = 0, columns = 1 } = turningView ?? {}
+    expect(frames, slug).toBeGreaterThanOrEqual(24)
+    const { width = 0, height = 0 } = await sharp(join(demoFolder, file)).metadata()
+    // The page shows a frame where the large picture stood, which is 4:3; a sheet cut otherwise would jump while it turns.
+    expect([width / columns, height / (frames / columns)], slug).toEqual([560, 420])
+    expect(statSync(join(demoFolder, file)).size, slug).toBeLessThan(300_000)
+  }
 })

@@ -88,14 +88,29 @@ function seenBox({ detail, closeUp }: Portrait, object: THREE.Object3D, box: THR
 
 const fov = 24
 
-/** The shortest distance from which the box lies inside the frame, with its margin. */
-function distanceTo(points: THREE.Vector3[], target: THREE.Vector3, direction: THREE.Vector3): number {
+interface Framing {
+  /** The frame's width by its height. */
+  aspect: number
+  /** The share of the frame that the product may fill; the rest is margin. */
+  fill: number
+}
+
+const stillFraming: Framing = { aspect: 1, fill: 0.84 }
+
+/** The shortest distance from which all points lie inside the frame, with its margin. */
+function distanceTo(
+  points: THREE.Vector3[],
+  target: THREE.Vector3,
+  direction: THREE.Vector3,
+  { aspect, fill }: Framing,
+): number {
   const right = new THREE.Vector3(0, 1, 0).cross(direction).normalize()
   const up = direction.clone().cross(right)
-  const opening = Math.tan(((fov / 2) * Math.PI) / 180) * 0.84
+  const opening = Math.tan(((fov / 2) * Math.PI) / 180) * fill
   const needed = points.map((corner) => {
     const place = corner.clone().sub(target)
-    return Math.max(Math.abs(place.dot(right)), Math.abs(place.dot(up))) / opening + place.dot(direction)
+    const halfHeight = Math.max(Math.abs(place.dot(right)) / aspect, Math.abs(place.dot(up)))
+    return halfHeight / opening + place.dot(direction)
   })
   return Math.max(...needed)
 }
@@ -107,15 +122,52 @@ export function shotOf(portrait: Portrait): Shot {
   return framed(portrait, whole, box.getCenter(new THREE.Vector3()), corners(box), () => dressed(portrait))
 }
 
+/** A turn's frames are as wide and high as the large picture on a product page, whose place they take. */
+export const turnFraming: Framing = { aspect: 4 / 3, fill: 0.93 }
+
+/** The machine turns and camera and light stand still, as on a turntable; no corner leaves the frame on the way round. */
+export function turningShotOf(portrait: Portrait, share: number): Shot {
+  const whole = bodyBox(dressed(portrait))
+  const centre = whole.getCenter(new THREE.Vector3())
+  const radius = Math.hypot(whole.max.x - whole.min.x, whole.max.z - whole.min.z) / 2
+  const round = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i) =>
+    [whole.min.y, whole.max.y].map(
+      (y) => new THREE.Vector3(Math.cos((i / 4) * Math.PI) * radius, y, Math.sin((i / 4) * Math.PI) * radius),
+    ),
+  )
+  const turntable = () => {
+    const body = dressed(portrait)
+    body.position.set(-centre.x, 0, -centre.z)
+    const disc = new THREE.Group()
+    disc.rotation.y = share * Math.PI * 2
+    disc.add(body)
+    return disc
+  }
+  return framed(portrait, whole, bestTarget(portrait, whole, round), round, turntable, turnFraming)
+}
+
+/** Where to look so that the camera can come closest: what is near looks lower, so the middle of the machine isn't the frame's. */
+function bestTarget(portrait: Portrait, { min, max }: THREE.Box3, points: THREE.Vector3[]): THREE.Vector3 {
+  const heights = Array.from({ length: 41 }, (_, i) => min.y + ((i - 10) / 20) * (max.y - min.y))
+  const targets = heights.map((y) => new THREE.Vector3(0, y, 0))
+  const distance = (target: THREE.Vector3) => distanceTo(points, target, directionOf(portrait), turnFraming)
+  return targets.reduce((best, target) => (distance(target) < distance(best) ? target : best))
+}
+
+function directionOf({ from = wholeMachine }: Portrait): THREE.Vector3 {
+  return new THREE.Vector3(...from).normalize()
+}
+
 function framed(
   portrait: Portrait,
   whole: THREE.Box3,
   target: THREE.Vector3,
   points: THREE.Vector3[],
   build: () => THREE.Object3D,
+  framing = stillFraming,
 ): Shot {
-  const direction = new THREE.Vector3(...(portrait.from ?? wholeMachine)).normalize()
-  const position = target.clone().addScaledVector(direction, distanceTo(points, target, direction))
+  const direction = directionOf(portrait)
+  const position = target.clone().addScaledVector(direction, distanceTo(points, target, direction, framing))
   const reach = whole.getSize(new THREE.Vector3()).length() * 0.72
   return {
     mood: "light",
