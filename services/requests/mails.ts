@@ -32,7 +32,8 @@ export function copyMail(
     blocks: [
       { kind: "text", text: say("copy", { reference }) },
       ...(place?.blocks ?? []),
-      ...(promise ? [{ kind: "text", text: promise } as const] : []),
+      // Who registers has been answered already.
+      ...(promise && !registration ? [{ kind: "text", text: promise } as const] : []),
       { kind: "text", text: say("copyAnswers") },
       factsOf(rows),
       { kind: "text", text: say("addByMail") },

@@ -4,8 +4,11 @@ import type {
 } from "../../ground/graphql/generated/content.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import type { EventListContent } from "../pages/modules/event-list.tsx"
+import { subscription } from "./calendar-href.ts"
+import { CalendarLinks } from "./calendar-links.tsx"
 import { type EventSummary, investorCategories, isOver, sortedByTime } from "./event.ts"
 import { type EventCard, eventCards } from "./event-card.server.ts"
+import { investorsCalendarPath } from "./event-path.ts"
 import { EventRows } from "./event-rows.tsx"
 import { listEvents } from "./events.server.ts"
 
@@ -30,7 +33,21 @@ export async function loadEventModules(
   const shown = new Map<string, EventCard[]>(
     lists.map((list) => [list.key, eventCards(context, eventsOf(list, all, now), now)]),
   )
-  return { key: JSON.stringify([...shown]), content: ({ key, title }) => rowsOf(shown.get(key), title) }
+  // On the page of their dates investors subscribe to them; other lists are a glance that leads to the events.
+  const feed = subscription(context, investorsCalendarPath)
+  return {
+    key: JSON.stringify([...shown]),
+    content: (list) => {
+      const events = shown.get(list.key) ?? []
+      const isFeedShown = list.eventCategory === "INVESTORS" && list.time === "COMING"
+      return events.length > 0 ? (
+        <>
+          <EventRows events={events} headingLevel={list.title ? 3 : 2} />
+          {isFeedShown ? <CalendarLinks calendar={feed} /> : null}
+        </>
+      ) : null
+    },
+  }
 }
 
 function eventsOf(
@@ -47,8 +64,4 @@ function eventsOf(
     (category === "INVESTORS" ? investorCategories.includes(event.category) : event.category === category)
   const found = all.filter((event) => isWanted(event) && isOver(event, now) === (time === "PAST"))
   return sortedByTime(found, time === "PAST" ? "past" : "coming").slice(0, number)
-}
-
-function rowsOf(events: readonly EventCard[] | undefined, title: string | null) {
-  return events && events.length > 0 ? <EventRows events={events} headingLevel={title ? 3 : 2} /> : null
 }

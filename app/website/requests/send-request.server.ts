@@ -51,8 +51,14 @@ export async function storeRequest(
   const attendee = { name: [firstName, lastName].filter(Boolean).join(" "), email }
   if (occasion)
     Object.assign(input, registrationInput(context, occasion, { attendee, officeEmail: input.to.email }))
-  // Staff and mails name the event; the form only knows its slug.
-  if (occasion) input.subject = `${context.translator.t(form.texts.title)}: ${occasion.event.title}`
+  // Staff, mails and the confirmation name the event; the form only knows its slug.
+  if (occasion) {
+    const { id, title } = occasion.event
+    input.subject = `${context.translator.t(form.texts.title)}: ${title}`
+    input.answers = input.answers.map((answer) =>
+      answer.name === "event" ? { ...answer, shown: title, staffShown: `${title} (${id})` } : answer,
+    )
+  }
   return sendRequest({ requests: context.upstreams.requests, log: context.log }, key, input)
 }
 

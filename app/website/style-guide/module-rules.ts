@@ -1,4 +1,4 @@
-import type { ModuleName } from "./sample-modules.ts"
+import type { ModuleName } from "./sample-module-parts.ts"
 
 type Rules = { title: string; file: string; use: string; avoid?: string; accessibility: string }
 

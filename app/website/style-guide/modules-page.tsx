@@ -11,16 +11,12 @@ import { PageContextProvider } from "../pages/page-context.tsx"
 import { showcaseContent } from "../showcase/showcase.tsx"
 import { StoryCards } from "../stories/story-cards.tsx"
 import { moduleRules } from "./module-rules.ts"
+import { sampleEvents } from "./sample-events.ts"
 import { SampleForm } from "./sample-form.tsx"
 import { sampleAdHoc, samplePrices } from "./sample-investors.ts"
 import type { SampleMedia } from "./sample-media.server.ts"
-import {
-  type ModuleName,
-  sampleEvents,
-  sampleModules,
-  sampleShowcase,
-  sampleStories,
-} from "./sample-modules.ts"
+import type { ModuleName } from "./sample-module-parts.ts"
+import { sampleModules, sampleShowcase, sampleStories } from "./sample-modules.ts"
 import { GuideContents, SpecimenRules } from "./specimen.tsx"
 
 /** Every content module with sample content, rendered by the pages' own components [STYLE-05]. */

@@ -119,6 +119,13 @@ test("a registration names its event, its places and the ways back, and is kept 
   expect(sent).toMatchObject({
     form: "event-registration",
     subject: "Register for an event: Crimps, seals; and more",
+    answers: expect.arrayContaining([
+      expect.objectContaining({
+        name: "event",
+        shown: "Crimps, seals; and more",
+        staffShown: "Crimps, seals; and more (crimp-seminar)",
+      }),
+    ]),
     registration: {
       event: "crimp-seminar",
       places: 12,

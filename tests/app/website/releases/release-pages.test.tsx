@@ -40,7 +40,9 @@ test("each choice is a link with its count, and keeps the other choices [MEDIA-0
   expect(html).toMatch(
     /href="\/en\/media-releases\?year=2025&amp;topic=results&amp;q=sales" class="choice-link">2025 <span[^>]*>9</,
   )
-  expect(html).toMatch(/topic=results&amp;q=sales" class="choice-link" aria-current="true">Results <span[^>]*>4</)
+  expect(html).toMatch(
+    /topic=results&amp;q=sales" class="choice-link" aria-current="true">Results <span[^>]*>4</,
+  )
   expect(html).toMatch(/href="\/en\/media-releases\?q=sales" class="choice-link">All <span[^>]*>12</)
   expect(html).toContain('<input type="hidden" name="topic" value="results"/>')
   expect(asked.find(({ operation }) => operation === "MediaReleases")?.variables).toEqual({
