@@ -118,7 +118,12 @@ test("faults are said in a summary with the focus and at their fields, nothing t
   )
   await expect(field(page, "email")).toHaveValue("ada@")
   await expect(field(page, "message")).toHaveValue("It stops.")
-  if (!hasTags) return
+  if (!hasTags) {
+    await page.goto("/en/legal/privacy")
+    await page.goBack()
+    await expect(field(page, "message")).toHaveValue("It stops.")
+    return
+  }
   await fill(page, { ...sender, serialNumber: "4711" })
   await field(page, "country").selectOption("CH")
   await submit(page)

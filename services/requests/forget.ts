@@ -2,7 +2,7 @@
 import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
 import { inTransaction } from "../../platform/database/database.ts"
-import { HeldMailStore } from "./inbound/held-mail-store.ts"
+import { HeldMailStore } from "./held-mail-store.ts"
 import { filesClaimant, type RequestParts } from "./parts.ts"
 import { freePlace } from "./registrations.ts"
 import { RequestStore } from "./store.ts"

@@ -1,6 +1,6 @@
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { fileAnswer, heldMailAnswer, receiptAnswer, requestAnswer } from "./answers.ts"
-import { HeldMailStore } from "./inbound/held-mail-store.ts"
+import { HeldMailStore } from "./held-mail-store.ts"
 import { RegistrationStore } from "./registration-store.ts"
 import { type RequestsContext, requireStaff, requireWebsite } from "./request-context.ts"
 import type { RequestSort, RequestState } from "./rows.ts"

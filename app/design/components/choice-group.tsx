@@ -55,7 +55,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           defaultChecked={chosen.includes(choice.value)}
           disabled={choice.isDisabled}
           required={type === "radio" ? required : undefined}
-          aria-invalid={error ? true : undefined}
+          // Chromium calls required radio buttons without an answer invalid before anybody could answer.
+          aria-invalid={error ? true : type === "radio" && required ? false : undefined}
         />
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { useId } from "react"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
 export type FormError = {
@@ -14,14 +15,21 @@ type ErrorSummaryProps = {
 
 /**
  * The errors of a form, above it. It gets the focus when the page has loaded (`data-focus`), and is an alert for pages
- * that update in place.
+ * that update in place. Its heading is its name, since some screen readers read nothing of a nameless box that gets the focus.
  */
 export function ErrorSummary({ errors, title, takesFocus = true }: ErrorSummaryProps) {
   const { t } = useTranslation("ui")
+  const titleId = useId()
   if (errors.length === 0) return null
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} data-focus={takesFocus ? "" : undefined}>
-      <h2>{title ?? t("errorSummary")}</h2>
+    <div
+      className="error-summary"
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-focus={takesFocus ? "" : undefined}
+    >
+      <h2 id={titleId}>{title ?? t("errorSummary")}</h2>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>

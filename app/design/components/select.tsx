@@ -18,7 +18,13 @@ export function Select({ id, label, hint, error, options, placeholder, required,
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={!required}>
       {(control) => (
-        <select {...select} {...control} required={required && Boolean(placeholder)}>
+        <select
+          {...select}
+          {...control}
+          required={required && Boolean(placeholder)}
+          // Chromium calls a required select without an answer invalid before anybody could answer.
+          aria-invalid={Boolean(error)}
+        >
           {placeholder ? <option value="">{placeholder}</option> : null}
           {options.map(({ value, label: words }) => (
             <option key={value} value={value}>

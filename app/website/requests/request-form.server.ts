@@ -9,7 +9,7 @@ import type { FormAnswer } from "../../forms/form-state.ts"
 import { waitForForm } from "../../forms/guard/form-limit.server.ts"
 import { guardView } from "../../forms/guard/guard.server.ts"
 import { withValues } from "../../forms/say.ts"
-import { formAgain, refuse } from "../../forms/sent-form.server.ts"
+import { refuse } from "../../forms/sent-form.server.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
 import { requireLocale, seeOther } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
@@ -42,6 +42,12 @@ declare module "../../request/context/context.server.ts" {
 
 /** Nothing of a form may be kept: its key belongs to one rendering, and it may hold the sender's name. */
 const keepNothing = { "Cache-Control": "private, no-store" }
+
+/**
+ * Only the sender's browser keeps the answer to a form that was sent, and only for its back button: of an answer that may not be
+ * stored, Chromium and Firefox show an error page instead of what was typed.
+ */
+const keepForTheSender = { "Cache-Control": "private, no-cache" }
 
 /** A form's own page. Its address may fill fields in; for a search engine that is the same page. */
 export async function loadRequestForm(context: RequestContext, form: RequestForm) {
@@ -109,39 +115,39 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   if (wish.kind === "change") {
     // The form as it stands, not yet to be judged; only what happened to files is said.
     const answer = again(asTyped(fields, faults), { changing: wish.field })
-    return faults.length > 0 ? formAgain(answer, faultStatus) : data(answer, { headers: keepNothing })
+    return faults.length > 0 ? shownAgain(answer, faultStatus) : shownAgain(answer, 200)
   }
   const { submission } = read
   if (submission.status !== "success" || faults.length > 0) {
     const answer = refuse(submission, { faults: faults.length > 0 ? { files: faults } : {} })
-    return formAgain(again(answer), faultStatus)
+    return shownAgain(again(answer), faultStatus)
   }
   if (form.checksAnswers && wish.kind !== "send") {
     context.showsCheck = true
     const check = shownAnswers(read.asked, submission.value, words)
-    return data(again(asTyped(fields), { check }), { headers: keepNothing })
+    return shownAgain(again(asTyped(fields), { check }), 200)
   }
   if (!(await hasSubject(context, form, read.values))) {
     const answer = refuse(submission, { faults: { "": ["requests:whitepaper.gone"] } })
-    return formAgain(again(answer))
+    return shownAgain(again(answer))
   }
   const waitSeconds = await waitForForm(context, form.name)
   if (waitSeconds !== null) {
     const answer = refuse(submission, {
       faults: { "": [tooManyForms(waitSeconds, numberFormatLocale(context.locale))] },
     })
-    return formAgain(again(answer), 429, waitSeconds)
+    return shownAgain(again(answer), 429, waitSeconds)
   }
   const recipient = await findRecipient(context, checked)
   try {
     const receipt = await storeRequest(context, checked, recipient)
     if (receipt === "no-place") {
       const answer = refuse(submission, { faults: { "": ["events:registration.full"] } })
-      return formAgain(again(answer))
+      return shownAgain(again(answer))
     }
     if (receipt) return seeOther(confirmationPath(context.site, context.locale, receipt.token), keepNothing)
     const answer = refuse(submission, { faults: { files: ["uploads:gone"] } })
-    return formAgain(again(answer, { files: [], fileOwner: null }))
+    return shownAgain(again(answer, { files: [], fileOwner: null }))
   } catch (error) {
     context.log.error({ err: error, form: form.name }, "a request could not be stored")
   }
@@ -150,7 +156,18 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
     title: String(context.translator.t(form.texts.title)),
     answers: shownAnswers(read.asked, submission.value, words),
   })
-  return formAgain(again(refuse(submission, { faults: { "": [form.texts.failed] } }), { mailto }), 503)
+  return shownAgain(again(refuse(submission, { faults: { "": [form.texts.failed] } }), { mailto }), 503)
+}
+
+/** The form or its answers as they were sent: 422 for a mistake of the sender's, 429 for too many attempts, 503 for a failure of ours. */
+function shownAgain(
+  answer: RequestFormAnswer,
+  status: number = 422,
+  retryAfterSeconds: number | null = null,
+) {
+  const headers = new Headers(keepForTheSender)
+  if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds))
+  return data(answer, { status, headers })
 }
 
 /** Whether there is what the form is about. Only the whitepaper's form can't do without. */

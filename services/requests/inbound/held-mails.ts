@@ -2,11 +2,11 @@
 import type { Caller } from "../../../platform/access/caller.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { removeHeldMail } from "../forget.ts"
+import { HeldMailStore } from "../held-mail-store.ts"
 import type { RequestParts } from "../parts.ts"
 import type { RequestRow } from "../rows.ts"
 import { RequestStore } from "../store.ts"
 import { RequestWriter } from "../write-store.ts"
-import { HeldMailStore } from "./held-mail-store.ts"
 import { stateAfterMail } from "./state-after-mail.ts"
 
 /** @returns null where there is no such mail or request. */

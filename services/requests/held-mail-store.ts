@@ -1,7 +1,7 @@
 /** SQL for reading mails that wait for somebody to say where they belong. */
-import type { Queryable } from "../../../platform/database/queryable.ts"
-import type { FileRow, HeldMailRow, Page } from "../rows.ts"
-import { fileColumns, uuid } from "../store.ts"
+import type { Queryable } from "../../platform/database/queryable.ts"
+import type { FileRow, HeldMailRow, Page } from "./rows.ts"
+import { fileColumns, uuid } from "./store.ts"
 
 const heldColumns = `h.id, h.request_id as "requestId", h.sender, h.subject, h.text, h.reason, h.received_at as "receivedAt",
   h.message_id as "messageId", h.message_references as "messageReferences"`
