@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test"
 import { originOf, port, serverLog } from "./e2e/support/addresses.ts"
-import { findChromium } from "./e2e/support/browser.ts"
+import { findHeadlessChromium } from "./e2e/support/browser.ts"
 
 /** These need no browser: they speak to the server or start servers of their own. */
 const withoutBrowser = [
@@ -13,6 +13,7 @@ const withoutBrowser = [
   "**/pages-come-from-the-cache.spec.ts",
   "**/portal-keeps-to-itself.spec.ts",
   "**/processes.spec.ts",
+  "**/reader-reaches-every-page.spec.ts",
   "**/search-engine-reads-the-site.spec.ts",
   "**/upstreams-are-away.spec.ts",
 ]
@@ -37,7 +38,7 @@ export default defineConfig({
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     },
   },

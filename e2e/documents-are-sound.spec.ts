@@ -6,7 +6,7 @@ import { addressOf } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
 import { catalogueAddresses } from "./support/catalogue-addresses.ts"
 import { signInByForm } from "./support/sign-in.ts"
-import { all, hosts, read, readSitemaps } from "./support/sitemaps.ts"
+import { all, hosts, isLookedAt, read, readSitemaps } from "./support/sitemaps.ts"
 import { expect, test } from "./support/test.ts"
 
 const kb = 1024
@@ -56,11 +56,6 @@ async function expectSound(request: APIRequestContext, address: string): Promise
   expect([address, await faultsOfHtml(html)]).toEqual([address, []])
   if (address.includes("/style-guide")) return
   expect([address, brotliCompressSync(html).length <= documentBudget]).toEqual([address, true])
-}
-
-/** Products are many and have one template: every fifth of them, and every other page. */
-function isLookedAt({ url }: { url: string }, index: number): boolean {
-  return index % 5 === 0 || !/\/(products|services|smart-factory)\/.+\/.+\/./.test(url)
 }
 
 for (const host of hosts) {

@@ -96,11 +96,13 @@ function build() {
 }
 
 /**
- * Installs Chromium for the browser journeys, and PostgreSQL and Redis for tests with both engines, as Debian packages.
+ * Installs Chromium for the browser journeys (without its windows where Debian has it so), and PostgreSQL and Redis for tests with
+ * both engines, as Debian packages.
  */
 async function installTestTools() {
+  const hasChromium = ["chromium-headless-shell", "chromium"].some((name) => existsSync(`/usr/bin/${name}`))
   const missing = [
-    existsSync("/usr/bin/chromium") ? null : "chromium",
+    hasChromium ? null : "chromium-headless-shell",
     existsSync("/usr/lib/postgresql") ? null : "postgresql",
     existsSync("/usr/bin/redis-server") ? null : "redis-server",
   ].filter(Boolean)
@@ -114,7 +116,13 @@ async function installTestTools() {
   const quiet = { DEBIAN_FRONTEND: "noninteractive" }
   try {
     await run("apt-get", ["update", "-qq"], quiet)
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet)
+    const install = ["install", "-y", "-qq", "--no-install-recommends"]
+    await run("apt-get", [...install, ...missing], quiet).catch((error) => {
+      // Earlier releases of Debian have Chromium as a whole only.
+      const instead = missing.map((name) => (name === "chromium-headless-shell" ? "chromium" : name))
+      if (instead.every((name) => missing.includes(name))) throw error
+      return run("apt-get", [...install, ...instead], quiet)
+    })
   } catch (error) {
     // Not fatal, since most tests need none of them, and the machine may be offline.
     console.log(`  ${error.message} Going on without ${names}.`)

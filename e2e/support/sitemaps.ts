@@ -31,3 +31,15 @@ export async function readSitemaps(request: APIRequestContext, host: SiteHost): 
   }
   return entries
 }
+
+/** Details are many and have one template each: products, services, stories, releases, events, locations. */
+const detail =
+  /\/(?:(?:products|services|smart-factory)\/.+\/.+\/.|(?:stories|media-releases|events|locations)\/.)/
+
+/**
+ * Whether a slow walk looks at the address: every fifth detail, and each page of another kind. EVERY_PAGE=1 (`npm run test:every-page`) looks
+ * at all.
+ */
+export function isLookedAt({ url }: Entry, index: number): boolean {
+  return Boolean(process.env.EVERY_PAGE) || index % 5 === 0 || !detail.test(url)
+}

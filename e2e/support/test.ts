@@ -4,28 +4,34 @@ import { port } from "./addresses.ts"
 
 export { expect } from "@playwright/test"
 
-type Faults = { faults: string[]; visitorAddress: string }
+type Visitor = { visitorAddress: string; faults: string[] }
+
+let visitors = 0
 
 /**
  * Fails a test on a console error, an error in a script, or a request to another host than the server's. The browser
- * also reports a document's own 4xx on the console; tests check those themselves.
+ * also reports a document's own 4xx on the console; tests check those themselves. A test that only sends requests
+ * asks for no page, so no browser is opened for it.
  */
-export const test = base.extend<Faults>({
-  visitorAddress: async ({ browserName: _ }, use) => {
-    await use(`192.0.2.${1 + Math.floor(Math.random() * 250)}`)
+export const test = base.extend<Visitor>({
+  /** In 198.18.0.0/15, which RFC 2544 sets aside for tests. Limits count tries per address, so no two visitors share one. */
+  visitorAddress: async ({ browserName: _ }, use, { workerIndex }) => {
+    visitors += 1
+    await use(
+      `198.${18 + (Math.floor(workerIndex / 64) % 2)}.${4 * (workerIndex % 64) + (visitors >> 8)}.${visitors & 255}`,
+    )
   },
   extraHTTPHeaders: async ({ visitorAddress }, use) => {
     await use({ "X-Forwarded-For": visitorAddress })
   },
-  faults: [
-    async ({ context }, use) => {
-      const faults: string[] = []
-      context.on("page", (page) => watch(page, faults))
-      await use(faults)
-      base.expect(faults, "errors and foreign requests during the journey").toEqual([])
-    },
-    { auto: true },
-  ],
+  faults: async ({ browserName: _ }, use) => {
+    await use([])
+  },
+  context: async ({ context, faults }, use) => {
+    context.on("page", (page) => watch(page, faults))
+    await use(context)
+    base.expect(faults, "errors and foreign requests during the journey").toEqual([])
+  },
 })
 
 function watch(page: Page, faults: string[]) {
