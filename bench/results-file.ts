@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 const file = "bench/RESULTS.md"
 export const partNames = [
   "site",
+  "publications",
   "catalogue",
   "memory",
   "portal",
@@ -17,6 +18,7 @@ export type Part = (typeof partNames)[number]
 /** The headings with which the parts begin. */
 const headings: Record<Part, string> = {
   site: "# Benchmark results\n",
+  publications: "# Stories and releases at size\n",
   catalogue: "# The catalogue\n",
   memory: "# Memory\n",
   portal: "# The portal\n",

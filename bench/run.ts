@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
- * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the catalogue,
- * memory, the portal, the requests, the alerts, the search, indexing and restarts. Each writes its part of bench/RESULTS.md. Ratios are comparable between
- * machines; absolute figures aren't. `-- --only site|catalogue|memory|portal|requests|alerts|search|indexing|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the stories and
+ * releases, the catalogue, memory, the portal, the requests, the alerts, the search, indexing and restarts. Each writes
+ * its part of bench/RESULTS.md. Ratios are comparable between machines; absolute figures aren't. `-- --only
+ * site|publications|catalogue|memory|portal|requests|alerts|search|indexing|restart --seconds 10 --rounds 3 --requests 100000`; restarts
  * take `--notice 0` for how it is when proxies aren't told.
  */
 import { parseArgs } from "node:util"
@@ -17,6 +18,7 @@ import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
 import { measurePortal } from "./portal.ts"
 import { portalReport } from "./portal-report.ts"
+import { measurePublications, publicationsReport } from "./publications.ts"
 import { recordAnswer } from "./recorded-answer.ts"
 import { measureRedirectLookup, redirectPath } from "./redirects.ts"
 import { memoryReport, writeReport } from "./report.ts"
@@ -80,6 +82,7 @@ async function main() {
 
 const benches: Record<Part, () => Promise<void>> = {
   site: benchSite,
+  publications: benchPublications,
   catalogue: benchCatalogue,
   memory: benchMemory,
   portal: benchPortal,
@@ -88,6 +91,13 @@ const benches: Record<Part, () => Promise<void>> = {
   search: benchSearch,
   indexing: benchIndexing,
   restart: benchRestart,
+}
+
+async function benchPublications() {
+  log("Stories and releases")
+  const report = publicationsReport(await measurePublications(log))
+  writePart("publications", report)
+  console.log(`\n${report}`)
 }
 
 async function benchMemory() {

@@ -37,8 +37,13 @@ export async function prepareWorld(log: (message: string) => void) {
   await server.stop()
   log(`Generating ${generatedPages} pages and ${generatedRedirects} redirects`)
   const masses = ["--pages", String(generatedPages), "--redirects", String(generatedRedirects)]
-  run(["start/demo-generate.ts", ...masses], { DATA_DIR: dataDir })
+  generate(masses, dataDir)
   writeFileSync(filled, "")
+}
+
+/** Adds generated data to a folder whose server doesn't run. */
+export function generate(masses: readonly string[], dataDir: string): void {
+  run(["start/demo-generate.ts", ...masses], { DATA_DIR: dataDir })
 }
 
 function run(args: string[], environment: Record<string, string> = {}) {

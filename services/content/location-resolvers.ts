@@ -8,7 +8,8 @@ type LocationNode = EntryNode<LocationData>
 /** A location is answered always: who needs its telephone number can do without its words in the own language. */
 function localeOf({ data, scope }: LocationNode): string {
   const texts = openTexts(data, scope.now)
-  return scope.locales.find((locale) => texts[locale]) ?? "en"
+  const fallback = texts.en ? "en" : (Object.keys(texts)[0] ?? "en")
+  return scope.locales.find((locale) => texts[locale]) ?? fallback
 }
 
 /** Its window, if it has one, tells whether it is shown at all, in whichever language. */

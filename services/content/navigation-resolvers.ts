@@ -68,7 +68,7 @@ export async function listSections(
   for (const row of rows) {
     const navigation = navigationOf(row, await scope.sites.load(row.id), scope)
     const { header, footer } = row.data
-    for (const section of [...header.topItems, ...footer.sections])
+    for (const section of [...(await shownItems(header.topItems, navigation)), ...footer.sections])
       if (section.items.length > 0 || footer.sections.some(({ id }) => id === section.id))
         sections.set(sectionIdOf(row.id, section.id), sectionOf(section, navigation))
   }
@@ -90,10 +90,12 @@ async function shownItems(
   items: readonly StoredNavigationItem[],
   { scope }: Navigation,
 ): Promise<StoredNavigationItem[]> {
-  const pages = await Promise.all(
-    items.map(({ link }) => (link?.pageId === undefined ? true : scope.linkedPages.load(link.pageId))),
-  )
-  return items.filter((_, index) => pages[index] !== null)
+  const isShown = await Promise.all(items.map(({ link }) => leadsToShown(link, scope)))
+  return items.filter((_, index) => isShown[index])
+}
+
+async function leadsToShown(link: StoredLink | undefined, scope: Scope): Promise<boolean> {
+  return link?.pageId === undefined || (await scope.linkedPages.load(link.pageId)) !== null
 }
 
 async function itemsOf(items: readonly StoredNavigationItem[], navigation: Navigation): Promise<object[]> {
@@ -101,9 +103,8 @@ async function itemsOf(items: readonly StoredNavigationItem[], navigation: Navig
 }
 
 function itemOf(item: StoredNavigationItem, navigation: Navigation): object {
-  const { id, countries, hidden, hideSubItems, link, marketingSection, contentTeaserCard, items } = item
+  const { id, countries, hidden, hideSubItems, link, marketingSection, items } = item
   const { scope } = navigation
-  const teaserTitle = textOf(`${id}.contentTeaserCard`, "title", navigation)
   return {
     id,
     title: textOf(id, "title", navigation),
@@ -119,14 +120,20 @@ function itemOf(item: StoredNavigationItem, navigation: Navigation): object {
       backgroundColor: marketingSection.backgroundColor,
       link: linkOf(marketingSection.link, `${id}.marketingSection.link`, navigation),
     },
-    // A card without a title in any wanted language is omitted, since it would be empty.
-    contentTeaserCard: contentTeaserCard &&
-      teaserTitle && {
-        title: teaserTitle,
-        text: textOf(`${id}.contentTeaserCard`, "text", navigation),
-        image: contentTeaserCard.image ? () => scope.assets.load(contentTeaserCard.image ?? "") : null,
-        link: linkOf(contentTeaserCard.link, `${id}.contentTeaserCard.link`, navigation),
-      },
+    contentTeaserCard: () => teaserCardOf(item, navigation),
+  }
+}
+
+/** @returns null for a card without a title in any wanted language, which would be empty, and for one about a hidden page. */
+async function teaserCardOf({ id, contentTeaserCard: card }: StoredNavigationItem, navigation: Navigation) {
+  const { scope } = navigation
+  const title = textOf(`${id}.contentTeaserCard`, "title", navigation)
+  if (!card || !title || !(await leadsToShown(card.link, scope))) return null
+  return {
+    title,
+    text: textOf(`${id}.contentTeaserCard`, "text", navigation),
+    image: card.image ? () => scope.assets.load(card.image ?? "") : null,
+    link: linkOf(card.link, `${id}.contentTeaserCard.link`, navigation),
   }
 }
 

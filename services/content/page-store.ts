@@ -175,6 +175,14 @@ export function hasOpenLocale(opening: Opening, parameters: unknown[]): string {
     select from unnest($1::text[]) as wanted (locale) where wanted.locale = any(page.languages) and ${isOpen}))`
 }
 
+/** The first of the wanted locales (the parameter $1) in which a page is shown; null where there is none. */
+export function firstOpenLocale(opening: Opening, parameters: unknown[]): string {
+  const isOpen = openLocales("page", "page.id", "wanted.locale", opening, parameters)
+  return `(select wanted.locale from unnest($1::text[]) with ordinality as wanted (locale, place)
+    where wanted.locale = any(page.languages) and (page.settings -> 'window' is null or ${isOpen})
+    order by wanted.place limit 1)`
+}
+
 /** A language that isn't shown yet must not be announced to other languages either. */
 export function withOpenLanguages<Page extends PageRecord>(page: Page, now: Date | null): Page {
   const { window } = page.settings

@@ -2,6 +2,7 @@
 import type { Queryable } from "../../platform/database/queryable.ts"
 import type { Opening } from "./openings.ts"
 import {
+  firstOpenLocale,
   hasOpenLocale,
   joinTexts,
   onStage,
@@ -37,7 +38,7 @@ export type PublicationRecord = PageRecord & { publicationDate: Date }
 
 /** What a facet counts: one choice of one filter. */
 export type FacetCount = {
-  facet: "topic" | "year" | "video" | "adHoc" | "total"
+  facet: "topic" | "year" | "video" | "adHoc"
   value: string
   count: number
 }
@@ -88,7 +89,7 @@ export class PublicationStore {
       video: conditionOf("has_video = $::boolean", hasVideo, parameters),
       adHoc: conditionOf("ad_hoc = $::boolean", adHoc, parameters),
     }
-    function others(without: keyof typeof own | null): string {
+    function others(without: keyof typeof own): string {
       return Object.entries(own)
         .flatMap(([key, condition]) => (key === without ? [] : condition))
         .join(" and ")
@@ -101,8 +102,7 @@ export class PublicationStore {
        union all select 'year', publication_year::text, count(*)::int
          from matching where ${others("year")} group by publication_year
        union all select 'video', '', count(*)::int from matching where has_video and ${others("video")}
-       union all select 'adHoc', '', count(*)::int from matching where ad_hoc and ${others("adHoc")}
-       union all select 'total', '', count(*)::int from matching where ${others(null)}`,
+       union all select 'adHoc', '', count(*)::int from matching where ad_hoc and ${others("adHoc")}`,
       parameters,
     )
     return rows
@@ -113,11 +113,10 @@ export class PublicationStore {
 function matching(query: Asked, parameters: unknown[]): string {
   if (query.filter.text === undefined)
     return `(select * from content_page as page where ${hasOpenLocale(query, parameters)}) as page`
-  // Most pages don't have the words in any language, which is found out quicker than which language is shown.
-  return `(select page.* from content_page as page ${joinTexts(query, parameters)}
-    where (page.id, page.stage) in (select page_id, stage from content_page_localization as any_text
-      where locale = any($1::text[]) ${textCondition("any_text", query.filter, parameters)})
-    ${textCondition("texts", query.filter, parameters)}) as page`
+  return `(select page.* from content_page as page
+    join content_page_localization as texts on texts.page_id = page.id and texts.stage = page.stage
+    where texts.locale = ${firstOpenLocale(query, parameters)} and texts.words is not null
+    ${textCondition(query.filter, parameters)}) as page`
 }
 
 function conditionsOf({ stage, type, filter }: Asked, parameters: unknown[]): string[] {
@@ -145,13 +144,10 @@ function conditionOf(condition: string, value: unknown, parameters: unknown[]): 
 }
 
 /** Every word stands in title or lead, in any part of a word: a reader types "crimp" and means crimping, too. */
-function textCondition(texts: string, { text }: PublicationFilter, parameters: unknown[]): string {
+function textCondition({ text }: PublicationFilter, parameters: unknown[]): string {
   const words = (text ?? "").trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
   return words
-    .map((word) => {
-      const pattern = `$${parameters.push(`%${word.replace(/[\\%_]/g, "\\$&")}%`)}`
-      return ` and (${texts}.title || ' ' || coalesce(${texts}.lead_text, '')) ilike ${pattern}`
-    })
+    .map((word) => ` and texts.words like lower($${parameters.push(`%${word.replace(/[\\%_]/g, "\\$&")}%`)})`)
     .join("")
 }
 

@@ -11,16 +11,21 @@ const longestSeconds = 86_400
  */
 export function limitCaching(msLeft: () => number, next: RequestListener): RequestListener {
   return function limited(request: IncomingMessage, response: ServerResponse) {
-    if (msLeft() < longestSeconds * 1000) limitAnswer(response, msLeft)
+    const left = msLeft()
+    if (left < longestSeconds * 1000) limitAnswer(response, msLeft, Date.now() + left)
     next(request, response)
   }
 }
 
-function limitAnswer(response: ServerResponse, msLeft: () => number): void {
+/**
+ * @param until the first moment after the request came in, in milliseconds. Another request may have noticed that it has come, so
+ *   that `msLeft` tells of the next one already, while this answer was made of what was right before.
+ */
+function limitAnswer(response: ServerResponse, msLeft: () => number, until: number): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = (...args: unknown[]) => {
     // The answer may have been made before the moment and is sent after it: then nobody may keep it.
-    const seconds = Math.max(0, Math.floor(msLeft() / 1000))
+    const seconds = Math.max(0, Math.floor(Math.min(msLeft(), until - Date.now()) / 1000))
     const set = response.getHeader("Cache-Control")
     if (typeof set === "string") response.setHeader("Cache-Control", limitCacheControl(set, seconds))
     return writeHead(...args.map((arg) => (isHeaders(arg) ? limitHeaders(arg, seconds) : arg)))

@@ -9,6 +9,7 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import { newsPath } from "../../request/links/news-path.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { hasOpenNews } from "../news/open-news.server.ts"
 import { findPage } from "../pages/pages.server.ts"
 import { releasesPath } from "../releases/release-path.ts"
 import type { AtomEntry } from "./atom.ts"
@@ -26,11 +27,14 @@ const entriesPerFeed = 30
 export const feeds: Readonly<Record<string, LoadFeed>> = {
   "/stories": (context) => belowPage(context, "/stories", listStories),
   [releasesPath]: (context) => belowPage(context, releasesPath, listReleases),
-  [newsPath]: async (context) => ({
-    title: context.translator.t("news:title"),
-    subtitle: context.translator.t("news:description"),
-    entries: await listNews(context),
-  }),
+  [newsPath]: async (context) => {
+    if (!(await hasOpenNews(context, context.site))) return null
+    return {
+      title: context.translator.t("news:title"),
+      subtitle: context.translator.t("news:description"),
+      entries: await listNews(context),
+    }
+  },
 }
 
 /** The overview's page names the feed; without one that everybody may read there is no feed. */

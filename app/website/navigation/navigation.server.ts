@@ -91,6 +91,16 @@ export async function loadHomePaths(
   }
 }
 
+/**
+ * Whether readers come to the site's home without a password or a role, in every country [PAGE-06]. What stands open beside the
+ * pages, such as news, asks here.
+ */
+export async function isHomeOpen(asker: Asker, siteId: string): Promise<boolean> {
+  const navigation = await findSiteNavigation(asker, siteId)
+  const homes = navigation?.header.homeItems ?? []
+  return homes.every(({ link }) => (link?.page?.protection?.type ?? "NONE") === "NONE")
+}
+
 /** No webhook tells of changed drafts, so drafts are not cached. */
 function keptTags(stage: Stage, tags: string[]): string[] | null {
   return stage === "PUBLISHED" ? tags : null

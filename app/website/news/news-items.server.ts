@@ -6,10 +6,12 @@ import { pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { findNews, type News } from "./news.server.ts"
 import { afterCursor, newsItemsPath, readCursor } from "./news-path.ts"
+import { requireOpenNews } from "./open-news.server.ts"
 import type { NewsAnswer, SentNews } from "./sent-news.ts"
 
 /** A further page of the news for the panel's script, with everything as it is to be shown [NEWS-05]. */
 export async function answerNewsItems(context: RequestContext): Promise<Response> {
+  await requireOpenNews(context)
   requireLocale(context)
   const { site, locale, url } = context
   const page = await findNews(context, readCursor(url.searchParams))

@@ -8,6 +8,7 @@ import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
 import { findNews, type NewsPage } from "./news.server.ts"
 import { afterCursor, newsItemsPath, newsPath, readCursor } from "./news-path.ts"
+import { requireOpenNews } from "./open-news.server.ts"
 
 export type NewsView = NewsPage & {
   kind: "news"
@@ -26,6 +27,7 @@ export type NewsView = NewsPage & {
 
 /** The news of the request's site as a page, for readers without a script and for links from elsewhere [NEWS-01]. What is no cursor leads to the first page. */
 export async function loadNewsView(context: RequestContext) {
+  await requireOpenNews(context)
   requireLocale(context)
   const { site, locale, translator, url } = context
   const cursor = readCursor(url.searchParams)

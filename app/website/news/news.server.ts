@@ -7,6 +7,7 @@ import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import { formatPublication } from "../publication-date/publication-date.tsx"
+import { hasOpenNews } from "./open-news.server.ts"
 
 /** A page of the feed, by the specification [NEWS-05]. */
 export const newsPerPage = 10
@@ -72,8 +73,14 @@ export async function findNews(reader: Reader, after: string | null): Promise<Ne
   })
 }
 
-/** The id of a site's latest news item, by which a browser knows whether its reader has seen it [NEWS-03]; null without news. */
-export async function findNewestId(reader: Pick<Reader, "api" | "site" | "locale">): Promise<string | null> {
+/**
+ * The id of a site's latest news item, by which a browser knows whether its reader has seen it [NEWS-03]; null where there
+ * are no news to read.
+ */
+export async function findNewestId(
+  reader: Pick<Reader, "api" | "site" | "locale" | "log">,
+): Promise<string | null> {
+  if (!(await hasOpenNews(reader, reader.site))) return null
   const { newsItemsConnection } = await reader.api.content.read(
     NewestNewsDocument,
     { where: conditions(reader) },

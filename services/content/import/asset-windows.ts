@@ -1,7 +1,8 @@
 /**
  * Pictures and files that only entries with a window show keep to these windows: an embargoed report must not be had by
- * guessing its file's address.
+ * guessing its file's address. Which fields name assets stands in `asset-fields.ts`.
  */
+import { assetsOfEntry, assetsOfPage, assetsOfTexts } from "../asset-fields.ts"
 import type { LocalizationRow, PageRow } from "../page-rows.ts"
 import type { AssetData, EntryRow, Localized, StoredWindow, Stretch } from "../rows.ts"
 import { stretchOf } from "../windows.ts"
@@ -9,11 +10,8 @@ import { stretchOf } from "../windows.ts"
 type Content = { entries: EntryRow[]; pages: PageRow[]; localizations: LocalizationRow[] }
 
 export function withAssetWindows<Own extends Content>(content: Own): Own {
-  const uses = new Uses(content.entries.flatMap(({ kind, id }) => (kind === "asset" ? id : [])))
-  // The words of the thesaurus name no assets, but some of them might look like an asset's id.
-  for (const { kind, data } of content.entries)
-    if (kind !== "asset" && kind !== "concept")
-      uses.addEntry(data as { window?: StoredWindow; texts?: Localized<unknown> })
+  const uses = new Uses()
+  for (const entry of content.entries) addEntry(uses, entry)
   addPages(uses, content)
   const entries = content.entries.map((entry) => {
     const openDuring = entry.kind === "asset" ? uses.stretchesOf(entry as EntryRow<AssetData>) : null
@@ -22,14 +20,23 @@ export function withAssetWindows<Own extends Content>(content: Own): Own {
   return { ...content, entries }
 }
 
+function addEntry(uses: Uses, { kind, data }: EntryRow): void {
+  const { window, texts = {} } = data as { window?: StoredWindow; texts?: Localized<unknown> }
+  const ofAnyLanguage = stretchesOf(window, Object.keys(texts))
+  for (const { id, language } of assetsOfEntry(kind, data))
+    uses.add(id, language === null ? ofAnyLanguage : [stretchOf(window, language)])
+}
+
 /** Drafts don't count: who may see them is known, and their pictures were open before. */
 function addPages(uses: Uses, { pages, localizations }: Content): void {
   const published = new Map(pages.filter(({ stage }) => stage === "PUBLISHED").map((page) => [page.id, page]))
   for (const { settings, languages } of published.values())
-    uses.add(settings, stretchesOf(settings.window, languages))
-  for (const { pageId, stage, locale, modules, facts } of localizations) {
-    const page = stage === "PUBLISHED" ? published.get(pageId) : undefined
-    if (page) uses.add([modules, facts], [stretchOf(page.settings.window, locale)])
+    for (const { id } of assetsOfPage(settings)) uses.add(id, stretchesOf(settings.window, languages))
+  for (const texts of localizations) {
+    const page = texts.stage === "PUBLISHED" ? published.get(texts.pageId) : undefined
+    if (!page) continue
+    const stretch = stretchOf(page.settings.window, texts.locale)
+    for (const id of assetsOfTexts(texts)) uses.add(id, [stretch])
   }
 }
 
@@ -39,23 +46,10 @@ function stretchesOf(window: StoredWindow | undefined, languages: readonly strin
 
 /** When each asset is shown, by whoever names it. */
 class Uses {
-  private readonly stretches: Map<string, Stretch[]>
+  private readonly stretches = new Map<string, Stretch[]>()
 
-  constructor(assetIds: readonly string[]) {
-    this.stretches = new Map(assetIds.map((id) => [id, []]))
-  }
-
-  addEntry(data: { window?: StoredWindow; texts?: Localized<unknown> }): void {
-    const { texts = {}, window, ...shared } = data
-    this.add(shared, stretchesOf(window, Object.keys(texts)))
-    for (const [language, text] of Object.entries(texts)) this.add(text, [stretchOf(window, language)])
-  }
-
-  /** Counts every text that is an asset's id as a use, so that new kinds of fields need no change here. */
-  add(value: unknown, stretches: readonly Stretch[]): void {
-    if (typeof value === "string") this.stretches.get(value)?.push(...stretches)
-    else if (typeof value === "object" && value !== null)
-      for (const inner of Object.values(value)) this.add(inner, stretches)
+  add(id: string, stretches: readonly Stretch[]): void {
+    this.stretches.set(id, [...(this.stretches.get(id) ?? []), ...stretches])
   }
 
   /** @returns null for an asset that is always open: one that nobody shows, or that somebody always shows. */

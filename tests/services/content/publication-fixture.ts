@@ -92,5 +92,6 @@ export async function openPublications(files: Record<string, string> = {}) {
     if (errors) throw new Error(errors[0]?.message)
     return data
   }
-  return { ask, clock, pool: database.pool, folder, dataDir, result, entries: new EntryStore(database.pool) }
+  const entries = new EntryStore(database.pool)
+  return { ask, fetch: service.fetch, clock, pool: database.pool, folder, dataDir, result, entries }
 }

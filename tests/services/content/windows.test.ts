@@ -168,3 +168,57 @@ test("a navigation item that leads to a hidden page appears with it", async () =
     },
   })
 })
+
+test("the section of a hidden page isn't had by its id, and a card about the page waits for it", async () => {
+  const { ask, clock } = await openPublications({
+    ...story("soon", { more: `window: { publishAt: ${opens} }\n` }),
+    "sites/events-na/navigation.yaml":
+      'footer: {}\nheader:\n  topItems:\n    - { id: soon, page: "main:/stories/soon", items: [{ id: inner, path: /products }] }\n    - { id: group, path: /group, contentTeaserCard: { link: { page: "main:/stories/soon" } }, items: [{ id: deep, path: /deep }] }\n',
+    "sites/events-na/navigation.en.yaml":
+      "soon: { title: Soon }\ngroup.contentTeaserCard: { title: A card }\n",
+  })
+  const query = `{
+    navigationSections(where: { id_in: ["events-na-soon", "events-na-group"] }) { id }
+    site(where: { id: "events-na" }) { headerNavigation { topItems { contentTeaserCard { title } } } } }`
+  clock.now = before
+  expect(await ask(query)).toEqual({
+    navigationSections: [{ id: "events-na-group" }],
+    site: { headerNavigation: { topItems: [{ contentTeaserCard: null }] } },
+  })
+  clock.now = at
+  expect(await ask(query)).toEqual({
+    navigationSections: [{ id: "events-na-soon" }, { id: "events-na-group" }],
+    site: {
+      headerNavigation: {
+        topItems: [{ contentTeaserCard: null }, { contentTeaserCard: { title: "A card" } }],
+      },
+    },
+  })
+})
+
+test("a report's file in one language waits for that language, and a location's words fall back only to what is shown", async () => {
+  const window = `window: { publishAt: 2026-01-01T00:00:00Z, de: { publishAt: ${opens} } }\n`
+  const { ask, clock, entries } = await openPublications({
+    "assets/assets.yaml": `${assets}- { id: sealed-sheet, file: secret.pdf }\n`,
+    "assets/secret.pdf": "%PDF-1.4 secret",
+    "reports/annual.yaml": `year: 2026\nkind: ANNUAL\npublicationDate: 2026-12-01\nfiles: { en: sheet, de: sealed-sheet }\n${window}texts: { en: { title: Report }, de: { title: Bericht } }\n`,
+    "locations/soon.yaml": `brands: [zeta]\ncontactTypes: [SERVICE]\ncountries: [US]\nregion: NORTH_AMERICA\naddress: { country: US, lines: [Street 3], postalCode: "10001", city: New York, state: NY }\nposition: { latitude: 40, longitude: -75 }\ntimeZone: America/New_York\nopeningHours: { MONDAY: ["00:00-24:00"] }\ntelephone: "+1 212 555 0109"\nemail: soon@zeta.example\nlanguages: [en]\nwindow: { en: { publishAt: ${opens} } }\ntexts: { en: { name: In English later, description: Service. }, de: { name: Auf Deutsch sofort, description: Dienst. } }\n`,
+  })
+  const query = `{ report(where: { id: "annual" }) { files { file { id } } } location(where: { id: "soon" }, locales: [fr, en]) { name } }`
+  clock.now = before
+  const sealed = (await entries.listAssets({ limit: 100, skip: 0 }, null)).find(
+    ({ id }) => id === "sealed-sheet",
+  )
+  const key = sealed?.data.sha256.slice(0, 16) ?? ""
+  expect(await entries.findAssetFile(key, before)).toBeNull()
+  expect(await ask(query)).toEqual({
+    report: { files: [{ file: { id: "sheet" } }] },
+    location: { name: "Auf Deutsch sofort" },
+  })
+  clock.now = at
+  expect(await ask(query)).toEqual({
+    report: { files: [{ file: { id: "sheet" } }, { file: { id: "sealed-sheet" } }] },
+    location: { name: "In English later" },
+  })
+  expect(await entries.findAssetFile(key, at)).not.toBeNull()
+})

@@ -2,7 +2,7 @@ import { formPaths } from "../../request-address/form-paths.ts"
 import { company, country, firstName, hidden, lastName, text } from "../description/fields.ts"
 import type { RequestForm } from "../description/request-form.ts"
 
-/** What readers say to a story; it stands on each story's page [STORY-07]. */
+/** What readers say to a story; each story leads to it [STORY-07]. */
 export const storyFeedback: RequestForm = {
   name: "story-feedback",
   path: formPaths.storyFeedback,

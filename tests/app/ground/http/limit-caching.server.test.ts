@@ -40,3 +40,23 @@ test("it holds for every way in which an answer names its headers", async () => 
     expect(await cacheControlOf(Number.POSITIVE_INFINITY, way)).toBe(value)
   }
 })
+
+test("an answer that was made before a moment isn't kept after it, although another request has noticed the moment", async () => {
+  let left = 30
+  const server = createServer(
+    limitCaching(
+      () => left,
+      (_, response) => {
+        // Meanwhile the moment comes, and the clock counts to the next one.
+        left = 3_600_000
+        setTimeout(() => response.writeHead(200, { "Cache-Control": "public, s-maxage=30" }).end("a"), 40)
+      },
+    ),
+  )
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/`)
+  await response.text()
+  expect(response.headers.get("cache-control")).toBe("public, s-maxage=0")
+})

@@ -1,5 +1,6 @@
 import type { NewsItemFieldsFragment } from "../../../../app/ground/graphql/generated/content.ts"
 import type { Answers } from "../../upstreams.ts"
+import { navigationItem } from "../navigation/fixture.ts"
 import { link, linkedPage } from "../pages/fixture.ts"
 import { pageContent, siteWith } from "../pages/page-fixture.ts"
 
@@ -39,6 +40,22 @@ export function withNews(items: readonly NewsItemFieldsFragment[]): Answers {
           pageInfo: { hasNextPage: end < items.length, endCursor: `${end}` },
         },
       }
+    },
+  }
+}
+
+/** The same, where the home page of every site is protected. */
+export function closedSite(type: string, answers: Answers): Answers {
+  const page = { ...linkedPage("main", "/"), protection: { type } }
+  const home = navigationItem("home", { link: link({ page }) })
+  return {
+    ...answers,
+    FeedNews: { newsItems: [] },
+    SiteNavigation: {
+      site: {
+        headerNavigation: { theme: "Default", hidden: false, homeItems: [home], topItems: [] },
+        footerNavigation: { theme: "Default", contactLink: null, navigationSections: [] },
+      },
     },
   }
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest"
+import { loader as feedLoader } from "../../../../app/routes/feed.ts"
 import { loader as itemsLoader } from "../../../../app/routes/news.items.ts"
+import { loader as panelLoader } from "../../../../app/routes/news.panel.tsx"
+import { loader as newsLoader } from "../../../../app/routes/news.tsx"
+import { listNewsAddresses } from "../../../../app/website/news/list-addresses.server.ts"
+import { findNewestId } from "../../../../app/website/news/news.server.ts"
 import { NewsPanel } from "../../../../app/website/news/news-panel.tsx"
 import { NewsScreen } from "../../../../app/website/news/news-screen.tsx"
 import { loadNewsView } from "../../../../app/website/news/news-view.server.ts"
@@ -8,7 +13,7 @@ import { renderDocument } from "../../render-document.tsx"
 import { createTestContext } from "../../request-context.ts"
 import { callRoute } from "../../routes/call-route.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
-import { newsItem, withNews } from "./fixture.ts"
+import { closedSite, newsItem, withNews } from "./fixture.ts"
 
 const many = Array.from({ length: 23 }, (_, index) => newsItem(`n${index + 1}`))
 
@@ -126,3 +131,26 @@ test("a browser that forbids storage still reads the news", () => {
   markRead(forbidden, "main", "n1")
   expect(isUnread(forbidden, "main", "n1")).toBe(true)
 })
+
+test.each(["PASSWORD", "ROLE"])(
+  "a site whose home asks for a %s shows no news by any way [PAGE-06]",
+  async (type) => {
+    const answers = closedSite(type, withNews(many))
+    const upstreams = createTestUpstreams({ answers })
+    for (const [loader, path] of [
+      [newsLoader, "/en/news"],
+      [panelLoader, "/en/news/panel"],
+      [itemsLoader, "/en/news/items.json"],
+      [feedLoader, "/en/news/feed.xml"],
+    ] as const) {
+      const answer = await callRoute(loader as never, `http://localhost${path}`, { upstreams })
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+    const context = createTestContext("http://localhost/en", { answers })
+    expect(await findNewestId(context)).toBeNull()
+    const listed = []
+    for await (const address of listNewsAddresses(context, context.site, null)) listed.push(address)
+    expect(listed).toEqual([])
+    expect(context.upstreams.asked.map(({ operation }) => operation)).not.toContain("NewestNews")
+  },
+)
