@@ -15,7 +15,7 @@ test("two figures of one name are told apart by their unit in the choice of orde
     definition("length", "Length", "mm"),
   ]
   const ranges = definitions.map((specification) => {
-    return { specification, measurement_system: "METRIC" as const, min: 1, max: 2, count: 2 }
+    return { specification, measurement_system: "dim_metric" as const, min: 1, max: 2, count: 2 }
   })
   const { sorts } = filterForm({
     checked: checkFilter(emptyChoice, {
