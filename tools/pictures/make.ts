@@ -8,6 +8,7 @@ import { catalogueJobs } from "./catalogue-flat.ts"
 import { documents, printDocument } from "./documents.ts"
 import { assetsFolder, catalogueFolder, writeWebp } from "./encode.ts"
 import { drawings, logos, makeDrawing, makeIcons, makeLogo } from "./flat.ts"
+import { makeTesterFilm } from "./tester-film.ts"
 import { turnJobs } from "./turns.ts"
 import { makeVideo } from "./video.ts"
 
@@ -49,6 +50,7 @@ const jobs: Job[] = [
   ...brochureJobs,
   ...documents.map((entry): Job => ({ id: entry.id, make: (browser) => printDocument(browser, entry) })),
   { id: "video-wire-loop", make: makeVideo },
+  { id: "video-tester-run", make: makeTesterFilm },
 ]
 
 function chosenJobs(ids: string[]): Job[] {

@@ -10,13 +10,13 @@ const width = 560
 const height = Math.round(width / turnFraming.aspect)
 const columns = 6
 const frames = 24
-/** Half as many as a still picture: shadows are soft enough, and twelve turns take a quarter of an hour. */
-const passes = 12
+/** A third of a still picture’s: shadows are soft enough, and a turn takes a minute on a quiet machine. */
+const passes = 8
 const maxBytes = 240_000
 
 async function makeTurn(browser: Browser, id: string): Promise<string> {
   const page = await openStudio(browser)
-  const pictures: sharp.OverlayOptions[] = []
+  const pictures: { input: Buffer; left: number; top: number }[] = []
   for (let frame = 0; frame < frames; frame++) {
     const url = await page.evaluate(
       (shot) => window.shootPicture(shot.id, shot.size, shot.passes, shot.share),

@@ -1,11 +1,11 @@
 // The looping film of a turning pair: rendered frame by frame, joined by ffmpeg.
-import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser } from "@playwright/test"
 import { openStudio } from "./browser.ts"
 import { assetsFolder } from "./encode.ts"
+import { frameName, joinFrames } from "./join-frames.ts"
 
 const id = "video-wire-loop"
 const size = { width: 1280, height: 720 }
@@ -13,26 +13,6 @@ const size = { width: 1280, height: 720 }
 const framesPerTurn = 64
 const turns = 3
 const maxBytes = 700_000
-
-/** Joins the frames at the best quality that fits `maxBytes`. */
-function joinFrames(folder: string, file: string) {
-  const input = ["-framerate", "24", "-stream_loop", String(turns - 1), "-i", join(folder, "%03d.png")]
-  const output = [
-    "-c:v",
-    "libx264",
-    "-preset",
-    "slow",
-    "-pix_fmt",
-    "yuv420p",
-    "-movflags",
-    "+faststart",
-    "-an",
-  ]
-  for (let crf = 23; crf <= 35; crf += 2) {
-    execFileSync("ffmpeg", ["-y", "-loglevel", "error", ...input, ...output, "-crf", String(crf), file])
-    if (statSync(file).size <= maxBytes) return
-  }
-}
 
 export async function makeVideo(browser: Browser): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "film-"))
@@ -43,12 +23,11 @@ export async function makeVideo(browser: Browser): Promise<string> {
       size,
       share: frame / framesPerTurn,
     })
-    const name = `${String(frame).padStart(3, "0")}.png`
-    writeFileSync(join(folder, name), Buffer.from(url.slice(url.indexOf(",") + 1), "base64"))
+    writeFileSync(join(folder, frameName(frame)), Buffer.from(url.slice(url.indexOf(",") + 1), "base64"))
   }
   await page.close()
   const file = join(assetsFolder, `${id}.mp4`)
-  joinFrames(folder, file)
+  joinFrames(folder, file, { turns, maxBytes })
   rmSync(folder, { recursive: true })
   return `${Math.round(statSync(file).size / 1024)} KB`
 }

@@ -1,10 +1,10 @@
 // Headline pictures of the brands' own sites: what each of them is about, in its colour.
 import * as THREE from "three"
-import { brass, darkSteel, glow, insulation, paint, palette, tin } from "../studio/materials.ts"
+import { brass, darkSteel, glow, insulation, paint, tin } from "../studio/materials.ts"
 import { block, rod } from "../studio/shapes.ts"
 import type { Shot } from "../studio/stage.ts"
 import { curveThrough, helixAround, type Point, portion, strands, tube, wire } from "../studio/wires.ts"
-import { connectorHousing } from "./parts.ts"
+import { testerShot } from "./tester.ts"
 
 /** A screen of fine wires, wound both ways around what lies inside. */
 function braid(core: THREE.Curve<THREE.Vector3>, radius: number): THREE.Group {
@@ -99,47 +99,6 @@ const adaptronic: Shot = {
   },
 }
 
-const cirris: Shot = {
-  mood: "light",
-  background: { top: "#f5f1f3", bottom: "#e6dfe3", glow: { color: "#fdfafb", at: [0.5, 0.6], size: 0.7 } },
-  camera: { position: [1.7, 6.4, 6.6], target: [1.3, -0.2, 0], fov: 27 },
-  focus: [1.3, 0, 0.6],
-  aperture: 0.07,
-  ground: -0.4,
-  groundShadow: 0.42,
-  reach: 6,
-  build(scene) {
-    const magenta = "#b0226a"
-    const colors = [magenta, "#e9ebed", "#39424c", "#d25a94", "#aab2ba", magenta]
-    scene.add(
-      block([2.4, 0.7, 1.5], [1.3, -0.05, -1.2], paint("#eceef0", 0.45), 0.12),
-      block([2, 0.06, 1.1], [1.3, 0.33, -1.2], paint("#39424c", 0.5), 0.04),
-      block([0.62, 0.05, 0.36], [1.85, 0.37, -1.3], glow("#7fd6a3", 0.9), 0.03),
-      block([2.4, 0.14, 0.05], [1.3, -0.2, -0.44], paint(magenta, 0.4), 0.02),
-    )
-    for (let index = 0; index < 6; index++) {
-      const side = index - 2.5
-      const end: Point = [1.3 + side * 0.98, -0.22, 1.9 - Math.abs(side) * 0.34]
-      for (let lane = 0; lane < 3; lane++) {
-        const shift = (lane - 1) * 0.1
-        const path = curveThrough([
-          [1.3 + side * 0.36 + shift, -0.02, -0.6],
-          [1.3 + side * 0.36 + shift, -0.06, -0.2],
-          [1.3 + side * 0.75 + shift, -0.3 + lane * 0.02, 0.45],
-          [end[0] + shift, -0.22, end[2] - 0.55],
-          [end[0] + shift, -0.22, end[2]],
-        ])
-        scene.add(tube(path, 0.052, insulation(colors[(index + lane) % colors.length] ?? magenta)))
-      }
-      const housing = connectorHousing({ columns: 3, rows: 2, pitch: 0.17, depth: 0.62, color: "#232a31" })
-      housing.position.set(end[0], end[1] + 0.04, end[2] + 0.2)
-      housing.rotation.y = -Math.PI / 2
-      scene.add(housing)
-      scene.add(rod(0.045, 0.03, [1.3 + side * 0.3, 0.37, -0.85], "y", glow(palette.green, 0.8), 20))
-    }
-  },
-}
-
 const brands: Shot = {
   mood: "light",
   background: { top: "#f2f3f5", bottom: "#e3e6e9", glow: { color: "#fafbfc", at: [0.3, 0.6], size: 0.7 } },
@@ -168,6 +127,6 @@ const brands: Shot = {
 export const brandHeroes: Record<string, Shot> = {
   "hero-schleuniger": schleuniger,
   "hero-adaptronic": adaptronic,
-  "hero-cirris": cirris,
+  "hero-cirris": testerShot(),
   "hero-brands": brands,
 }

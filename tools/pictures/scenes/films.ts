@@ -3,6 +3,7 @@ import { insulation, palette } from "../studio/materials.ts"
 import type { Shot } from "../studio/stage.ts"
 import { curveThrough, helixAround, type Point, tube } from "../studio/wires.ts"
 import { ink } from "./processes.ts"
+import { testerShot } from "./tester.ts"
 
 /** Pairs that turn around themselves, as they do between the heads of a twisting machine. */
 function wireLoop(share: number): Shot {
@@ -61,4 +62,12 @@ function wireLoop(share: number): Shot {
   }
 }
 
-export const films: Record<string, (share: number) => Shot> = { "video-wire-loop": wireLoop }
+/** The tester's film needs two pictures only, before and after; `tester-film.ts` draws what happens between them. */
+function testerRun(share: number): Shot {
+  return testerShot(share === 1)
+}
+
+export const films: Record<string, (share: number) => Shot> = {
+  "video-wire-loop": wireLoop,
+  "video-tester-run": testerRun,
+}

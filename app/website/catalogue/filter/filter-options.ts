@@ -120,11 +120,13 @@ const plainSorts = ["", "name", "newest"] as const
 /** Beside the orders of every list: the figures in which its products differ. */
 function sortOptions({ choice }: CheckedFilter, ranges: readonly RangeField[]): SortOption[] {
   const isChosen = (value: string) => choice.sort === value
+  const isTwin = (name: string) => ranges.filter((range) => range.name === name).length > 1
   return [
     ...plainSorts.map((value) => ({ value, label: null, isChosen: isChosen(value) })),
-    ...ranges.map(({ specification, name }) => ({
+    ...ranges.map(({ specification, name, unit }) => ({
       value: specification,
-      label: name,
+      // Machines have an output of pieces, others one of leads: both are called "Output".
+      label: unit && isTwin(name) ? `${name} (${unit})` : name,
       isChosen: isChosen(specification),
     })),
   ]

@@ -111,7 +111,7 @@ export function createPlainReads(ask: Ask): PlainReads {
       const variants = product.variants.map(nameSpecifications)
       const placed = nameSpecifications(placeProduct(product, places))
       return {
-        product: { ...placed, variants, related, article_number: null, languages: null },
+        product: { ...placed, variants, related, article_number: null, languages: null, turning_view: null },
       }
     },
 

@@ -1,5 +1,6 @@
 // How the catalogue's products are photographed: from one side, as large as the frame allows, in the colours of their brand.
 import * as THREE from "three"
+import { joinMeshes } from "../../studio/join-meshes.ts"
 import type { Shot } from "../../studio/stage.ts"
 import { livery } from "../machine-parts.ts"
 import type { CloseUp } from "./close-ups.ts"
@@ -127,8 +128,7 @@ export const turnFraming: Framing = { aspect: 4 / 3, fill: 0.93 }
 
 /** The machine turns and camera and light stand still, as on a turntable; no corner leaves the frame on the way round. */
 export function turningShotOf(portrait: Portrait, share: number): Shot {
-  const whole = bodyBox(dressed(portrait))
-  const centre = whole.getCenter(new THREE.Vector3())
+  const { body, whole } = turningBody(portrait)
   const radius = Math.hypot(whole.max.x - whole.min.x, whole.max.z - whole.min.z) / 2
   const round = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i) =>
     [whole.min.y, whole.max.y].map(
@@ -136,14 +136,30 @@ export function turningShotOf(portrait: Portrait, share: number): Shot {
     ),
   )
   const turntable = () => {
-    const body = dressed(portrait)
-    body.position.set(-centre.x, 0, -centre.z)
     const disc = new THREE.Group()
     disc.rotation.y = share * Math.PI * 2
     disc.add(body)
     return disc
   }
   return framed(portrait, whole, bestTarget(portrait, whole, round), round, turntable, turnFraming)
+}
+
+const turningBodies = new WeakMap<Portrait, { body: THREE.Object3D; whole: THREE.Box3 }>()
+
+/** The machine with its axis in the middle; built once, since a turn has many frames and a large machine takes seconds. */
+function turningBody(portrait: Portrait) {
+  const known = turningBodies.get(portrait)
+  if (known) return known
+  const object = dressed(portrait)
+  const whole = bodyBox(object)
+  const size = whole.getSize(new THREE.Vector3()).length()
+  // What is smaller than this takes some four pixels of a frame.
+  const body = joinMeshes(object, size * 0.008)
+  const centre = whole.getCenter(new THREE.Vector3())
+  body.position.set(-centre.x, 0, -centre.z)
+  const made = { body, whole }
+  turningBodies.set(portrait, made)
+  return made
 }
 
 /** Where to look so that the camera can come closest: what is near looks lower, so the middle of the machine isn't the frame's. */
