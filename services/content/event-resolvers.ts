@@ -4,7 +4,7 @@ import type { EventQuery } from "./event-store.ts"
 import { withScope } from "./module-resolvers.ts"
 import { both, type PagingArguments, pageInfoOf, pagingOf } from "./page-resolvers.ts"
 import type { ContentContext, Scope, ScopeArguments } from "./request-context.ts"
-import { openTexts } from "./windows.ts"
+import { openTexts, stretchOf } from "./windows.ts"
 
 type EventNode = EventRow & { scope: Scope; locale: string; text: EventText }
 
@@ -132,6 +132,7 @@ export const eventResolvers = {
       return assets.filter((asset) => asset !== null)
     },
     registration: ({ data }: EventNode) => data.registration,
+    window: ({ data, locale }: EventNode) => data.window && stretchOf(data.window, locale),
     updatedAt: ({ updatedAt }: EventNode) => updatedAt.toISOString(),
   },
 }

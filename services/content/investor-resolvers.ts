@@ -4,7 +4,7 @@ import { withScope } from "./module-resolvers.ts"
 import { type PagingArguments, pagingOf } from "./page-resolvers.ts"
 import type { ContentContext, EntryNode, Scope, ScopeArguments } from "./request-context.ts"
 import type { EntryKind, EntryRow, Localized, StoredWindow } from "./rows.ts"
-import { isShown, openTexts, type Windowed } from "./windows.ts"
+import { isShown, openTexts, stretchOf, type Windowed } from "./windows.ts"
 
 type Arguments = ScopeArguments & PagingArguments
 type OneArguments = ScopeArguments & { where: { id: string } }
@@ -141,6 +141,7 @@ export function investorResolvers(modules: ModuleFields) {
       figures: ({ data, scope }: ReportNode) =>
         data.figures ? scope.figureTables.load(data.figures.table) : null,
       column: ({ data }: ReportNode) => data.figures?.column,
+      window: (node: ReportNode) => node.data.window && stretchOf(node.data.window, localeOf(node)),
     },
     Meeting: {
       ...common,

@@ -1,6 +1,6 @@
 import type { EntryNode } from "./request-context.ts"
 import type { LocationData } from "./rows.ts"
-import { openTexts } from "./windows.ts"
+import { openTexts, stretchOf } from "./windows.ts"
 
 type LocationNode = EntryNode<LocationData>
 
@@ -38,5 +38,6 @@ export const locationResolvers = {
     telephone: ({ data }: LocationNode) => data.telephone,
     email: ({ data }: LocationNode) => data.email,
     languages: ({ data }: LocationNode) => data.languages,
+    window: (node: LocationNode) => node.data.window && stretchOf(node.data.window, localeOf(node)),
   },
 }
