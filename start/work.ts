@@ -31,6 +31,7 @@ import { registerIdentityJobs } from "../services/identity/register-jobs.ts"
 import { registerRequestJobs } from "../services/requests/register-jobs.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
 import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
+import { createReadContentFile } from "./content-files.ts"
 import { jobKinds } from "./jobs.ts"
 import { createFindMainSite } from "./main-site.ts"
 import { createTicketDoor } from "./ticket-door.ts"
@@ -103,6 +104,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const target = await registerSearchJobs(queue, {
     pool: patientPool,
     content,
+    readFile: createReadContentFile({ findAsset: content.findAsset, dataDir }),
     remote: searchUrl ? { url: searchUrl, token: SEARCH_API_TOKEN } : null,
     token: secrets.get("searchToken"),
     isDevelopment: false,
@@ -116,12 +118,13 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
 
   function openContent() {
     const { CONTENT_API_URL: url, CONTENT_API_TOKEN } = environment
-    if (url) return { url, fetch, token: CONTENT_API_TOKEN, isEmbedded: false }
+    if (url) return { url, fetch, token: CONTENT_API_TOKEN, isEmbedded: false, findAsset: null }
     const token = secrets.get("contentToken")
     const onFault = (error: unknown) => log.error({ err: error }, "content service")
     const own = createContentService({ pool: patientPool, token, graphiql: false, onError: onFault })
     const ask: typeof fetch = (input, init) => own.fetch(new Request(input, init))
-    return { url: "http://content.internal/graphql", fetch: ask, token, isEmbedded: true }
+    const findAsset = own.entries.findAssetFile.bind(own.entries)
+    return { url: "http://content.internal/graphql", fetch: ask, token, isEmbedded: true, findAsset }
   }
 
   return {

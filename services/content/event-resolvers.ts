@@ -3,7 +3,7 @@ import { type EventCategory, type EventRow, type EventText, isWholeDays } from "
 import type { EventQuery } from "./event-store.ts"
 import { both, type PagingArguments, pageInfoOf, pagingOf } from "./paging.ts"
 import { type ContentContext, type Scope, type ScopeArguments, withScope } from "./request-context.ts"
-import { openTexts } from "./windows.ts"
+import { openTexts, stretchOf } from "./windows.ts"
 
 type EventNode = EventRow & { scope: Scope; locale: string; text: EventText }
 
@@ -131,6 +131,7 @@ export const eventResolvers = {
       return assets.filter((asset) => asset !== null)
     },
     registration: ({ data }: EventNode) => data.registration,
+    window: ({ data, locale }: EventNode) => data.window && stretchOf(data.window, locale),
     updatedAt: ({ updatedAt }: EventNode) => updatedAt.toISOString(),
   },
 }

@@ -9,7 +9,7 @@ import {
   withScope,
 } from "./request-context.ts"
 import type { EntryKind, EntryRow, Localized, StoredWindow } from "./rows.ts"
-import { isShown, openTexts, type Windowed } from "./windows.ts"
+import { isShown, openTexts, stretchOf, type Windowed } from "./windows.ts"
 
 type Arguments = ScopeArguments & PagingArguments
 type OneArguments = ScopeArguments & { where: { id: string } }
@@ -146,6 +146,7 @@ export function investorResolvers(modules: ModuleFields) {
       figures: ({ data, scope }: ReportNode) =>
         data.figures ? scope.figureTables.load(data.figures.table) : null,
       column: ({ data }: ReportNode) => data.figures?.column,
+      window: (node: ReportNode) => node.data.window && stretchOf(node.data.window, localeOf(node)),
     },
     Meeting: {
       ...common,

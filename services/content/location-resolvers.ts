@@ -1,7 +1,7 @@
 import { type ListArguments, listScoped, type OneArguments } from "./entry-resolvers.ts"
 import type { LocationData } from "./location-rows.ts"
 import type { ContentContext, EntryNode } from "./request-context.ts"
-import { openTexts } from "./windows.ts"
+import { openTexts, stretchOf } from "./windows.ts"
 
 type LocationNode = EntryNode<LocationData>
 
@@ -50,5 +50,6 @@ export const locationResolvers = {
     telephone: ({ data }: LocationNode) => data.telephone,
     email: ({ data }: LocationNode) => data.email,
     languages: ({ data }: LocationNode) => data.languages,
+    window: (node: LocationNode) => node.data.window && stretchOf(node.data.window, localeOf(node)),
   },
 }

@@ -18,7 +18,7 @@ import {
 } from "./request-context.ts"
 import type { EntryRow, NewsData } from "./rows.ts"
 import { listSchedule } from "./store.ts"
-import { openTexts } from "./windows.ts"
+import { openTexts, stretchOf } from "./windows.ts"
 
 type Where = Partial<{
   id: string | null
@@ -261,5 +261,8 @@ export const publicationResolvers = {
     publicationDate: ({ data }: NewsNode) => data.at,
     countries: ({ data }: NewsNode) => data.countries,
     site: ({ data, scope }: NewsNode) => scope.sites.load(data.site),
+    // No id comes before the empty one.
+    startCursor: ({ data }: NewsNode) => cursorOf({ at: data.at, id: "" }),
+    window: ({ data, locale }: NewsNode) => data.window && stretchOf(data.window, locale),
   },
 }

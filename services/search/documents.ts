@@ -1,6 +1,15 @@
 /** The documents that the index receives, and its answers. */
 
-export const documentTypes = ["page", "product", "document", "story", "release"] as const
+export const documentTypes = [
+  "page",
+  "product",
+  "document",
+  "story",
+  "release",
+  "news",
+  "event",
+  "location",
+] as const
 
 export type DocumentType = (typeof documentTypes)[number]
 

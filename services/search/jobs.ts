@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { defineJob } from "../../platform/queue/job-kind.ts"
+import { entryKinds } from "./entry-kinds.ts"
 
 /** Retries until the content and search services are available again. */
 const untilTaken = { retries: 1_000_000, backOff: { firstSeconds: 5, longestSeconds: 60 } }
@@ -25,4 +26,11 @@ export const updateThesaurus = defineJob("search.thesaurus", z.object({}), {
   perKey: "one-waiting",
 })
 
-export const searchJobs = [comparePages, updatePages, catchUpPages, updateThesaurus]
+/** Compares all entries of a kind that isn't pages with the index; reports take a while, since their documents are read. */
+export const updateEntries = defineJob("search.entries", z.object({ kind: z.enum(entryKinds) }), {
+  ...untilTaken,
+  perKey: "one-waiting",
+  timeoutSeconds: 1800,
+})
+
+export const searchJobs = [comparePages, updatePages, catchUpPages, updateThesaurus, updateEntries]

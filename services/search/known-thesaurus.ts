@@ -1,8 +1,7 @@
 /** The thesaurus in this process's memory: what was told, and the few synonyms that come with the service for words that nobody told of. */
-import { readdirSync } from "node:fs"
 import type { Stemmer } from "./analysis/stems.ts"
 import { foldedText, indexThesaurus, type ThesaurusIndex } from "./analysis/thesaurus-index.ts"
-import { vocabularyOf } from "./analysis/vocabulary.ts"
+import { vocabularyLanguages, vocabularyOf } from "./analysis/vocabulary.ts"
 import type { Concept } from "./thesaurus.ts"
 import type { ThesaurusStore } from "./thesaurus-store.ts"
 
@@ -52,12 +51,8 @@ export function createKnownThesaurus(store: ThesaurusStore, stemmer: Stemmer): K
   }
 }
 
-const builtInLanguages = readdirSync(new URL("./words/", import.meta.url)).flatMap((name) =>
-  name.endsWith(".yaml") ? [name.slice(0, -".yaml".length)] : [],
-)
-
 function builtIn(told: readonly Concept[]): Concept[] {
-  return builtInLanguages.flatMap((language) => {
+  return vocabularyLanguages.flatMap((language) => {
     const known = new Set(
       told.flatMap(({ terms }) =>
         terms.filter((some) => some.language === language).flatMap(({ words }) => words.map(foldedText)),

@@ -7,6 +7,8 @@ import {
   type SearchEndpoint,
   type SearchPlace,
 } from "./endpoint.ts"
+import { createEntryFeed } from "./feed/entries/entry-feed.ts"
+import { type ReadFile, readPdfText } from "./feed/entries/pdf-text.ts"
 import { registerFeed } from "./feed/feed.ts"
 import { createPageFeed } from "./feed/page-feed.ts"
 import { tellThesaurus } from "./feed/thesaurus-feed.ts"
@@ -14,7 +16,9 @@ import { indexDocuments, removeDocuments } from "./feed/write-index.ts"
 
 type Deps = SearchPlace & {
   content: Endpoint
-  log: SearchPlace["log"] & { info(fields: object, message: string): void }
+  /** Reads a file of the content by its address; null when it isn't there. */
+  readFile: ReadFile
+  log: SearchPlace["log"] & Record<"info" | "warn", (fields: object, message: string) => void>
 }
 
 /** Lets other services with searchable objects, such as the catalogue, index up to some thousands at once. */
@@ -33,8 +37,11 @@ export async function registerSearchJobs(queue: Queue, deps: Deps): Promise<Sear
   const endpoint = openSearchEndpoint(deps)
   if (!endpoint.isFed) return null
   const content = askAll("content", deps.content)
-  const pages = createPageFeed(content, endpoint.ask, deps.content.token !== undefined)
-  const feed = { ...pages, tellThesaurus: () => tellThesaurus(content, endpoint.ask) }
+  const ahead = deps.content.token !== undefined
+  const pages = createPageFeed(content, endpoint.ask, ahead)
+  const readPdf = (url: string) => readPdfText(url, deps)
+  const entries = createEntryFeed({ content, search: endpoint.ask, readPdf, ahead })
+  const feed = { ...pages, ...entries, tellThesaurus: () => tellThesaurus(content, endpoint.ask) }
   await registerFeed(queue, feed, deps.log)
   return createTarget(endpoint)
 }

@@ -1,10 +1,10 @@
 /** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
 import type pg from "pg"
 import { normalize, withUmlauts } from "../../platform/words/fold.ts"
-import { analyseDocuments, indexParts, vocabularyWords } from "./analysis/lexemes.ts"
+import { analyseDocuments, vocabularyWords } from "./analysis/lexemes.ts"
 import { modelKeysOf } from "./analysis/model-names.ts"
 import { namesThing, neededGroups } from "./analysis/needed-groups.ts"
-import { conditionsOf, type Demand, indexQuery, meantQuery } from "./analysis/notation.ts"
+import type { Demand } from "./analysis/notation.ts"
 import { type AnalysedQuery, analyseQuery, type Knowledge, type Reading } from "./analysis/query.ts"
 import { createStemmer } from "./analysis/stems.ts"
 import type { ThesaurusIndex } from "./analysis/thesaurus-index.ts"
@@ -18,8 +18,10 @@ import {
   type SearchRecord,
 } from "./documents.ts"
 import { createKnownThesaurus } from "./known-thesaurus.ts"
+import { KnownWords } from "./known-words.ts"
+import { askShelves } from "./shelf-queries.ts"
 import { correctQuery } from "./spelling.ts"
-import { DocumentStore, type Hits, type TypeQuery } from "./store.ts"
+import { DocumentStore, type Hits } from "./store.ts"
 import type { Concept } from "./thesaurus.ts"
 import { ThesaurusStore } from "./thesaurus-store.ts"
 import { WordStore } from "./word-store.ts"
@@ -49,7 +51,8 @@ const suggestedFrom = 90
 const fewHits = { unnamed: 5, named: 12 }
 
 export function createSearchIndex(pool: pg.Pool): SearchIndex {
-  const documents = new DocumentStore(pool)
+  const vocabulary = new KnownWords(pool)
+  const documents = new DocumentStore(pool, vocabulary)
   const words = new WordStore(pool)
   const stemmer = createStemmer(pool)
   const thesauri = new ThesaurusStore(pool)
@@ -104,19 +107,18 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     return correctQuery({ words, thesaurus }, query, languages)
   }
 
-  function find(
+  async function find(
     analysed: readonly AnalysedQuery[],
     query: SearchQuery,
     need: Demand["need"],
     isWide = false,
   ): Promise<Hits> {
     const { siteId, languages, type = null, skip, first } = query
-    const queries = typeQueries(analysed, query, { need, isWide })
-    if (queries.length === 0) return Promise.resolve({ records: [], totals: new Map() })
+    const asked = askShelves(analysed, query, { need, isWide, mayHave: await vocabulary.current() })
     const { whole, starts } = modelKeysOf(query.query)
     const modelKeys = [...whole, wholeTitleKey(query.query)]
     const [language = ""] = languages
-    return documents.findHits({ siteId, language, queries, modelKeys, startKeys: starts, type, skip, first })
+    return documents.findHits({ siteId, language, asked, modelKeys, startKeys: starts, type, skip, first })
   }
 
   async function suggest(query: SuggestQuery): Promise<SearchRecord[]> {
@@ -133,17 +135,14 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     thesaurus: ThesaurusIndex,
   ): Promise<SearchRecord[]> {
     const analysed = await readQuery({ stemmer, thesaurus }, query, text, { isUnfinished: true })
-    const queries = typeQueries(analysed, query, { need: "every", isWide: false }).map((one) => ({
-      ...one,
-      wanted: one.best,
-    }))
-    if (queries.length === 0) return []
+    const demand = { need: "every", isWide: false, isTitlesOnly: true } as const
+    const asked = askShelves(analysed, query, { ...demand, mayHave: await vocabulary.current() })
     const { siteId, languages, first } = query
     const { whole, starts } = modelKeysOf(text)
     const wanted = {
       siteId,
       language: languages[0] ?? "",
-      queries,
+      asked,
       modelKeys: whole,
       startKeys: [...starts, titleStartKey(text), titleStartKey(withUmlauts(normalize(text)) ?? text)],
       type: null,
@@ -209,41 +208,6 @@ function readQuery(
   reading: Reading,
 ): Promise<AnalysedQuery[]> {
   return Promise.all(languages.map((language) => analyseQuery(text, language, knowledge, reading)))
-}
-
-function typeQueries(
-  analysed: readonly AnalysedQuery[],
-  reader: Pick<SearchQuery, "siteId" | "languages" | "country">,
-  { need, isWide }: Pick<Demand, "need" | "isWide">,
-): TypeQuery[] {
-  return documentTypes.flatMap((type) => {
-    const places = indexParts.map((part) => ({ type, part, reader }))
-    const wanted = places.map((place) => indexQuery(analysed, place, { tier: "anywhere", need, isWide }))
-    // Documents with all words in the title come first; when one word may be missing, those with all words anywhere.
-    const bestDemand = {
-      tier: need === "most" ? "anywhere" : "title",
-      need: need === "most" ? "every" : need,
-    } as const
-    const best = places.map((place) => indexQuery(analysed, place, { ...bestDemand, isWide }))
-    const meant = places.map((place) => meantQuery(analysed, place))
-    if (!isAsked(wanted) || !isAsked(best) || !isAsked(meant)) return []
-    const conditions = places.map((place) => conditionsOf(analysed, place, { isWide }))
-    return [
-      {
-        type,
-        wanted,
-        best,
-        meant,
-        conditions: conditions.flat().map(({ query }) => query),
-        points: conditions[0]?.map(({ points }) => points) ?? [],
-        groups: conditions[0]?.map(({ group }) => group) ?? [],
-      },
-    ]
-  })
-}
-
-function isAsked(queries: (string | null)[]): queries is string[] {
-  return queries.every((query) => query !== null)
 }
 
 /** Keeps an object's languages and what belongs to it in one batch, since a write replaces all of them. */

@@ -2,25 +2,16 @@
 import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
 import type { AnalysedDocument } from "./analysis/lexemes.ts"
+import { type Shelf, shelfWeights, shelves } from "./analysis/shelves.ts"
 import { countLimit, type DocumentType, type SearchDocument, type SearchRecord } from "./documents.ts"
+import type { KnownWords } from "./known-words.ts"
+import type { AskedShelves, TargetQuery } from "./shelf-queries.ts"
 
-/**
- * The queries for one type, one for each part of the index, in PostgreSQL's notation for `tsquery`. Documents that
- * match `best` come first.
- */
-export type TypeQuery = {
-  type: DocumentType
-  wanted: string[]
-  best: string[]
-  meant: string[]
-  /** What gives points, for all parts of the index one after the other; `points` and `groups` for one part. */
-  conditions: string[]
-  points: number[]
-  groups: number[]
-}
-
-/** The numbers of rows to read per type: best ones, those to rank closely, and all. */
+/** The numbers of rows to read per shelf: best ones, those to rank closely, and all, for each of its types. */
 export type Limits = { best: number; rank: number; hits: number }
+
+/** Documents in the reader's first language come before others that are as good. */
+const otherLanguageFactor = 0.9
 
 const usualLimits: Limits = { best: 150, rank: 250, hits: countLimit + 1 }
 
@@ -28,7 +19,7 @@ export type HitQuery = {
   siteId: string
   /** The reader's first language, whose documents come before others that are as good. */
   language: string
-  queries: readonly TypeQuery[]
+  asked: AskedShelves
   modelKeys: readonly string[]
   /** Keys of the beginnings of model names. */
   startKeys: readonly string[]
@@ -43,32 +34,42 @@ export type Hits = { records: SearchRecord[]; totals: Map<DocumentType, number> 
 
 export class DocumentStore {
   private readonly pool: pg.Pool
+  private readonly vocabulary: KnownWords
   private readonly now: () => Date
 
-  constructor(pool: pg.Pool, now: () => Date = () => new Date()) {
+  constructor(pool: pg.Pool, vocabulary: KnownWords, now: () => Date = () => new Date()) {
     this.pool = pool
+    this.vocabulary = vocabulary
     this.now = now
   }
 
   /** A file that several pages offer is one hit. */
   async findHits(query: HitQuery): Promise<Hits> {
-    const { siteId, language, queries, modelKeys, startKeys, type, skip, first, limits = usualLimits } = query
+    const { siteId, asked, modelKeys, startKeys, type, skip, first, limits = usualLimits } = query
+    const { languages } = asked
+    if (asked.shelves.size === 0) return { records: [], totals: new Map() }
+    const conditions = languages.flatMap((one) => one.conditions)
     const { rows } = await this.pool.query<{
       totals: Record<DocumentType, number> | null
       records: SearchRecord[] | null
     }>(findHitsSql, [
-      JSON.stringify(queries),
+      JSON.stringify([...asked.shelves].map(([shelf, targets]) => writtenShelf(shelf, targets, query))),
+      languages.map(({ meant }) => meant),
+      languages.map((one) => one.conditions.length),
+      conditions.map((condition) => condition.query),
+      conditions.map(({ points }) => points),
+      conditions.map(({ filePoints }) => filePoints),
+      conditions.map(({ group }) => group),
       modelKeys,
       startKeys,
       siteId,
-      language,
       limits.best,
       limits.rank,
       limits.hits,
+      this.now(),
       type,
       skip,
       first,
-      this.now(),
     ])
     const [row] = rows
     return {
@@ -114,6 +115,10 @@ export class DocumentStore {
          on conflict (source, id, language) do nothing`,
         [source, JSON.stringify(rows, storable)],
       )
+      await this.vocabulary.add(
+        client,
+        analysed.flatMap(({ lexemes }) => lexemes),
+      )
     })
   }
 
@@ -155,6 +160,24 @@ export class DocumentStore {
   }
 }
 
+function writtenShelf(
+  shelf: Shelf,
+  targets: readonly TargetQuery[],
+  { language, asked }: Pick<HitQuery, "language" | "asked">,
+) {
+  return {
+    places: targets.map(({ place }) => place + 1),
+    scopes: targets.map(({ scope }) => scope),
+    wanted: targets.map(({ wanted }) => wanted),
+    best: targets.map(({ best }) => best),
+    factors: asked.languages.map(
+      (one) => shelfWeights[shelf] * (one.language === language ? 1 : otherLanguageFactor),
+    ),
+    types: shelves[shelf].length,
+    isFile: shelf === "document",
+  }
+}
+
 /** Removes NUL and half characters, which PostgreSQL rejects, so that one such text doesn't fail a whole batch. */
 function storable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed().replaceAll("\0", " ") : value
@@ -162,14 +185,15 @@ function storable(_key: string, value: unknown): unknown {
 
 const findHitsSql = `
   with hit as materialized (
-    select asked.type, found.* from jsonb_to_recordset($1::jsonb)
-      as asked (type text, wanted text[], best text[], meant text[], conditions text[], points real[], groups integer[])
-    cross join lateral search_hits(asked.wanted::tsquery[], asked.best::tsquery[], asked.meant::tsquery[],
-      asked.conditions::tsquery[], asked.points, asked.groups, $2, $3, $4, $5, $6, $7, $8, $12) as found
+    select found.* from jsonb_to_recordset($1::jsonb)
+      as shelf (places integer[], scopes text[], wanted text[], best text[], factors real[], types integer, "isFile" boolean)
+    cross join lateral search_hits(shelf.places, shelf.scopes, shelf.wanted, shelf.best,
+      $2::text[], shelf.factors, $3::integer[], $4::text[], case when "isFile" then $6::real[] else $5::real[] end, $7::integer[],
+      $8::text[], $9::text[], $10, $11, $12, $13 * shelf.types, $14) as found
   ), best as materialized (
     select type, path, max(rank) as rank from hit group by type, path
   ), page as (
-    select * from best where $9::text is null or type = $9 order by rank desc, path offset $10 limit $11
+    select * from best where $15::text is null or type = $15 order by rank desc, path offset $16 limit $17
   )
   select
     (select jsonb_object_agg(type, total) from (select type, count(*) as total from best group by type) as count) as totals,

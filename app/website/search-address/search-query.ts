@@ -7,7 +7,16 @@ export const pagesPerList = 10
 /** The service counts hits up to this number. */
 export const countLimit = 1000
 
-export const searchTypes = ["PRODUCT", "PAGE", "DOCUMENT", "STORY", "RELEASE"] as const
+export const searchTypes = [
+  "PRODUCT",
+  "PAGE",
+  "DOCUMENT",
+  "STORY",
+  "RELEASE",
+  "NEWS",
+  "EVENT",
+  "LOCATION",
+] as const
 
 export type SearchType = (typeof searchTypes)[number]
 

@@ -17,6 +17,9 @@ const kindNames = {
   DOCUMENT: "search:kind.document",
   STORY: "search:kind.story",
   RELEASE: "search:kind.release",
+  NEWS: "search:kind.news",
+  EVENT: "search:kind.event",
+  LOCATION: "search:kind.location",
 } as const satisfies Record<Result["type"], string>
 
 /**

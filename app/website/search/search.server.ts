@@ -60,10 +60,15 @@ function readerOf({ site, locale, fallbackLanguage, cookies }: Asker) {
 }
 
 function toResult(record: SearchRecordFieldsFragment, { site, locale }: Asker): Result {
-  const isFile = record.type === "DOCUMENT"
   return {
     ...record,
     title: resultTitle(record.title, siteBrandName(site)),
-    url: isFile ? record.path : localizedPath(site, locale, record.path),
+    url: record.type === "DOCUMENT" ? record.path : addressOf(record.path, site, locale),
   }
+}
+
+/** A news item stands in a list, whose address has a query. */
+function addressOf(path: string, site: Site, locale: Locale): string {
+  const [plain = "/", query] = path.split("?", 2)
+  return localizedPath(site, locale, plain) + (query === undefined ? "" : `?${query}`)
 }

@@ -12,6 +12,9 @@ const names = {
   DOCUMENT: "search:types.document",
   STORY: "search:types.story",
   RELEASE: "search:types.release",
+  NEWS: "search:types.news",
+  EVENT: "search:types.event",
+  LOCATION: "search:types.location",
 } as const satisfies Record<SearchType, string>
 
 type TypeCount = { type: SearchType; total: number }

@@ -1,33 +1,44 @@
 /**
- * The index entries of a document. Words are prefixed with a scope (site, language and type), so that a word's list in
+ * The index entries of a document. Words are prefixed with a scope (site, language and shelf), so that a word's list in
  * the index holds only documents that one reader's search can find. Words of titles are stored a second time, so that
  * the best hits for a common word are found without reading all of them. The first letters of titles are stored for
  * suggestions.
  */
 import { createHash } from "node:crypto"
 import { fold, modelKey, withDigraphs } from "../../../platform/words/fold.ts"
-import type { DocumentType, SearchDocument } from "../documents.ts"
+import type { SearchDocument } from "../documents.ts"
+import { type Shelf, shelfOf } from "./shelves.ts"
 import type { Stemmer, Stems } from "./stems.ts"
 import { titleKeys } from "./title-keys.ts"
 import { pairs, pairsAcross, type Token, type Tokens, tokenize } from "./tokens.ts"
-import { splitCompound } from "./vocabulary.ts"
+import { splitCompound, vocabularyLanguages } from "./vocabulary.ts"
 
 export type Tier = "anywhere" | "title"
 
 const tierSigns: Readonly<Record<Tier | "start", string>> = { anywhere: ":", title: "~", start: "^" }
 export const longestStart = 3
+/** Of a page; a report brings each of its words only once (`feed/entries/pdf-text.ts`). */
 const maxTextLength = 20_000
+const maxFileTextLength = 200_000
 /** PostgreSQL's weights, best first: title, keywords, description, text. */
 const weights = ["A", "B", "C", "D"] as const
 type Weight = (typeof weights)[number]
 
-/** The parts of the index: the small one holds a tenth of the documents and answers queries for very common words. */
-export const indexParts = ["small", "large"] as const
-export type IndexPart = (typeof indexParts)[number]
+/**
+ * The parts of the index: the small one holds a tenth of the documents and answers queries for very common words; of products, of which
+ * there may be very many, the sample holds one in eighty, enough for suggestions for two letters.
+ */
+export type IndexPart = "sample" | "small" | "large"
 
 /** Two scopes may get the same name by chance. That only costs time, since queries also filter by site. */
-export function scopeOf(siteId: string, language: string, type: DocumentType, part: IndexPart): string {
-  return digest(`${siteId} ${language} ${type} ${part}`).toString("base64url").slice(0, 4)
+export function scopeOf(siteId: string, language: string, shelf: Shelf, part: IndexPart): string {
+  return digest(`${siteId} ${language} ${shelf} ${part}`).toString("base64url").slice(0, 4)
+}
+
+/** The parts of a shelf, the smallest first. Shelves with few documents have one. */
+export function partsOf(shelf: Shelf): readonly IndexPart[] {
+  if (shelf === "product") return ["sample", "small", "large"]
+  return shelf === "publication" || shelf === "notice" ? ["small"] : ["small", "large"]
 }
 
 /**
@@ -35,8 +46,11 @@ export function scopeOf(siteId: string, language: string, type: DocumentType, pa
  * and very many.
  */
 function partOf({ id, type, boost }: Pick<SearchDocument, "id" | "type" | "boost">): IndexPart {
+  const parts = partsOf(shelfOf(type))
   const isPutForward = type !== "product" && (boost ?? 1) > 1
-  return isPutForward || (digest(id)[0] ?? 0) % 10 === 0 ? "small" : "large"
+  const [first = 0, second = 0] = digest(id)
+  if (parts.length > 1 && !isPutForward && first % 10 !== 0) return "large"
+  return parts.includes("sample") && second % 8 === 0 ? "sample" : "small"
 }
 
 function digest(text: string): Buffer {
@@ -47,12 +61,22 @@ export function lexeme(scope: string, tier: Tier | "start", word: string): strin
   return `${scope}${tierSigns[tier]}${word}`
 }
 
+/** Begins what isn't a word; no scope begins with it. */
+const flagSign = "="
 export const restricted = "=r"
 export function forCountry(country: string): string {
   return `=c${country}`
 }
 export function inLanguage(language: string): string {
   return `=l${language}`
+}
+/**
+ * Marks an object that a language lacks. The index finds the few of these at once, but has to look at each hit of a word to leave out the
+ * many that the language has. Objects are marked for the languages that we know words of; for others the query leaves
+ * them out. Whoever adds a language's words has everything indexed again (`format` of the feeds).
+ */
+export function lacks(language: string): string {
+  return `=n${language}`
 }
 
 export type AnalysedDocument = {
@@ -61,6 +85,8 @@ export type AnalysedDocument = {
   models: string[]
   /** Words as they are written, by folded word, for corrections. */
   words: Map<string, string>
+  /** The entries of words, and of all beginnings of the title's words: the shorter ones are entries, too. */
+  lexemes: string[]
 }
 
 type Field = { weight: Weight; language: string; tokens: Tokens; isTitle: boolean }
@@ -105,7 +131,7 @@ function foreignFields({ language }: SearchDocument, siblings: readonly SearchDo
 }
 
 function fieldsOf(document: SearchDocument): Field[] {
-  const { language, title, description, text, keywords, models, kinds } = document
+  const { language, title, type, description, text, keywords, models, kinds } = document
   const field = (content: string, weight: Weight, isTitle = false): Field => ({
     weight,
     language,
@@ -117,7 +143,7 @@ function fieldsOf(document: SearchDocument): Field[] {
     field([...(models ?? []), ...(kinds ?? [])].join(" / "), "A", true),
     field((keywords ?? []).join(" / "), "B", true),
     field(description ?? "", "C"),
-    field((text ?? "").slice(0, maxTextLength), "D"),
+    field((text ?? "").slice(0, type === "document" ? maxFileTextLength : maxTextLength), "D"),
   ]
 }
 
@@ -134,7 +160,7 @@ function analyse(
 ): AnalysedDocument {
   const entries = new Map<string, Set<Weight>>()
   const words = new Map<string, string>()
-  const scope = scopeOf(document.siteId, document.language, document.type, partOf(document))
+  const scope = scopeOf(document.siteId, document.language, shelfOf(document.type), partOf(document))
   for (const { tokens, weight, isTitle, language } of [...own, ...foreign]) {
     const tiers: Tier[] = isTitle ? ["anywhere", "title"] : ["anywhere"]
     for (const word of lexemesOf(tokens, language, stems.get(language) ?? new Map()))
@@ -144,10 +170,17 @@ function analyse(
   for (const { tokens } of own)
     for (const token of tokens.tokens) if (isForVocabulary(token)) words.set(token.word, token.written)
   for (const other of document.languages) add(entries, inLanguage(other), "D")
+  for (const other of vocabularyLanguages)
+    if (!document.languages.includes(other)) add(entries, lacks(other), "D")
   if (document.countries.length > 0) add(entries, restricted, "D")
   for (const country of document.countries) add(entries, forCountry(country), "D")
   const models = [...(document.models ?? []).map(modelKey), ...titleKeys(document.title)]
-  return { vector: vectorText(entries), models: [...new Set(models)], words }
+  const lexemes = [...entries.keys()].filter((name) => !name.startsWith(flagSign))
+  const ofTitle = lexemes.flatMap((name) =>
+    name.startsWith(lexeme(scope, "title", "")) ? name.slice(scope.length + 1) : [],
+  )
+  lexemes.push(...ofTitle.flatMap((word) => beginningsOf(word).map((start) => lexeme(scope, "start", start))))
+  return { vector: vectorText(entries), models: [...new Set(models)], words, lexemes }
 }
 
 /** Words as they are written, by folded word, for corrections. */
@@ -183,6 +216,18 @@ function startsOf({ tokens }: Tokens): string[] {
       letters.slice(0, index + 1).join(""),
     )
   })
+}
+
+const longestBeginning = 12
+
+function beginningsOf(word: string): string[] {
+  const letters = [...word].slice(0, longestBeginning)
+  return letters.slice(longestStart).map((_, index) => letters.slice(0, longestStart + index + 1).join(""))
+}
+
+/** The entry that a document has among its `lexemes` if a word of its title begins so. */
+export function beginning(scope: string, start: string): string {
+  return lexeme(scope, "start", [...start].slice(0, longestBeginning).join(""))
 }
 
 const shortestForVocabulary = 4

@@ -1,58 +1,85 @@
-/** Writes conditions in PostgreSQL's notation for `tsquery`, for one type of documents and one part of the index. */
-import type { DocumentType } from "../documents.ts"
+/** Writes conditions in PostgreSQL's notation for `tsquery`, for the documents of one language. */
+import type { MayHave } from "../known-words.ts"
 import {
+  beginning,
   forCountry,
-  type IndexPart,
   inLanguage,
+  lacks,
   lexeme,
   longestStart,
   quoted,
   restricted,
-  scopeOf,
   type Tier,
 } from "./lexemes.ts"
 import { anyOf, type Need, namesThing, needed } from "./needed-groups.ts"
 import type { AnalysedQuery, Group } from "./query.ts"
+import { simplify } from "./simplify.ts"
 import type { Term } from "./thesaurus-index.ts"
-
-export type Reader = { siteId: string; languages: readonly string[]; country: string }
-
-/** The target of a query: a type of documents and a part of the index. */
-export type Place = { type: DocumentType; part: IndexPart; reader: Reader }
+import { vocabularyLanguages } from "./vocabulary.ts"
 
 export type Demand = { tier: Tier; need: Need; isWide: boolean }
 
+export type Reader = { siteId: string; languages: readonly string[]; country: string }
+
 /**
- * The query to the index for one type, in all languages of the reader: a document that exists in a preferred language
- * isn't shown in another one.
- * @returns null when there is nothing to search for.
+ * Stands for the scope in what is the same for each shelf and part of the index; `search_hits` puts the scope in its place. No word has the
+ * character.
  */
-export function indexQuery(queries: readonly AnalysedQuery[], place: Place, demand: Demand): string | null {
-  const { reader } = place
-  const branches = queries.flatMap((query) => {
-    const words = notation(needed(query.groups, demand.need, demand.isWide), scope(query, place), demand.tier)
-    if (words === null) return []
-    const better = reader.languages
-      .slice(0, reader.languages.indexOf(query.language))
-      .map((language) => `!'${quoted(inLanguage(language))}'`)
-    return `(${[words, ...better].join(" & ")})`
-  })
-  if (branches.length === 0) return null
-  return `(${branches.join(" | ")}) & (!'${restricted}' | '${quoted(forCountry(reader.country))}')`
+export const anyScope = "\u0001"
+
+/** Where to ask: a scope of the query's language, and which words its documents have. */
+export type Target = { scope: string; mayHave: MayHave; reader: Reader }
+
+/**
+ * The documents of the query's language. A document that exists in a language that the reader prefers isn't shown in another one.
+ * @returns null when there is nothing to search for, or nothing to be found here.
+ */
+export function indexQuery(
+  { language, groups }: AnalysedQuery,
+  target: Target,
+  demand: Demand,
+): string | null {
+  const { scope, reader } = target
+  const { tier } = demand
+  const found = present(simplify(needed(groups, demand.need, demand.isWide)), target, tier)
+  const words = found && write(found, { scope, tier, label: "" })
+  if (words === null) return null
+  const better = reader.languages.slice(0, reader.languages.indexOf(language)).map(without)
+  return [words, ...better, `(!'${restricted}' | '${quoted(forCountry(reader.country))}')`].join(" & ")
+}
+
+/** Without words that no document here has, and without what needs them. */
+function present(term: Term, { scope, mayHave }: Pick<Target, "scope" | "mayHave">, tier: Tier): Term | null {
+  if ("word" in term) {
+    // Beginnings are known of titles only.
+    if (term.isStart && !isShort(term))
+      return tier === "anywhere" || mayHave(beginning(scope, term.word)) ? term : null
+    return mayHave(lexeme(scope, entryOf(term, tier), term.word)) ? term : null
+  }
+  const parts = ("all" in term ? term.all : term.any).map((part) => present(part, { scope, mayHave }, tier))
+  const found = parts.filter((part) => part !== null)
+  if ("all" in term) return found.length === parts.length ? { all: found } : null
+  return found.length > 0 ? { any: found } : null
+}
+
+function without(language: string): string {
+  return vocabularyLanguages.includes(language)
+    ? `'${quoted(lacks(language))}'`
+    : `!'${quoted(inLanguage(language))}'`
 }
 
 /** All words of the query with their synonyms, for deciding between documents that are equally good. */
-export function meantQuery(queries: readonly AnalysedQuery[], place: Place): string | null {
-  const words = queries.flatMap((query) =>
-    query.groups.flatMap((group) =>
-      wordsOf(anyOf(group, false)).map((word) => wordNotation(word, scope(query, place), "anywhere")),
+export function meantQuery({ groups }: AnalysedQuery): string | null {
+  const words = groups.flatMap((group) =>
+    wordsOf(anyOf(group, false)).map((word) =>
+      wordNotation(word, { scope: anyScope, tier: "anywhere", label: "" }),
     ),
   )
   return words.length === 0 ? null : [...new Set(words)].join(" | ")
 }
 
-/** A condition that gives points; of those of one group only the best counts. */
-export type Condition = { query: string; points: number; group: number }
+/** A condition that gives points; of those of one group only the best counts. Files get points of their own. */
+export type Condition = { query: string; points: number; filePoints: number; group: number }
 
 /** Where a word may stand, best first, with PostgreSQL's labels of the fields (`lexemes.ts`). */
 const fields = [
@@ -78,40 +105,32 @@ const weights: Record<NonNullable<Group["role"]> | "none", number> = {
  */
 const fileFactors = { asked: 2.2, besideAsked: 0.9, otherwise: 0.6 }
 
+/** @param queries the input as understood in each of the reader's languages, `query` among them */
 export function conditionsOf(
+  query: AnalysedQuery,
   queries: readonly AnalysedQuery[],
-  place: Place,
   { isWide }: Pick<Demand, "isWide">,
 ): Condition[] {
-  const count = Math.max(0, ...queries.map(({ groups }) => groups.length))
   const isNamed = queries.some(({ groups }) => namesThing(groups))
   const isFileAsked = queries.some(({ groups }) => groups.some(({ role }) => role === "document"))
-  const factorOf = (role: keyof typeof weights) => {
-    if (place.type !== "document") return 1
+  const fileFactorOf = (role: keyof typeof weights) => {
     if (!isFileAsked) return fileFactors.otherwise
     return role === "document" ? fileFactors.asked : fileFactors.besideAsked
   }
-  return Array.from({ length: count }, (_, group) => {
+  return query.groups.flatMap((found, group) => {
     const role = queries.flatMap(({ groups }) => groups[group]?.role ?? [])[0] ?? "none"
+    const weight = role === "common" && isNamed ? commonBesideName : weights[role]
     return fields.flatMap(({ tier, label, points }) =>
       rings.flatMap((ring): Condition[] => {
         if (ring === "wider" && !isWide) return []
-        const branches = queries.flatMap((query) => {
-          const found = query.groups[group]
-          if (!found) return []
-          const term: Term = ring === "own" ? found.own : { any: found[ring] }
-          return notation(term, scope(query, place), tier, label) ?? []
-        })
-        if (branches.length === 0) return []
-        const weight = role === "common" && isNamed ? commonBesideName : weights[role]
-        return [{ query: branches.join(" | "), points: points[ring] * weight * factorOf(role), group }]
+        const term = simplify(ring === "own" ? found.own : { any: found[ring] })
+        const written = write(term, { scope: anyScope, tier, label })
+        if (written === null) return []
+        const given = points[ring] * weight
+        return [{ query: written, points: given, filePoints: given * fileFactorOf(role), group }]
       }),
     )
-  }).flat()
-}
-
-function scope({ language }: AnalysedQuery, { type, part, reader }: Place): string {
-  return scopeOf(reader.siteId, language, type, part)
+  })
 }
 
 type Word = Extract<Term, { word: string }>
@@ -121,19 +140,30 @@ function wordsOf(term: Term): Word[] {
   return ("all" in term ? term.all : term.any).flatMap(wordsOf)
 }
 
-function notation(term: Term, inScope: string, tier: Tier, label = ""): string | null {
-  if ("word" in term) return wordNotation(term, inScope, tier, label)
+type Writing = { scope: string; tier: Tier; label: string }
+
+function write(term: Term, writing: Writing): string | null {
+  if ("word" in term) return wordNotation(term, writing)
   const [parts, sign] = "all" in term ? [term.all, " & "] : [term.any, " | "]
-  const written = [...new Set(parts.flatMap((part) => notation(part, inScope, tier, label) ?? []))]
+  const written = [...new Set(parts.flatMap((part) => write(part, writing) ?? []))]
   if (written.length === 0) return null
   return written.length === 1 ? (written[0] ?? null) : `(${written.join(sign)})`
 }
 
+function wordNotation(asked: Word, { scope, tier, label }: Writing): string {
+  const { word, isStart, isAnywhere } = asked
+  const entry = `'${quoted(lexeme(scope, entryOf(asked, tier), word))}'`
+  if (isStart && isShort(asked)) return entry
+  const marks = `${isStart ? "*" : ""}${isAnywhere ? "" : label}`
+  return marks === "" ? entry : `${entry}:${marks}`
+}
+
 /** Short prefixes are indexed themselves, because collecting all words with two given first letters would be slow. */
-function wordNotation({ word, isStart, isAnywhere }: Word, inScope: string, tier: Tier, label = ""): string {
-  const isShort = [...word].length <= longestStart
-  if (isStart && isShort) return `'${quoted(lexeme(inScope, "start", word))}'`
-  const restriction = isAnywhere ? "" : label
-  const marks = `${isStart ? "*" : ""}${restriction}`
-  return `'${quoted(lexeme(inScope, isAnywhere ? "anywhere" : tier, word))}'${marks === "" ? "" : `:${marks}`}`
+function entryOf(asked: Word, tier: Tier): Tier | "start" {
+  if (asked.isStart && isShort(asked)) return "start"
+  return asked.isAnywhere ? "anywhere" : tier
+}
+
+function isShort({ word }: Word): boolean {
+  return [...word].length <= longestStart
 }

@@ -1,5 +1,5 @@
 /** Relations between the trade's words by language, from `words/<language>.yaml`, which people may extend. */
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { parse } from "yaml"
 import { z } from "zod"
 import { fold, normalize } from "../../../platform/words/fold.ts"
@@ -19,6 +19,11 @@ export type Vocabulary = {
   compounds: ReadonlySet<string>
   stopWords: ReadonlySet<string>
 }
+
+/** The languages that have such a file. */
+export const vocabularyLanguages: readonly string[] = readdirSync(new URL("./../words/", import.meta.url))
+  .flatMap((name) => (name.endsWith(".yaml") ? [name.slice(0, -".yaml".length)] : []))
+  .sort()
 
 const known = new Map<string, Vocabulary>()
 

@@ -4,7 +4,9 @@
  */
 import { createHash } from "node:crypto"
 import type { Queue, Sender } from "../../../platform/queue/queue.ts"
-import { catchUpPages, comparePages, updatePages, updateThesaurus } from "../jobs.ts"
+import { type EntryKind, entryKinds, entryKindsOf } from "../entry-kinds.ts"
+import { catchUpPages, comparePages, updateEntries, updatePages, updateThesaurus } from "../jobs.ts"
+import type { EntryFeed } from "./entries/entry-feed.ts"
 import type { PageFeed } from "./page-feed.ts"
 
 type Log = { info(fields: object, message: string): void }
@@ -15,10 +17,11 @@ const pagesPerJob = 20
 /** Updates the index in this thread. Any number of processes may do so at the same time. */
 export async function registerFeed(
   queue: Queue,
-  pages: PageFeed & { tellThesaurus?: () => Promise<unknown> },
+  pages: PageFeed & Partial<EntryFeed> & { tellThesaurus?: () => Promise<unknown> },
   log: Log,
 ): Promise<void> {
   await queue.work(comparePages, async () => {
+    await requestEntries(queue, entryKinds)
     const { changed, gone } = await pages.compare()
     await queue.clear(catchUpPages)
     await queue.sendAll(
@@ -33,6 +36,10 @@ export async function registerFeed(
   await queue.work(updateThesaurus, async () => {
     await pages.tellThesaurus?.()
   })
+  await queue.work(updateEntries, async ({ data: { kind } }) => {
+    const count = (await pages.updateEntries?.(kind)) ?? 0
+    if (count > 0) log.info({ kind, count }, "the search index was brought up to date")
+  })
   await queue.schedule(comparePages, "23 * * * *")
   // Finds what changed while no process was running; at the first start that is everything.
   await requestComparison(queue)
@@ -42,6 +49,7 @@ export async function registerFeed(
 export async function tellFeed(queue: Sender, tags: readonly string[]): Promise<void> {
   if (tags.includes("all")) await requestComparison(queue)
   if (tags.includes("thesaurus")) await requestThesaurus(queue)
+  await requestEntries(queue, entryKindsOf(tags))
   const pages = tags.flatMap((tag) => (tag.startsWith("page:") ? tag.slice("page:".length) : []))
   for (const some of slices(pages)) {
     // Every process hears of a change and sends this job; the key keeps only one of them.
@@ -53,6 +61,10 @@ export async function tellFeed(queue: Sender, tags: readonly string[]): Promise<
 async function requestComparison(queue: Sender): Promise<void> {
   await requestThesaurus(queue)
   await queue.send(comparePages, {}, { key: "all" })
+}
+
+async function requestEntries(queue: Sender, kinds: readonly EntryKind[]): Promise<void> {
+  for (const kind of kinds) await queue.send(updateEntries, { kind }, { key: kind })
 }
 
 function requestThesaurus(queue: Sender): Promise<void> {

@@ -1,8 +1,9 @@
 /** Copies pages from the content service to the index. Both are called over GraphQL, so either may be remote. */
-import { type Ask, graphqlDocument } from "../../../platform/graphql/ask.ts"
+import type { Ask } from "../../../platform/graphql/ask.ts"
 import type { SearchDocument } from "../documents.ts"
+import { contentLocales, indexedVersions } from "./indexed-state.ts"
 import { isFindable, toDocuments, versionOf } from "./page-documents.ts"
-import { type ListedPage, localesDocument, pageListDocument, pageTextDocument } from "./page-query.ts"
+import { type ListedPage, pageListDocument, pageTextDocument } from "./page-query.ts"
 import { indexDocuments, removeDocuments } from "./write-index.ts"
 
 export const source = "content"
@@ -12,15 +13,6 @@ const listedAtOnce = 100
 const readAtOnce = 50
 /** What the search service takes at once. */
 const writtenAtOnce = 1000
-
-const versionsDocument = graphqlDocument<
-  { documentVersions: { id: string; version: string }[] },
-  { source: string; after: string; first: number }
->(
-  `query IndexedVersions($source: String!, $after: ID!, $first: Int!) {
-    documentVersions(source: $source, after: $after, first: $first) { id version }
-  }`,
-)
 
 export type PageFeed = {
   /** Compares all pages with the index. @returns the ids of missing, changed and deleted pages. */
@@ -33,7 +25,7 @@ export type PageFeed = {
 export function createPageFeed(content: Ask, search: Ask, ahead = true): PageFeed {
   async function compare() {
     const locales = await contentLocales(content)
-    const indexed = await indexedVersions(search)
+    const indexed = await indexedVersions(search, source)
     const changed: string[] = []
     for await (const page of listPages(content, locales, ahead)) {
       if (!isFindable(page)) continue
@@ -59,11 +51,6 @@ export function createPageFeed(content: Ask, search: Ask, ahead = true): PageFee
   }
 
   return { compare, update }
-}
-
-async function contentLocales(content: Ask): Promise<string[]> {
-  const { __type } = await content(localesDocument, { variables: {} })
-  return __type?.enumValues.map(({ name }) => name) ?? ["en"]
 }
 
 async function* listPages(
@@ -95,18 +82,6 @@ async function readDocuments(
     documents.push(...texts.flatMap(toDocuments))
   }
   return documents
-}
-
-async function indexedVersions(search: Ask): Promise<Map<string, string>> {
-  const versions = new Map<string, string>()
-  let after = ""
-  while (true) {
-    const variables = { source, after, first: listedAtOnce }
-    const { documentVersions } = await search(versionsDocument, { variables })
-    for (const { id, version } of documentVersions) versions.set(id, version)
-    after = documentVersions.at(-1)?.id ?? ""
-    if (documentVersions.length < listedAtOnce) return versions
-  }
 }
 
 async function index(search: Ask, documents: readonly SearchDocument[]): Promise<void> {

@@ -143,6 +143,25 @@ test("what is scheduled is read in advance with the token only", async () => {
       authorized: true,
     }),
   ).toEqual({ pages: [{ id: "main-stories-embargoed" }] })
+  const news = `{ newsItemsConnection(where: { id: "main:embargoed" }, includeScheduled: true) { edges { node { startCursor window { publishAt unpublishAt } } } } }`
+  await expect(ask(news)).rejects.toThrow("need a valid token")
+  expect(await ask(news, { authorized: true })).toEqual({
+    newsItemsConnection: {
+      edges: [
+        {
+          node: {
+            startCursor: Buffer.from(`${opens}\n`).toString("base64url"),
+            window: { publishAt: opens, unpublishAt: null },
+          },
+        },
+      ],
+    },
+  })
+  for (const list of ["events", "locations", "reports"]) {
+    const query = `{ ${list}(includeScheduled: true) { id window { publishAt } } }`
+    await expect(ask(query), list).rejects.toThrow("need a valid token")
+    expect(await ask(query, { authorized: true }), list).toHaveProperty(list)
+  }
 })
 
 test("a navigation item that leads to a hidden page appears with it", async () => {

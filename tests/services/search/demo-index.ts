@@ -10,7 +10,7 @@ import { createPageFeed, type PageFeed } from "../../../services/search/feed/pag
 import type { SearchIndex } from "../../../services/search/search.ts"
 import { createSearchService } from "../../../services/search/server.ts"
 
-export type FedIndex = { index: SearchIndex; feed: PageFeed; search: Ask }
+export type FedIndex = { index: SearchIndex; feed: PageFeed; search: Ask; content: Ask }
 
 const token = "feed-token"
 
@@ -36,7 +36,7 @@ export async function feedFrom({ pool }: Database, folder: string): Promise<FedI
   })
   const feed = createPageFeed(contentAsk, search)
   await catchUp(feed)
-  return { index: service.index, feed, search }
+  return { index: service.index, feed, search, content: contentAsk }
 }
 
 /** Does at once what the jobs do in parts. @returns how many pages were indexed or removed. */

@@ -42,6 +42,18 @@ test("a thing is found by its names in every language, and shown in the first of
   expect(french.records.map(({ title }) => title)).toEqual(["Twisting"])
 })
 
+test("a language without words of our own goes before others, too", async () => {
+  const languages = ["it", "en"]
+  const both = { id: "both", languages }
+  const { search } = await indexOf(
+    aDocument({ ...both, language: "it", title: "Crimpatura" }),
+    aDocument({ ...both, language: "en", title: "Crimping" }),
+    aDocument({ id: "english", title: "Crimping by hand" }),
+  )
+  const found = (await search("crimping", { languages })).records.map(({ title }) => title)
+  expect(found.sort()).toEqual(["Crimpatura", "Crimping by hand"])
+})
+
 test("what is for other countries is not found", async () => {
   const { ids } = await indexOf(
     aDocument({ id: "swiss", title: "Crimping", countries: ["CH", "DE"] }),

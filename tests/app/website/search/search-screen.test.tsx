@@ -116,3 +116,20 @@ test("a result shows its picture, what it is and its figure; the first one is th
 test("the empty screen leads to the machines", async () => {
   expect(await screen("")).toContain('<a href="/en/products/crimping">')
 })
+
+test("news, events and locations have their tabs, and a news item leads to where the list begins with it", async () => {
+  const records = [
+    searchRecord("news", { type: "NEWS", path: "/news?after=MjAyNg%3D%3D", figure: "1 February 2026" }),
+    searchRecord("fair", { type: "EVENT", path: "/events/fair", label: "Trade fair" }),
+    searchRecord("lucerne", { type: "LOCATION", path: "/locations/lucerne" }),
+  ]
+  const types = ["NEWS", "EVENT", "LOCATION"].map((type) => ({ type, total: 1 }))
+  const html = await screen("?q=all", searchResult(records, { types, total: 3 }))
+  expect(html).toContain('href="/en/news?after=MjAyNg%3D%3D"')
+  expect(html).toContain('href="/en/events/fair"')
+  expect(html).toMatch(/type=news">News <.*type=event">Events <.*type=location">Locations </s)
+  expect(html).toContain("1 February 2026")
+  expect(await screen("?q=all&type=location", searchResult(records, { types, total: 3 }))).toMatch(
+    /type=location" aria-current="page"/,
+  )
+})

@@ -134,6 +134,22 @@ test("changes that are told are brought once, others are nobody's business", asy
   expect(updated).toEqual(["a", "b"])
 })
 
+test("a change of news is told once to the kind, and at the start all kinds are compared", async () => {
+  const { pool } = await freshDatabase()
+  const { pages } = quietPages()
+  const kinds: string[] = []
+  const { queue } = await openTestQueue(pool, searchJobs)
+  const updateEntries = async (kind: string) => kinds.push(kind)
+  await registerFeed(queue, { ...pages, updateEntries }, silent)
+  await vi.waitFor(() => expect(kinds.sort()).toEqual(["events", "locations", "news", "reports"]), {
+    timeout: 10_000,
+  })
+  for (const { name } of searchJobs) await untilDone(pool, name)
+  kinds.length = 0
+  await tellFeed(queue, ["news:main", "news:other"])
+  await vi.waitFor(() => expect(kinds).toEqual(["news"]), { timeout: 10_000 })
+})
+
 test("when everything changed, all pages are compared", async () => {
   const { pool } = await freshDatabase()
   const { pages, updated, outdated } = quietPages()
