@@ -102,11 +102,12 @@ test("faults are said in a summary with the focus and at their fields, nothing t
   if (hasTags) await page.waitForFunction(() => Reflect.get(window, "tagManagerRan") === true)
   await fill(page, { email: "ada@", firstName: "Ada", message: "It stops." })
   const form = "software-request"
-  if (hasTags) expect(await reports(page)).toEqual([{ event: "form_start", form }])
+  const at = { form, page_path: "/en/support/software-request", site: "main" }
+  if (hasTags) expect(await reports(page)).toEqual([{ event: "form_start", ...at }])
   await submit(page)
   await expect(page).toHaveTitle(/^Error: /)
   const fields = "email,lastName,company,country,serialNumber"
-  if (hasTags) await expect.poll(() => reports(page)).toEqual([{ event: "form_error", form, fields }])
+  if (hasTags) await expect.poll(() => reports(page)).toEqual([{ event: "form_error", ...at, fields }])
   const summary = page.locator(".error-summary")
   await expect(summary).toBeVisible()
   await expect(summary.getByRole("link", { name: "Please provide a valid email address" })).toHaveAttribute(
@@ -128,7 +129,9 @@ test("faults are said in a summary with the focus and at their fields, nothing t
   await field(page, "country").selectOption("CH")
   await submit(page)
   await expect(page).toHaveURL(/\/requests\/sent\//)
-  await expect.poll(() => reports(page)).toEqual([{ event: "form_submit", form }])
+  // Who knows the confirmation's address can read what was sent.
+  const sent = { event: "form_submit", ...at, page_path: "/en/requests/sent" }
+  await expect.poll(() => reports(page)).toEqual([sent])
 })
 
 const picture = Buffer.concat([

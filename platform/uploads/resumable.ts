@@ -23,6 +23,8 @@ const methods = new Set(["POST", "HEAD", "PATCH", "DELETE"])
 /** One form has ten files, and two tabs may be open. */
 const maxUnfinishedOfAddress = 20
 const boundary = "resumed-file"
+/** As the library makes them. */
+const idAtEnd = /\/([0-9a-f]{32})$/
 
 export function createResumable(dataDir: string, limits: AnonymousLimits): Resumable {
   const directory = join(dataDir, "uploads-unfinished")
@@ -46,6 +48,8 @@ export function createResumable(dataDir: string, limits: AnonymousLimits): Resum
       locker,
       maxSize: limits.fileBytes,
       relativeLocation: true,
+      // The library would take the query for a part of the id.
+      getFileIdFromRequest: ({ url }) => idAtEnd.exec(new URL(url).pathname)?.[1],
       async onUploadCreate(_request, { metadata }) {
         if (await isCrowded(store, address)) throw { status_code: 503, body: "Too many unfinished files\n" }
         return { metadata: { ...metadata, address } }

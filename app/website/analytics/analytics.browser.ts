@@ -40,18 +40,26 @@ function reportPageView(document: Document): void {
   if (!settings || !window.dataLayer) return
   window.dataLayer.push({
     event: "page_view",
-    page_path: location.pathname,
+    page_path: reportedPath(document),
     page_title: document.title,
     page_locale: document.documentElement.lang,
     site: settings.site,
   })
 }
 
+/**
+ * The page's address, which for a confirmation ends before its token: whoever knows that can read what was sent, so nobody else is
+ * told of it.
+ */
+function reportedPath({ location }: Document): string {
+  return location.pathname.replace(/(\/requests\/sent)\/.*/, "$1")
+}
+
 /** Tells the tag manager of something beside a page view, as long as the reader accepts it. */
 export function reportEvent(document: Document, event: Event): void {
   const settings = readSettings(document)
   if (!settings || !window.dataLayer || !isStillAccepted(document)) return
-  window.dataLayer.push({ ...event, page_path: location.pathname, site: settings.site })
+  window.dataLayer.push({ ...event, page_path: reportedPath(document), site: settings.site })
 }
 
 function start(document: Document, { id, url }: Settings): void {

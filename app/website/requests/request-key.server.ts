@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { KeptFile } from "../../forms/files/kept-file.ts"
+import { fileFields, type KeptFile } from "../../forms/files/kept-file.ts"
 import type { Values } from "./description/request-form.ts"
 
 type Sent = {
@@ -7,20 +7,25 @@ type Sent = {
   /** The key of the form's rendering. */
   rendered: string
   values: Values
-  files: readonly Pick<KeptFile, "name" | "bytes">[]
+  fields: URLSearchParams
+  files: readonly Pick<KeptFile, "id" | "name" | "bytes">[]
 }
 
 /**
  * The idempotency key of a request. A double click or a reload sends the same content from the same rendering, and counts once. Whoever
  * goes back, corrects something and sends again gets the same rendering from the browser's memory but another content, and the second
- * request must not be taken for the first one. Files count by name and size, since each upload gives them another id.
+ * request must not be taken for the first one. Files that come
+ * with this very request count by name and size, since each upload gives them another id. Those that came before count by the ids that the
+ * form names, since of a double click the second finds them no more: the first has claimed them.
  */
-export function requestKey({ form, rendered, values, files }: Sent): string {
+export function requestKey({ form, rendered, values, fields, files }: Sent): string {
+  const named = fields.getAll(fileFields.kept)
+  const fresh = files.filter(({ id }) => !named.includes(id))
   const content = [
     form,
     rendered,
     Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)),
-    files.map(({ name, bytes }) => [name, bytes]),
+    [...named, ...fresh.map(({ name, bytes }) => [name, bytes])],
   ]
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex")
   // Version 8 of RFC 9562: a UUID with a content of one's own.

@@ -42,7 +42,7 @@ export async function storeRequest(
   const rendered = fields.get("key") || null
   const values = answeredValues(read)
   // A page that many share has no key; then the service tells a double by its content.
-  const key = rendered === null ? null : requestKey({ form: form.name, rendered, values, files })
+  const key = rendered === null ? null : requestKey({ form: form.name, rendered, values, fields, files })
   const occasion = form.isRegistration ? await findOccasion(context, values.event ?? "") : null
   // The event is gone since the form was shown.
   if (form.isRegistration && !occasion) return "no-place"

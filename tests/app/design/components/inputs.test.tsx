@@ -136,11 +136,12 @@ test("a file field says how large a file may be, and what is said of one that is
   expect(html).toContain("The file {{name}} is larger than 10 MB.")
 })
 
-test("the error summary takes the focus and leads to each field", () => {
+test("the error summary takes the focus, has its heading as its name, and leads to each field", () => {
   const html = renderDocument(
     <ErrorSummary errors={[{ id: "mail", message: "Enter it" }, { message: "Nothing was sent" }]} />,
   )
-  expect(html).toContain('role="alert" tabindex="-1" data-focus=""')
+  const [, title] = /role="alert" aria-labelledby="([^"]+)" tabindex="-1" data-focus=""/.exec(html) ?? []
+  expect(html).toContain(`<h2 id="${title}">`)
   expect(html).toContain('<li><a href="#mail">Enter it</a></li><li>Nothing was sent</li>')
 })
 
@@ -154,4 +155,18 @@ test("a select is required only where it has an empty option to leave, and optio
     renderDocument(<Select id="kind" label="Kind" options={options} placeholder={placeholder} required />)
   expect(select("Choose")).toMatch(/<select[^>]* required=""[^>]*><option value="">Choose/)
   expect(select()).not.toMatch(/required|optional/)
+})
+
+test("a required choice isn't called wrong before somebody could answer it", () => {
+  const options = [{ value: "a", label: "A" }]
+  const select = (error?: string) =>
+    renderDocument(<Select id="s" label="S" options={options} placeholder="Choose" required error={error} />)
+  const radios = (error?: string) =>
+    renderDocument(
+      <ChoiceGroup id="r" name="r" type="radio" legend="R" choices={options} required error={error} />,
+    )
+  for (const show of [select, radios]) {
+    expect(show()).toContain('aria-invalid="false"')
+    expect(show("Please choose")).toContain('aria-invalid="true"')
+  }
 })
