@@ -115,7 +115,9 @@ test("nothing embargoed is had by any way a millisecond before, everything at th
     vi.setSystemTime(opens)
     const seen = await lookEverywhere()
     const missing = Object.entries(seen).filter(([name]) => !told(seen).includes(name))
-    expect(missing.map(([name, { status, words }]) => `${name}: ${status} ${words.slice(0, 500)}`)).toEqual([])
+    expect(missing.map(([name, { status, words }]) => `${name}: ${status} ${words.slice(0, 500)}`)).toEqual(
+      [],
+    )
     expect(await findFiles()).not.toContain(null)
   }
 }, 60_000)
