@@ -8,6 +8,12 @@ import { pageContent, siteWith } from "../pages/page-fixture.ts"
 const protection = { type: "PASSWORD" as const, passwordKey: "press", roles: [] }
 const press = pageContent({ path: "/press", protection })
 
+/** The tries of one test count together. */
+const upstreams = createTestUpstreams({
+  answers: siteWith(pageContent(), press),
+  variables: { PAGE_PASSWORDS: "press=open sesame" },
+})
+
 let addresses = 0
 
 type Options = {
@@ -22,10 +28,6 @@ async function send(password: string | null, options: Options = {}) {
   addresses += 1
   const { path = "/en/press?a=b", method = "POST", headers, clientAddress = `192.0.2.${addresses}` } = options
   const address = `http://localhost${path}`
-  const upstreams = createTestUpstreams({
-    answers: siteWith(pageContent(), press),
-    variables: { PAGE_PASSWORDS: "press=open sesame" },
-  })
   const context = createTestContext(address, { upstreams, clientAddress })
   const body = options.body ?? new URLSearchParams(password === null ? {} : { password })
   const answer = await openWithPassword(context, new Request(address, { method, body, headers })).catch(
