@@ -75,7 +75,7 @@ test("the twelve leading machines can be seen from all around, in one picture of
     if (!turningView) continue
     const { file = "", frames = 0, columns = 1 } = turningView ?? {}
     expect(frames, slug).toBeGreaterThanOrEqual(24)
-    const { width = 0, height = 0 } = await sharp(join(demoFolder, file)).metadata()
+    const { width = 0, height = 0 } = await sharp(readFileSync(join(demoFolder, file))).metadata()
     // The page shows a frame where the large picture stood, which is 4:3; a sheet cut otherwise would jump while it turns.
     expect([width / columns, height / (frames / columns)], slug).toEqual([560, 420])
     expect(statSync(join(demoFolder, file)).size, slug).toBeLessThan(300_000)
