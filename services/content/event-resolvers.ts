@@ -1,9 +1,8 @@
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { type EventCategory, type EventRow, type EventText, isWholeDays } from "./event.ts"
 import type { EventQuery } from "./event-store.ts"
-import { withScope } from "./module-resolvers.ts"
-import { both, type PagingArguments, pageInfoOf, pagingOf } from "./page-resolvers.ts"
-import type { ContentContext, Scope, ScopeArguments } from "./request-context.ts"
+import { both, type PagingArguments, pageInfoOf, pagingOf } from "./paging.ts"
+import { type ContentContext, type Scope, type ScopeArguments, withScope } from "./request-context.ts"
 import { openTexts } from "./windows.ts"
 
 type EventNode = EventRow & { scope: Scope; locale: string; text: EventText }

@@ -1,7 +1,8 @@
 /** Generates pages and redirects for load tests from a number and a seed, the same ones every time. */
 import { randomFrom } from "../../platform/demo/seeded-random.ts"
+import type { LocalizationRow, PageRow, StoredModule } from "./page-rows.ts"
 import type { RichTextTree } from "./rich-text.ts"
-import { digestOf, type LocalizationRow, type PageRow, type RedirectRow, type StoredModule } from "./rows.ts"
+import { digestOf, type RedirectRow } from "./rows.ts"
 
 const generatedSite = "main"
 const pagesPerFolder = 100

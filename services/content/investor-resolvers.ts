@@ -1,8 +1,13 @@
 /** Resolvers of figures, reports, general meetings and share prices. */
 import type { FigureTableData, MeetingData, ReportData, SharePricesData } from "./investor-rows.ts"
-import { withScope } from "./module-resolvers.ts"
-import { type PagingArguments, pagingOf } from "./page-resolvers.ts"
-import type { ContentContext, EntryNode, Scope, ScopeArguments } from "./request-context.ts"
+import { type PagingArguments, pagingOf } from "./paging.ts"
+import {
+  type ContentContext,
+  type EntryNode,
+  type Scope,
+  type ScopeArguments,
+  withScope,
+} from "./request-context.ts"
 import type { EntryKind, EntryRow, Localized, StoredWindow } from "./rows.ts"
 import { isShown, openTexts, type Windowed } from "./windows.ts"
 

@@ -1,5 +1,6 @@
-import type { EntryNode } from "./request-context.ts"
-import type { LocationData } from "./rows.ts"
+import { type ListArguments, listScoped, type OneArguments } from "./entry-resolvers.ts"
+import type { LocationData } from "./location-rows.ts"
+import type { ContentContext, EntryNode } from "./request-context.ts"
 import { openTexts } from "./windows.ts"
 
 type LocationNode = EntryNode<LocationData>
@@ -16,6 +17,16 @@ export function isShownLocation({ data, scope }: LocationNode): boolean {
 }
 
 export const locationResolvers = {
+  Query: {
+    async locations(_root: unknown, args: ListArguments, context: ContentContext) {
+      const found = (await listScoped("location", args, context)) as LocationNode[]
+      return found.filter(isShownLocation)
+    },
+    async location(_root: unknown, args: OneArguments, { scope }: ContentContext) {
+      const found = await scope(args).locations.load(args.where.id)
+      return found && isShownLocation(found) ? found : null
+    },
+  },
   Location: {
     stage: ({ scope }: LocationNode) => scope.stage,
     locale: localeOf,

@@ -1,6 +1,6 @@
 /** Resolvers of the page modules, generated from the list that the importer checks files against. */
 import { type FieldKind, type Fields, modules } from "./models.ts"
-import type { Scope } from "./request-context.ts"
+import { type Scope, withScope } from "./request-context.ts"
 import type { RichTextTree } from "./rich-text.ts"
 import type { StoredLink } from "./rows.ts"
 import { loadWhitepaper } from "./whitepaper-resolvers.ts"
@@ -58,10 +58,6 @@ function resolverOf(name: string, field: FieldKind): Resolver | null {
     default:
       return null
   }
-}
-
-export function withScope<T extends object>(value: T, scope: Scope): T & { scope: Scope } {
-  return { ...value, scope }
 }
 
 function listOf(value: unknown): unknown[] {

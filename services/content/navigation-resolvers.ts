@@ -1,14 +1,13 @@
-import { withScope } from "./module-resolvers.ts"
-import type { Scope } from "./request-context.ts"
+import type { ListArguments } from "./entry-resolvers.ts"
 import {
-  type EntryRow,
   type NavigationData,
   type NavigationText,
-  type SiteData,
-  type StoredLink,
   type StoredNavigationItem,
   sectionIdOf,
-} from "./rows.ts"
+} from "./navigation-rows.ts"
+import { both, pagingOf } from "./paging.ts"
+import { type ContentContext, type Scope, withScope } from "./request-context.ts"
+import type { EntryRow, SiteData, StoredLink } from "./rows.ts"
 
 /** A site's navigation with the locales of its texts in the order of fallback. */
 type Navigation = {
@@ -142,3 +141,20 @@ function textOf(id: string, field: keyof NavigationText, { texts }: Navigation):
   }
   return null
 }
+
+async function navigationSections(
+  _root: unknown,
+  args: ListArguments & { where?: { id?: string | null; id_in?: string[] | null } | null },
+  { scope, stores }: ContentContext,
+) {
+  const own = scope(args)
+  const { limit } = pagingOf(args)
+  const ids = both(args.where?.id, args.where?.id_in)
+  const rows = ids
+    ? await stores.entries.navigationsWithSections(ids)
+    : ((await stores.entries.listEntries("navigation", 1000)) as EntryRow<NavigationData>[])
+  const wanted = ids ?? rows.flatMap((row) => row.data.sectionIds)
+  return (await listSections(wanted, rows, own)).slice(0, limit)
+}
+
+export const navigationResolvers = { Query: { navigationSections } }

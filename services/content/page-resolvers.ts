@@ -1,7 +1,6 @@
-import { badInput } from "../../platform/graphql/bad-input.ts"
-import { maxPageSize } from "../../platform/graphql/query-limits.ts"
-import { withScope } from "./module-resolvers.ts"
+import { slugOf } from "./page-rows.ts"
 import { type PageFilter, type PageOrder, pageKey } from "./page-store.ts"
+import { both, type PagingArguments, pageInfoOf, pagingOf } from "./paging.ts"
 import {
   type ContentContext,
   loadModules,
@@ -9,11 +8,10 @@ import {
   type PageNode,
   type Scope,
   type ScopeArguments,
+  withScope,
 } from "./request-context.ts"
-import { type StoredLink, slugOf } from "./rows.ts"
+import type { StoredLink } from "./rows.ts"
 import { stretchOf } from "./windows.ts"
-
-export type PagingArguments = { first?: number | null; skip?: number | null; after?: string | null }
 
 type PageWhere = {
   id?: string | null
@@ -28,13 +26,6 @@ type PageWhere = {
 type PagesArguments = ScopeArguments &
   PagingArguments & { where?: PageWhere | null; orderBy?: PageOrder | null }
 
-export function pagingOf({ first, skip, after }: PagingArguments, otherwise = 10) {
-  const limit = first ?? otherwise
-  if (limit < 0 || limit > maxPageSize) throw badInput(`first must be between 0 and ${maxPageSize}`)
-  if ((skip ?? 0) < 0) throw badInput("skip must not be negative")
-  return { limit, skip: skip ?? 0, ...(after ? { after } : {}) }
-}
-
 function filterOf(where: PageWhere | null | undefined): PageFilter {
   const filter: PageFilter = {}
   const ids = both(where?.id, where?.id_in)
@@ -45,15 +36,6 @@ function filterOf(where: PageWhere | null | undefined): PageFilter {
   if (where?.site?.id) filter.siteId = where.site.id
   if (where?.cmsType) filter.cmsType = where.cmsType
   return filter
-}
-
-/** All conditions of a filter apply together: `x` and `x_in` yield the intersection. */
-export function both(
-  one: string | null | undefined,
-  many: string[] | null | undefined,
-): string[] | undefined {
-  if (one === null || one === undefined) return many ?? undefined
-  return !many || many.includes(one) ? [one] : []
 }
 
 function queryOf(args: PagesArguments, scope: Scope) {
@@ -86,16 +68,6 @@ async function pagesConnection(_root: unknown, args: PagesArguments, { scope, st
     ),
     aggregate: { count: () => stores.pages.countPages(query) },
   }
-}
-
-export function pageInfoOf(
-  cursors: readonly string[],
-  { after, skip, limit }: { after?: unknown; skip: number; limit: number },
-  hasNextPage: boolean,
-) {
-  const hasPreviousPage = after !== undefined || skip > 0
-  const edges = { startCursor: cursors[0] ?? null, endCursor: cursors.at(-1) ?? null }
-  return { hasNextPage, hasPreviousPage, ...edges, pageSize: limit }
 }
 
 const entryFields = {

@@ -2,7 +2,8 @@
 import type pg from "pg"
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { type Opening, openLocales } from "./openings.ts"
-import type { LocalizedFacts, PageSettings, Stage, StoredModule } from "./rows.ts"
+import type { LocalizedFacts, PageSettings, StoredModule } from "./page-rows.ts"
+import type { Stage } from "./rows.ts"
 import { openLanguages } from "./windows.ts"
 
 export type PageRecord = {

@@ -1,7 +1,6 @@
 /** Stories, media releases and news: newest first, with cursors that outlive their entries. */
 import { badInput } from "../../platform/graphql/bad-input.ts"
-import { withScope } from "./module-resolvers.ts"
-import { both, type PagingArguments, pageInfoOf, pagingOf } from "./page-resolvers.ts"
+import { both, type PagingArguments, pageInfoOf, pagingOf } from "./paging.ts"
 import type { PublicationCursor, PublicationFilter, PublicationType } from "./publication-store.ts"
 import {
   type ContentContext,
@@ -10,8 +9,9 @@ import {
   type PageNode,
   type Scope,
   type ScopeArguments,
+  withScope,
 } from "./request-context.ts"
-import type { EntryRow, NewsData, TopicData } from "./rows.ts"
+import type { EntryRow, NewsData } from "./rows.ts"
 import { listSchedule } from "./store.ts"
 import { openTexts } from "./windows.ts"
 
@@ -220,17 +220,6 @@ export const publicationResolvers = {
       facetsOf("MediaRelease", args, context),
     newsItems,
     newsItemsConnection,
-    async topics(
-      _root: unknown,
-      args: ScopeArguments & PagingArguments & { kind?: TopicData["kind"] | null },
-      { scope, stores }: ContentContext,
-    ) {
-      const own = scope(args)
-      const found = (await stores.entries.listEntries("topic", pagingOf(args).limit)) as EntryRow<TopicData>[]
-      return found
-        .filter(({ data }) => !args.kind || data.kind === args.kind)
-        .map((entry) => withScope(entry, own))
-    },
     async releaseSchedule(
       _root: unknown,
       { after, first }: { after: string; first?: number | null },

@@ -1,5 +1,5 @@
 /** What the columns of `content_page` say about stories and media releases, for their lists. */
-import type { PageRow } from "./rows.ts"
+import type { PageRow } from "./page-rows.ts"
 
 /** Readers think of a publication's year and day as the company's seat has them. */
 export const seatTimeZone = "Europe/Zurich"

@@ -1,5 +1,5 @@
 /** How long reading the modules of a page takes, for stories. */
-import type { StoredModule } from "./rows.ts"
+import type { StoredModule } from "./page-rows.ts"
 
 const wordsPerMinute = 220
 /** Chinese, Japanese and Thai aren't written in words with spaces, so their characters are counted. */

@@ -6,8 +6,11 @@ import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { EventStore } from "./event-store.ts"
 import type { FigureTableData, SharePricesData } from "./investor-rows.ts"
+import type { LocationData } from "./location-rows.ts"
+import type { NavigationData } from "./navigation-rows.ts"
 import type { NewsStore } from "./news-store.ts"
 import type { Opening } from "./openings.ts"
+import type { StoredModule } from "./page-rows.ts"
 import { type PageRecord, type PageStore, type PageTexts, pageKey } from "./page-store.ts"
 import type { PublicationStore } from "./publication-store.ts"
 import type {
@@ -16,11 +19,8 @@ import type {
   ContactData,
   EntryKind,
   EntryRow,
-  LocationData,
-  NavigationData,
   SiteData,
   Stage,
-  StoredModule,
   TopicData,
   WhitepaperData,
 } from "./rows.ts"
@@ -133,6 +133,10 @@ function createScope(opening: Opening, locales: readonly string[], { entries, pa
     contacts: entryLoader("contact"),
   }
   return scope
+}
+
+export function withScope<T extends object>(value: T, scope: Scope): T & { scope: Scope } {
+  return { ...value, scope }
 }
 
 export function openingOf({ stage, now }: Scope): Opening {

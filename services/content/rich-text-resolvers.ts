@@ -1,8 +1,9 @@
+import { slugOf } from "./page-rows.ts"
 import type { PageRecord } from "./page-store.ts"
 import type { Scope } from "./request-context.ts"
 import { linksOf, mapLinks, type RichTextLink, type RichTextTree, richTextToText } from "./rich-text.ts"
 import { richTextToMarkdown } from "./rich-text-markdown.ts"
-import { type SiteData, slugOf } from "./rows.ts"
+import type { SiteData } from "./rows.ts"
 
 export type RichTextSource = { tree: RichTextTree; scope: Scope }
 

@@ -1,6 +1,8 @@
-/** The content of the tables: the importer writes it, resolvers and exporter read it. */
+/**
+ * The content of the tables: the importer writes it, resolvers and exporter read it. Larger kinds have files of their
+ * own: `page-rows.ts`, `navigation-rows.ts`, `location-rows.ts`, `investor-rows.ts`, `event.ts`.
+ */
 import { createHash } from "node:crypto"
-import type { RichTextTree } from "./rich-text.ts"
 
 export type Stage = "DRAFT" | "PUBLISHED"
 
@@ -129,62 +131,6 @@ export type NewsData = {
   texts: Localized<{ title: string; text: string }>
 }
 
-/** What a location is there for (`schema.graphql`). */
-export const contactTypes = [
-  "HEADQUARTERS",
-  "SALES",
-  "SERVICE",
-  "TRAINING",
-  "DEMONSTRATION",
-  "DISTRIBUTOR",
-] as const
-
-export const regions = [
-  "EUROPE",
-  "NORTH_AMERICA",
-  "SOUTH_AMERICA",
-  "ASIA_PACIFIC",
-  "MIDDLE_EAST_AFRICA",
-] as const
-
-export const weekdays = [
-  "MONDAY",
-  "TUESDAY",
-  "WEDNESDAY",
-  "THURSDAY",
-  "FRIDAY",
-  "SATURDAY",
-  "SUNDAY",
-] as const
-
-/** A stretch of a weekday, as the clock of the place shows it: 08:00 to 12:00. */
-export type OpenStretch = { weekday: (typeof weekdays)[number]; opens: string; closes: string }
-
-/** A place of the company that people may turn to. */
-export type LocationData = {
-  brands: string[]
-  contactTypes: (typeof contactTypes)[number][]
-  /** The countries that it serves. */
-  countries: string[]
-  region: (typeof regions)[number]
-  /** Whether it answers for countries of its region that no location serves. */
-  answersRegion: boolean
-  address: { country: string; lines: string[]; postalCode?: string; city: string; state?: string }
-  position: { latitude: number; longitude: number }
-  timeZone: string
-  openingHours: OpenStretch[]
-  /** The calendar of public holidays by country, state and region (`CH-LU`), as the library date-holidays names it. */
-  holidays?: string
-  /** Further days on which it is closed, both ends included. */
-  closedDays: { from: string; to: string }[]
-  window?: StoredWindow
-  telephone: string
-  email: string
-  /** In which the people there answer. */
-  languages: string[]
-  texts: Localized<{ name: string; description: string }>
-}
-
 /** A paper for readers who leave their mail address; `file` is a gated asset. */
 export type WhitepaperData = {
   picture?: string
@@ -213,116 +159,6 @@ export type ConceptData = {
   words: Localized<string[]>
 }
 
-export type StoredNavigationItem = {
-  id: string
-  link?: StoredLink
-  countries: string[]
-  hidden: boolean
-  hideSubItems: boolean
-  marketingSection?: { logo?: string; backgroundColor: string; link?: StoredLink }
-  contentTeaserCard?: { image?: string; link?: StoredLink }
-  items: StoredNavigationItem[]
-}
-
-export type NavigationText = { title?: string; breadcrumbOverride?: string; text?: string }
-
-export type NavigationData = {
-  /** Ids of all sections, for finding a section. */
-  sectionIds: string[]
-  header: {
-    theme: string
-    hidden: boolean
-    homeItems: StoredNavigationItem[]
-    topItems: StoredNavigationItem[]
-  }
-  footer: {
-    theme: string
-    contactLink?: StoredLink
-    sections: { id: string; items: StoredNavigationItem[] }[]
-  }
-  /** Texts by language and by the id of the item, section or part. */
-  texts: Localized<Record<string, NavigationText>>
-}
-
-export type StoredProtection = { type: "NONE" | "PASSWORD" | "ROLE"; passwordKey?: string; roles?: string[] }
-
-/** What makes a page a story. `publicationDate` is as written: a day, or a moment with its offset. */
-export type StorySettings = {
-  category: string
-  publicationDate: string
-  contacts: string[]
-  products: string[]
-  video?: string
-}
-
-/** What makes a page a media release. */
-export type ReleaseSettings = {
-  publicationDate: string
-  topics: string[]
-  adHoc: boolean
-  contacts: string[]
-  pictures: string[]
-}
-
-export type PageSettings = {
-  published: boolean
-  pageType: string
-  theme?: string
-  image?: string
-  injection?: string
-  translation: { source: string; targets: string[] }
-  /** The page's own protection. */
-  ownProtection?: StoredProtection
-  /** The effective protection: the page's own, else that of the nearest page above. */
-  protection: StoredProtection
-  window?: StoredWindow
-  story?: StorySettings
-  release?: ReleaseSettings
-}
-
-/** A module with the texts of one language; `models.ts` lists the fields of each type. */
-export type StoredModule = {
-  type: string
-  key: string
-  measure: string
-  anchor?: string
-  anchorTitle?: string
-  [field: string]: unknown
-}
-
-export type PageRow = {
-  id: string
-  stage: Stage
-  superseded: boolean
-  siteId: string
-  path: string
-  cmsType: string
-  countries: string[]
-  languages: string[]
-  settings: PageSettings
-}
-
-/** What a language of a story or a media release has beside its lead and its modules. */
-export type LocalizedFacts = {
-  /** Asset id of a WebVTT file. */
-  captions?: string
-  transcript?: RichTextTree
-  /** Newest first. */
-  corrections?: { at: string; text: string }[]
-  readingMinutes?: number
-}
-
-export type LocalizationRow = {
-  pageId: string
-  stage: Stage
-  locale: string
-  title: string
-  description: string | null
-  leadText: string | null
-  facts: LocalizedFacts
-  modules: StoredModule[]
-}
-
 /** `siteId` is "" for a redirect of all sites. */
 export type RedirectRow = { previousUrl: string; siteId: string; target: StoredLink }
 
@@ -342,13 +178,4 @@ function stableJson(value: unknown): string {
     if (inner === null || typeof inner !== "object" || Array.isArray(inner)) return inner
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
-}
-
-/** The section of a top-level item; the id is unique among all sites. */
-export function sectionIdOf(siteId: string, itemId: string): string {
-  return `${siteId}-${itemId}`
-}
-
-export function slugOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1)
 }

@@ -1,7 +1,8 @@
 /** All SQL for reading content, except for pages (`page-store.ts`). */
 import type { Queryable } from "../../platform/database/queryable.ts"
+import type { NavigationData } from "./navigation-rows.ts"
 import { openAsset } from "./openings.ts"
-import type { AssetData, ConceptData, EntryKind, EntryRow, NavigationData, RedirectRow } from "./rows.ts"
+import type { AssetData, ConceptData, EntryKind, EntryRow, RedirectRow } from "./rows.ts"
 
 export class EntryStore {
   private readonly db: Queryable

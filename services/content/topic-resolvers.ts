@@ -1,5 +1,6 @@
 /** Topics and contacts: their names fall back to English, since entries in other languages lead to them. */
-import type { EntryNode } from "./request-context.ts"
+import { type ListArguments, listScoped, type OneArguments } from "./entry-resolvers.ts"
+import type { ContentContext, EntryNode } from "./request-context.ts"
 import type { ContactData, Localized, TopicData } from "./rows.ts"
 
 type Named = { texts: Localized<{ name: string }> }
@@ -22,6 +23,27 @@ const namedFields = {
 }
 
 export const topicResolvers = {
+  Query: {
+    async topics(
+      _root: unknown,
+      args: ListArguments & { kind?: TopicData["kind"] | null },
+      context: ContentContext,
+    ) {
+      const found = (await listScoped("topic", args, context)) as EntryNode<TopicData>[]
+      return found.filter(({ data }) => !args.kind || data.kind === args.kind)
+    },
+    async contactPersons(
+      _root: unknown,
+      args: ListArguments & { showsStories?: boolean | null },
+      context: ContentContext,
+    ) {
+      const found = (await listScoped("contact", args, context)) as EntryNode<ContactData>[]
+      const { showsStories: wanted = null } = args
+      return found.filter(({ data }) => wanted === null || data.showsStories === wanted)
+    },
+    contactPerson: (_root: unknown, args: OneArguments, { scope }: ContentContext) =>
+      scope(args).contacts.load(args.where.id),
+  },
   Topic: { ...namedFields, kind: ({ data }: EntryNode<TopicData>) => data.kind },
   ContactPerson: {
     ...namedFields,

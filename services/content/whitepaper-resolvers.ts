@@ -1,4 +1,5 @@
-import type { EntryNode, Scope } from "./request-context.ts"
+import { type ListArguments, listScoped, type OneArguments } from "./entry-resolvers.ts"
+import type { ContentContext, EntryNode, Scope } from "./request-context.ts"
 import type { WhitepaperData, WhitepaperText } from "./rows.ts"
 import { openTexts } from "./windows.ts"
 
@@ -20,6 +21,14 @@ export function inWantedLocale(entry: EntryNode<WhitepaperData>): WhitepaperNode
 }
 
 export const whitepaperResolvers = {
+  Query: {
+    async whitepapers(_root: unknown, args: ListArguments, context: ContentContext) {
+      const found = (await listScoped("whitepaper", args, context)) as EntryNode<WhitepaperData>[]
+      return found.flatMap((entry) => inWantedLocale(entry) ?? [])
+    },
+    whitepaper: (_root: unknown, args: OneArguments, { scope }: ContentContext) =>
+      loadWhitepaper(args.where.id, scope(args)),
+  },
   Whitepaper: {
     stage: ({ scope }: WhitepaperNode) => scope.stage,
     languages: ({ data, scope }: WhitepaperNode) => Object.keys(openTexts(data, scope.now)).sort(),

@@ -1,18 +1,17 @@
 /** Exports everything but pages to files. */
 
 import type { EventData } from "../event.ts"
+import type { NavigationData, StoredNavigationItem } from "../navigation-rows.ts"
 import type {
   AssetData,
   BrandData,
   CountryData,
   EntryRow,
   LanguageData,
-  NavigationData,
   NewsData,
   RedirectRow,
   SiteData,
   StoredLink,
-  StoredNavigationItem,
 } from "../rows.ts"
 import type { Addresses } from "./addresses.ts"
 import { eventOf } from "./events.ts"

@@ -1,7 +1,8 @@
 /** Splits a stored module according to `models.ts` into the part for `page.yaml` and the part for the language's file. */
 import { commonFields, type FieldKind, type Fields, modules } from "../models.ts"
+import type { StoredModule } from "../page-rows.ts"
 import type { RichTextTree } from "../rich-text.ts"
-import type { StoredLink, StoredModule } from "../rows.ts"
+import type { StoredLink } from "../rows.ts"
 import type { Addresses } from "./addresses.ts"
 
 type Values = Record<string, unknown>

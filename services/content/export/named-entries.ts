@@ -1,13 +1,6 @@
 /** Exports the kinds of entries that have a folder with one file each. */
-import type {
-  ConceptData,
-  ContactData,
-  EntryKind,
-  EntryRow,
-  LocationData,
-  TopicData,
-  WhitepaperData,
-} from "../rows.ts"
+import type { LocationData } from "../location-rows.ts"
+import type { ConceptData, ContactData, EntryKind, EntryRow, TopicData, WhitepaperData } from "../rows.ts"
 import { type FileContents, ofKind, textsOf, windowOf } from "./file-contents.ts"
 import { figuresOf, meetingOf, reportOf, sharePricesOf } from "./investors.ts"
 

@@ -1,12 +1,12 @@
 import { defaultPageId } from "../import/pages.ts"
-import {
-  digestOf,
-  type LocalizationRow,
-  type LocalizedFacts,
-  type PageRow,
-  type ReleaseSettings,
-  type StorySettings,
-} from "../rows.ts"
+import type {
+  LocalizationRow,
+  LocalizedFacts,
+  PageRow,
+  ReleaseSettings,
+  StorySettings,
+} from "../page-rows.ts"
+import { digestOf } from "../rows.ts"
 import type { Addresses } from "./addresses.ts"
 import { type FileContents, windowOf } from "./file-contents.ts"
 import { ModuleSplitter } from "./modules.ts"

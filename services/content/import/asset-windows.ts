@@ -2,15 +2,8 @@
  * Pictures and files that only entries with a window show keep to these windows: an embargoed report must not be had by
  * guessing its file's address.
  */
-import type {
-  AssetData,
-  EntryRow,
-  LocalizationRow,
-  Localized,
-  PageRow,
-  StoredWindow,
-  Stretch,
-} from "../rows.ts"
+import type { LocalizationRow, PageRow } from "../page-rows.ts"
+import type { AssetData, EntryRow, Localized, StoredWindow, Stretch } from "../rows.ts"
 import { stretchOf } from "../windows.ts"
 
 type Content = { entries: EntryRow[]; pages: PageRow[]; localizations: LocalizationRow[] }

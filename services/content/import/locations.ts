@@ -1,13 +1,7 @@
 import Holidays from "date-holidays"
 import { z } from "zod"
-import {
-  contactTypes,
-  type EntryRow,
-  type LocationData,
-  type OpenStretch,
-  regions,
-  weekdays,
-} from "../rows.ts"
+import { contactTypes, type LocationData, type OpenStretch, regions, weekdays } from "../location-rows.ts"
+import type { EntryRow } from "../rows.ts"
 import { contentLocales } from "../schema.ts"
 import type { References } from "./links.ts"
 import { windowShape } from "./shapes.ts"

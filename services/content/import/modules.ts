@@ -2,7 +2,7 @@
  * Reads page modules: combines the parts in `page.yaml` and in a language's file, and checks them against `models.ts`.
  */
 import { commonFields, type FieldKind, type Fields, measures, modules } from "../models.ts"
-import type { StoredModule } from "../rows.ts"
+import type { StoredModule } from "../page-rows.ts"
 import { type References, readLink } from "./links.ts"
 import { readRichText } from "./rich-text-links.ts"
 import { linkShape, type PageTextsSource } from "./shapes.ts"

@@ -1,10 +1,10 @@
 import {
-  type EntryRow,
   type NavigationData,
   type NavigationText,
   type StoredNavigationItem,
   sectionIdOf,
-} from "../rows.ts"
+} from "../navigation-rows.ts"
+import type { EntryRow } from "../rows.ts"
 import { hasTarget, type References, readLink } from "./links.ts"
 import {
   type LinkSource,

@@ -1,15 +1,12 @@
 import {
-  type CountryData,
-  digestOf,
-  type EntryRow,
   type LocalizationRow,
   type PageRow,
   type PageSettings,
-  type Stage,
   type StoredProtection,
   type StorySettings,
   slugOf,
-} from "../rows.ts"
+} from "../page-rows.ts"
+import { type CountryData, digestOf, type EntryRow, type Stage } from "../rows.ts"
 import type { PageFiles } from "./folder.ts"
 import type { References } from "./links.ts"
 import { ModuleReader } from "./modules.ts"

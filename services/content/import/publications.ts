@@ -1,6 +1,8 @@
 /** What a page needs beyond its modules to be a story or a media release. */
+
+import type { LocalizationRow, LocalizedFacts, StoredModule } from "../page-rows.ts"
 import { readingMinutes } from "../reading-time.ts"
-import type { LocalizationRow, LocalizedFacts, StoredModule, TopicData } from "../rows.ts"
+import type { TopicData } from "../rows.ts"
 import type { References } from "./links.ts"
 import { readRichText } from "./rich-text-links.ts"
 import type { PageSource, PageTextsSource } from "./shapes.ts"

@@ -1,14 +1,7 @@
 /** Reads and checks a whole content folder before anything is changed. */
 import type { FigureTableData } from "../investor-rows.ts"
-import type {
-  AssetData,
-  CountryData,
-  EntryRow,
-  LocalizationRow,
-  PageRow,
-  RedirectRow,
-  TopicData,
-} from "../rows.ts"
+import type { LocalizationRow, PageRow } from "../page-rows.ts"
+import type { AssetData, CountryData, EntryRow, RedirectRow, TopicData } from "../rows.ts"
 import { withAssetWindows } from "./asset-windows.ts"
 import { readAssets } from "./assets.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"

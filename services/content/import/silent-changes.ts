@@ -3,7 +3,8 @@
  * made. So an import refuses to change the words of a release that is published already, unless its log of corrections says what was changed.
  */
 import type pg from "pg"
-import { digestOf, type LocalizationRow, type PageRow, type PageSettings } from "../rows.ts"
+import type { LocalizationRow, PageRow, PageSettings } from "../page-rows.ts"
+import { digestOf } from "../rows.ts"
 import { isOpenIn } from "../windows.ts"
 import { ContentFaultsError, FaultList } from "./faults.ts"
 import type { Content } from "./read-content.ts"
