@@ -36,6 +36,9 @@ export default [
   route("api/measurement", "routes/api.measurement.ts"),
   route("api/story-helpful", "routes/api.story-helpful.ts"),
   route("api/editor-area-autentication", "routes/api.editor-area-autentication.ts"),
+  route("api/translation/state/:pageId", "routes/api.translation.state.ts"),
+  route("api/translation/start/:pageId", "routes/api.translation.start.ts"),
+  route("api/translation/reset/:pageId", "routes/api.translation.reset.ts"),
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
   route("api/tickets-proxy", "routes/api.tickets-proxy.ts"),
@@ -152,6 +155,9 @@ export default [
   // screens of every site: below the locale, or below the slug of a site that has one
   route(":locale?/language", "routes/language.tsx", { id: "language" }),
   route(":locale/:site/language", "routes/language.tsx", { id: "language-of-site" }),
+
+  // the editor area's entrance, on every site
+  ...ofEverySite("editor", "routes/editor.tsx"),
 
   // news on every site, for readers, for the panel over pages, and for feed readers
   ...ofEverySite("news", "routes/news.tsx"),

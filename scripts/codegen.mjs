@@ -14,6 +14,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..")
 const services = [
   {
     schema: "services/content/schema.graphql",
+    mutations: "services/content/mutations.graphql",
     documents: "app/**/*.graphql",
     // These rooms call other services.
     except: [
@@ -86,15 +87,16 @@ const scalars = {
 }
 
 for (const service of services) {
-  const schema = parse(readFileSync(join(root, service.schema), "utf8"))
+  const files = [service.schema, ...(service.mutations ? [service.mutations] : [])]
+  const text = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n")
   const documents = globSync(service.documents, { cwd: root, exclude: service.except })
     .sort()
     .map((file) => ({ location: file, document: parse(readFileSync(join(root, file), "utf8")) }))
   const filename = join(root, service.output)
   const code = await codegen({
     filename,
-    schema,
-    schemaAst: buildSchema(readFileSync(join(root, service.schema), "utf8")),
+    schema: parse(text),
+    schemaAst: buildSchema(text),
     documents,
     config: {
       scalars,

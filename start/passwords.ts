@@ -31,7 +31,15 @@ async function show(): Promise<string> {
     await migrate(database.pool)
     const { pool } = database
     const log = createLog({ level: "warn", isReadable: true })
-    const content = await startContent({ pool, dataDir, folder: null, token: "", isDevelopment: false, log })
+    const content = await startContent({
+      pool,
+      dataDir,
+      folder: null,
+      token: "",
+      writing: null,
+      isDevelopment: false,
+      log,
+    })
     const listed = listPasswords({
       passwords: createPasswords(environment, secrets),
       pageKeys: await content.listPasswordKeys(),

@@ -1,6 +1,7 @@
 import { join } from "node:path"
-import { createPace } from "../app/ground/pace/pace.server.ts"
 // The rooms that extend the type.
+import type {} from "../app/editor/translation/translations.ts"
+import { createPace } from "../app/ground/pace/pace.server.ts"
 import type {} from "../app/portal/frame/portal-upstreams.ts"
 import type { Upstreams } from "../app/request/context/upstreams.ts"
 import type {} from "../app/website/press-kit/kit-pictures.ts"
@@ -8,6 +9,7 @@ import type {} from "../app/website/releases/document-maker.ts"
 import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { connectPurges, everything } from "../platform/notifications/purges.ts"
 import { createDocumentMaker } from "../platform/pdf/document-maker.ts"
+import { createTranslations } from "../platform/translation/translations.ts"
 import type { Environment } from "./environment.ts"
 import type { Platform } from "./platform.ts"
 import { followSchedule } from "./release-schedule.ts"
@@ -49,6 +51,7 @@ export function connectUpstreams(
   }
   const makeDocument = createDocumentMaker(keepOnDisk(join(dataDir, "documents"), maxKeptDocuments))
   const pace = createPace(platform.pace.take, log)
-  const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, pace, makeDocument }
-  return { ...clients, ...parts, purge, clear }
+  const translations = createTranslations(platform.database.pool)
+  const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, pace }
+  return { ...clients, ...parts, makeDocument, translations, purge, clear }
 }

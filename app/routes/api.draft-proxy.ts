@@ -2,8 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { findUpstreams } from "../request/context/find-upstreams.server.ts"
-import { editorCookieName, isEditorHash } from "../request/editor-session/editor-session.server.ts"
-import { parseCookies } from "../request/sites/cookies.ts"
+import { editorOf } from "../request/editor-session/editor-session.server.ts"
 
 const maxBodyBytes = 100_000
 
@@ -15,8 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const upstreams = await findUpstreams(context)
   const { content, log } = upstreams
-  const cookies = parseCookies(request.headers.get("Cookie"))
-  if (!isEditorHash(upstreams, cookies[editorCookieName])) return refuse("Editors only", 403)
+  if (!editorOf(upstreams, request)) return refuse("Editors only", 403)
   const limited = await readLimitedBody(request, maxBodyBytes)
   if (!limited) return refuse("The query is too long", 413)
   const asked = content.fetch(content.url, {

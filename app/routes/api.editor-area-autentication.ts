@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
+import { recordEditor } from "../editor/session/record-editor.server.ts"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
 import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { findUpstreams } from "../request/context/find-upstreams.server.ts"
 import {
-  editorCookieMaxAgeSeconds,
-  editorCookieName,
   hashEditorPassword,
   isEditorHash,
   isEditorPassword,
+  passwordCookie,
 } from "../request/editor-session/editor-session.server.ts"
-import { serializeCookie } from "../request/sites/cookies.ts"
 import { mayTryPassword } from "../website/pages/password-tries.server.ts"
 
 const maxBodyBytes = 10_000
@@ -29,13 +28,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.success) return Response.json({ message: "Send { input } or { hash }" }, { status: 400 })
   const upstreams = await findUpstreams(context)
   if ("hash" in parsed.data) return answer(isEditorHash(upstreams, parsed.data.hash))
-  if (!(await mayTryPassword(upstreams, "editor", context.clientAddress ?? "unknown")))
-    return answer(false, {}, 429)
-  if (!isEditorPassword(upstreams, parsed.data.input)) return answer(false)
+  const clientAddress = context.clientAddress ?? "unknown"
+  if (!(await mayTryPassword(upstreams, "editor", clientAddress))) return answer(false, {}, 429)
+  const isRight = isEditorPassword(upstreams, parsed.data.input)
+  await recordEditor({ upstreams, clientAddress }, isRight ? "editor-sign-in" : "editor-sign-in-failed", null)
+  if (!isRight) return answer(false)
   const hashedPassword = hashEditorPassword(upstreams)
-  const secure = upstreams.publicOrigin.startsWith("https:") ? "; Secure" : ""
-  const cookie = `${serializeCookie(editorCookieName, hashedPassword, editorCookieMaxAgeSeconds)}; HttpOnly${secure}`
-  return answer(true, { hashedPassword }, 200, { "Set-Cookie": cookie })
+  return answer(true, { hashedPassword }, 200, { "Set-Cookie": passwordCookie(upstreams) })
 }
 
 function answer(success: boolean, more = {}, status = 200, headers = {}) {

@@ -5,7 +5,7 @@ export type Passwords = {
   editor: string
   /** The password of the pages whose protection has this key. */
   page(key: string): string
-  /** Whether a password comes from the configuration, which tells nobody. */
+  /** Whether a password comes from the configuration, which tells nobody, or opens nothing. */
   isConfigured: { editor: boolean; page(key: string): boolean }
 }
 
@@ -18,17 +18,21 @@ export function pagePasswordName(key: string): string {
 
 type Configured = {
   EDITOR_PASSWORD?: string | undefined
+  EDITOR_PASSWORD_SIGN_IN?: "on" | "off" | undefined
   /** Passwords by the key of the pages. */
   PAGE_PASSWORDS: Readonly<Record<string, string>>
 }
 
 export function createPasswords(
-  { EDITOR_PASSWORD, PAGE_PASSWORDS }: Configured,
+  { EDITOR_PASSWORD, EDITOR_PASSWORD_SIGN_IN, PAGE_PASSWORDS }: Configured,
   secrets: Secrets,
 ): Passwords {
   const hasPage = (key: string) => Object.hasOwn(PAGE_PASSWORDS, key)
   return {
-    isConfigured: { editor: EDITOR_PASSWORD !== undefined, page: hasPage },
+    isConfigured: {
+      editor: EDITOR_PASSWORD !== undefined || EDITOR_PASSWORD_SIGN_IN === "off",
+      page: hasPage,
+    },
     editor: EDITOR_PASSWORD ?? secrets.get(editorPasswordName, readablePassword),
     page: (key) =>
       (hasPage(key) ? PAGE_PASSWORDS[key] : undefined) ??

@@ -1,5 +1,6 @@
-/** `node services/content/cli.ts check|import|export [folder]` */
+/** `node services/content/cli.ts check|import|export [--discard-edits] [folder]` */
 import { join } from "node:path"
+import { parseArgs } from "node:util"
 import { type Database, openDatabase } from "../../platform/database/database.ts"
 import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
 import { migrate } from "../../platform/database/migrate.ts"
@@ -12,7 +13,11 @@ import { importContent } from "./import/import.ts"
 import { readContent } from "./import/read-content.ts"
 import { contentJobs } from "./jobs.ts"
 
-const [command = "", folder = join(import.meta.dirname, "demo")] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { "discard-edits": { type: "boolean", default: false } },
+  allowPositionals: true,
+})
+const [command = "", folder = join(import.meta.dirname, "demo")] = positionals
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   check,
@@ -29,7 +34,9 @@ async function check(): Promise<void> {
 
 async function importFolder(): Promise<void> {
   await withDatabase(async ({ pool }, { dataDir, queue }) => {
-    const result = await importContent({ pool, queue, folder, dataDir, progress: showProgress() })
+    const discardEdits = values["discard-edits"]
+    const progress = showProgress()
+    const result = await importContent({ pool, queue, folder, dataDir, discardEdits, progress })
     console.log(
       `Imported ${folder}: ${result.created} new, ${result.updated} changed, ${result.deleted} removed.`,
     )
@@ -59,7 +66,7 @@ async function withDatabase(
 
 const run = commands[command]
 if (!run) {
-  console.error("Usage: node services/content/cli.ts check|import|export [folder]")
+  console.error("Usage: node services/content/cli.ts check|import|export [--discard-edits] [folder]")
   process.exitCode = 2
 } else {
   await run().catch((error: unknown) => {

@@ -11,6 +11,11 @@ export const contentEnvironment = z.object({
     .min(1)
     .optional()
     .meta({ description: "permanent token of that service; needed for drafts", absent: "none" }),
+  CONTENT_WRITE_TOKEN: z.string().min(16, "must have at least 16 characters").optional().meta({
+    description:
+      "permanent token of that service with which editors' changes are written; unset, nobody can write",
+    absent: "made at first start; of another service: none",
+  }),
   CONTENT_TIMEOUT_MS: z.coerce
     .number()
     .int()

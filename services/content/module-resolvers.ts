@@ -13,7 +13,8 @@ type Resolver = (source: ModuleSource) => unknown
 export function moduleResolvers(): Record<string, Record<string, Resolver>> {
   const resolvers: Record<string, Record<string, Resolver>> = {}
   function addType(typename: string, fields: Fields) {
-    resolvers[typename] = {}
+    // A part is found again by its path below the page's modules: `facts`, `facts.items.0`.
+    resolvers[typename] = { id: idOf }
     for (const [name, field] of Object.entries(fields)) {
       const resolver = resolverOf(name, field)
       if (resolver) resolvers[typename][name] = resolver
@@ -43,10 +44,15 @@ function resolverOf(name: string, field: FieldKind): Resolver | null {
         source[name] === undefined ? null : { tree: source[name] as RichTextTree, scope: source.scope }
     case "link":
       return (source) =>
-        source[name] === undefined ? null : withScope(source[name] as StoredLink, source.scope)
+        source[name] === undefined
+          ? null
+          : part(source[name] as StoredLink, `${idOf(source)}.${name}`, source)
     case "links":
     case "items":
-      return (source) => listOf(source[name]).map((item) => withScope(item as object, source.scope))
+      return (source) =>
+        listOf(source[name]).map((item, index) =>
+          part(item as object, `${idOf(source)}.${name}.${index}`, source),
+        )
     case "texts":
     case "textRows":
       return (source) => listOf(source[name])
@@ -58,6 +64,18 @@ function resolverOf(name: string, field: FieldKind): Resolver | null {
     default:
       return null
   }
+}
+
+function idOf({ id, key }: ModuleSource): string {
+  return String(id ?? key)
+}
+
+function part<T extends object>(
+  value: T,
+  id: string,
+  { scope }: ModuleSource,
+): T & { id: string; scope: Scope } {
+  return { ...value, id, scope }
 }
 
 function listOf(value: unknown): unknown[] {

@@ -79,6 +79,8 @@ export type LocalizationRow = {
   leadText: string | null
   facts: LocalizedFacts
   modules: StoredModule[]
+  /** Only of texts that a mutation wrote: the digest of the file's texts that they replace, "" where the files have none. */
+  editedFrom?: string
 }
 
 export function slugOf(path: string): string {

@@ -4,6 +4,7 @@ import { GraphQLError } from "graphql"
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
+import type { PageEditing } from "./editing/page-editing.ts"
 import type { EventStore } from "./event-store.ts"
 import type { FigureTableData, SharePricesData } from "./investor-rows.ts"
 import type { LocationData } from "./location-rows.ts"
@@ -65,7 +66,15 @@ export type Scope = {
 export type PageNode = PageRecord & { scope: Scope }
 export type EntryNode<Data> = EntryRow<Data> & { scope: Scope }
 
-export type ContentContext = { stores: Stores; scope(args: ScopeArguments): Scope }
+export type ContentContext = {
+  stores: Stores
+  scope(args: ScopeArguments): Scope
+  /** @throws a 403 without the token for writing. */
+  editing(): PageEditing
+}
+
+/** Who may write, and how. */
+export type Writing = { token: string; editing: PageEditing }
 
 export type ScopeArguments = {
   stage: Stage
@@ -76,14 +85,20 @@ export type ScopeArguments = {
 export function createContext(
   request: Request,
   stores: Stores,
-  { token, now }: { token: string | undefined; now: () => Date },
+  { token, writing, now }: { token: string | undefined; writing: Writing | null; now: () => Date },
 ): ContentContext {
   // One moment for the whole answer, so that its parts agree.
   const moment = now()
   const scopes = new Map<string, Scope>()
   function scope(args: ScopeArguments): Scope {
     const isScheduleIncluded = args.includeScheduled === true
-    if (args.stage === "DRAFT" || isScheduleIncluded) checkToken(request, token)
+    // Who may write a draft may read it.
+    if (
+      (args.stage === "DRAFT" || isScheduleIncluded) &&
+      !hasToken(request, writing?.token) &&
+      !hasToken(request, token)
+    )
+      throw forbidden("the stage DRAFT and includeScheduled need a valid token")
     const locales = args.locales?.length ? args.locales : localesOfHeader(request.headers.get("gcms-locales"))
     const key = `${args.stage} ${isScheduleIncluded} ${locales}`
     const opening = { stage: args.stage, now: args.stage === "DRAFT" || isScheduleIncluded ? null : moment }
@@ -91,7 +106,11 @@ export function createContext(
     scopes.set(key, known)
     return known
   }
-  return { stores, scope }
+  function editing(): PageEditing {
+    if (!writing || !hasToken(request, writing.token)) throw forbidden("mutations need the token for writing")
+    return writing.editing
+  }
+  return { stores, scope, editing }
 }
 
 function createScope(opening: Opening, locales: readonly string[], { entries, pages }: Stores): Scope {
@@ -155,12 +174,14 @@ function localesOfHeader(header: string | null): string[] {
   return locales.length > 0 ? locales : ["en"]
 }
 
-/** Drafts need the token, and so does what isn't shown yet. */
-function checkToken(request: Request, token: string | undefined): void {
+function hasToken(request: Request, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.get("authorization") ?? "")
   const wanted = Buffer.from(`Bearer ${token}`)
-  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return
-  throw new GraphQLError("not allowed: the stage DRAFT and includeScheduled need a valid token", {
+  return Boolean(token) && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function forbidden(reason: string): GraphQLError {
+  return new GraphQLError(`not allowed: ${reason}`, {
     extensions: { code: "FORBIDDEN", http: { status: 403 } },
   })
 }

@@ -4,6 +4,7 @@ import { eventResolvers } from "./event-resolvers.ts"
 import { investorQueries, investorResolvers } from "./investor-resolvers.ts"
 import { locationResolvers } from "./location-resolvers.ts"
 import { moduleResolvers } from "./module-resolvers.ts"
+import { mutationResolvers } from "./mutation-resolvers.ts"
 import { navigationResolvers } from "./navigation-resolvers.ts"
 import { node } from "./node-resolver.ts"
 import { pageResolvers } from "./page-resolvers.ts"
@@ -29,6 +30,7 @@ export const resolvers = {
   ...whitepaperResolvers,
   ...eventResolvers,
   ...redirectResolvers,
+  ...mutationResolvers,
   Story: { ...pageResolvers.Story, ...publicationResolvers.Story },
   MediaRelease: { ...pageResolvers.MediaRelease, ...publicationResolvers.MediaRelease },
   Query: {

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs"
 import { buildSchema, type GraphQLEnumType, isEnumType } from "graphql"
 
 /** The GraphQL schema as text, and the enumerations that the importer checks files against. */
-export const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8")
+export const typeDefs = ["./schema.graphql", "./mutations.graphql"]
+  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+  .join("\n")
 
 const schema = buildSchema(typeDefs)
 

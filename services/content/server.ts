@@ -1,5 +1,7 @@
 import type pg from "pg"
 import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
+import type { Sender } from "../../platform/queue/queue.ts"
+import { createPageEditing } from "./editing/page-editing.ts"
 import { EventStore } from "./event-store.ts"
 import { NewsStore } from "./news-store.ts"
 import { PageStore } from "./page-store.ts"
@@ -21,6 +23,8 @@ export type ContentServiceOptions = {
   token: string | undefined
   /** Whether browsers get the explorer. */
   graphiql: boolean
+  /** Allows mutations with this token, and announces what they change; null forbids them. */
+  writing?: { token: string; queue: Sender } | null
   /** The clock that publishing windows are compared with. */
   now?: () => Date
   /** Receives unexpected errors, whose cause the answer hides. */
@@ -29,7 +33,11 @@ export type ContentServiceOptions = {
 
 /** The embedded content service. */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { pool, token, graphiql, onError, now = () => new Date() } = options
+  const { pool, token, writing = null, graphiql, onError, now = () => new Date() } = options
+  const editing = writing && {
+    token: writing.token,
+    editing: createPageEditing({ pool, queue: writing.queue, now }),
+  }
   const stores = {
     db: pool,
     entries: new EntryStore(pool),
@@ -42,7 +50,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const fetch = createGraphqlFetch<ContentContext>({
     typeDefs,
     resolvers,
-    context: (request) => createContext(request, stores, { token, now }),
+    context: (request) => createContext(request, stores, { token, writing: editing, now }),
     graphiql,
     onError,
   })

@@ -2,6 +2,7 @@ import type pg from "pg"
 import { showProgress } from "../../platform/demo/progress.ts"
 import { assetFilePath } from "../../platform/files/kept-files.ts"
 import { noSender } from "../../platform/queue/open-sender.ts"
+import type { Sender } from "../../platform/queue/queue.ts"
 import { chooseFile } from "./choose-file.ts"
 import { importContent } from "./import/import.ts"
 import { listPasswordKeys } from "./page-store.ts"
@@ -44,6 +45,8 @@ type Options = {
   folder: string | null
   /** The token for reading drafts. */
   token: string
+  /** Null where nobody writes. */
+  writing: { token: string; queue: Sender } | null
   /** Whether the explorer is served. */
   isDevelopment: boolean
   log: Log
@@ -51,9 +54,9 @@ type Options = {
 
 /** Starts the embedded content service: fills the database on first start and announces changes to the website. */
 export async function startContent(options: Options): Promise<ContentService> {
-  const { pool, dataDir, folder, token, isDevelopment, log } = options
+  const { pool, dataDir, folder, token, writing, isDevelopment, log } = options
   const onError = (error: unknown) => log.error({ err: error }, "content service")
-  const { fetch, entries } = createContentService({ pool, token, graphiql: isDevelopment, onError })
+  const { fetch, entries } = createContentService({ pool, token, writing, graphiql: isDevelopment, onError })
   if (folder && (await entries.listEntries("site", 1)).length === 0) {
     console.log(`  Filling the empty database from ${folder}`)
     // Nobody has read content yet, so no change needs to be announced.

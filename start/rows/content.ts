@@ -23,6 +23,8 @@ export type Content = Pick<
   timeoutMs: number
   /** The token for reading drafts. */
   token: string | undefined
+  /** The token for writing; without one nobody can. */
+  writeToken: string | undefined
   /** Signs the content service's webhooks. */
   webhookSecret: string
   /** Finds a document's file, here or at a remote address. */
@@ -41,12 +43,14 @@ export const content = service({
     const { startContent } = await import("../../services/content/start.ts")
     const { secrets, isDevelopment, isDemo, dataDir, log } = platform
     const token = secrets.get("contentToken")
+    const writeToken = environment.CONTENT_WRITE_TOKEN ?? secrets.get("contentWriteToken")
     const webhookSecret = environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook")
     const embedded = await startContent({
       pool: platform.database.pool,
       dataDir,
       folder: environment.CONTENT_FOLDER ?? (isDemo ? "./services/content/demo" : null),
       token,
+      writing: { token: writeToken, queue: platform.queue },
       isDevelopment,
       log,
     })
@@ -56,6 +60,7 @@ export const content = service({
       endpoint,
       timeoutMs: environment.CONTENT_TIMEOUT_MS,
       token,
+      writeToken,
       webhookSecret,
       embedded,
     }
@@ -66,6 +71,7 @@ export const content = service({
       endpoint: { url, fetch: createUpstreamFetch() },
       timeoutMs,
       token,
+      writeToken: environment.CONTENT_WRITE_TOKEN,
       webhookSecret: CONTENT_WEBHOOK_SECRET ?? platform.secrets.get("contentWebhook"),
       embedded: null,
       findAsset: async () => null,
@@ -75,9 +81,12 @@ export const content = service({
       listPasswordKeys: async () => [],
     }
   },
-  clients({ endpoint, timeoutMs, token, webhookSecret, embedded, findAsset }, { platform }) {
+  clients({ endpoint, timeoutMs, token, writeToken, webhookSecret, embedded, findAsset }, { platform }) {
     const client = createAsk({ service: "content", ...endpoint, timeoutMs, token })
     const request = embedded ? client : withOwnImages(client, platform.secrets.get("imageSignature"))
+    const write = writeToken
+      ? createAsk({ service: "content", ...endpoint, timeoutMs, token: writeToken, needsWholeAnswer: true })
+      : null
     const lastAnswers = embedded ? null : lastAnswersOf("content", platform.dataDir, platform.log)
     const releases = createReleaseClock()
     const cache = createContentCache({ releases })
@@ -85,7 +94,7 @@ export const content = service({
     const caches = { cache, derived, releases, lastAnswers }
     const findPictureFile = createPictureFiles({ findAsset, secret: platform.secrets.get("imageSignature") })
     return {
-      content: { ...endpoint, token, timeoutMs, webhookSecret, request, ...caches },
+      content: { ...endpoint, token, timeoutMs, webhookSecret, request, write, ...caches },
       findPictureFile,
     }
   },

@@ -3,6 +3,8 @@ import { createCatalogueApi } from "../../app/request/api/catalogue-api.server.t
 import { createContentApi } from "../../app/request/api/content-api.server.ts"
 import { consentCookieName, parseConsent } from "../../app/request/consent/consent.ts"
 import type { RequestContext } from "../../app/request/context/context.server.ts"
+import { everyRight } from "../../app/request/editor-session/editor.ts"
+import { findEditor } from "../../app/request/editor-session/editor-session.server.ts"
 import { readFlash } from "../../app/request/flash/flash.server.ts"
 import { createPageRecord } from "../../app/request/page-cache/page-record.ts"
 import { readFlags } from "../../app/request/sites/flags.ts"
@@ -18,6 +20,8 @@ type Options = {
   clientAddress?: string
   upstreams?: TestUpstreams
 }
+
+const passwordEditor = { subject: null, name: null, rights: everyRight, endsAt: null }
 
 export type TestContext = RequestContext & { upstreams: TestUpstreams }
 
@@ -35,6 +39,7 @@ export function createTestContext(address: string, options: Options = {}): TestC
   const flags = readFlags(url.search, cookies)
   const locales = [...new Set([locale.language, fallbackLanguage, "en"])]
   const record = createPageRecord()
+  const editor = isEditor ? passwordEditor : findEditor(upstreams, cookies, url.host)
   const cache = { bypass: false, nextRelease: flags.nextRelease }
   return {
     ...resolution,
@@ -45,7 +50,8 @@ export function createTestContext(address: string, options: Options = {}): TestC
     cookies,
     flags,
     systemData,
-    isEditor,
+    editor,
+    isEditor: editor !== null,
     consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams, cookies }),
     translator: translatorFor(locale.language),

@@ -10,6 +10,7 @@ import { createPasswords } from "../../platform/secrets/passwords.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
 import { createTestLog, type LogLine } from "./ground/http/test-log.ts"
+import { memoryTranslations } from "./memory-translations.ts"
 import { quietUploads } from "./quiet-uploads.ts"
 import { readSettings } from "./read-settings.ts"
 import { rawSystemData } from "./request/sites/fixture.ts"
@@ -66,6 +67,7 @@ export function createTestUpstreams({
     token: "content-token",
     webhookSecret: "webhook-secret-of-the-test",
     request: answeringClient({ SystemData: rawSystemData, NewestNews: noNews, ...answers }, asked),
+    write: answeringClient(answers, asked),
     cache: createContentCache(),
     derived: createContentCache(),
     releases: createReleaseClock(),
@@ -107,6 +109,7 @@ export function createTestUpstreams({
     publicOrigin,
     audit: { record: async (entry) => void recorded.push(entry) },
     uploads: quietUploads,
+    translations: memoryTranslations(),
     content,
     catalogue,
     search: { request: answeringClient(answers, asked) },

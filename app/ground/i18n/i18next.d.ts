@@ -7,6 +7,7 @@ import type common from "../../../locales/en/common.json"
 import type comparison from "../../../locales/en/comparison.json"
 import type consent from "../../../locales/en/consent.json"
 import type dashboard from "../../../locales/en/dashboard.json"
+import type editor from "../../../locales/en/editor.json"
 import type errors from "../../../locales/en/errors.json"
 import type events from "../../../locales/en/events.json"
 import type finder from "../../../locales/en/finder.json"
@@ -62,6 +63,7 @@ declare module "i18next" {
       tickets: typeof tickets
       ui: typeof ui
       uploads: typeof uploads
+      editor: typeof editor
       whitepapers: typeof whitepapers
       events: typeof events
       alerts: typeof alerts

@@ -39,6 +39,7 @@ export const namespaces = [
   "news",
   "stories",
   "account",
+  "editor",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

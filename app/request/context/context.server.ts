@@ -8,7 +8,8 @@ import { refusedWith, unavailable } from "../answers/refused.server.ts"
 import { type CatalogueApi, createCatalogueApi } from "../api/catalogue-api.server.ts"
 import { type ContentApi, createContentApi } from "../api/content-api.server.ts"
 import { type ConsentChoice, consentCookieName, parseConsent } from "../consent/consent.ts"
-import { editorCookieName, isEditorHash } from "../editor-session/editor-session.server.ts"
+import type { Editor } from "../editor-session/editor.ts"
+import { editorOf, findEditor } from "../editor-session/editor-session.server.ts"
 import { readFlash } from "../flash/flash.server.ts"
 import type { FlashMessageFields } from "../flash/flash-message.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
@@ -35,6 +36,8 @@ export interface RequestContext extends Omit<ResolvedRequest, "kind" | "warnings
   cookies: Record<string, string>
   flags: Flags
   systemData: SystemData
+  /** Null for everybody who isn't signed in to the editor area. */
+  editor: Editor | null
   isEditor: boolean
   /** The reader's answer to the question about cookies; null when they haven't answered or the cookie is forged. */
   consent: ConsentChoice | null
@@ -159,6 +162,7 @@ export async function createRequestContext(
     return { resolution }
   }
   const { kind: _, warnings, ...address } = resolution
+  const editor = findEditor(upstreams, cookies, url.host)
   for (const warning of warnings) log.warn(warning)
   const { language } = address.locale
   const locales = [...new Set([language, address.fallbackLanguage, "en"])]
@@ -169,7 +173,8 @@ export async function createRequestContext(
     cookies,
     flags,
     systemData,
-    isEditor: isEditorHash(upstreams, cookies[editorCookieName]),
+    editor,
+    isEditor: editor !== null,
     consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams, cookies }),
     translator: translatorFor(language),
@@ -192,10 +197,8 @@ function unknownHosts({ settings, publicOrigin }: Upstreams, { sites }: SystemDa
 /** The cache instructions in the request, if it may give any. */
 function readCacheUse(request: Request, upstreams: Upstreams): { clear: boolean; bypass: boolean } {
   if (!request.url.includes("cache=")) return { clear: false, bypass: false }
-  const cookies = parseCookies(request.headers.get("Cookie"))
-  const isEditor = isEditorHash(upstreams, cookies[editorCookieName])
   return cacheUse(new URL(request.url), {
-    isEditor,
+    isEditor: editorOf(upstreams, request) !== null,
     isDevelopment: upstreams.settings.NODE_ENV === "development",
   })
 }

@@ -43,6 +43,8 @@ export interface Upstreams {
     /** Signs the content service's webhooks. */
     webhookSecret: string
     request: GraphqlClient
+    /** For mutations, and for reading drafts; null where nobody may write. */
+    write: GraphqlClient | null
     cache: ContentCache
     /** Values derived from content, such as the frame around pages. */
     derived: ContentCache

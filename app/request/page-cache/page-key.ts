@@ -54,7 +54,7 @@ function valueLike(pattern: RegExp, value = ""): string {
  * Cookies of readers who get pages of their own: editors, guests of a protected page, testers, and readers with a
  * message to show.
  */
-const personalCookie = /^(?:editor-password|page-access-.*|nextRelease|testing|flash)$/
+const personalCookie = /^(?:editor-password|editor-session|page-access-.*|nextRelease|testing|flash)$/
 /** Parameters that switch a mode on or off; the answer sets a cookie. */
 const personalParameter = /^(?:nextRelease|testing)$/
 

@@ -37,6 +37,12 @@ export const cookieRegistry = [
     category: "necessary",
     lifeSeconds: 90 * day,
   },
+  {
+    name: "editor-session",
+    purpose: "consent:purposes.editorSession",
+    category: "necessary",
+    lifeSeconds: 8 * 60 * 60,
+  },
   { name: "session", purpose: "consent:purposes.session", category: "necessary", lifeSeconds: null },
   { name: "sign-in-*", purpose: "consent:purposes.signIn", category: "necessary", lifeSeconds: 60 * 60 },
   { name: "flash", purpose: "consent:purposes.flash", category: "necessary", lifeSeconds: 60 },

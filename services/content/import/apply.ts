@@ -3,33 +3,39 @@ import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { Sender } from "../../../platform/queue/queue.ts"
 import type { LocalizationRow } from "../page-rows.ts"
-import { publicationColumns } from "../publication.ts"
 import { digestOf, type RedirectRow } from "../rows.ts"
 import { announceChange } from "../webhooks.ts"
 import { ChangeTags } from "./change-tags.ts"
 import type { Content, Progress } from "./read-content.ts"
-import { type WindowRow, windowRows } from "./window-rows.ts"
+import { windowRows } from "./window-rows.ts"
+import { insertWindows, lockContent, withDigest, writePages } from "./write-pages.ts"
 
 export type ImportResult = { created: number; updated: number; deleted: number; tags: string[] }
 
 const rowsPerStatement = 1000
 
-/** Works in one transaction, which also queues the changes for the webhooks. */
+/**
+ * Works in one transaction, which also queues the changes for the webhooks.
+ *
+ * @param prepare compares the content with what the database holds; nobody else changes pages meanwhile.
+ */
 export function applyContent(
   { pool, queue }: { pool: pg.Pool; queue: Sender },
-  content: Content,
+  prepare: (client: pg.PoolClient) => Promise<Content>,
   progress: Progress = () => {},
 ): Promise<ImportResult> {
   return inTransaction(pool, async (client) => {
-    // Two simultaneous imports (by processes that start together) would each miss the other's rows.
-    await client.query("select pg_advisory_xact_lock(hashtext('content import'))")
+    await lockContent(client)
+    const content = await prepare(client)
     const tags = new ChangeTags()
     const steps = [
       await applyEntries(client, content, tags),
       await applyPages(client, content, tags, progress),
       await applyRedirects(client, content.redirects, tags, progress),
     ]
-    await replaceWindows(client, windowRows(content))
+    // They are few, and what they are made of has been compared already.
+    await client.query("delete from content_window")
+    await insertWindows(client, windowRows(content))
     const result = { created: 0, updated: 0, deleted: 0, tags: tags.list() }
     for (const step of steps) {
       result.created += step.created
@@ -39,17 +45,6 @@ export function applyContent(
     if (result.tags.length > 0) await announceChange(queue, result.tags, client)
     return result
   })
-}
-
-/** They are few, and what they are made of has been compared already. */
-async function replaceWindows(client: pg.PoolClient, rows: readonly WindowRow[]): Promise<void> {
-  await client.query("delete from content_window")
-  await client.query(
-    `insert into content_window (kind, id, locale, opens_at, closes_at, tags)
-     select kind, id, locale, "opensAt", "closesAt", tags from jsonb_to_recordset($1::jsonb) as new (kind text,
-       id text, locale text, "opensAt" timestamptz, "closesAt" timestamptz, tags text[])`,
-    [JSON.stringify(rows)],
-  )
 }
 
 type Counts = Pick<ImportResult, "created" | "updated" | "deleted">
@@ -86,17 +81,13 @@ async function applyPages(
   tags: ChangeTags,
   progress: Progress,
 ): Promise<Counts> {
-  const texts = new Map<string, (LocalizationRow & { digest: string })[]>()
+  const texts = new Map<string, LocalizationRow[]>()
   for (const row of content.localizations) {
     const key = `${row.pageId} ${row.stage}`
-    texts.set(key, [...(texts.get(key) ?? []), { ...row, digest: digestOf(row) }])
+    texts.set(key, [...(texts.get(key) ?? []), row])
   }
   const keyOf = (row: { id: string; stage: string }) => `${row.id} ${row.stage}`
-  // A page's digest covers its texts, so that a changed text counts as a change of the page and updates its date.
-  const rows = content.pages.map((page) => {
-    const digest = digestOf([page, texts.get(keyOf(page))?.map((text) => text.digest)])
-    return { ...page, ...publicationColumns(page), digest }
-  })
+  const rows = content.pages.map((page) => withDigest(page, texts.get(keyOf(page)) ?? []))
   const { rows: stored } = await client.query<{ id: string; stage: string; cmsType: string; digest: string }>(
     `select id, stage, cms_type as "cmsType", digest from content_page where origin = 'files'`,
   )
@@ -115,8 +106,7 @@ async function applyPages(
   )
   let done = 0
   for (const batch of batches(changed, 100)) {
-    await insertPages(client, batch)
-    await replaceLocalizations(
+    await writePages(
       client,
       batch,
       batch.flatMap((page) => texts.get(keyOf(page)) ?? []),
@@ -125,54 +115,6 @@ async function applyPages(
     progress("pages written", done, changed.length)
   }
   return counts
-}
-
-function insertPages(client: pg.PoolClient, pages: readonly object[]) {
-  return client.query(
-    `insert into content_page
-       (id, stage, superseded, site_id, path, cms_type, countries, languages, settings, digest, published_at,
-        publication_date, publication_year, topics, contacts, products, has_video, ad_hoc)
-     select id, stage, superseded, "siteId", path, "cmsType", countries, languages, settings, digest,
-       case stage when 'PUBLISHED' then now() end,
-       "publicationDate", "publicationYear", topics, contacts, products, "hasVideo", "adHoc"
-     from jsonb_to_recordset($1::jsonb) as new (id text, stage text, superseded boolean, "siteId" text, path text,
-       "cmsType" text, countries text[], languages text[], settings jsonb, digest text,
-       "publicationDate" timestamptz, "publicationYear" integer, topics text[], contacts text[], products text[],
-       "hasVideo" boolean, "adHoc" boolean)
-     on conflict (id, stage) do update
-     set superseded = excluded.superseded, site_id = excluded.site_id, path = excluded.path,
-       cms_type = excluded.cms_type, countries = excluded.countries, languages = excluded.languages,
-       settings = excluded.settings, digest = excluded.digest, origin = excluded.origin,
-       updated_at = now(), published_at = excluded.published_at, publication_date = excluded.publication_date,
-       publication_year = excluded.publication_year, topics = excluded.topics, contacts = excluded.contacts,
-       products = excluded.products, has_video = excluded.has_video, ad_hoc = excluded.ad_hoc`,
-    [JSON.stringify(pages)],
-  )
-}
-
-async function replaceLocalizations(
-  client: pg.PoolClient,
-  pages: readonly { id: string; stage: string; languages: string[] }[],
-  rows: readonly (LocalizationRow & { digest: string })[],
-): Promise<void> {
-  await client.query(
-    `delete from content_page_localization
-     using jsonb_to_recordset($1::jsonb) as page (id text, stage text, languages text[])
-     where page_id = page.id and content_page_localization.stage = page.stage and locale <> all (page.languages)`,
-    [JSON.stringify(pages.map(({ id, stage, languages }) => ({ id, stage, languages })))],
-  )
-  await client.query(
-    `insert into content_page_localization as old
-       (page_id, stage, locale, title, description, lead_text, facts, modules, digest)
-     select "pageId", stage, locale, title, description, "leadText", facts, modules, digest
-     from jsonb_to_recordset($1::jsonb) as new ("pageId" text, stage text, locale text, title text,
-       description text, "leadText" text, facts jsonb, modules jsonb, digest text)
-     on conflict (page_id, stage, locale) do update
-     set title = excluded.title, description = excluded.description, lead_text = excluded.lead_text,
-       facts = excluded.facts, modules = excluded.modules, digest = excluded.digest
-     where old.digest <> excluded.digest`,
-    [JSON.stringify(rows)],
-  )
 }
 
 async function applyRedirects(

@@ -4,13 +4,16 @@ import { keepAssetFile } from "../../../platform/files/kept-files.ts"
 import type { Sender } from "../../../platform/queue/queue.ts"
 import type { AssetData } from "../rows.ts"
 import { applyContent, type ImportResult } from "./apply.ts"
+import { keepEdits } from "./keep-edits.ts"
 import { type Progress, readContent } from "./read-content.ts"
 import { refuseSilentChanges } from "./silent-changes.ts"
 
 /**
- * Updates the database to the files in `folder`. Rows of generated load-test data are kept.
+ * Updates the database to the files in `folder`. Rows of generated load-test data are kept,
+ * and so are texts of editors.
  *
- * @throws ContentFaultsError when a file has a fault, or changes a published release silently; nothing is changed then.
+ * @throws ContentFaultsError when a file has a fault, contradicts an editor's text, or changes a published release silently; nothing is
+ *   changed then.
  */
 export async function importContent(options: {
   pool: pg.Pool
@@ -19,16 +22,22 @@ export async function importContent(options: {
   folder: string
   /** The folder in which asset files are stored. */
   dataDir: string
+  /** Takes the files in place of what editors wrote meanwhile. */
+  discardEdits?: boolean
   progress?: Progress
 }): Promise<ImportResult> {
   const folder = resolve(options.folder)
   const content = await readContent(folder, options.progress)
-  await refuseSilentChanges(options.pool, folder, content)
   // Files are copied first, since a row must never name a missing file; a superfluous file does no harm.
   for (const { kind, data } of content.entries) {
     if (kind !== "asset") continue
     const { sha256, file } = data as AssetData
     await keepAssetFile(options.dataDir, sha256, join(folder, "assets", file))
   }
-  return applyContent(options, content, options.progress)
+  async function prepare(client: pg.PoolClient) {
+    const kept = options.discardEdits ? content : await keepEdits(client, content)
+    await refuseSilentChanges(client, folder, kept)
+    return kept
+  }
+  return applyContent(options, prepare, options.progress)
 }

@@ -221,7 +221,7 @@ function storyOf({ video, ...story }: NonNullable<PageSource["story"]>): StorySe
 }
 
 /** Drops a draft that equals the published page. */
-function withoutEqualDraft({ pages, localizations }: PageRows): PageRows {
+export function withoutEqualDraft({ pages, localizations }: PageRows): PageRows {
   const [published, draft] = pages.map(({ id, stage }) => {
     const page = pages.find((row) => row.id === id && row.stage === stage)
     const texts = localizations

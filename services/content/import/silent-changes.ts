@@ -2,7 +2,7 @@
  * A media release is a document: investors and journalists act on what it says, and the law wants an ad hoc announcement to stay as it was
  * made. So an import refuses to change the words of a release that is published already, unless its log of corrections says what was changed.
  */
-import type pg from "pg"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { LocalizationRow, PageRow, PageSettings } from "../page-rows.ts"
 import { digestOf } from "../rows.ts"
 import { isOpenIn } from "../windows.ts"
@@ -14,14 +14,14 @@ type Words = Pick<LocalizationRow, "pageId" | "locale" | "title" | "leadText" | 
 
 /** @throws ContentFaultsError that names each changed file. */
 export async function refuseSilentChanges(
-  pool: pg.Pool,
+  db: Queryable,
   folder: string,
   content: Pick<Content, "pages" | "localizations">,
   now = new Date(),
 ): Promise<void> {
   const releases = new Map(content.pages.filter(isPublishedRelease).map((page) => [page.id, page]))
   if (releases.size === 0) return
-  const known = await findPublishedWords(pool, [...releases.keys()], now)
+  const known = await findPublishedWords(db, [...releases.keys()], now)
   const faults = new FaultList()
   for (const row of content.localizations) {
     const page = releases.get(row.pageId)
@@ -60,11 +60,11 @@ function wordsOf({ title, leadText, modules }: Pick<Words, "title" | "leadText" 
 
 /** What readers can see now: a release before its hour may still change. */
 async function findPublishedWords(
-  pool: pg.Pool,
+  db: Queryable,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, Words>> {
-  const { rows } = await pool.query<Words & { settings: PageSettings }>(
+  const { rows } = await db.query<Words & { settings: PageSettings }>(
     `select page_id as "pageId", locale, title, lead_text as "leadText", modules, facts, settings
      from content_page
      join content_page_localization using (stage)

@@ -37,6 +37,21 @@ test("a wrong password answers no success and sets nothing [EDIT-07]", async () 
   expect(answer.headers.get("Set-Cookie")).toBeNull()
 })
 
+test("the audit log has sign-ins and failed ones [EDIT-04]", async () => {
+  await send({ input: "wrong" })
+  await send({ input: editorPassword })
+  expect(upstreams.recorded.map(({ action, actor }) => [action, actor])).toEqual([
+    ["editor-sign-in-failed", null],
+    ["editor-sign-in", null],
+  ])
+})
+
+test("a password that is switched off opens nothing, and neither does its hash [EDIT-01]", async () => {
+  upstreams = createTestUpstreams({ variables: { EDITOR_PASSWORD_SIGN_IN: "off" } })
+  expect(await (await send({ input: editorPassword })).json()).toEqual({ success: false })
+  expect(await (await send({ hash: hashEditorPassword(upstreams) })).json()).toEqual({ success: false })
+})
+
 test("a hash is checked without being given back [EDIT-03]", async () => {
   expect(await (await send({ hash: hashEditorPassword(upstreams) })).json()).toEqual({
     success: true,

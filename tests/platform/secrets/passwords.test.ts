@@ -22,3 +22,9 @@ test("a key that is the name of an object's own method is a key like others", ()
   const passwords = createPasswords(readEnvironment({ PAGE_PASSWORDS: "press=open" }), secrets)
   expect(passwords.page("constructor")).toBe("made for password:page:constructor")
 })
+
+test("a password that is switched off isn't told to anybody", () => {
+  const shown = (variables: Record<string, string>) =>
+    !createPasswords(readEnvironment(variables), secrets).isConfigured.editor
+  expect([shown({}), shown({ EDITOR_PASSWORD_SIGN_IN: "off" })]).toEqual([true, false])
+})

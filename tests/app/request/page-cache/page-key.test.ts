@@ -53,6 +53,7 @@ test.each<Reader>([
   { host: "a b" },
   { host: "x".repeat(300) },
   { cookie: "editor-password=anything" },
+  { cookie: "editor-session=anything" },
   { cookie: "locale=de; page-access-events-na=x" },
   { cookie: "nextRelease=true" },
   { cookie: "testing=" },

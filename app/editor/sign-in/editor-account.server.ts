@@ -1,0 +1,42 @@
+/** Editors with an account: who they are, and what their roles allow. */
+
+import type { RequestContext } from "../../request/context/context.server.ts"
+import type { Editor, EditorRight } from "../../request/editor-session/editor.ts"
+import { continuePath } from "../../request/portal-address/portal-path.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { hasNamedRole } from "../../sign-in/current-user/roles.ts"
+import { userFromClaims } from "../../sign-in/provider/user-claims.ts"
+import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
+import type { AccountWay } from "./editor-area-view.ts"
+import { editorPath } from "./editor-path.ts"
+
+type Account = { way: AccountWay; editor: Pick<Editor, "subject" | "name" | "rights"> | null }
+
+/** The account that this browser is signed in with. */
+export async function findAccount(context: RequestContext): Promise<Account> {
+  const { upstreams, site, locale } = context
+  // People sign in on the main site; the other sites' hosts don't know their session.
+  if (!site.isMain || Object.keys(upstreams.settings.EDITOR_ROLES).length === 0)
+    return without({ kind: "none" })
+  const state = await loadPortalSession(context)
+  if (state.kind === "away") return without({ kind: "unavailable" })
+  if (state.kind === "none") {
+    const to = new URLSearchParams({ to: localizedPath(site, locale, editorPath) })
+    return without({ kind: "sign-in", href: `${localizedPath(site, locale, continuePath)}?${to}` })
+  }
+  const { id: subject, fullName: name, roles } = userFromClaims(state.session.claims)
+  const rights = rightsOf(upstreams.settings.EDITOR_ROLES, roles)
+  if (rights.length === 0) return without({ kind: "no-role" })
+  return { way: { kind: "continue", name }, editor: { subject, name, rights } }
+}
+
+function without(way: AccountWay): Account {
+  return { way, editor: null }
+}
+
+function rightsOf(
+  editorRoles: Readonly<Record<string, readonly EditorRight[]>>,
+  roles: readonly string[],
+): EditorRight[] {
+  return Object.entries(editorRoles).flatMap(([role, rights]) => (hasNamedRole(roles, role) ? rights : []))
+}

@@ -1,0 +1,2 @@
+/** The editor area's entrance, below the locale of every site. */
+export const editorPath = "/editor"
