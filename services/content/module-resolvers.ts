@@ -1,6 +1,6 @@
 /** Resolvers of the page modules, generated from the list that the importer checks files against. */
 import { type FieldKind, type Fields, modules } from "./models.ts"
-import { type Scope, withScope } from "./request-context.ts"
+import type { Scope } from "./request-context.ts"
 import type { RichTextTree } from "./rich-text.ts"
 import type { StoredLink } from "./rows.ts"
 import { loadWhitepaper } from "./whitepaper-resolvers.ts"

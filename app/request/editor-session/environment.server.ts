@@ -7,12 +7,9 @@ export const editorEnvironment = z.object({
     description: "password of the editor area, 12 characters or more",
     absent: "made at first start",
   }),
-  EDITOR_PASSWORD_SIGN_IN: z
-    .enum(["on", "off"])
-    .default("on")
-    .meta({
-      description: "`off`: nobody gets in with the password, and who did is out; editors need a role",
-    }),
+  EDITOR_PASSWORD_SIGN_IN: z.enum(["on", "off"]).default("on").meta({
+    description: "`off`: nobody gets in with the password, and who did is out; editors need a role",
+  }),
   EDITOR_ROLES: z
     .string()
     .transform((text, context): EditorRoles => {
