@@ -33,11 +33,6 @@ const otherTemplates = [
   "/de/media-releases?ad-hoc=true&q=halb",
   "/en/media-releases?page=99",
   "/de/news/panel",
-  ...["", "/share", "/dividends", "/reports", "/general-meeting", "/calendar", "/governance", "/alerts"].map(
-    (path) => `/de/investors${path}`,
-  ),
-  ...["/de/locations", "/de/locations/komax-switzerland", "/de/events", "/de/events/crimp-seminar-lucerne"],
-  "/de/contact/event-registration?event=crimp-seminar-lucerne",
   "/en/events-na/news",
   "/de/locations?region=EUROPE&type=SALES",
   "/ja-jp/locations?country=JP",

@@ -11,7 +11,7 @@ import { add, answerOf } from "./mutations.ts"
 import type { TicketsContext } from "./request-context.ts"
 import type { ClosureReason, FieldError } from "./rows.ts"
 import { commentErrors, optionalTextErrors, type TicketInput } from "./validate.ts"
-import { viewerOf } from "./viewer.ts"
+import { type Viewer, viewerOf } from "./viewer.ts"
 import type { AttachedFile } from "./write-store.ts"
 
 export type SubmissionKind = "CREATE" | "COMMENT" | "CLOSE" | "REOPEN"
@@ -50,12 +50,20 @@ export async function deliverSubmission(
   const files = { files: submission.files.map(({ upload, ...file }) => ({ uploadId: upload, ...file })) }
   if (kind === "CREATE") {
     if (!create) throw badInput("submission: CREATE needs `create`")
-    return answerOf(await createTicket(context.parts, viewer, checkKey(key), create, files), viewer, context)
+    const location = create.location || (await firstLocation(viewer, context))
+    const input = { ...create, location }
+    return answerOf(await createTicket(context.parts, viewer, checkKey(key), input, files), viewer, context)
   }
   if (!ticket) throw badInput(`submission: ${kind} needs \`ticket\``)
   const { deed, errors } = deedOf(submission, files)
   const answer = await add({ key, ticket }, deed, errors, viewer, context)
   return answer ?? { ticket: null, submission: null, errors: [] }
+}
+
+/** Who asked in a public form has chosen no location of the organisation. */
+async function firstLocation({ membership }: Viewer, { parts }: TicketsContext): Promise<string> {
+  const [first] = membership ? await parts.directory.listLocations(membership.organisation.id) : []
+  return first?.id ?? ""
 }
 
 function deedOf(

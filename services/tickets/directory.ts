@@ -14,6 +14,8 @@ export type Directory = {
   /** @returns null when the person belongs to no organisation, or no longer does. */
   findMembership(caller: Caller): Promise<Membership | null>
   findLocation(organisation: string, id: string): Promise<{ id: string; name: string } | null>
+  /** By name. */
+  listLocations(organisation: string): Promise<{ id: string; name: string }[]>
   findMachine(
     organisation: string,
     id: string,

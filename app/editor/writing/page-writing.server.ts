@@ -4,6 +4,7 @@ import {
   PublishTranslationDocument,
   SaveTranslationDocument,
 } from "../../ground/graphql/generated/content.ts"
+import { isNamed } from "../../ground/http/named-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import {
   type FieldValue,
@@ -17,9 +18,14 @@ type Asker = Pick<RequestContext, "upstreams" | "log">
 
 /** Nobody can write, because the content service has no token for it (`CONTENT_WRITE_TOKEN`). */
 export class NotWritable extends Error {
+  override name = "NotWritable"
+
   constructor() {
     super("the content service has no token for writing")
-    this.name = "NotWritable"
+  }
+
+  static override [Symbol.hasInstance](value: unknown): value is NotWritable {
+    return isNamed(value, "NotWritable")
   }
 }
 
