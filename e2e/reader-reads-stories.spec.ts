@@ -17,7 +17,7 @@ test("a reader finds a story in two clicks from home, filters, reads, and says t
 
   await main.getByRole("link", { name: /^With film/ }).click()
   await expect(page).toHaveURL(/\/en\/stories\?video=yes$/)
-  await expect(cards).toHaveCount(2)
+  await expect(cards).toHaveCount(3)
   await main.getByRole("link", { name: /^Technology/ }).click()
   await expect(page).toHaveURL(/\/en\/stories\?category=technology&video=yes$/)
   await main.getByRole("searchbox").fill("wires")
