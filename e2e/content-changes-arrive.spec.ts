@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process"
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
 import { promisify } from "node:util"
+import type { APIRequestContext, APIResponse } from "@playwright/test"
 import { serverEnvironment } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
 import { mailsTo } from "./support/outbox.ts"
@@ -77,6 +79,86 @@ test("a release of an import is mailed within seconds to who subscribed, once, a
     await rm(copy, { recursive: true, force: true })
   }
 })
+
+test("what is scheduled is had by every way at its second, by none before, and is gone at its end @javascript", async ({
+  request,
+}) => {
+  test.setTimeout(150_000)
+  const opensAt = Math.ceil(Date.now() / 1000) * 1000 + 40_000
+  const closesAt = opensAt + 8_000
+  await cp(demo, copy, { recursive: true })
+  const story = join(copy, "sites/main/pages/stories/told-in-time")
+  await mkdir(story, { recursive: true })
+  await writeFile(join(story, "page.yaml"), storyPage(opensAt, closesAt))
+  await writeFile(
+    join(story, "en.yaml"),
+    "title: Zaunkoenig\nleadText: Zaunkoenig in the wire harness.\nmodules: { files: { items: [{ title: Sheet }] } }\n",
+  )
+  await writeFile(join(copy, "assets/told-in-time.pdf"), "%PDF-1.4 Zaunkoenig")
+  const assets = join(copy, "assets/assets.yaml")
+  const list = await readFile(assets, "utf8")
+  await writeFile(assets, `${list}- { id: told-in-time, slug: told-in-time, file: told-in-time.pdf }\n`)
+
+  async function lookEverywhere() {
+    const looks = ways.map(async ([name, look]) => {
+      const answer = await look(request)
+      return { name, answer, isTold: (await answer.text()).includes("Zaunkoenig") }
+    })
+    return Promise.all(looks)
+  }
+  const untold = (looks: { name: string; isTold: boolean }[]) =>
+    looks.filter(({ isTold }) => !isTold).map(({ name }) => name)
+  const all = ways.map(([name]) => name)
+  try {
+    await importContent(copy)
+    // Twice, so that what is kept has been kept before the moment.
+    expect(untold(await lookEverywhere())).toEqual(all)
+    await wait(opensAt - 2_500 - Date.now())
+    const before = await lookEverywhere()
+    expect(Date.now(), "the machine was too slow to look before the moment").toBeLessThan(opensAt)
+    expect(untold(before)).toEqual(all)
+    for (const { name, answer } of before) {
+      const times = [...(answer.headers()["cache-control"] ?? "").matchAll(/(?:max-age|stale-[\w-]+)=(\d+)/g)]
+      for (const [, seconds] of times) expect(Number(seconds), name).toBeLessThanOrEqual(2)
+    }
+    await wait(opensAt - Date.now())
+    // Documents aren't hydrated, so their data carries no words of the page at any time.
+    expect(untold(await lookEverywhere())).toEqual(["data"])
+    await wait(closesAt - Date.now())
+    expect(untold(await lookEverywhere())).toEqual(all)
+  } finally {
+    await importContent(demo)
+    await rm(copy, { recursive: true, force: true })
+  }
+})
+
+const ways: readonly (readonly [string, (request: APIRequestContext) => Promise<APIResponse>])[] = [
+  ["address", (request) => request.get("/en/stories/told-in-time")],
+  ["data", (request) => request.get("/en/stories/told-in-time.data")],
+  [
+    "prefetch",
+    (request) => request.get("/en/stories/told-in-time", { headers: { "Sec-Purpose": "prefetch" } }),
+  ],
+  ["list", (request) => request.get("/en/stories")],
+  ["feed", (request) => request.get("/en/stories/feed.xml")],
+  ["file", (request) => request.get("/file/told-in-time")],
+  [
+    "search",
+    (request) =>
+      request.post("/api/search-proxy/search", { data: { localeCode: "en", query: "Zaunkoenig harness" } }),
+  ],
+]
+
+function storyPage(opensAt: number, closesAt: number): string {
+  const [opens, closes] = [opensAt, closesAt].map((time) => new Date(time).toISOString())
+  return [
+    "cmsType: Story",
+    `window: { publishAt: ${opens}, unpublishAt: ${closes} }`,
+    `story: { category: applications, publicationDate: ${opens} }`,
+    "modules: [{ key: files, type: Downloads, items: [{ file: told-in-time }] }]",
+    "",
+  ].join("\n")
+}
 
 function releasePage(now: Date): string {
   return [
