@@ -36,16 +36,24 @@ export class KnownWords {
     return (lexeme) => hasNumber(lexeme) || this.known.has(checksum(lexeme))
   }
 
-  /** Part of the transaction of `client` that writes the documents. Words are never removed: one too many only costs time. */
-  async add(client: Queryable, lexemes: Iterable<string>): Promise<void> {
+  /**
+   * Part of the transaction of `client` that writes the documents. Words are never removed: one too many only costs time.
+   * @returns what `learn` wants to hear once that transaction is written.
+   */
+  async add(client: Queryable, lexemes: Iterable<string>): Promise<number[]> {
     const words = [...lexemes].filter((lexeme) => !hasNumber(lexeme)).map(checksum)
     const fresh = [...new Set(words)].filter((word) => !this.known.has(word))
-    if (fresh.length === 0) return
+    if (fresh.length === 0) return fresh
     await client.query(
       "insert into search_known_word (checksum) select unnest($1::integer[]) on conflict do nothing",
       [fresh.sort((one, other) => one - other)],
     )
-    this.lookedAt = Number.NEGATIVE_INFINITY
+    return fresh
+  }
+
+  /** So this process finds what it has indexed at once, and doesn't write the words of every document again. */
+  learn(words: readonly number[]): void {
+    for (const word of words) this.known.add(word)
   }
 
   private async read(): Promise<void> {

@@ -98,7 +98,7 @@ export class DocumentStore {
       models: analysed[index]?.models ?? [],
       vector: analysed[index]?.vector ?? "",
     }))
-    await inTransaction(this.pool, async (client) => {
+    const words = await inTransaction(this.pool, async (client) => {
       await client.query(
         "delete from search_document where source = $1 and (id = any($2) or parent_id = any($2))",
         [source, documents.map(({ id }) => id)],
@@ -115,11 +115,12 @@ export class DocumentStore {
          on conflict (source, id, language) do nothing`,
         [source, JSON.stringify(rows, storable)],
       )
-      await this.vocabulary.add(
+      return this.vocabulary.add(
         client,
         analysed.flatMap(({ lexemes }) => lexemes),
       )
     })
+    this.vocabulary.learn(words)
   }
 
   /** New entries wait in a list that every query has to read. This merges them into the index before the list is full. */

@@ -25,6 +25,24 @@ test("what another process indexed is found a second later", async () => {
   expect(await suggested()).toEqual(["one"])
 })
 
+test("what a process has indexed it finds at once, and its words are written once", async () => {
+  const { pool } = await freshDatabase()
+  const index = createSearchIndex(pool)
+  const find = () =>
+    index.suggest({ siteId: "main", languages: ["en"], country: "CH", query: "zetawire", first: 5 })
+  expect(await find()).toEqual([])
+  await index.indexDocuments("test", [aDocument({ title: "Zetawire" })])
+  expect(await find()).toHaveLength(1)
+
+  const vocabulary = new KnownWords(pool)
+  const added = await vocabulary.add(pool, ["abcd~wire"])
+  expect(added).toHaveLength(1)
+  // As long as the transaction may be rolled back, the next one has to write them as well.
+  expect(await vocabulary.add(pool, ["abcd~wire"])).toEqual(added)
+  vocabulary.learn(added)
+  expect(await vocabulary.add(pool, ["abcd~wire"])).toEqual([])
+})
+
 test("words are known once their transaction is written, numbers are taken for known", async () => {
   const { pool } = await freshDatabase()
   const [ours, theirs] = [new KnownWords(pool), new KnownWords(pool)]
