@@ -92,16 +92,19 @@ export function createContext(
   const scopes = new Map<string, Scope>()
   function scope(args: ScopeArguments): Scope {
     const isScheduleIncluded = args.includeScheduled === true
+    const stage = args.stage === "DRAFT" ? "DRAFT" : stageOfHeader(request.headers.get("gcms-stage"))
+    const previewed = momentOfHeader(request.headers.get("x-preview-at"))
     // Who may write a draft may read it.
     if (
-      (args.stage === "DRAFT" || isScheduleIncluded) &&
+      (stage === "DRAFT" || isScheduleIncluded || previewed) &&
       !hasToken(request, writing?.token) &&
       !hasToken(request, token)
     )
-      throw forbidden("the stage DRAFT and includeScheduled need a valid token")
+      throw forbidden("the stage DRAFT, includeScheduled, and x-preview-at need a valid token")
     const locales = args.locales?.length ? args.locales : localesOfHeader(request.headers.get("gcms-locales"))
-    const key = `${args.stage} ${isScheduleIncluded} ${locales}`
-    const opening = { stage: args.stage, now: args.stage === "DRAFT" || isScheduleIncluded ? null : moment }
+    const key = `${stage} ${isScheduleIncluded} ${locales}`
+    const isAlwaysOpen = isScheduleIncluded || (stage === "DRAFT" && !previewed)
+    const opening = { stage, now: isAlwaysOpen ? null : (previewed ?? moment) }
     const known = scopes.get(key) ?? createScope(opening, locales, stores)
     scopes.set(key, known)
     return known
@@ -172,6 +175,24 @@ function localesOfHeader(header: string | null): string[] {
   const unknown = locales.find((locale) => !contentLocales.includes(locale))
   if (unknown !== undefined) throw badInput(`gcms-locales: "${unknown}" is no content locale`)
   return locales.length > 0 ? locales : ["en"]
+}
+
+/**
+ * The stage of everything that the query asks without one, from Hygraph's header `gcms-stage`. A query that asks for
+ * PUBLISHED itself can't be told from one that asks for no stage, so it must be sent without the header.
+ */
+function stageOfHeader(header: string | null): Stage {
+  if (header === null || header === "PUBLISHED") return "PUBLISHED"
+  if (header === "DRAFT") return "DRAFT"
+  throw badInput(`gcms-stage: "${header}" is no stage`)
+}
+
+/** The moment whose windows count in place of the present one, from the header `x-preview-at`, our own. */
+function momentOfHeader(header: string | null): Date | null {
+  if (header === null) return null
+  const at = new Date(header)
+  if (Number.isNaN(at.getTime())) throw badInput(`x-preview-at: "${header}" is no time`)
+  return at
 }
 
 function hasToken(request: Request, token: string | undefined): boolean {

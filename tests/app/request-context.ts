@@ -5,6 +5,7 @@ import { consentCookieName, parseConsent } from "../../app/request/consent/conse
 import type { RequestContext } from "../../app/request/context/context.server.ts"
 import { everyRight } from "../../app/request/editor-session/editor.ts"
 import { findEditor } from "../../app/request/editor-session/editor-session.server.ts"
+import { previewCookieName, publishedNow, readPreview } from "../../app/request/editor-session/preview.ts"
 import { readFlash } from "../../app/request/flash/flash.server.ts"
 import { createPageRecord } from "../../app/request/page-cache/page-record.ts"
 import { readFlags } from "../../app/request/sites/flags.ts"
@@ -40,6 +41,7 @@ export function createTestContext(address: string, options: Options = {}): TestC
   const locales = [...new Set([locale.language, fallbackLanguage, "en"])]
   const record = createPageRecord()
   const editor = isEditor ? passwordEditor : findEditor(upstreams, cookies, url.host)
+  const preview = editor ? readPreview(cookies[previewCookieName]) : publishedNow
   const cache = { bypass: false, nextRelease: flags.nextRelease }
   return {
     ...resolution,
@@ -52,11 +54,12 @@ export function createTestContext(address: string, options: Options = {}): TestC
     systemData,
     editor,
     isEditor: editor !== null,
+    preview,
     consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams, cookies }),
     translator: translatorFor(locale.language),
     api: {
-      content: createContentApi(upstreams, { locales, cache, log, record }),
+      content: createContentApi(upstreams, { locales, cache, log, record, preview }),
       catalogue: createCatalogueApi(upstreams, { cache, log, record }),
     },
     upstreams,

@@ -7,8 +7,8 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 import { hasNamedRole } from "../../sign-in/current-user/roles.ts"
 import { userFromClaims } from "../../sign-in/provider/user-claims.ts"
 import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
+import { editorPath } from "../session/editor-path.ts"
 import type { AccountWay } from "./editor-area-view.ts"
-import { editorPath } from "./editor-path.ts"
 
 type Account = { way: AccountWay; editor: Pick<Editor, "subject" | "name" | "rights"> | null }
 

@@ -18,10 +18,10 @@ import {
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { mayTryPassword, retryAfterSeconds } from "../../website/pages/password-tries.server.ts"
+import { editorPath } from "../session/editor-path.ts"
 import { recordEditor } from "../session/record-editor.server.ts"
 import { findAccount } from "./editor-account.server.ts"
 import type { EditorAreaView } from "./editor-area-view.ts"
-import { editorPath } from "./editor-path.ts"
 
 const keepNothing = { "Cache-Control": "private, no-store" }
 

@@ -4,6 +4,7 @@ const statuses = {
   "malformed-body": 400,
   "cross-site": 403,
   "not-registered": 403,
+  "editor-right-missing": 403,
   "method-not-allowed": 405,
 } as const
 

@@ -4,6 +4,8 @@ import type { LastAnswers } from "../../ground/cache/last-answers.ts"
 import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { operationNames } from "../../ground/graphql/operation-names.ts"
 import type { Log } from "../../ground/http/log.server.ts"
+import { unavailable } from "../answers/refused.server.ts"
+import { isPreview, type Preview } from "../editor-session/preview.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
 import { readOrLast } from "./read-or-last.server.ts"
 
@@ -39,20 +41,23 @@ type Reader = {
   log: Log
   /** Notes what was read for the page. */
   record: Pick<PageRecord, "tags" | "isOutdated">
+  /** What an editor has chosen to see instead of what visitors see. */
+  preview?: Preview
 }
 
 type ContentService = {
   request: GraphqlClient
+  /** The token for reading drafts. */
+  token: string | undefined
   cache: ContentCache
   derived: ContentCache
   lastAnswers: LastAnswers | null
 }
 
 /** A failed read falls back to the cached value, then to the one on disk; else it throws a 503 with `Retry-After`. */
-export function createContentApi(
-  { content }: { content: ContentService },
-  { locales, cache, log, record }: Reader,
-): ContentApi {
+export function createContentApi({ content }: { content: ContentService }, reader: Reader): ContentApi {
+  if (reader.preview && isPreview(reader.preview)) return createPreviewApi(content, reader, reader.preview)
+  const { locales, cache, log, record } = reader
   const headers = { "gcms-locales": locales.join(",") }
   async function make<Value>(making: (content: ContentApi, sources: Sources) => Promise<Value>) {
     const own = createPageRecord()
@@ -101,4 +106,32 @@ export function createContentApi(
       return answer
     },
   }
+}
+
+/**
+ * Reads for one editor: nothing comes from a cache, and nothing is kept, so that no visitor ever meets a draft. A failed
+ * read is a 503, since the published content would be mistaken for the draft.
+ */
+function createPreviewApi(content: ContentService, reader: Reader, { stage, at }: Preview): ContentApi {
+  const { locales, log, record } = reader
+  const headers: Record<string, string> = {
+    "gcms-locales": locales.join(","),
+    "gcms-stage": stage.toUpperCase(),
+    authorization: `Bearer ${content.token ?? ""}`,
+  }
+  if (at) headers["x-preview-at"] = at.toISOString()
+  const api: ContentApi = {
+    locales,
+    inEnglish: () => createContentApi({ content }, { ...reader, locales: ["en"] }),
+    derive: (_, making) => making(api, record),
+    async read(document, variables, { tags }) {
+      const answer = await content.request(document, { variables, headers, log }).catch((error: unknown) => {
+        log.warn({ err: error }, "no preview")
+        throw unavailable()
+      })
+      for (const tag of tags(answer) ?? ["*"]) record.tags.add(tag)
+      return answer
+    },
+  }
+  return api
 }

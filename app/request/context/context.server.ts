@@ -10,6 +10,7 @@ import { type ContentApi, createContentApi } from "../api/content-api.server.ts"
 import { type ConsentChoice, consentCookieName, parseConsent } from "../consent/consent.ts"
 import type { Editor } from "../editor-session/editor.ts"
 import { editorOf, findEditor } from "../editor-session/editor-session.server.ts"
+import { type Preview, previewCookieName, publishedNow, readPreview } from "../editor-session/preview.ts"
 import { readFlash } from "../flash/flash.server.ts"
 import type { FlashMessageFields } from "../flash/flash-message.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
@@ -39,6 +40,8 @@ export interface RequestContext extends Omit<ResolvedRequest, "kind" | "warnings
   /** Null for everybody who isn't signed in to the editor area. */
   editor: Editor | null
   isEditor: boolean
+  /** What an editor has chosen to see; for everybody else what is published now. */
+  preview: Preview
   /** The reader's answer to the question about cookies; null when they haven't answered or the cookie is forged. */
   consent: ConsentChoice | null
   /** A message that an action left for this document. */
@@ -163,6 +166,7 @@ export async function createRequestContext(
   }
   const { kind: _, warnings, ...address } = resolution
   const editor = findEditor(upstreams, cookies, url.host)
+  const preview = editor ? readPreview(cookies[previewCookieName]) : publishedNow
   for (const warning of warnings) log.warn(warning)
   const { language } = address.locale
   const locales = [...new Set([language, address.fallbackLanguage, "en"])]
@@ -175,11 +179,12 @@ export async function createRequestContext(
     systemData,
     editor,
     isEditor: editor !== null,
+    preview,
     consent: parseConsent(cookies[consentCookieName]),
     flash: readFlash({ upstreams, cookies }),
     translator: translatorFor(language),
     api: {
-      content: createContentApi(upstreams, { locales, cache, log, record }),
+      content: createContentApi(upstreams, { locales, cache, log, record, preview }),
       catalogue: createCatalogueApi(upstreams, { cache, log, record }),
     },
     upstreams,

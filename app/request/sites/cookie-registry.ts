@@ -43,6 +43,7 @@ export const cookieRegistry = [
     category: "necessary",
     lifeSeconds: 8 * 60 * 60,
   },
+  { name: "editor-stage", purpose: "consent:purposes.editorStage", category: "necessary", lifeSeconds: null },
   { name: "session", purpose: "consent:purposes.session", category: "necessary", lifeSeconds: null },
   { name: "sign-in-*", purpose: "consent:purposes.signIn", category: "necessary", lifeSeconds: 60 * 60 },
   { name: "flash", purpose: "consent:purposes.flash", category: "necessary", lifeSeconds: 60 },

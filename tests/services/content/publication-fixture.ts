@@ -75,7 +75,14 @@ export async function openPublications(files: Record<string, string> = {}) {
     onError: console.error,
     now: () => clock.now,
   })
-  async function ask(query: string, { locales = "en", authorized = false } = {}): Promise<Data> {
+  async function ask(
+    query: string,
+    {
+      locales = "en",
+      authorized = false,
+      headers = {},
+    }: { locales?: string; authorized?: boolean; headers?: Record<string, string> } = {},
+  ): Promise<Data> {
     const response = await service.fetch(
       new Request("http://content.localhost/graphql", {
         method: "POST",
@@ -84,6 +91,7 @@ export async function openPublications(files: Record<string, string> = {}) {
           accept: "application/json",
           "gcms-locales": locales,
           ...(authorized && { authorization: `Bearer ${token}` }),
+          ...headers,
         },
         body: JSON.stringify({ query }),
       }),

@@ -241,3 +241,28 @@ test("a report's file in one language waits for that language, and a location's 
   })
   expect(await entries.findAssetFile(key, at)).not.toBeNull()
 })
+
+test("an editor's headers choose stage and moment for a whole query, and need the token [EDIT-09]", async () => {
+  const { ask, clock } = await openPublications(scheduled)
+  clock.now = before
+  const query = `{ pages(where: { id: "main-stories-embargoed" }) { id stage } newsItems(where: { id: "main:embargoed" }) { id } }`
+  const as = (headers: Record<string, string>) => ask(query, { authorized: true, headers })
+  const shown = (stage: string) => ({
+    pages: [{ id: "main-stories-embargoed", stage }],
+    newsItems: [{ id: "main:embargoed" }],
+  })
+  const nothing = { pages: [], newsItems: [] }
+
+  expect(await ask(query)).toEqual(nothing)
+  expect(await as({ "gcms-stage": "DRAFT" })).toEqual(shown("DRAFT"))
+  expect(await as({ "x-preview-at": opens })).toEqual(shown("PUBLISHED"))
+  expect(await as({ "x-preview-at": before.toISOString() })).toEqual(nothing)
+  expect(await as({ "gcms-stage": "DRAFT", "x-preview-at": before.toISOString() })).toEqual(nothing)
+  for (const [name, value] of [
+    ["gcms-stage", "DRAFT"],
+    ["x-preview-at", opens],
+  ] as const)
+    await expect(ask(query, { headers: { [name]: value } })).rejects.toThrow("need a valid token")
+  await expect(as({ "gcms-stage": "OLD" })).rejects.toThrow('"OLD" is no stage')
+  await expect(as({ "x-preview-at": "soon" })).rejects.toThrow('"soon" is no time')
+})

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { EntryByIdDocument } from "../../../../app/ground/graphql/generated/content.ts"
-import { createContentApi } from "../../../../app/request/api/content-api.server.ts"
+import { type ContentApi, createContentApi } from "../../../../app/request/api/content-api.server.ts"
 import { createPageRecord } from "../../../../app/request/page-cache/page-record.ts"
 import { UpstreamError } from "../../../../platform/graphql/upstream-error.ts"
 import { createTestContext } from "../../request-context.ts"
@@ -113,4 +113,39 @@ test("after a cold start the last good answer on disk is shown, and not cached [
   expect(upstreams.content.cache.size).toBe(0)
   expect(upstreams.lines.at(-1)).toMatchObject({ level: "warn" })
   await expect(read(["de"])).rejects.toMatchObject({ status: 503 })
+})
+
+test("a preview reads by its headers, keeps nothing, and never shows what was kept [EDIT-09]", async () => {
+  const { upstreams, record } = setUp({ node: null })
+  const sent: Record<string, string>[] = []
+  const { request } = upstreams.content
+  upstreams.content.request = (document, options) => {
+    sent.push({ ...options.headers } as Record<string, string>)
+    return request(document, options)
+  }
+  const reader = { locales: ["de"], cache, log: upstreams.log, record }
+  const preview = { stage: "draft", at: new Date("2026-12-01T06:00:00Z") } as const
+  const read = (api: ContentApi) => api.read(EntryByIdDocument, { id: "1" }, { tags: () => ["page:1"] })
+  const published = createContentApi(upstreams, reader)
+  const draft = createContentApi(upstreams, { ...reader, preview })
+
+  await read(published)
+  await read(draft)
+  await draft.derive("key", (content) => read(content))
+  await read(draft.inEnglish())
+  expect(sent[0]).toEqual({ "gcms-locales": "de" })
+  expect(sent.slice(1)).toEqual(
+    ["de", "de", "en"].map((language) => ({
+      "gcms-locales": language,
+      "gcms-stage": "DRAFT",
+      "x-preview-at": "2026-12-01T06:00:00.000Z",
+      authorization: "Bearer content-token",
+    })),
+  )
+  expect(upstreams.content.cache.size).toBe(1)
+  expect(upstreams.content.derived.size).toBe(0)
+
+  upstreams.content.request = async () => fail()
+  await expect(read(published)).resolves.toEqual({ node: null })
+  await expect(read(draft)).rejects.toMatchObject({ status: 503 })
 })
