@@ -96,6 +96,17 @@ module.exports = {
       to: { path: "\\.server\\.tsx?$|^(services|platform|start)/|^server\\.ts$", reachable: true },
     },
     {
+      name: "visitors-load-nothing-of-editors",
+      comment:
+        "The script of every document, what it loads, and the frame: what editors need has a script and a sheet of its own.",
+      severity: "error",
+      from: {
+        path: "^app/(entry\\.enhance\\.ts|root\\.tsx)$|\\.browser\\.tsx?$",
+        pathNot: "^app/editor/",
+      },
+      to: { path: "^app/(editor/|entry\\.editor)", reachable: true },
+    },
+    {
       name: "components-import-no-server-modules",
       comment:
         "Remix takes server modules out of routes only; from anywhere else they would reach the browser.",

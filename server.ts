@@ -86,6 +86,7 @@ async function main() {
   if (remix.renderPage && maxBytes > 0) {
     const pages = createPageCache({ maxBytes, render: remix.renderPage, headers, releases })
     connectPurges(notifications, pages)
+    upstreams.pageAges.follow(pages)
     answer = answerPages(pages, log, answer)
   }
   if (!isDevelopment)

@@ -3,33 +3,36 @@ import { vitePlugin as remix } from "@remix-run/dev"
 import { build, defineConfig, type Plugin, type UserConfig } from "vite"
 import remixConfig from "./remix.config.js"
 
-const entry = "/app/entry.enhance.ts"
 const folder = "built"
-const nameFile = "build/enhance.json"
-const virtualId = "virtual:enhance-script"
 const target = "es2022"
 
 /** What libraries warn their developers of is nothing for readers. */
 const shared: UserConfig = { esbuild: { legalComments: "none", pure: ["console.warn"] } }
+
+/** All documents have the first; only editors' documents have the second. */
+type DocumentScript = "enhance" | "editor"
 
 /**
  * Builds the documents' script beside Remix's, and tells the server build its hashed name. It is a build of its own, so that what all
  * documents need comes as one file: as an entry of Remix's build it would share pieces with the applications, and a phone would wait for
  * each of them. Remix builds the client first and removes Vite's manifest, so the name travels in a file.
  */
-function enhanceScript(): Plugin {
+function documentScript(name: DocumentScript): Plugin {
+  const entry = `/app/entry.${name}.ts`
+  const nameFile = `build/${name}.json`
+  const virtualId = `virtual:${name}-script`
   let isBuild = false
   let isServer = false
   let file = ""
   return {
-    name: "enhance-script",
+    name: `${name}-script`,
     configResolved(config) {
       isBuild = config.command === "build"
       isServer = Boolean(config.build.ssr)
     },
     async buildStart() {
       if (!isBuild || isServer) return
-      for (const { fileName, code, isEntry } of await buildScript(entry)) {
+      for (const { fileName, code, isEntry } of await buildScript(name, entry)) {
         this.emitFile({ type: "asset", fileName, source: code })
         if (isEntry) file = fileName
       }
@@ -47,7 +50,7 @@ function enhanceScript(): Plugin {
 }
 
 /** One file with all that is imported statically, and one for each improvement that only some documents load. */
-async function buildScript(path: string) {
+async function buildScript(name: DocumentScript, path: string) {
   const built = await build({
     ...shared,
     configFile: false,
@@ -59,8 +62,8 @@ async function buildScript(path: string) {
       rollupOptions: {
         input: `.${path}`,
         output: {
-          entryFileNames: `${folder}/enhance-[hash].js`,
-          chunkFileNames: `${folder}/enhance.[name]-[hash].js`,
+          entryFileNames: `${folder}/${name}-[hash].js`,
+          chunkFileNames: `${folder}/${name}.[name]-[hash].js`,
         },
       },
     },
@@ -151,7 +154,8 @@ export default defineConfig({
   plugins: [
     remix(remixConfig),
     missingRouteModules(),
-    enhanceScript(),
+    documentScript("enhance"),
+    documentScript("editor"),
     pagesOnlyManifest(),
     licenceNotices(),
   ],

@@ -43,6 +43,7 @@ export default defineConfig({
       // What Vite's plugins make in a build.
       { find: "virtual:remix/server-build", replacement: setupFile("server-build.ts") },
       { find: "virtual:enhance-script", replacement: setupFile("enhance-script.ts") },
+      { find: "virtual:editor-script", replacement: setupFile("editor-script.ts") },
     ],
   },
   test: {

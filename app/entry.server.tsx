@@ -7,6 +7,8 @@ import {
   type Rendering,
   renderApplication,
 } from "./browser/applications/render-application.server.tsx"
+import { withEditorBar } from "./editor/bar/bar.server.tsx"
+import { editorPolicy } from "./editor/sign-in/handover/editor-policy.ts"
 import { guardPolicy } from "./forms/guard/guard.server.ts"
 import { mergePolicies, type PolicyFeatures } from "./ground/http/content-security-policy.ts"
 import { setDocumentPolicy } from "./ground/http/document-policy.server.ts"
@@ -69,11 +71,14 @@ export async function answerDocument(
   const rendering = { remixContext, url: request.url, i18n, document }
   const policy = mergePolicies(
     tagManagerPolicy(document.tagManager),
-    ...(context ? [identityPolicy(context), guardPolicy(context)] : []),
+    ...(context ? [identityPolicy(context), guardPolicy(context), editorPolicy(context)] : []),
   )
-  if (handle.hydrates) return { status, headers, body: await renderHydrating(rendering, policy, headers) }
+  if (handle.hydrates) {
+    const body = await renderHydrating(rendering, policy, headers)
+    return withEditorBar({ status, headers, body }, context, request)
+  }
   setDocumentPolicy(headers, policy)
-  return { status, headers, body: renderDocument(rendering) }
+  return withEditorBar({ status, headers, body: renderDocument(rendering) }, context, request)
 }
 
 /** Without content nobody knows the sites, but an address still says its language; others get the browser's. */

@@ -158,6 +158,9 @@ export default [
 
   // the editor area's entrance, on every site
   ...ofEverySite("editor", "routes/editor.tsx"),
+  ...ofEverySite("editor/handover", "routes/editor.handover.tsx"),
+  ...ofEverySite("editor/fresh", "routes/editor.fresh.ts"),
+  ...ofEverySite("editor/direct", "routes/editor.direct.ts"),
 
   // news on every site, for readers, for the panel over pages, and for feed readers
   ...ofEverySite("news", "routes/news.tsx"),

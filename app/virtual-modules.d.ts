@@ -4,6 +4,11 @@ declare module "virtual:enhance-script" {
   export default url
 }
 
+declare module "virtual:editor-script" {
+  const url: string
+  export default url
+}
+
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/node"
   export const assets: ServerBuild["assets"]

@@ -4,8 +4,11 @@ import type {} from "../app/editor/translation/translations.ts"
 import { createPace } from "../app/ground/pace/pace.server.ts"
 import type {} from "../app/portal/frame/portal-upstreams.ts"
 import type { Upstreams } from "../app/request/context/upstreams.ts"
+import type {} from "../app/request/editor-session/editor-sessions.ts"
+import { createPageAges } from "../app/request/page-cache/page-ages.ts"
 import type {} from "../app/website/press-kit/kit-pictures.ts"
 import type {} from "../app/website/releases/document-maker.ts"
+import { createEditorSessions } from "../platform/editing/editor-sessions.ts"
 import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { connectPurges, everything } from "../platform/notifications/purges.ts"
 import { createDocumentMaker } from "../platform/pdf/document-maker.ts"
@@ -52,6 +55,11 @@ export function connectUpstreams(
   const makeDocument = createDocumentMaker(keepOnDisk(join(dataDir, "documents"), maxKeptDocuments))
   const pace = createPace(platform.pace.take, log)
   const translations = createTranslations(platform.database.pool)
+  const editing = {
+    translations,
+    editorSessions: createEditorSessions(platform.database.pool, seal),
+    pageAges: createPageAges(),
+  }
   const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, pace }
-  return { ...clients, ...parts, makeDocument, translations, purge, clear }
+  return { ...clients, ...parts, makeDocument, ...editing, purge, clear }
 }

@@ -1,5 +1,6 @@
 /** The variables of the website itself. Those of the services stand in their rows. */
 import type { z } from "zod"
+import { editorBarEnvironment } from "../app/editor/bar/environment.server.ts"
 import { guardEnvironment, guardFaults } from "../app/forms/guard/environment.server.ts"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
@@ -21,6 +22,7 @@ export const websiteSchemas = [
   dashboardEnvironment,
   guardEnvironment,
   wellKnownEnvironment,
+  editorBarEnvironment,
 ] as const satisfies readonly z.ZodObject[]
 
 /** What the website's variables demand of each other. */

@@ -86,6 +86,11 @@ const planted: Planted[] = [
   { rule: "server-modules-stay-on-the-server", from: "app/entry.enhance.ts", to: "app/website/room/far.ts" },
   { rule: "server-modules-stay-on-the-server", from: "app/entry.client.tsx", to: "app/website/room/far.ts" },
   {
+    rule: "visitors-load-nothing-of-editors",
+    from: "app/forms/room/s.browser.ts",
+    to: "app/editor/room/open.ts",
+  },
+  {
     rule: "components-import-no-server-modules",
     from: "app/website/room/q.tsx",
     to: "app/request/room/open.server.ts",

@@ -63,6 +63,7 @@ export function createTestContext(address: string, options: Options = {}): TestC
       catalogue: createCatalogueApi(upstreams, { cache, log, record }),
     },
     upstreams,
+    record,
     origin: (site) => siteOrigin(site, upstreams.publicOrigin),
   }
 }

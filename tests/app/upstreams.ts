@@ -3,6 +3,7 @@ import { createReleaseClock } from "../../app/ground/cache/release-clock.ts"
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import { createBuckets } from "../../app/ground/pace/buckets.server.ts"
 import type { Upstreams } from "../../app/request/context/upstreams.ts"
+import { createPageAges } from "../../app/request/page-cache/page-ages.ts"
 import { type Authentication, createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
 import type { PortalSessions } from "../../app/sign-in/session/portal-sessions.ts"
 import type { AuditEntry } from "../../platform/audit/audit-record.ts"
@@ -10,6 +11,7 @@ import { createPasswords } from "../../platform/secrets/passwords.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
 import { createTestLog, type LogLine } from "./ground/http/test-log.ts"
+import { memoryEditorSessions } from "./memory-editor-sessions.ts"
 import { memoryTranslations } from "./memory-translations.ts"
 import { quietUploads } from "./quiet-uploads.ts"
 import { readSettings } from "./read-settings.ts"
@@ -110,6 +112,8 @@ export function createTestUpstreams({
     audit: { record: async (entry) => void recorded.push(entry) },
     uploads: quietUploads,
     translations: memoryTranslations(),
+    editorSessions: memoryEditorSessions(),
+    pageAges: createPageAges(),
     content,
     catalogue,
     search: { request: answeringClient(answers, asked) },

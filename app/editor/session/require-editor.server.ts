@@ -3,9 +3,8 @@ import { seeOther } from "../../request/answers/redirect.server.ts"
 import { refused } from "../../request/answers/refused.server.ts"
 import { type RequestContext, requestContext } from "../../request/context/context.server.ts"
 import type { Editor } from "../../request/editor-session/editor.ts"
-import { localizedPath } from "../../request/sites/localized-path.ts"
 import { keepNothing } from "./editor-call.server.ts"
-import { editorPath } from "./editor-path.ts"
+import { entranceAddress } from "./entrance-address.ts"
 
 type Asked = { request: Request; context: AppLoadContext }
 
@@ -19,12 +18,11 @@ export async function requireEditor(
   may: (editor: Editor, context: RequestContext) => boolean = () => true,
 ): Promise<{ context: RequestContext; editor: Editor }> {
   const context = await requestContext(asked)
-  const { editor, site, locale, url } = context
+  const { editor, url } = context
   if (!editor) {
     // A form's own address may take nothing but POST, so the entrance leads back to where a GET came from.
-    const to =
-      asked.request.method === "GET" ? `?${new URLSearchParams({ to: url.pathname + url.search })}` : ""
-    throw seeOther(localizedPath(site, locale, editorPath) + to, keepNothing)
+    const to = asked.request.method === "GET" ? url.pathname + url.search : null
+    throw seeOther(entranceAddress(context, to), keepNothing)
   }
   if (!may(editor, context)) throw refused("editor-right-missing", { headers: keepNothing })
   return { context, editor }

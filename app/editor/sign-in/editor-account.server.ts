@@ -7,13 +7,16 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 import { hasNamedRole } from "../../sign-in/current-user/roles.ts"
 import { userFromClaims } from "../../sign-in/provider/user-claims.ts"
 import { loadPortalSession } from "../../sign-in/session/portal-session.server.ts"
-import { editorPath } from "../session/editor-path.ts"
+import { entranceAddress } from "../session/entrance-address.ts"
 import type { AccountWay } from "./editor-area-view.ts"
 
 type Account = { way: AccountWay; editor: Pick<Editor, "subject" | "name" | "rights"> | null }
 
-/** The account that this browser is signed in with. */
-export async function findAccount(context: RequestContext): Promise<Account> {
+/**
+ * The account that this browser is signed in with.
+ * @param to where the entrance leads after a sign-in.
+ */
+export async function findAccount(context: RequestContext, to: string | null = null): Promise<Account> {
   const { upstreams, site, locale } = context
   // People sign in on the main site; the other sites' hosts don't know their session.
   if (!site.isMain || Object.keys(upstreams.settings.EDITOR_ROLES).length === 0)
@@ -21,8 +24,8 @@ export async function findAccount(context: RequestContext): Promise<Account> {
   const state = await loadPortalSession(context)
   if (state.kind === "away") return without({ kind: "unavailable" })
   if (state.kind === "none") {
-    const to = new URLSearchParams({ to: localizedPath(site, locale, editorPath) })
-    return without({ kind: "sign-in", href: `${localizedPath(site, locale, continuePath)}?${to}` })
+    const back = new URLSearchParams({ to: entranceAddress(context, to) })
+    return without({ kind: "sign-in", href: `${localizedPath(site, locale, continuePath)}?${back}` })
   }
   const { id: subject, fullName: name, roles } = userFromClaims(state.session.claims)
   const rights = rightsOf(upstreams.settings.EDITOR_ROLES, roles)

@@ -7,19 +7,19 @@ import { z } from "../../ground/http/zod.ts"
 import { requireLocale, seeOther } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
-import type { Editor } from "../../request/editor-session/editor.ts"
 import {
   editorSignOutCookies,
+  endOfNewSession,
   hasPasswordSignIn,
   isEditorPassword,
   namedEditorCookie,
   passwordCookie,
 } from "../../request/editor-session/editor-session.server.ts"
-import { numberFormatLocale } from "../../request/sites/locale.ts"
-import { localizedPath } from "../../request/sites/localized-path.ts"
 import { mayTryPassword, retryAfterSeconds } from "../../website/pages/password-tries.server.ts"
-import { editorPath } from "../session/editor-path.ts"
+import { listPlaces } from "../places/places.server.ts"
+import { entranceAddress, readEntranceTarget } from "../session/entrance-address.ts"
 import { recordEditor } from "../session/record-editor.server.ts"
+import { endOf, isEndingSoon } from "../session/session-end.ts"
 import { findAccount } from "./editor-account.server.ts"
 import type { EditorAreaView } from "./editor-area-view.ts"
 
@@ -35,14 +35,18 @@ const passwordSchema = z.object({
 export async function loadEditorArea(context: RequestContext) {
   requireLocale(context)
   const { editor, translator, site, upstreams } = context
+  const to = readEntranceTarget(context)
+  const endsSoon = editor !== null && isEndingSoon(editor, new Date())
   const title = faultTitle(context, String(translator.t("editor:title")))
   const view: EditorAreaView = {
     kind: "editor-area",
     documentTitle: documentTitle(title, siteBrandName(site)),
-    action: areaAddress(context),
-    session: editor && { name: editor.name, ends: endOf(context, editor), rights: editor.rights },
+    action: entranceAddress(context, to),
+    to,
+    session: editor && { name: editor.name, ends: endOf(context, editor), endsSoon, rights: editor.rights },
     hasPassword: hasPasswordSignIn(upstreams),
-    account: editor ? { kind: "none" } : (await findAccount(context)).way,
+    account: editor && !endsSoon ? { kind: "none" } : (await findAccount(context, to)).way,
+    places: editor ? listPlaces(context) : [],
   }
   return data(view, { headers: keepNothing })
 }
@@ -82,33 +86,23 @@ async function signInWithPassword(context: RequestContext, form: FormData) {
 /** Without a role the entrance says so. */
 async function signInWithAccount(context: RequestContext) {
   const { editor } = await findAccount(context)
-  if (!editor) return seeOther(areaAddress(context), keepNothing)
+  if (!editor) return seeOther(entranceAddress(context, readEntranceTarget(context)), keepNothing)
   await recordEditor(context, "editor-sign-in", editor)
   return entered(context, namedEditorCookie(context.upstreams, editor, { host: context.url.host }))
 }
 
+/** Ends the session on every host to which it was taken. */
 async function signOut(context: RequestContext) {
-  if (context.editor) await recordEditor(context, "editor-sign-out", context.editor)
+  const { editor, upstreams } = context
+  if (editor) await recordEditor(context, "editor-sign-out", editor)
+  if (editor?.session !== undefined)
+    await upstreams.editorSessions.end(editor.session, editor.endsAt ?? endOfNewSession(new Date()))
   const headers = new Headers(keepNothing)
   for (const cookie of editorSignOutCookies(context.upstreams)) headers.append("Set-Cookie", cookie)
-  return seeOther(areaAddress(context), headers)
+  return seeOther(entranceAddress(context), headers)
 }
 
 function entered(context: RequestContext, cookie: string) {
-  return seeOther(areaAddress(context), { ...keepNothing, "Set-Cookie": cookie })
-}
-
-function areaAddress({ site, locale }: RequestContext): string {
-  return localizedPath(site, locale, editorPath)
-}
-
-/** By the clock of the company's seat, which the time names. */
-function endOf({ locale }: RequestContext, { endsAt }: Editor): string | null {
-  const format = {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "Europe/Zurich",
-    timeZoneName: "short",
-  } as const
-  return endsAt && new Intl.DateTimeFormat(numberFormatLocale(locale), format).format(endsAt)
+  const address = readEntranceTarget(context) ?? entranceAddress(context)
+  return seeOther(address, { ...keepNothing, "Set-Cookie": cookie })
 }

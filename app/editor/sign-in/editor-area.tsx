@@ -8,6 +8,8 @@ import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import type { EditorRight } from "../../request/editor-session/editor.ts"
+import { handoverPath } from "../places/place.ts"
+import { PlaceList } from "../places/place-list.tsx"
 import type { AccountWay, EditorAreaView } from "./editor-area-view.ts"
 
 type Props = { view: EditorAreaView; answer?: FormAnswer | null | undefined }
@@ -16,7 +18,7 @@ type Props = { view: EditorAreaView; answer?: FormAnswer | null | undefined }
 export function EditorArea({ view, answer }: Props) {
   const { t } = useTranslation("editor")
   const { session, hasPassword, account, action } = view
-  if (session) return <Session session={session} action={action} />
+  if (session) return <Session view={view} session={session} />
   return (
     <MessagePage title={t("title")}>
       <p>{t("lead")}</p>
@@ -65,11 +67,13 @@ function AccountSignIn({ account, action }: { account: AccountWay; action: strin
   )
 }
 
-function Session({ session, action }: { session: NonNullable<EditorAreaView["session"]>; action: string }) {
+type SessionProps = { view: EditorAreaView; session: NonNullable<EditorAreaView["session"]> }
+
+function Session({ view: { action, account, places, to }, session }: SessionProps) {
   const { t } = useTranslation("editor")
   const { t: tAll } = useTranslation(namespaces)
   const { locale } = useDocument()
-  const { name, ends, rights } = session
+  const { name, ends, endsSoon, rights } = session
   const list = new Intl.ListFormat(locale.language, { type: "conjunction" })
   function sayRight({ name: right, only }: EditorRight): string {
     const said = String(tAll(rightTexts[right]))
@@ -78,11 +82,33 @@ function Session({ session, action }: { session: NonNullable<EditorAreaView["ses
   return (
     <MessagePage title={t("title")}>
       <p>{name === null ? t("session.shared") : t("session.named", { name })}</p>
-      {ends === null ? null : <p>{t("session.ends", { time: ends })}</p>}
+      {ends === null ? null : (
+        <p>{endsSoon ? t("session.endsSoon", { time: ends }) : t("session.ends", { time: ends })}</p>
+      )}
+      {to === null ? null : (
+        <p>
+          <a href={to}>{t("session.back")}</a>
+        </p>
+      )}
+      {account.kind === "none" ? null : <AccountSignIn account={account} action={action} />}
       <h2>{t("session.rights")}</h2>
       <p>{list.format(rights.map(sayRight))}</p>
+      <Places places={places} />
       <Intent action={action} intent="sign-out" label={t("session.signOut")} />
     </MessagePage>
+  )
+}
+
+/** Where an editor goes on: a link on this host, a form that takes the session along to another. */
+function Places({ places }: { places: EditorAreaView["places"] }) {
+  const { t } = useTranslation("editor")
+  const { homePath } = useDocument()
+  if (places.length < 2) return null
+  return (
+    <>
+      <h2>{t("bar.sites")}</h2>
+      <PlaceList places={places} handoverAction={homePath.replace(/\/$/, "") + handoverPath} />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { type ContentApi, createContentApi } from "../api/content-api.server.ts"
 import { type ConsentChoice, consentCookieName, parseConsent } from "../consent/consent.ts"
 import type { Editor } from "../editor-session/editor.ts"
 import { editorOf, findEditor } from "../editor-session/editor-session.server.ts"
+import { unlessEnded } from "../editor-session/editor-sessions.ts"
 import { type Preview, previewCookieName, publishedNow, readPreview } from "../editor-session/preview.ts"
 import { readFlash } from "../flash/flash.server.ts"
 import type { FlashMessageFields } from "../flash/flash-message.ts"
@@ -49,6 +50,8 @@ export interface RequestContext extends Omit<ResolvedRequest, "kind" | "warnings
   translator: Translator
   api: { content: ContentApi; catalogue: CatalogueApi }
   upstreams: Upstreams
+  /** What was read for the answer so far. */
+  record: PageRecord
   /** Public scheme, host and port of a site, e.g. `http://schleuniger.localhost:3000`. */
   origin(site: Site): string
 }
@@ -165,7 +168,7 @@ export async function createRequestContext(
     return { resolution }
   }
   const { kind: _, warnings, ...address } = resolution
-  const editor = findEditor(upstreams, cookies, url.host)
+  const editor = await unlessEnded(upstreams, findEditor(upstreams, cookies, url.host), log)
   const preview = editor ? readPreview(cookies[previewCookieName]) : publishedNow
   for (const warning of warnings) log.warn(warning)
   const { language } = address.locale
@@ -188,6 +191,7 @@ export async function createRequestContext(
       catalogue: createCatalogueApi(upstreams, { cache, log, record }),
     },
     upstreams,
+    record,
     origin: (site) => siteOrigin(site, upstreams.publicOrigin),
   }
   return { resolution, context }

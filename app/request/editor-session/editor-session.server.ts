@@ -1,5 +1,5 @@
 /** The two ways of being an editor: with the shared password, or with an account that has a role. */
-import { createHmac } from "node:crypto"
+import { createHmac, randomUUID } from "node:crypto"
 import { z } from "zod"
 import { isSameText } from "../../ground/http/same-text.server.ts"
 import { cookieLife } from "../sites/cookie-registry.ts"
@@ -12,7 +12,10 @@ export const editorCookieMaxAgeSeconds = cookieLife("editor-password")
 export const editorCookieName = "editor-password"
 
 /** A working day; who works on signs in again, and so shows that the role is still theirs. */
-const namedSessionSeconds = cookieLife("editor-session") ?? 0
+const sessionMs = 8 * 60 * 60_000
+
+/** Longer than the session: the cookie of an ended one proves whose form may be kept until the next sign-in. */
+const sessionCookieSeconds = cookieLife("editor-session") ?? 0
 
 export const namedEditorCookieName = "editor-session"
 
@@ -54,10 +57,28 @@ export function hasPasswordSignIn({ settings }: SignIn): boolean {
  * @param host of the request, with its port: a cookie that was made for another host counts nothing.
  */
 export function findEditor(keys: Asked, cookies: Cookies, host: string, now = new Date()): Editor | null {
-  const named = openNamedEditor(keys, cookies[namedEditorCookieName], host)
-  if (named?.endsAt && named.endsAt > now) return named
-  if (!isEditorHash(keys, cookies[editorCookieName])) return null
-  return { subject: null, name: null, rights: everyRight, endsAt: null }
+  const sealed = openSession(keys, cookies[namedEditorCookieName], host)
+  const current = sealed && sealed.endsAt > now ? sealed : null
+  if (current && current.subject !== null) return toEditor(current)
+  if (isEditorHash(keys, cookies[editorCookieName]))
+    return { ...withPassword, ...(current && { session: current.session }) }
+  return current && toEditor(current)
+}
+
+const withPassword: Editor = { subject: null, name: null, rights: everyRight, endsAt: null }
+
+/**
+ * Whose session this browser had on this host, whether or not it has ended; null where nobody's can be proven.
+ * @returns an owner for what that editor typed: people with the shared password are told apart by their session.
+ */
+export function findFormerEditor(keys: Asked, cookies: Cookies, host: string): string | null {
+  const sealed = openSession(keys, cookies[namedEditorCookieName], host)
+  return sealed && ownerOf(sealed)
+}
+
+export function ownerOf({ subject, session }: Pick<Editor, "subject" | "session">): string | null {
+  if (subject !== null) return `account ${subject}`
+  return session === undefined ? null : `session ${session}`
 }
 
 /** The same for a request whose context isn't needed. */
@@ -66,19 +87,31 @@ export function editorOf(keys: Asked, request: Request): Editor | null {
 }
 
 const sealedEditor = z.object({
-  subject: z.string(),
+  /** Null for a session with the password. */
+  subject: z.string().nullable(),
   name: z.string().nullable(),
   rights: z.array(z.object({ name: z.enum(editorRightNames), only: z.array(z.string()) })),
   endsAt: z.coerce.date(),
+  session: z.string(),
+  /** What `hashEditorPassword` gave at the sign-in with the password, which a change of the password makes wrong. */
+  password: z.string().optional(),
 })
+
+type SealedEditor = z.infer<typeof sealedEditor>
 
 function purposeOn(host: string): string {
   return `${namedEditorCookieName} ${host.toLowerCase()}`
 }
 
-function openNamedEditor({ seal }: Asked, cookie: string | undefined, host: string): Editor | null {
-  const opened = cookie ? sealedEditor.safeParse(seal.open(cookie, purposeOn(host))) : null
-  return opened?.success ? opened.data : null
+function openSession(keys: Asked, cookie: string | undefined, host: string): SealedEditor | null {
+  const opened = cookie ? sealedEditor.safeParse(keys.seal.open(cookie, purposeOn(host))) : null
+  if (!opened?.success) return null
+  const isHonoured = opened.data.subject !== null || isEditorHash(keys, opened.data.password)
+  return isHonoured ? opened.data : null
+}
+
+function toEditor({ subject, name, rights, endsAt, session }: SealedEditor): Editor {
+  return { subject, name, rights, endsAt, session }
 }
 
 /** `Set-Cookie` for the right password. */
@@ -89,16 +122,25 @@ export function passwordCookie(keys: Keys & Public): string {
   )
 }
 
-/** `Set-Cookie` for an editor with an account, on this host only. */
+/**
+ * `Set-Cookie` for an editor's session on this host only: with an account, or a session with the password that was taken
+ * to or from another host.
+ */
 export function namedEditorCookie(
-  keys: Seal & Public,
-  editor: Pick<Editor, "subject" | "name" | "rights">,
+  keys: Keys & Seal & Public,
+  editor: Pick<Editor, "subject" | "name" | "rights" | "session">,
   { host, endsAt }: { host: string; endsAt?: Date },
   now = new Date(),
 ): string {
-  const ends = endsAt ?? new Date(now.getTime() + namedSessionSeconds * 1_000)
-  const sealed = keys.seal.close({ ...editor, endsAt: ends }, purposeOn(host))
-  return withFlags(keys, serializeCookie(namedEditorCookieName, sealed, namedSessionSeconds))
+  const { subject, name, rights, session = randomUUID() } = editor
+  const ends = endsAt ?? endOfNewSession(now)
+  const password = subject === null ? hashEditorPassword(keys) : undefined
+  const sealed = keys.seal.close({ subject, name, rights, session, password, endsAt: ends }, purposeOn(host))
+  return withFlags(keys, serializeCookie(namedEditorCookieName, sealed, sessionCookieSeconds))
+}
+
+export function endOfNewSession(now: Date): Date {
+  return new Date(now.getTime() + sessionMs)
 }
 
 /** `Set-Cookie` of both cookies, for somebody who leaves [EDIT-08]. */

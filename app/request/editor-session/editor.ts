@@ -12,6 +12,8 @@ export type Editor = {
   rights: readonly EditorRight[]
   /** Null where only the cookie's life ends the session. */
   endsAt: Date | null
+  /** The same on every host to which the session was taken, so that signing out ends all of them. */
+  session?: string
 }
 
 export const everyRight: readonly EditorRight[] = [{ name: "administrate", only: [] }]

@@ -30,6 +30,8 @@ export type PageCache = {
    * needs its own.
    */
   load(key: PageKey, asker: Asker): Promise<CachedAnswer | null>
+  /** When the page was rendered that visitors get; null where there is none, or the next visitor gets a new one. */
+  storedAt(key: PageKey): number | null
   purge(tags: readonly string[]): void
   readonly bytes: number
 }
@@ -148,9 +150,15 @@ export function createPageCache(options: Options): PageCache {
   }
   releases?.onMoment(() => purge([everything]))
 
+  function storedAt({ text }: PageKey): number | null {
+    const page = store.peek(text)
+    return page && !page.isPurged ? page.storedAt : null
+  }
+
   return {
     find,
     load,
+    storedAt,
     purge,
     get bytes() {
       return store.bytes

@@ -71,6 +71,8 @@ const localizedAddress = /^\/(?!am(?:[/?]|$))[a-z]{2}(?:-[a-z]{2})?(?:[/?]|$)/
 const searchAddress = /\/search$/
 /** The portal's screens and the page about a failed sign-in are personal. */
 const portalAddress = /^\/[a-z]{2}(?:-[a-z]{2})?\/(?:mykomax|sign-in-failed)(?:\/|$)/
+/** So are those of the editor area, also for who isn't signed in yet: a code for a session counts once, so it must be read once. */
+const editorAddress = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/[^/?]+)?\/editor(?:\/|$)/
 /** Browsers and proxies interpret these paths differently. */
 const ambiguousPath = /\/(?:\.|%2e)|\\|#/i
 const dataAddress = /\.data$|\/_payload\.json$/
@@ -107,7 +109,8 @@ export function readPageKey({ method, url = "", headers }: Asked): PageKey | nul
   if (url.length > maxAddressLength || !localizedAddress.test(url)) return null
   const queryStart = url.indexOf("?")
   const path = queryStart < 0 ? url : url.slice(0, queryStart)
-  if (ambiguousPath.test(path) || dataAddress.test(path) || portalAddress.test(path)) return null
+  if (ambiguousPath.test(path) || dataAddress.test(path)) return null
+  if (portalAddress.test(path) || editorAddress.test(path)) return null
   const query = queryStart < 0 ? untouched : trimQuery(url.slice(queryStart + 1))
   const reader = headers.cookie === undefined ? anyReader : readReader(headers.cookie)
   if (query === null || reader === null || !headers.host || !hostCharacters.test(headers.host)) return null

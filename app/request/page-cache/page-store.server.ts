@@ -14,6 +14,8 @@ export type StoredPage = {
 
 export type PageStore = {
   find(key: string): StoredPage | undefined
+  /** The same without counting as a use. */
+  peek(key: string): StoredPage | undefined
   put(key: string, page: StoredPage): void
   /** Updates the answer's size, unless another page has replaced it. */
   resize(key: string, answer: StoredAnswer): void
@@ -48,6 +50,7 @@ export function createPageStore(maxBytes: number): PageStore {
 
   return {
     find: (key) => common.get(key) ?? uncommon.get(key),
+    peek: (key) => common.peek(key) ?? uncommon.peek(key),
     put,
     resize(key, answer) {
       const page = common.peek(key) ?? uncommon.peek(key)

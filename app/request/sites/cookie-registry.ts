@@ -41,7 +41,7 @@ export const cookieRegistry = [
     name: "editor-session",
     purpose: "consent:purposes.editorSession",
     category: "necessary",
-    lifeSeconds: 8 * 60 * 60,
+    lifeSeconds: day,
   },
   { name: "editor-stage", purpose: "consent:purposes.editorStage", category: "necessary", lifeSeconds: null },
   { name: "session", purpose: "consent:purposes.session", category: "necessary", lifeSeconds: null },

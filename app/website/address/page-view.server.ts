@@ -30,15 +30,16 @@ import { keptModules } from "../pages/kept-modules.server.tsx"
 import type { Page } from "../pages/page.ts"
 import { pageAccess } from "../pages/page-access.ts"
 import { hasPagePassword } from "../pages/page-password.server.ts"
-import { findEntry, findPage } from "../pages/pages.server.ts"
+import { findPage } from "../pages/pages.server.ts"
 import { hashRedirectHref } from "../redirects/hash-redirect.ts"
-import { directLocation, directLookupId } from "../redirects/redirect.ts"
+import { directLookupId } from "../redirects/redirect.ts"
 import { findRedirectAndHashes } from "../redirects/redirects.server.ts"
 import { missingPage } from "../search/missing-page.server.ts"
 import { loadShowcase } from "../showcase/showcase.server.ts"
 import { showcaseContent } from "../showcase/showcase.tsx"
 import { loadPageStories, pageStoriesContent } from "../stories/page-stories.server.tsx"
 import { type Decoration, loadDecoration } from "./decoration.server.ts"
+import { findDirectLocation } from "./direct-location.server.ts"
 import { loadPageForms } from "./page-forms.server.tsx"
 
 /** What a page's address shows: the page, the form for its password, or the reason why it can't be read. */
@@ -210,13 +211,12 @@ function signInPathFor(context: RequestContext): string | null {
 }
 
 /**
- * Looks for where an address without a page leads: to a page by its id [REDIR-09], to a redirect's target [REDIR-03],
+ * Looks for where an address without a page leads: to an entry by its id [REDIR-09], to a redirect's target [REDIR-03],
  * or to the same path in lower case.
  */
 export async function findElsewhere(context: RequestContext): Promise<Response | null> {
   const id = directLookupId(context.path, context.search)
-  const entry = id ? await findEntry(context, id) : null
-  const direct = entry && directLocation(entry, context)
+  const direct = id && (await findDirectLocation(context, id))
   if (direct) return redirect(direct, 302)
   const moved = await findRedirectAndHashes(context)
   if (moved) return movedTo(context, moved.hasHashes ? hashRedirectHref(context) : moved.location)

@@ -1,6 +1,5 @@
 import { oncePer } from "../../ground/cache/once-per.ts"
 import {
-  EntryByIdDocument,
   type Locale,
   PageByPathDocument,
   type PageByPathQuery,
@@ -38,7 +37,8 @@ async function readPage({ site, api }: RequestContext, path: string, locales: Lo
   return pages[0] ?? null
 }
 
-function everyLanguage({ api, systemData }: RequestContext): Locale[] {
+/** The reader's languages, then all others. */
+export function everyLanguage({ api, systemData }: Pick<RequestContext, "api" | "systemData">): Locale[] {
   const others = systemData.languages.map((language) => language.languageCode)
   return [...new Set([...api.content.locales, ...others])] as Locale[]
 }
@@ -64,13 +64,4 @@ function linkedPageIds(value: unknown): string[] {
       ? String(child.id)
       : linkedPageIds(child),
   )
-}
-
-export type EntryAddress = { id: string; path: string; site: { id: string } }
-
-/** Finds an entry by id across all sites and page types [HTTP-18, REDIR-09]. */
-export async function findEntry(context: RequestContext, id: string): Promise<EntryAddress | null> {
-  const variables = { id, locales: everyLanguage(context) }
-  const { node } = await context.api.content.read(EntryByIdDocument, variables, { tags: () => null })
-  return node && "path" in node ? { id: node.id, path: node.path, site: node.site } : null
 }

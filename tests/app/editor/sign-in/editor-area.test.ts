@@ -158,3 +158,38 @@ test("a site with a host of its own has the password alone, since accounts are s
   const { hasPassword, account } = await viewOf(contextAt({ at, variables: { EDITOR_ROLES: roles } }))
   expect([hasPassword, account.kind]).toEqual([true, "none"])
 })
+
+test("after the sign-in the entrance leads back to where somebody came from, on this host only", async () => {
+  const to = async (path: string) => {
+    const at = `${address}?${new URLSearchParams({ to: path })}`
+    return (await submit(contextAt({ at }), { password: editorPassword })).location
+  }
+  expect(await to("/en/editor/coverage?site=main")).toBe("/en/editor/coverage?site=main")
+  expect(await to("//evil.example")).toBe("/en/editor")
+  expect(await to("https://evil.example/")).toBe("/en/editor")
+  expect(await to(`/${"x".repeat(3_000)}`)).toBe("/en/editor")
+})
+
+test("a wrong password keeps the way back, and so does the sign-in with an account", async () => {
+  const at = `${address}?to=%2Fen%2Feditor%2Fcoverage`
+  const context = contextAt({ at, variables: { EDITOR_ROLES: roles } })
+  const { action, account } = await viewOf(context)
+  expect(action).toBe(`${address.slice("http://localhost".length)}?to=%2Fen%2Feditor%2Fcoverage`)
+  const href = account.kind === "sign-in" ? account.href : ""
+  const back = new URL(href, address).searchParams.get("to") ?? ""
+  expect(new URL(back, address).searchParams.get("to")).toBe("/en/editor/coverage")
+})
+
+test("an editor whose session ends soon is offered another one", async () => {
+  const upstreams = createTestUpstreams({ variables: { EDITOR_ROLES: roles } })
+  const rights = [{ name: "administrate" as const, only: [] }]
+  const at = async (minutes: number) => {
+    const endsAt = new Date(Date.now() + minutes * 60_000)
+    const editor = { subject: "anna", name: "Anna Keller", rights }
+    const cookie = namedEditorCookie(upstreams, editor, { host: "localhost", endsAt })
+    const cookies = parseCookies(cookie.split(";")[0])
+    return viewOf(contextAt({ cookies, variables: { EDITOR_ROLES: roles }, account: ["kmx_editor"] }))
+  }
+  expect(await at(31)).toMatchObject({ session: { endsSoon: false }, account: { kind: "none" } })
+  expect(await at(29)).toMatchObject({ session: { endsSoon: true }, account: { kind: "continue" } })
+})

@@ -10,6 +10,7 @@ import {
 import { readEditorRoles } from "../../../../app/request/editor-session/editor-roles.ts"
 import {
   findEditor,
+  findFormerEditor,
   hashEditorPassword,
   isEditorPassword,
   namedEditorCookie,
@@ -35,7 +36,11 @@ test("an editor with an account is known by name and rights, for a working day",
   expect(cookie).toContain("HttpOnly")
   expect(cookie).toContain("SameSite=Lax")
   const cookies = cookiesOf(cookie)
-  expect(findEditor(upstreams, cookies, "localhost:3000", later(7.9))).toEqual({ ...anna, endsAt: later(8) })
+  expect(findEditor(upstreams, cookies, "localhost:3000", later(7.9))).toEqual({
+    ...anna,
+    endsAt: later(8),
+    session: expect.any(String),
+  })
   expect(findEditor(upstreams, cookies, "localhost:3000", later(8))).toBeNull()
 })
 
@@ -107,4 +112,15 @@ test("who administrates may do all, and a right for a language or site holds onl
     false,
   ])
   expect(mayTranslate(editor({ name: "translate", only: [] }), "ja")).toBe(true)
+})
+
+test("an ended session's cookie still proves whose it was, and nobody else's does", () => {
+  const upstreams = createTestUpstreams()
+  const cookie = namedEditorCookie(upstreams, anna, { host: "localhost" }, now)
+  expect(cookie).toContain(`Max-Age=${24 * 3_600}`)
+  const cookies = cookiesOf(cookie)
+  expect(findEditor(upstreams, cookies, "localhost", later(9))).toBeNull()
+  expect(findFormerEditor(upstreams, cookies, "localhost")).toBe("account anna")
+  expect(findFormerEditor(upstreams, cookies, "cirris.localhost")).toBeNull()
+  expect(findFormerEditor(upstreams, { "editor-session": "forged" }, "localhost")).toBeNull()
 })

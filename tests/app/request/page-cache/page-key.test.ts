@@ -107,6 +107,13 @@ test("the portal's screens and the page about a failed sign-in are nobody's to s
   expect(keyOf("/en/mykomaxx")).not.toBeNull()
 })
 
+test("the editor area is never shared, nor asked twice for one request: a code for a session counts once", () => {
+  for (const path of ["/en/editor", "/de-ch/editor/handover?code=x", "/en/events-na/editor/stage"])
+    expect(keyOf(path)).toBeNull()
+  expect(keyOf("/en/editorial")).not.toBeNull()
+  expect(keyOf("/en/company/news/editor")).not.toBeNull()
+})
+
 test("readers who differ in anything that a page may depend on never share a key", () => {
   const reader = fc.record({
     host: fc.constantFrom("localhost", "localhost:3000", "cirris.localhost", "cirris.localhost/en"),

@@ -1,0 +1,91 @@
+import { addressOf, editorPassword, originOf } from "./support/addresses.ts"
+import { ask } from "./support/ask.ts"
+import { openWithPassword } from "./support/password.ts"
+import { expect, test } from "./support/test.ts"
+
+test("an editor signs in once, goes on over three hosts, and signs out of all of them [EDIT-01, EDIT-08]", async ({
+  page,
+}) => {
+  await page.goto(addressOf("main", "/en/editor?to=%2Fen%2Fcompany"))
+  await openWithPassword(page, editorPassword)
+  await expect(page).toHaveURL(addressOf("main", "/en/company"))
+  const bar = page.getByRole("complementary", { name: "Editor bar" })
+  for (const [site, name] of [
+    ["schleuniger", "Schleuniger"],
+    ["cirris", "Cirris"],
+  ] as const) {
+    await bar.locator("summary").click()
+    await bar.getByRole("button", { name: new RegExp(`^Open on .*${name}`) }).click()
+    await expect(page).toHaveURL(new RegExp(`^${originOf(site)}/en(?:-|$)`))
+    await expect(bar).toBeVisible()
+  }
+  const used = await page.context().cookies(originOf("cirris"))
+  expect(used.find(({ name }) => name === "editor-session")).toMatchObject({
+    httpOnly: true,
+    sameSite: "Lax",
+  })
+  await bar.locator("summary").click()
+  await bar.getByRole("button", { name: "Sign out of the editor area" }).click()
+  await page.goto(addressOf("schleuniger", "/en"))
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test("the bar chooses the stage, explains what is hidden, and finds an entry by its id [EDIT-09, REDIR-09]", async ({
+  page,
+}) => {
+  await page.goto(addressOf("main", "/en/editor?to=%2Fen%2Fcompany%2Fnew-building"))
+  await openWithPassword(page, editorPassword)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("not found", { ignoreCase: true })
+  const bar = page.getByRole("complementary", { name: "Editor bar" })
+  await bar.locator("summary").click()
+  await expect(bar.getByText("It has not been published.")).toBeVisible()
+  await bar.getByRole("radio", { name: "Draft" }).check()
+  await bar.getByRole("button", { name: "Show" }).first().click()
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("not found", { ignoreCase: true })
+  await expect(bar.locator("summary")).toContainText("Draft")
+  await bar.locator("summary").click()
+  await bar.getByLabel("Id of the entry").fill("main-company")
+  await bar.getByRole("button", { name: "Open", exact: true }).click()
+  await expect(page).toHaveURL(addressOf("main", "/en/company"))
+})
+
+test("the bar hides itself by Escape, stays hidden, and comes back @javascript", async ({ page }) => {
+  await page.goto(addressOf("main", "/en/editor?to=%2Fen%2Fcompany"))
+  await openWithPassword(page, editorPassword)
+  const bar = page.getByRole("complementary", { name: "Editor bar" })
+  const summary = bar.locator("summary")
+  await expect(bar.getByRole("button", { name: "Hide" })).toBeVisible()
+  // The first thing that the keyboard reaches, and it opens without a mouse.
+  await page.keyboard.press("Tab")
+  await expect(summary).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(bar.getByLabel("Id of the entry")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(bar.getByLabel("Id of the entry")).toBeHidden()
+  await page.keyboard.press("Escape")
+  await expect(summary).toBeHidden()
+  await expect(bar.getByRole("button", { name: "Show the editor bar" })).toBeFocused()
+  await page.goto(addressOf("main", "/en"))
+  await expect(summary).toBeHidden()
+  await bar.getByRole("button", { name: "Show the editor bar" }).click()
+  await expect(summary).toBeFocused()
+})
+
+test("an editor's visit changes no byte of what visitors get, and their pages still come from memory", async ({
+  page,
+  request,
+}) => {
+  const visit = async () => {
+    const answer = await ask(request, addressOf("main", "/en/company"))
+    return { html: await answer.text(), status: answer.headers()["cache-status"] }
+  }
+  const before = await visit()
+  await page.goto(addressOf("main", "/en/editor?to=%2Fen%2Fcompany"))
+  await openWithPassword(page, editorPassword)
+  await expect(page.getByRole("complementary", { name: "Editor bar" })).toBeVisible()
+  const after = await visit()
+  expect(after.html).toBe(before.html)
+  expect(after.status).toContain("hit")
+  expect(after.html).not.toMatch(/editor-bar|\/built\/editor-|bar\.sheet/)
+})

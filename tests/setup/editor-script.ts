@@ -1,0 +1,1 @@
+export default "/built/editor-test.js"
