@@ -161,6 +161,7 @@ export default [
   ...ofEverySite("editor/handover", "routes/editor.handover.tsx"),
   ...ofEverySite("editor/fresh", "routes/editor.fresh.ts"),
   ...ofEverySite("editor/direct", "routes/editor.direct.ts"),
+  ...ofEverySite("editor/translation", "routes/editor.translation.tsx"),
 
   // news on every site, for readers, for the panel over pages, and for feed readers
   ...ofEverySite("news", "routes/news.tsx"),

@@ -1,4 +1,4 @@
-export type Durations = { p50Ms: number; p99Ms: number; count: number }
+export type Durations = { p50Ms: number; p95Ms: number; p99Ms: number; count: number }
 
 /** Runs `work` repeatedly, one call after the other. */
 export async function measureDurations(
@@ -13,5 +13,5 @@ export async function measureDurations(
   }
   durations.sort((a, b) => a - b)
   const at = (share: number) => Number((durations[Math.floor(durations.length * share)] ?? 0).toFixed(1))
-  return { p50Ms: at(0.5), p99Ms: at(0.99), count }
+  return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), count }
 }

@@ -2,6 +2,7 @@ import { mailJobs } from "../platform/mail/jobs.ts"
 import { paceJobs } from "../platform/pace/jobs.ts"
 import type { JobKind } from "../platform/queue/job-kind.ts"
 import { sessionJobs } from "../platform/sessions/jobs.ts"
+import { translationJobs } from "../platform/translation/jobs.ts"
 import { uploadJobs } from "../platform/uploads/jobs.ts"
 import { alertJobs } from "../services/alerts/jobs.ts"
 import { catalogueJobs } from "../services/catalogue/jobs.ts"
@@ -17,6 +18,7 @@ export const jobKinds: readonly JobKind[] = [
   ...sessionJobs,
   ...uploadJobs,
   ...paceJobs,
+  ...translationJobs,
   ...contentJobs,
   ...catalogueJobs,
   ...identityJobs,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { join } from "node:path"
 // The rooms that extend the type.
 import type {} from "../app/editor/translation/translations.ts"
@@ -12,6 +13,8 @@ import { createEditorSessions } from "../platform/editing/editor-sessions.ts"
 import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { connectPurges, everything } from "../platform/notifications/purges.ts"
 import { createDocumentMaker } from "../platform/pdf/document-maker.ts"
+import { findChanges } from "../platform/translation/jobs.ts"
+import { createTranslationRuns } from "../platform/translation/runs.ts"
 import { createTranslations } from "../platform/translation/translations.ts"
 import type { Environment } from "./environment.ts"
 import type { Platform } from "./platform.ts"
@@ -54,12 +57,29 @@ export function connectUpstreams(
   }
   const makeDocument = createDocumentMaker(keepOnDisk(join(dataDir, "documents"), maxKeptDocuments))
   const pace = createPace(platform.pace.take, log)
-  const translations = createTranslations(platform.database.pool)
   const editing = {
-    translations,
+    translations: connectTranslations({ ...platform, audit, publicOrigin }),
     editorSessions: createEditorSessions(platform.database.pool, seal),
     pageAges: createPageAges(),
   }
   const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, pace }
   return { ...clients, ...parts, makeDocument, ...editing, purge, clear }
+}
+
+function connectTranslations({
+  database: { pool },
+  queue,
+  audit,
+  mail,
+  publicOrigin,
+}: Pick<Platform, "database" | "queue" | "audit" | "mail" | "publicOrigin">): Upstreams["translations"] {
+  const translations = createTranslations(pool)
+  const runs = createTranslationRuns({ pool, translations, audit, mail, queue, publicOrigin })
+  async function noteChange(tags: readonly string[]) {
+    const own = [...new Set(tags)].sort()
+    // The same change, told twice before anybody has looked, is looked at once.
+    const key = createHash("sha256").update(own.join(" ")).digest("hex")
+    await queue.send(findChanges, { tags: own }, { key })
+  }
+  return { ...translations, run: runs.run, findRun: runs.findRun, noteChange }
 }

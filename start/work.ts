@@ -1,5 +1,6 @@
 /** Composes what jobs need: no website and no mounted services. */
 import { resolve } from "node:path"
+import { findChanges } from "../app/editor/translation/find-changes.server.ts"
 import { createAudit } from "../platform/audit/audit.ts"
 import { openDatabase } from "../platform/database/database.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
@@ -21,6 +22,9 @@ import { deriveSecrets, openSecrets } from "../platform/secrets/secrets.ts"
 import { lifetimesOf } from "../platform/sessions/environment.ts"
 import { createPortalSessions } from "../platform/sessions/portal-sessions.ts"
 import { registerSessionJobs } from "../platform/sessions/register-jobs.ts"
+import { registerTranslationJobs } from "../platform/translation/register-jobs.ts"
+import { createTranslationRuns } from "../platform/translation/runs.ts"
+import { createTranslations } from "../platform/translation/translations.ts"
 import { registerUploadJobs } from "../platform/uploads/register-jobs.ts"
 import { startUploads } from "../platform/uploads/start.ts"
 import { registerAlertJobs } from "../services/alerts/register-jobs.ts"
@@ -88,11 +92,20 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     }),
   })
   const content = openContent()
+  const translations = createTranslations(pool)
+  const request = createAsk({ service: "content", ...content, timeoutMs: environment.CONTENT_TIMEOUT_MS })
+  await registerTranslationJobs(queue, {
+    translations,
+    runs: createTranslationRuns({ pool, translations, audit: createAudit(pool), mail, queue, publicOrigin }),
+    find: (tags, signal) =>
+      findChanges({ upstreams: { content: { request } }, log }, translations, { tags, signal }),
+    log,
+  })
   let stopAlerts = () => {}
   if (!environment.ALERTS_API_URL)
     stopAlerts = await registerAlertJobs(queue, {
       ...{ pool, notifications, mail, log },
-      content: createAsk({ service: "content", ...content, timeoutMs: environment.CONTENT_TIMEOUT_MS }),
+      content: request,
       settings: { publicOrigin, secret: secrets.get("alertLinks") },
     })
   if (content.isEmbedded)

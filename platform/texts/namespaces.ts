@@ -6,4 +6,5 @@ export const serviceNamespaces = [
   "mail",
   "request-mail",
   "ticket-mail",
+  "translation-mail",
 ] as const

@@ -1,6 +1,16 @@
 /** Keeps how far translations are. Each change is one transaction and tells what it changed, for the audit log. */
 import type pg from "pg"
 import { inTransaction } from "../database/database.ts"
+import type {
+  Assignee,
+  ListedTarget,
+  TargetCounts,
+  TargetFilter,
+  TargetName,
+  TargetRange,
+  TargetTask,
+} from "./listing.ts"
+import { type EntryNote, ListingStore } from "./listing-store.ts"
 import {
   type EntryName,
   exported,
@@ -30,7 +40,30 @@ export type Translations = {
   markTranslated(entry: EntryName, language: string, fields: readonly FieldHashes[]): Promise<TargetChange[]>
   /** What the finished translations were made from. */
   listFields(entry: EntryName): Promise<(FieldHashes & { language: string })[]>
+  /** A page of what is to be translated, with the number of all that the filter finds. */
+  listFor(
+    filter: TargetFilter,
+    range: TargetRange,
+  ): Promise<{ targets: ListedTarget[]; counts: TargetCounts }>
+  /** The same in full, by kind, id and language: 50 at a time, whatever changes meanwhile. */
+  eachFor(filter: TargetFilter, after?: TargetName | null): AsyncGenerator<ListedTarget[], void>
+  count(filter: TargetFilter): Promise<TargetCounts>
+  listChoices(): Promise<{ assignees: Assignee[]; siteIds: string[] }>
+  listOf(entry: EntryName): Promise<ListedTarget[]>
+  changeTask(
+    target: TargetName,
+    change: Partial<TargetTask>,
+  ): Promise<{ before: TargetTask; after: TargetTask }>
+  /** Keeps what the content service says of entries, and finds what is outdated. */
+  noteEntries(notes: readonly EntryNote[]): Promise<void>
+  forgetEntries(entries: readonly EntryName[]): Promise<void>
+  /** What nobody has noted since then is gone. */
+  forgetUnseen(since: Date): Promise<void>
+  /** Whether no entry has ever been noted. */
+  isEmpty(): Promise<boolean>
 }
+
+export const targetsPerPage = 50
 
 type Change = (kept: KeptTarget | null) => KeptTarget | "gone" | null
 
@@ -39,7 +72,7 @@ export function createTranslations(pool: pg.Pool, now: () => Date = () => new Da
     entry: EntryName,
     languages: readonly string[],
     changeOf: Change,
-    also: (store: TranslationStore) => Promise<void> = async () => {},
+    also: (store: TranslationStore, client: pg.PoolClient) => Promise<void> = async () => {},
   ): Promise<TargetChange[]> {
     return inTransaction(pool, async (client) => {
       const store = new TranslationStore(client)
@@ -54,7 +87,7 @@ export function createTranslations(pool: pg.Pool, now: () => Date = () => new Da
         const after = changed === "gone" ? null : changed.target
         changes.push({ language, before: own?.target ?? null, after })
       }
-      await also(store)
+      await also(store, client)
       return changes
     })
   }
@@ -69,8 +102,64 @@ export function createTranslations(pool: pg.Pool, now: () => Date = () => new Da
         entry,
         [language],
         (kept) => translated(kept, now()),
-        (store) => store.replaceFields(entry, language, fields, now()),
+        async (store, client) => {
+          await store.replaceFields(entry, language, fields, now())
+          await new ListingStore(client).findOutdated([entry])
+        },
       ),
     listFields: (entry) => new TranslationStore(pool).listFields(entry),
+    ...createListing(pool, now),
   }
 }
+
+type Listing = Omit<
+  Translations,
+  "list" | "start" | "reset" | "markExported" | "markTranslated" | "listFields"
+>
+
+function createListing(pool: pg.Pool, now: () => Date): Listing {
+  const store = new ListingStore(pool)
+  const today = () => now().toISOString().slice(0, 10)
+  async function* eachFor(filter: TargetFilter, after: TargetName | null = null) {
+    for (let last = after; ; ) {
+      const targets = await store.listAfter(filter, last, targetsPerPage)
+      if (targets.length > 0) yield targets
+      last = targets.at(-1) ?? null
+      if (targets.length < targetsPerPage) return
+    }
+  }
+  return {
+    async listFor(filter, range) {
+      const [targets, counts] = await Promise.all([store.list(filter, range), store.count(filter, today())])
+      return { targets, counts }
+    },
+    eachFor,
+    count: (filter) => store.count(filter, today()),
+    async listChoices() {
+      const [assignees, siteIds] = await Promise.all([store.listAssignees(), store.listSiteIds()])
+      return { assignees, siteIds }
+    },
+    listOf: ({ kind, id }) => store.listAfter({ kinds: [kind], ids: [id] }, null, mostLanguages),
+    changeTask: (target, change) =>
+      inTransaction(pool, async (client) => {
+        const own = new ListingStore(client)
+        const before = await own.findTask(target)
+        const after = { ...before, ...change }
+        await own.putTask(target, after)
+        return { before, after }
+      }),
+    noteEntries: (notes) =>
+      inTransaction(pool, async (client) => {
+        const own = new ListingStore(client)
+        await own.putEntries(notes, now())
+        await own.putBases(notes)
+        await own.findOutdated(notes)
+      }),
+    forgetEntries: (entries) => store.deleteEntries(entries),
+    forgetUnseen: (since) => store.deleteUnseen(since),
+    isEmpty: () => store.isEmpty(),
+  }
+}
+
+/** More than there are languages of content. */
+const mostLanguages = 100

@@ -6,10 +6,30 @@ import type { EntryKind, EntryRow, Localized } from "./rows.ts"
 export type ListArguments = ScopeArguments & PagingArguments
 export type OneArguments = ScopeArguments & { where: { id: string } }
 
-export async function listScoped(kind: EntryKind, args: ListArguments, { scope, stores }: ContentContext) {
+export async function listScoped(kind: EntryKind, args: ListArguments, { scope }: ContentContext) {
   const own = scope(args)
-  const entries = await stores.entries.listEntries(kind, pagingOf(args).limit)
-  return entries.map((entry) => withScope(entry, own))
+  const { limit, skip } = pagingOf(args)
+  const entries = await own.entries.listEntries(kind, skip + limit)
+  return entries.slice(skip).map((entry) => withScope(entry, own))
+}
+
+export type LocalizationsArguments = { locales?: readonly string[] | null; includeCurrent: boolean }
+
+/**
+ * An entry in each of its languages, without the fallbacks that readers get.
+ *
+ * @param current the language of the answer.
+ */
+export function localizationsOf<Node extends { scope: Scope }>(
+  node: Node,
+  { languages, current }: { languages: readonly string[]; current: string | undefined },
+  { locales, includeCurrent }: LocalizationsArguments,
+): (Node & { locale: string })[] {
+  return languages
+    .filter((locale) => !locales || locales.includes(locale))
+    .filter((locale) => includeCurrent || locale !== current)
+    .toSorted()
+    .map((locale) => ({ ...node, scope: node.scope.inLocale(locale), locale }))
 }
 
 /** The first wanted locale with a text. */

@@ -1,4 +1,5 @@
 import { badInput } from "../../platform/graphql/bad-input.ts"
+import { type LocalizationsArguments, localizationsOf } from "./entry-resolvers.ts"
 import { type EventCategory, type EventRow, type EventText, isWholeDays } from "./event.ts"
 import type { EventQuery } from "./event-store.ts"
 import { both, type PagingArguments, pageInfoOf, pagingOf } from "./paging.ts"
@@ -21,12 +22,8 @@ type EventArguments = ScopeArguments &
   PagingArguments & { where?: EventWhere | null; orderBy?: "startDate_ASC" | "startDate_DESC" | null }
 
 /** @returns null where there is none in the wanted locales. */
-export async function loadEvent(
-  id: string,
-  scope: Scope,
-  { stores }: Pick<ContentContext, "stores">,
-): Promise<EventNode | null> {
-  const [row] = await stores.events.list(
+export async function loadEvent(id: string, scope: Scope): Promise<EventNode | null> {
+  const [row] = await scope.events.list(
     { opening: scope, locales: scope.locales, ids: [id], now: momentOf(scope) },
     { descending: false, after: null, skip: 0, limit: 1 },
   )
@@ -70,22 +67,22 @@ function pageOf(args: EventArguments) {
   }
 }
 
-async function events(_root: unknown, args: EventArguments, { scope, stores }: ContentContext) {
+async function events(_root: unknown, args: EventArguments, { scope }: ContentContext) {
   const own = scope(args)
-  const rows = await stores.events.list(queryOf(args, own), pageOf(args))
+  const rows = await own.events.list(queryOf(args, own), pageOf(args))
   return rows.map((row) => nodeOf(row, own))
 }
 
-async function eventsConnection(_root: unknown, args: EventArguments, { scope, stores }: ContentContext) {
+async function eventsConnection(_root: unknown, args: EventArguments, { scope }: ContentContext) {
   const own = scope(args)
   const [query, page] = [queryOf(args, own), pageOf(args)]
-  const found = await stores.events.list(query, { ...page, limit: page.limit + 1 })
+  const found = await own.events.list(query, { ...page, limit: page.limit + 1 })
   const shown = found.slice(0, page.limit)
   const paging = { skip: page.skip, limit: page.limit, ...(page.after && { after: page.after }) }
   return {
     edges: shown.map((row) => ({ cursor: cursorOf(row), node: nodeOf(row, own) })),
     pageInfo: pageInfoOf(shown.map(cursorOf), paging, found.length > page.limit),
-    aggregate: { count: () => stores.events.count(query) },
+    aggregate: { count: () => own.events.count(query) },
   }
 }
 
@@ -105,11 +102,17 @@ export const eventResolvers = {
     events,
     eventsConnection,
     event: (_root: unknown, args: ScopeArguments & { where: { id: string } }, context: ContentContext) =>
-      loadEvent(args.where.id, context.scope(args), context),
+      loadEvent(args.where.id, context.scope(args)),
   },
   Event: {
     stage: ({ scope }: EventNode) => scope.stage,
     languages: ({ data, scope }: EventNode) => Object.keys(openTexts(data, scope.now)).sort(),
+    localizations: (node: EventNode, args: LocalizationsArguments) =>
+      localizationsOf(
+        node,
+        { languages: Object.keys(openTexts(node.data, node.scope.now)), current: node.locale },
+        args,
+      ).map((own) => nodeOf(own, own.scope)),
     site: ({ data, scope }: EventNode) => scope.sites.load(data.site),
     category: ({ data }: EventNode) => data.category,
     title: ({ text }: EventNode) => text.title,
@@ -122,7 +125,7 @@ export const eventResolvers = {
     timeZone: ({ data }: EventNode) => data.timeZone,
     isCancelled: ({ data }: EventNode) => data.isCancelled,
     isOnline: ({ data }: EventNode) => data.isOnline,
-    place: ({ data, text }: EventNode) => data.place && { ...data.place, venue: text.venue },
+    place: ({ data, text }: EventNode) => data.place && { ...data.place, id: "place", venue: text.venue },
     image: ({ data, scope }: EventNode) => (data.image ? scope.assets.load(data.image) : null),
     link: ({ data, scope }: EventNode) => (data.link ? withScope(data.link, scope) : null),
     countries: ({ data }: EventNode) => data.countries,

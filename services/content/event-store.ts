@@ -2,6 +2,8 @@
 import type { Queryable } from "../../platform/database/queryable.ts"
 import type { EventCategory, EventRow } from "./event.ts"
 import { type Opening, openLocales } from "./openings.ts"
+import type { Stage } from "./rows.ts"
+import { type EntryTable, entryTable } from "./store.ts"
 
 export type EventQuery = {
   opening: Opening
@@ -25,9 +27,15 @@ export type EventPage = {
 
 export class EventStore {
   private readonly db: Queryable
+  private readonly table: EntryTable
 
-  constructor(db: Queryable) {
+  constructor(db: Queryable, table: EntryTable = "content_entry") {
     this.db = db
+    this.table = table
+  }
+
+  ofStage(stage: Stage): EventStore {
+    return new EventStore(this.db, entryTable(stage))
   }
 
   async list(query: EventQuery, { descending, after, skip, limit }: EventPage): Promise<EventRow[]> {
@@ -39,7 +47,7 @@ export class EventStore {
       )
     const order = descending ? "desc" : "asc"
     const { rows } = await this.db.query<EventRow>(
-      `select kind, id, position, data, updated_at as "updatedAt" from content_entry as entry
+      `select kind, id, position, data, updated_at as "updatedAt" from ${this.table} as entry
        where ${conditions.join(" and ")}
        order by data ->> 'starts' collate "C" ${order}, id ${order} limit $1 offset $2`,
       parameters,
@@ -50,7 +58,7 @@ export class EventStore {
   async count(query: EventQuery): Promise<number> {
     const parameters: unknown[] = []
     const { rows } = await this.db.query<{ count: number }>(
-      `select count(*)::int as count from content_entry as entry where ${conditionsOf(query, parameters).join(" and ")}`,
+      `select count(*)::int as count from ${this.table} as entry where ${conditionsOf(query, parameters).join(" and ")}`,
       parameters,
     )
     return rows[0]?.count ?? 0

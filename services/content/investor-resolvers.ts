@@ -1,4 +1,5 @@
 /** Resolvers of figures, reports, general meetings and share prices. */
+import { type LocalizationsArguments, localizationsOf } from "./entry-resolvers.ts"
 import type { FigureTableData, MeetingData, ReportData, SharePricesData } from "./investor-rows.ts"
 import { type PagingArguments, pagingOf } from "./paging.ts"
 import {
@@ -28,28 +29,35 @@ export const investorTypes = {
 } as const satisfies Partial<Record<EntryKind, string>>
 
 export const investorQueries = {
-  async figureTables(_root: unknown, args: Arguments, { scope, stores }: ContentContext) {
+  async figureTables(_root: unknown, args: Arguments, { scope }: ContentContext) {
     const own = scope(args)
-    const rows = await stores.entries.listEntries("figureTable", pagingOf(args).limit)
+    const { limit, skip } = pagingOf(args)
+    const rows = (await own.entries.listEntries("figureTable", skip + limit)).slice(skip)
     return rows.flatMap((row) => shownInvestorEntry(row, own) ?? [])
   },
   figureTable: (_root: unknown, args: OneArguments, { scope }: ContentContext) =>
     scope(args).figureTables.load(args.where.id),
   reports: async (_root: unknown, args: Arguments, context: ContentContext) =>
-    (await listReports(context.scope(args), context)).slice(0, pagingOf(args).limit),
+    pageOf(await listReports(context.scope(args)), args),
   report: (_root: unknown, args: OneArguments, context: ContentContext) => findEntry("report", args, context),
   meetings: async (_root: unknown, args: Arguments, context: ContentContext) =>
-    (await listMeetings(context.scope(args), context)).slice(0, pagingOf(args).limit),
+    pageOf(await listMeetings(context.scope(args)), args),
   meeting: (_root: unknown, args: OneArguments, context: ContentContext) =>
     findEntry("meeting", args, context),
   sharePrices: (_root: unknown, args: OneArguments, { scope }: ContentContext) =>
     scope(args).sharePrices.load(args.where.id),
 }
 
-async function findEntry(kind: EntryKind, args: OneArguments, { scope, stores }: ContentContext) {
-  const found = await stores.entries.entriesById(kind, [args.where.id])
+function pageOf<Row>(rows: readonly Row[], args: Arguments): Row[] {
+  const { limit, skip } = pagingOf(args)
+  return rows.slice(skip, skip + limit)
+}
+
+async function findEntry(kind: EntryKind, args: OneArguments, { scope }: ContentContext) {
+  const own = scope(args)
+  const found = await own.entries.entriesById(kind, [args.where.id])
   const entry = found.get(args.where.id)
-  return entry ? shownInvestorEntry(entry, scope(args)) : null
+  return entry ? shownInvestorEntry(entry, own) : null
 }
 
 /** @returns null for an entry that no language's window shows now. */
@@ -60,13 +68,13 @@ export function shownInvestorEntry(entry: EntryRow, scope: Scope) {
 /** No company has published so many reports or held so many meetings. */
 const all = 1000
 
-async function listReports(scope: Scope, { stores }: ContentContext): Promise<ReportNode[]> {
-  const rows = (await stores.entries.listEntries("report", all)) as EntryRow<ReportData>[]
+async function listReports(scope: Scope): Promise<ReportNode[]> {
+  const rows = (await scope.entries.listEntries("report", all)) as EntryRow<ReportData>[]
   return newestFirst(rows, ({ publicationDate }) => publicationDate, scope)
 }
 
-async function listMeetings(scope: Scope, { stores }: ContentContext): Promise<MeetingNode[]> {
-  const rows = (await stores.entries.listEntries("meeting", all)) as EntryRow<MeetingData>[]
+async function listMeetings(scope: Scope): Promise<MeetingNode[]> {
+  const rows = (await scope.entries.listEntries("meeting", all)) as EntryRow<MeetingData>[]
   return newestFirst(rows, ({ date }) => date, scope)
 }
 
@@ -103,6 +111,16 @@ const common = {
   locale: localeOf,
 }
 
+const translated = {
+  ...common,
+  localizations: (node: Node<Windowed>, args: LocalizationsArguments) =>
+    localizationsOf(
+      node,
+      { languages: Object.keys(openTexts(node.data, node.scope.now)), current: localeOf(node) },
+      args,
+    ),
+}
+
 /** By language, the reader's own first. Files that the assets no longer have are left out. */
 async function filesOf(files: Localized, scope: Scope) {
   const languages = Object.keys(files).sort((a, b) => rank(a, scope) - rank(b, scope) || compare(a, b))
@@ -123,7 +141,7 @@ type ModuleFields = Record<string, Record<string, unknown>>
 export function investorResolvers(modules: ModuleFields) {
   return {
     FigureTable: {
-      ...common,
+      ...translated,
       caption: (node: FigureTableNode) => wordsOf(node).caption,
       scope: (node: FigureTableNode) => wordsOf(node).scope,
       source: (node: FigureTableNode) => wordsOf(node).source,
@@ -135,7 +153,7 @@ export function investorResolvers(modules: ModuleFields) {
       chart: ({ data }: FigureTableNode) => data.chart,
     },
     Report: {
-      ...common,
+      ...translated,
       title: (node: ReportNode) => wordsOf(node).title,
       text: (node: ReportNode) => wordsOf(node).text,
       year: ({ data }: ReportNode) => data.year,
@@ -149,7 +167,7 @@ export function investorResolvers(modules: ModuleFields) {
       window: (node: ReportNode) => node.data.window && stretchOf(node.data.window, localeOf(node)),
     },
     Meeting: {
-      ...common,
+      ...translated,
       title: (node: MeetingNode) => wordsOf(node).title,
       place: (node: MeetingNode) => wordsOf(node).place,
       text: (node: MeetingNode) => wordsOf(node).text,
@@ -173,13 +191,11 @@ export function investorResolvers(modules: ModuleFields) {
     },
     ReportList: {
       ...modules.ReportList,
-      reports: ({ scope }: { scope: Scope }, _args: unknown, context: ContentContext) =>
-        listReports(scope, context),
+      reports: ({ scope }: { scope: Scope }) => listReports(scope),
     },
     MeetingList: {
       ...modules.MeetingList,
-      meetings: ({ scope }: { scope: Scope }, _args: unknown, context: ContentContext) =>
-        listMeetings(scope, context),
+      meetings: ({ scope }: { scope: Scope }) => listMeetings(scope),
     },
   }
 }

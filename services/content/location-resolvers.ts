@@ -1,4 +1,10 @@
-import { type ListArguments, listScoped, type OneArguments } from "./entry-resolvers.ts"
+import {
+  type ListArguments,
+  type LocalizationsArguments,
+  listScoped,
+  localizationsOf,
+  type OneArguments,
+} from "./entry-resolvers.ts"
 import type { LocationData } from "./location-rows.ts"
 import type { ContentContext, EntryNode } from "./request-context.ts"
 import { openTexts, stretchOf } from "./windows.ts"
@@ -31,6 +37,12 @@ export const locationResolvers = {
   Location: {
     stage: ({ scope }: LocationNode) => scope.stage,
     locale: localeOf,
+    localizations: (node: LocationNode, args: LocalizationsArguments) =>
+      localizationsOf(
+        node,
+        { languages: Object.keys(openTexts(node.data, node.scope.now)), current: localeOf(node) },
+        args,
+      ),
     name: (node: LocationNode) => node.data.texts[localeOf(node)]?.name,
     description: (node: LocationNode) => node.data.texts[localeOf(node)]?.description,
     async brands({ data, scope }: LocationNode) {

@@ -1,4 +1,10 @@
-import type { ListArguments } from "./entry-resolvers.ts"
+import {
+  type ListArguments,
+  type LocalizationsArguments,
+  localizationsOf,
+  type OneArguments,
+} from "./entry-resolvers.ts"
+import { placesOf, textAt } from "./entry-texts.ts"
 import {
   type NavigationData,
   type NavigationText,
@@ -14,6 +20,7 @@ type Navigation = {
   scope: Scope
   siteId: string
   data: NavigationData
+  locale: string
   texts: Record<string, NavigationText>[]
 }
 
@@ -29,8 +36,9 @@ function navigationOf(
   scope: Scope,
 ): Navigation {
   const languages = new Set([...scope.locales, site?.data.defaultLanguage ?? "en", "en"])
-  const texts = [...languages].map((language) => row.data.texts[language]).filter((own) => own !== undefined)
-  return { scope, siteId: row.id, data: row.data, texts }
+  const known = [...languages].filter((language) => row.data.texts[language])
+  const texts = known.map((language) => row.data.texts[language] ?? {})
+  return { scope, siteId: row.id, data: row.data, locale: known[0] ?? "en", texts }
 }
 
 export function headerOf(navigation: Navigation) {
@@ -80,9 +88,29 @@ function sectionOf({ id, items }: { id: string; items: StoredNavigationItem[] },
     __typename: "NavigationSection",
     id: sectionIdOf(navigation.siteId, id),
     stage: navigation.scope.stage,
+    locale: navigation.locale,
+    localizations: (args: LocalizationsArguments) =>
+      localizationsOf(
+        navigation,
+        { languages: languagesOf(id, navigation), current: navigation.locale },
+        args,
+      ).map(({ scope, locale }) =>
+        sectionOf(
+          { id, items },
+          { ...navigation, scope, locale, texts: [navigation.data.texts[locale] ?? {}] },
+        ),
+      ),
     title: textOf(id, "title", navigation),
     items: () => itemsOf(items, navigation),
   }
+}
+
+/** The languages in which the section says anything. */
+function languagesOf(id: string, { siteId, data }: Navigation): string[] {
+  const places = [...placesOf("navigation", sectionIdOf(siteId, id), siteId, data).values()]
+  return Object.entries(data.texts).flatMap(([locale, words]) =>
+    places.some((place) => textAt(words, place) !== undefined) ? [locale] : [],
+  )
 }
 
 /** Without the items of pages that can't be had: what isn't published yet must not show by its title either. */
@@ -116,6 +144,7 @@ function itemOf(item: StoredNavigationItem, navigation: Navigation): object {
     items: () => itemsOf(items, navigation),
     navigationSectionId: null,
     marketingSection: marketingSection && {
+      id: `${id}.marketingSection`,
       logo: marketingSection.logo ? () => scope.assets.load(marketingSection.logo ?? "") : null,
       backgroundColor: marketingSection.backgroundColor,
       link: linkOf(marketingSection.link, `${id}.marketingSection.link`, navigation),
@@ -130,6 +159,7 @@ async function teaserCardOf({ id, contentTeaserCard: card }: StoredNavigationIte
   const title = textOf(`${id}.contentTeaserCard`, "title", navigation)
   if (!card || !title || !(await leadsToShown(card.link, scope))) return null
   return {
+    id: `${id}.contentTeaserCard`,
     title,
     text: textOf(`${id}.contentTeaserCard`, "text", navigation),
     image: card.image ? () => scope.assets.load(card.image ?? "") : null,
@@ -138,7 +168,9 @@ async function teaserCardOf({ id, contentTeaserCard: card }: StoredNavigationIte
 }
 
 function linkOf(link: StoredLink | undefined, textId: string, navigation: Navigation) {
-  return link ? withScope({ ...link, text: textOf(textId, "text", navigation) }, navigation.scope) : null
+  // Only for mutations, which find a link by the part that holds it.
+  const own = { ...link, id: `${textId}.link`, text: textOf(textId, "text", navigation) }
+  return link ? withScope(own, navigation.scope) : null
 }
 
 function textOf(id: string, field: keyof NavigationText, { texts }: Navigation): string | null {
@@ -152,16 +184,25 @@ function textOf(id: string, field: keyof NavigationText, { texts }: Navigation):
 async function navigationSections(
   _root: unknown,
   args: ListArguments & { where?: { id?: string | null; id_in?: string[] | null } | null },
-  { scope, stores }: ContentContext,
+  { scope }: ContentContext,
 ) {
   const own = scope(args)
-  const { limit } = pagingOf(args)
+  const { limit, skip } = pagingOf(args)
   const ids = both(args.where?.id, args.where?.id_in)
   const rows = ids
-    ? await stores.entries.navigationsWithSections(ids)
-    : ((await stores.entries.listEntries("navigation", 1000)) as EntryRow<NavigationData>[])
+    ? await own.entries.navigationsWithSections(ids)
+    : ((await own.entries.listEntries("navigation", 1000)) as EntryRow<NavigationData>[])
   const wanted = ids ?? rows.flatMap((row) => row.data.sectionIds)
-  return (await listSections(wanted, rows, own)).slice(0, limit)
+  return (await listSections(wanted, rows, own)).slice(skip, skip + limit)
 }
 
-export const navigationResolvers = { Query: { navigationSections } }
+async function navigationSection(
+  _root: unknown,
+  { where: { id }, ...args }: OneArguments,
+  context: ContentContext,
+) {
+  const [section] = await navigationSections(undefined, { ...args, where: { id } }, context)
+  return section ?? null
+}
+
+export const navigationResolvers = { Query: { navigationSection, navigationSections } }

@@ -2,7 +2,8 @@
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { type Opening, openLocales } from "./openings.ts"
 import type { PublicationCursor } from "./publication-store.ts"
-import type { EntryRow, NewsData } from "./rows.ts"
+import type { EntryRow, NewsData, Stage } from "./rows.ts"
+import { type EntryTable, entryTable } from "./store.ts"
 
 export type NewsQuery = Opening & {
   locales: readonly string[]
@@ -16,9 +17,15 @@ export type NewsQuery = Opening & {
 
 export class NewsStore {
   private readonly db: Queryable
+  private readonly table: EntryTable
 
-  constructor(db: Queryable) {
+  constructor(db: Queryable, table: EntryTable = "content_entry") {
     this.db = db
+    this.table = table
+  }
+
+  ofStage(stage: Stage): NewsStore {
+    return new NewsStore(this.db, entryTable(stage))
   }
 
   async list(query: NewsQuery): Promise<EntryRow<NewsData>[]> {
@@ -30,7 +37,7 @@ export class NewsStore {
       conditions.push(`(data ->> 'at' < ${at} or data ->> 'at' = ${at} and id > ${id})`)
     }
     const { rows } = await this.db.query<EntryRow<NewsData>>(
-      `select kind, id, position, data from content_entry as entry where ${conditions.join(" and ")}
+      `select kind, id, position, data from ${this.table} as entry where ${conditions.join(" and ")}
        order by data ->> 'at' desc, id limit $2 offset $3`,
       parameters,
     )
@@ -40,7 +47,7 @@ export class NewsStore {
   async count(query: Omit<NewsQuery, "after" | "skip" | "limit">): Promise<number> {
     const parameters: unknown[] = [query.locales]
     const { rows } = await this.db.query<{ count: number }>(
-      `select count(*)::int as count from content_entry as entry
+      `select count(*)::int as count from ${this.table} as entry
        where ${conditionsOf(query, parameters).join(" and ")}`,
       parameters,
     )

@@ -52,7 +52,7 @@ export async function node(_root: unknown, args: ScopeArguments & { id: string }
   const own = scope(args)
   const page = await own.pages.load(args.id)
   if (page) return { ...page, __typename: pageTypes[page.cmsType] }
-  const entries = await stores.entries.entriesWithId(args.id)
+  const entries = await own.entries.entriesWithId(args.id)
   for (const [kind, typename] of Object.entries(nodeTypes)) {
     const entry = entries.find((candidate) => candidate.kind === kind)
     if (!entry) continue
@@ -60,9 +60,9 @@ export async function node(_root: unknown, args: ScopeArguments & { id: string }
     const found = shown ? await shown(entry, own) : withScope(entry, own)
     if (found) return { ...found, __typename: typename }
   }
-  const event = await loadEvent(args.id, own, { stores })
+  const event = await loadEvent(args.id, own)
   if (event) return { ...event, __typename: "Event" }
-  const rows = await stores.entries.navigationsWithSections([args.id])
+  const rows = await own.entries.navigationsWithSections([args.id])
   const [section] = await listSections([args.id], rows, own)
   if (section) return section
   const key = redirectKeyOf(args.id)

@@ -1,5 +1,6 @@
 /** Stories, media releases and news: newest first, with cursors that outlive their entries. */
 import { badInput } from "../../platform/graphql/bad-input.ts"
+import { type LocalizationsArguments, localizationsOf, type OneArguments } from "./entry-resolvers.ts"
 import { both, type PagingArguments, pageInfoOf, pagingOf } from "./paging.ts"
 import type {
   FacetCount,
@@ -164,21 +165,27 @@ export function newsInWantedLocale(entry: EntryRow<NewsData>, scope: Scope): New
   return null
 }
 
-async function newsItems(_root: unknown, args: NewsArguments, { scope, stores }: ContentContext) {
+async function newsItems(_root: unknown, args: NewsArguments, { scope }: ContentContext) {
   const own = scope(args)
-  const found = await stores.news.list({ ...newsQuery(args, own), ...cursorPaging(args) })
+  const found = await own.news.list({ ...newsQuery(args, own), ...cursorPaging(args) })
   return found.flatMap((entry) => newsInWantedLocale(entry, own) ?? [])
 }
 
-async function newsItemsConnection(_root: unknown, args: NewsArguments, { scope, stores }: ContentContext) {
+async function newsItem(_root: unknown, args: OneArguments, { scope }: ContentContext) {
+  const own = scope(args)
+  const entry = (await own.entries.entriesById("news", [args.where.id])).get(args.where.id)
+  return entry ? newsInWantedLocale(entry as EntryRow<NewsData>, own) : null
+}
+
+async function newsItemsConnection(_root: unknown, args: NewsArguments, { scope }: ContentContext) {
   const own = scope(args)
   const query = { ...newsQuery(args, own), ...cursorPaging(args) }
-  const found = await stores.news.list({ ...query, limit: query.limit + 1 })
+  const found = await own.news.list({ ...query, limit: query.limit + 1 })
   const edges = found.flatMap((entry) => {
     const node = newsInWantedLocale(entry, own)
     return node ? [{ cursor: cursorOf({ at: entry.data.at, id: entry.id }), node }] : []
   })
-  return connectionOf(edges, query, () => stores.news.count(query))
+  return connectionOf(edges, query, () => own.news.count(query))
 }
 
 function dateOf(publicationDate: string | undefined): string | undefined {
@@ -233,6 +240,7 @@ export const publicationResolvers = {
     mediaReleasesConnection: releases.connection,
     releaseFacets: (_root: unknown, args: ListArguments, context: ContentContext) =>
       facetsOf("MediaRelease", args, context),
+    newsItem,
     newsItems,
     newsItemsConnection,
     async releaseSchedule(
@@ -254,6 +262,12 @@ export const publicationResolvers = {
   NewsItem: {
     stage: ({ scope }: NewsNode) => scope.stage,
     languages: ({ data, scope }: NewsNode) => Object.keys(openTexts(data, scope.now)).sort(),
+    localizations: (node: NewsNode, args: LocalizationsArguments) =>
+      localizationsOf(
+        node,
+        { languages: Object.keys(openTexts(node.data, node.scope.now)), current: node.locale },
+        args,
+      ).flatMap((own) => newsInWantedLocale(own, own.scope) ?? []),
     title: ({ text }: NewsNode) => text.title,
     text: ({ text }: NewsNode) => text.text,
     image: ({ data, scope }: NewsNode) => loadAsset(data.image, scope),

@@ -4,6 +4,7 @@ import { GraphQLError } from "graphql"
 import type { Queryable } from "../../platform/database/queryable.ts"
 import { badInput } from "../../platform/graphql/bad-input.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
+import type { EntryEditing } from "./editing/entry-editing.ts"
 import type { PageEditing } from "./editing/page-editing.ts"
 import type { EventStore } from "./event-store.ts"
 import type { FigureTableData, SharePricesData } from "./investor-rows.ts"
@@ -45,6 +46,12 @@ export type Scope = {
   locales: readonly string[]
   /** The moment that publishing windows are compared with; null where they don't count (`openings.ts`). */
   now: Date | null
+  /** Entries as this stage has them. */
+  entries: EntryStore
+  events: EventStore
+  news: NewsStore
+  /** The same in one language alone. */
+  inLocale(locale: string): Scope
   pages: Loader<PageNode>
   /** Loads the targets of links, of which only the address is needed, so they are loaded in any language. */
   linkedPages: Loader<PageNode>
@@ -70,11 +77,13 @@ export type ContentContext = {
   stores: Stores
   scope(args: ScopeArguments): Scope
   /** @throws a 403 without the token for writing. */
-  editing(): PageEditing
+  editing(): Editing
 }
 
+export type Editing = { pages: PageEditing; entries: EntryEditing }
+
 /** Who may write, and how. */
-export type Writing = { token: string; editing: PageEditing }
+export type Writing = { token: string; editing: Editing }
 
 export type ScopeArguments = {
   stage: Stage
@@ -109,15 +118,23 @@ export function createContext(
     scopes.set(key, known)
     return known
   }
-  function editing(): PageEditing {
+  function editing(): Editing {
     if (!writing || !hasToken(request, writing.token)) throw forbidden("mutations need the token for writing")
     return writing.editing
   }
   return { stores, scope, editing }
 }
 
-function createScope(opening: Opening, locales: readonly string[], { entries, pages }: Stores): Scope {
+function createScope(opening: Opening, locales: readonly string[], stores: Stores): Scope {
   const { stage, now } = opening
+  const { pages } = stores
+  const entries = stores.entries.ofStage(stage)
+  const alone = new Map<string, Scope>()
+  function inLocale(locale: string): Scope {
+    const known = alone.get(locale) ?? createScope(opening, [locale], stores)
+    alone.set(locale, known)
+    return known
+  }
   function entryLoader<Data>(kind: EntryKind): Loader<EntryNode<Data>> {
     return createLoader(async (ids) =>
       scoped((await entries.entriesById(kind, ids)) as Map<string, EntryRow<Data>>),
@@ -137,6 +154,10 @@ function createScope(opening: Opening, locales: readonly string[], { entries, pa
     stage,
     locales,
     now,
+    entries,
+    events: stores.events.ofStage(stage),
+    news: stores.news.ofStage(stage),
+    inLocale,
     pages: createLoader(async (ids) => scoped(await pages.pagesById(opening, locales, ids))),
     linkedPages: createLoader(async (ids) =>
       scoped(await pages.pagesById(opening, [...new Set([...locales, ...contentLocales])], ids)),

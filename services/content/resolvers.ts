@@ -17,6 +17,21 @@ import { whitepaperResolvers } from "./whitepaper-resolvers.ts"
 
 const ofModules = moduleResolvers()
 
+const queries = {
+  node,
+  ...systemResolvers.Query,
+  ...assetResolvers.Query,
+  ...pageResolvers.Query,
+  ...publicationResolvers.Query,
+  ...topicResolvers.Query,
+  ...locationResolvers.Query,
+  ...whitepaperResolvers.Query,
+  ...eventResolvers.Query,
+  ...investorQueries,
+  ...navigationResolvers.Query,
+  ...redirectResolvers.Query,
+}
+
 export const resolvers = {
   ...ofModules,
   ...investorResolvers(ofModules),
@@ -30,21 +45,8 @@ export const resolvers = {
   ...whitepaperResolvers,
   ...eventResolvers,
   ...redirectResolvers,
-  ...mutationResolvers,
+  ...mutationResolvers(queries),
   Story: { ...pageResolvers.Story, ...publicationResolvers.Story },
   MediaRelease: { ...pageResolvers.MediaRelease, ...publicationResolvers.MediaRelease },
-  Query: {
-    node,
-    ...systemResolvers.Query,
-    ...assetResolvers.Query,
-    ...pageResolvers.Query,
-    ...publicationResolvers.Query,
-    ...topicResolvers.Query,
-    ...locationResolvers.Query,
-    ...whitepaperResolvers.Query,
-    ...eventResolvers.Query,
-    ...investorQueries,
-    ...navigationResolvers.Query,
-    ...redirectResolvers.Query,
-  },
+  Query: queries,
 }

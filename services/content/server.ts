@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
 import type { Sender } from "../../platform/queue/queue.ts"
+import { createEntryEditing } from "./editing/entry-editing.ts"
 import { createPageEditing } from "./editing/page-editing.ts"
 import { EventStore } from "./event-store.ts"
 import { NewsStore } from "./news-store.ts"
@@ -36,7 +37,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const { pool, token, writing = null, graphiql, onError, now = () => new Date() } = options
   const editing = writing && {
     token: writing.token,
-    editing: createPageEditing({ pool, queue: writing.queue, now }),
+    editing: {
+      pages: createPageEditing({ pool, queue: writing.queue, now }),
+      entries: createEntryEditing({ pool, queue: writing.queue }),
+    },
   }
   const stores = {
     db: pool,

@@ -2,19 +2,32 @@
 import type { Queryable } from "../../platform/database/queryable.ts"
 import type { NavigationData } from "./navigation-rows.ts"
 import { openAsset } from "./openings.ts"
-import type { AssetData, ConceptData, EntryKind, EntryRow, RedirectRow } from "./rows.ts"
+import type { AssetData, ConceptData, EntryKind, EntryRow, RedirectRow, Stage } from "./rows.ts"
+
+/** Where entries of a stage are read. */
+export type EntryTable = "content_entry" | "content_entry_draft"
+
+export function entryTable(stage: Stage): EntryTable {
+  return stage === "DRAFT" ? "content_entry_draft" : "content_entry"
+}
 
 export class EntryStore {
   private readonly db: Queryable
+  private readonly table: EntryTable
 
-  constructor(db: Queryable) {
+  constructor(db: Queryable, table: EntryTable = "content_entry") {
     this.db = db
+    this.table = table
+  }
+
+  ofStage(stage: Stage): EntryStore {
+    return new EntryStore(this.db, entryTable(stage))
   }
 
   /** Lists entries by position. */
   async listEntries(kind: EntryKind, limit: number): Promise<EntryRow[]> {
     const { rows } = await this.db.query<EntryRow>(
-      "select kind, id, position, data from content_entry where kind = $1 order by position, id limit $2",
+      `select kind, id, position, data from ${this.table} where kind = $1 order by position, id limit $2`,
       [kind, limit],
     )
     return rows
@@ -23,7 +36,7 @@ export class EntryStore {
   /** Lists concepts of the thesaurus by id, after the id `after`. */
   async listConcepts(page: { limit: number; after?: string }): Promise<EntryRow<ConceptData>[]> {
     const { rows } = await this.db.query<EntryRow<ConceptData>>(
-      `select kind, id, position, data from content_entry
+      `select kind, id, position, data from ${this.table}
        where kind = 'concept' and ($1::text is null or id > $1) order by id limit $2`,
       [page.after, page.limit],
     )
@@ -37,7 +50,7 @@ export class EntryStore {
   ): Promise<EntryRow<AssetData>[]> {
     const parameters: unknown[] = [page.after, page.limit, page.skip]
     const { rows } = await this.db.query<EntryRow<AssetData>>(
-      `select kind, id, position, data from content_entry
+      `select kind, id, position, data from ${this.table}
        where kind = 'asset' and ($1::text is null or id > $1) and ${openAsset({ now }, parameters)}
        order by id limit $2 offset $3`,
       parameters,
@@ -48,7 +61,7 @@ export class EntryStore {
   async assetsById(ids: readonly string[], now: Date | null): Promise<Map<string, EntryRow<AssetData>>> {
     const parameters: unknown[] = [ids]
     const { rows } = await this.db.query<EntryRow<AssetData>>(
-      `select kind, id, position, data from content_entry
+      `select kind, id, position, data from ${this.table}
        where kind = 'asset' and id = any($1) and ${openAsset({ now }, parameters)}`,
       parameters,
     )
@@ -57,7 +70,7 @@ export class EntryStore {
 
   async entriesById(kind: EntryKind, ids: readonly string[]): Promise<Map<string, EntryRow>> {
     const { rows } = await this.db.query<EntryRow>(
-      "select kind, id, position, data from content_entry where kind = $1 and id = any($2)",
+      `select kind, id, position, data from ${this.table} where kind = $1 and id = any($2)`,
       [kind, ids],
     )
     return new Map(rows.map((row) => [row.id, row]))
@@ -66,7 +79,7 @@ export class EntryStore {
   /** Entries of all kinds with the id, since a site and a brand may share one. */
   async entriesWithId(id: string): Promise<EntryRow[]> {
     const { rows } = await this.db.query<EntryRow>(
-      "select kind, id, position, data from content_entry where id = $1",
+      `select kind, id, position, data from ${this.table} where id = $1`,
       [id],
     )
     return rows
@@ -74,7 +87,7 @@ export class EntryStore {
 
   async navigationsWithSections(sectionIds: readonly string[]): Promise<EntryRow<NavigationData>[]> {
     const { rows } = await this.db.query<EntryRow<NavigationData>>(
-      `select kind, id, position, data from content_entry
+      `select kind, id, position, data from ${this.table}
        where kind = 'navigation' and data -> 'sectionIds' ?| $1 order by id`,
       [sectionIds],
     )
@@ -85,7 +98,7 @@ export class EntryStore {
   async findAssetFile(hashPrefix: string, now: Date | null = new Date()): Promise<AssetData | null> {
     const parameters: unknown[] = [hashPrefix]
     const { rows } = await this.db.query<{ data: AssetData }>(
-      `select data from content_entry where kind = 'asset' and left(data ->> 'sha256', 16) = $1
+      `select data from ${this.table} where kind = 'asset' and left(data ->> 'sha256', 16) = $1
          and (data -> 'gated') is null and ${openAsset({ now }, parameters)}
        order by id limit 1`,
       parameters,
@@ -97,7 +110,7 @@ export class EntryStore {
   async findGatedFile(hashPrefix: string, now: Date | null = new Date()): Promise<AssetData | null> {
     const parameters: unknown[] = [hashPrefix]
     const { rows } = await this.db.query<{ data: AssetData }>(
-      `select data from content_entry where kind = 'asset' and left(data ->> 'sha256', 16) = $1
+      `select data from ${this.table} where kind = 'asset' and left(data ->> 'sha256', 16) = $1
          and (data -> 'gated') is not null and ${openAsset({ now }, parameters)}
        order by id limit 1`,
       parameters,
@@ -109,7 +122,7 @@ export class EntryStore {
   async filesBySlug(slug: string, now: Date | null = new Date()): Promise<EntryRow<AssetData>[]> {
     const parameters: unknown[] = [slug]
     const { rows } = await this.db.query<EntryRow<AssetData>>(
-      `select kind, id, position, data from content_entry
+      `select kind, id, position, data from ${this.table}
        where kind = 'asset' and data ->> 'slug' = $1 and ${openAsset({ now }, parameters)} order by position, id`,
       parameters,
     )

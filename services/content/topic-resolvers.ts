@@ -1,5 +1,11 @@
 /** Topics and contacts: their names fall back to English, since entries in other languages lead to them. */
-import { type ListArguments, listScoped, type OneArguments } from "./entry-resolvers.ts"
+import {
+  type ListArguments,
+  type LocalizationsArguments,
+  listScoped,
+  localizationsOf,
+  type OneArguments,
+} from "./entry-resolvers.ts"
 import type { ContentContext, EntryNode } from "./request-context.ts"
 import type { ContactData, Localized, TopicData } from "./rows.ts"
 
@@ -18,6 +24,8 @@ function textOf<Text extends { name: string }>(
 const namedFields = {
   stage: ({ scope }: EntryNode<Named>) => scope.stage,
   locale: localeOf,
+  localizations: (node: EntryNode<Named>, args: LocalizationsArguments) =>
+    localizationsOf(node, { languages: Object.keys(node.data.texts), current: localeOf(node) }, args),
   slug: ({ id }: EntryNode<Named>) => id,
   name: (node: EntryNode<Named>) => textOf(node)?.name,
 }
@@ -32,6 +40,8 @@ export const topicResolvers = {
       const found = (await listScoped("topic", args, context)) as EntryNode<TopicData>[]
       return found.filter(({ data }) => !args.kind || data.kind === args.kind)
     },
+    topic: (_root: unknown, args: OneArguments, { scope }: ContentContext) =>
+      scope(args).topics.load(args.where.id),
     async contactPersons(
       _root: unknown,
       args: ListArguments & { showsStories?: boolean | null },

@@ -1,4 +1,10 @@
-import { type ListArguments, listScoped, type OneArguments } from "./entry-resolvers.ts"
+import {
+  type ListArguments,
+  type LocalizationsArguments,
+  listScoped,
+  localizationsOf,
+  type OneArguments,
+} from "./entry-resolvers.ts"
 import type { ContentContext, EntryNode, Scope } from "./request-context.ts"
 import type { WhitepaperData, WhitepaperText } from "./rows.ts"
 import { openTexts } from "./windows.ts"
@@ -32,6 +38,12 @@ export const whitepaperResolvers = {
   Whitepaper: {
     stage: ({ scope }: WhitepaperNode) => scope.stage,
     languages: ({ data, scope }: WhitepaperNode) => Object.keys(openTexts(data, scope.now)).sort(),
+    localizations: (node: WhitepaperNode, args: LocalizationsArguments) =>
+      localizationsOf(
+        node,
+        { languages: Object.keys(openTexts(node.data, node.scope.now)), current: node.locale },
+        args,
+      ).flatMap((own) => inWantedLocale(own) ?? []),
     title: ({ text }: WhitepaperNode) => text.title,
     leadText: ({ text }: WhitepaperNode) => text.leadText,
     points: ({ text }: WhitepaperNode) => text.points,

@@ -8,6 +8,29 @@ import {
 } from "../../platform/translation/translation.ts"
 import type { TargetChange } from "../../platform/translation/translations.ts"
 
+const nothingListed = {
+  total: 0,
+  states: { Translated: 0, MarkedForTranslation: 0, InProgress: 0 },
+  outdated: 0,
+  reviews: { "needs-review": 0, rejected: 0 },
+  overdue: 0,
+}
+
+/** Lists and runs are in the database; a test that needs them takes the platform's. */
+const noList: Pick<
+  Upstreams["translations"],
+  "listFor" | "eachFor" | "listChoices" | "listOf" | "changeTask" | "run" | "findRun" | "noteChange"
+> = {
+  listFor: async () => ({ targets: [], counts: nothingListed }),
+  async *eachFor() {},
+  listChoices: async () => ({ assignees: [], siteIds: [] }),
+  listOf: async () => [],
+  changeTask: () => Promise.reject(new Error("the test has no list of translations")),
+  run: () => Promise.reject(new Error("the test has no list of translations")),
+  findRun: async () => null,
+  noteChange: async () => {},
+}
+
 /** Translation states by the rules of the platform, kept as long as the test. */
 export function memoryTranslations(now: () => Date = () => new Date()): Upstreams["translations"] {
   const kept = new Map<string, KeptTarget>()
@@ -40,5 +63,6 @@ export function memoryTranslations(now: () => Date = () => new Date()): Upstream
     markExported: (entry, languages) => change(entry, languages, (before) => exported(before, now())),
     markTranslated: (entry, language) => change(entry, [language], (before) => translated(before, now())),
     listFields: async () => [],
+    ...noList,
   }
 }

@@ -10,8 +10,11 @@ export type ComponentTexts = {
   texts: Readonly<Record<string, TextKind>>
   /** Those that a language can't do without. */
   required?: readonly string[]
-  /** Fields that hold components, by their type; `one` of them or `many`. */
-  parts?: Readonly<Record<string, { type: string; number: "one" | "many" }>>
+  /**
+   * Fields that hold components, by their type; `one` of them or `many`. `isNamed`: their own id stands in the path of their texts, in
+   * place of their number.
+   */
+  parts?: Readonly<Record<string, { type: string; number: "one" | "many"; isNamed?: true }>>
 }
 
 const text = "text" as const
@@ -66,7 +69,9 @@ export const moduleTexts: Readonly<Record<string, ComponentTexts>> = Object.from
 
 const link = { link: { type: "Link", number: "one" } } as const
 
-/** Components within modules. */
+const namedItems = { items: { type: "NavigationItem", number: "many", isNamed: true } } as const
+
+/** Components within modules and other entries. */
 export const partTexts: Readonly<Record<string, ComponentTexts>> = {
   Link: { texts: { text } },
   GalleryItem: { texts: { caption: text } },
@@ -75,4 +80,49 @@ export const partTexts: Readonly<Record<string, ComponentTexts>> = {
   AccordionItem: { texts: { title: text, body: "rich" }, required: ["title", "body"] },
   KeyFigure: { texts: { value: text, unit: text, label: text }, required: ["value", "label"] },
   Download: { texts: { title: text }, required: ["title"] },
+  EventPlace: { texts: { venue: text } },
+  FigureColumn: { texts: { label: text } },
+  FigureRow: { texts: { label: text, unit: text }, required: ["label"] },
+  AgendaItem: { texts: { title: text, motion: text }, required: ["title"] },
+  NavigationItem: {
+    texts: { title: text, breadcrumbOverride: text },
+    parts: {
+      ...link,
+      marketingSection: { type: "MarketingSection", number: "one" },
+      contentTeaserCard: { type: "ContentTeaserCard", number: "one" },
+      ...namedItems,
+    },
+  },
+  MarketingSection: { texts: {}, parts: link },
+  ContentTeaserCard: { texts: { title: text, text }, required: ["title"], parts: link },
+}
+
+/** The other kinds of entries, by their GraphQL type. */
+export const entryTexts: Readonly<Record<string, ComponentTexts>> = {
+  Location: { texts: { name: text, description: text }, required: ["name", "description"] },
+  Whitepaper: { texts: { title: text, leadText: text, points: "list" }, required: ["title", "leadText"] },
+  Event: {
+    texts: { title: text, leadText: text, description: "rich" },
+    required: ["title", "leadText"],
+    parts: { place: { type: "EventPlace", number: "one" } },
+  },
+  FigureTable: {
+    texts: { caption: text, scope: text, source: text, rowTitle: text },
+    required: ["caption", "rowTitle"],
+    parts: {
+      columns: { type: "FigureColumn", number: "many", isNamed: true },
+      rows: { type: "FigureRow", number: "many", isNamed: true },
+    },
+  },
+  Report: { texts: { title: text, text }, required: ["title"] },
+  Meeting: {
+    texts: { title: text, place: text, text },
+    required: ["title", "place"],
+    parts: { items: { type: "AgendaItem", number: "many", isNamed: true } },
+  },
+  Topic: { texts: { name: text }, required: ["name"] },
+  ContactPerson: { texts: { name: text, role: text, about: text }, required: ["name"] },
+  NewsItem: { texts: { title: text, text }, required: ["title", "text"] },
+  NavigationSection: { texts: { title: text }, parts: namedItems },
+  Asset: { texts: { alternativeText: text, credit: text } },
 }

@@ -1,5 +1,5 @@
-/** The input of Hygraph's `updatePage` for the texts of one language. */
-import type { Field, FieldValue, PartStep } from "./page-fields.ts"
+/** The input of Hygraph's `updatePage`, `updateLocation` and so on for the texts of one language. */
+import type { Field, FieldValue, PartStep } from "./component-fields.ts"
 
 type Texts = Record<string, FieldValue | null>
 type Localizations = { upsert: { locale: string; create: Texts; update: Texts }[] }
@@ -54,14 +54,15 @@ export function updateInput(
     return data
   }
 
-  const localizations = localizationsOf(page)
+  const own = dataOf(page)
+  // Modules are a union, so each stands below its type.
   const modules = [...page.parts.values()].flatMap((module) => {
-    const { type, id } = module.step as PartStep
+    const { field, type, id } = module.step as PartStep
     const data = dataOf(module)
-    return Object.keys(data).length > 0 ? [{ [type]: { where: { id }, data } }] : []
+    return field === null && Object.keys(data).length > 0 ? [{ [type]: { where: { id }, data } }] : []
   })
   return {
-    ...(localizations && { localizations }),
+    ...own,
     ...(modules.length > 0 && { modules: { update: modules } }),
   }
 }
@@ -69,8 +70,10 @@ export function updateInput(
 function partOf(page: Part, steps: readonly PartStep[]): Part {
   let part = page
   for (const step of steps) {
-    const known = part.parts.get(step.id) ?? { step, fields: [], parts: new Map() }
-    part.parts.set(step.id, known)
+    // Two fields of a component may hold parts with the same id, such as a column and a row.
+    const key = `${step.field} ${step.id}`
+    const known = part.parts.get(key) ?? { step, fields: [], parts: new Map() }
+    part.parts.set(key, known)
     part = known
   }
   return part

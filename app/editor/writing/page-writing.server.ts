@@ -80,12 +80,13 @@ export async function publishTranslation(
   return publishPage !== null
 }
 
-function writer({ upstreams }: Asker) {
+/** @throws NotWritable */
+export function writer({ upstreams }: Asker) {
   if (!upstreams.content.write) throw new NotWritable()
   return upstreams.content.write
 }
 
 /** A mutation answers the page in one of these. */
-function inLanguage(...languages: readonly string[]): Record<string, string> {
+export function inLanguage(...languages: readonly string[]): Record<string, string> {
   return { "gcms-locales": languages.join(",") }
 }

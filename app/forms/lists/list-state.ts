@@ -64,7 +64,9 @@ export function choiceFilter<Value extends string>(
 
 /** Words, or an id that the service knows. */
 export function textFilter(parameter: string, maxLength: number): ListFilter<string> {
-  return { parameter, usual: "", schema: z.string().transform((text) => text.trim().slice(0, maxLength)) }
+  // A database takes no text with a NUL.
+  const tidy = (text: string) => text.replaceAll("\0", "").trim().slice(0, maxLength)
+  return { parameter, usual: "", schema: z.string().transform(tidy) }
 }
 
 /** On or off. */

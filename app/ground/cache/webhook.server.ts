@@ -58,15 +58,27 @@ function readBody(body: string): { id: string; tags: string[] } | null {
   return { id: createHash("sha256").update(body).digest("base64url"), tags: tagsOf(__typename, id) }
 }
 
+/** Pages show them, too. */
+const publications = ["stories", "media-releases"]
+
 function tagsOf(typename: string, id: string): string[] {
   const tags: Record<string, string[]> = {
     Asset: [`asset:${id}`],
     Brand: ["system", `site:${id}`],
+    ContactPerson: publications,
     Country: ["system"],
+    Event: ["events"],
+    FigureTable: ["investors"],
     Language: ["system"],
+    Location: ["locations"],
+    Meeting: ["investors"],
     NavigationSection: [`navigation:${id}`],
     Redirect: ["redirects"],
+    Report: ["investors"],
+    SharePrices: ["investors"],
     Site: ["system", `site:${id}`, `navigation:${id}`],
+    Topic: publications,
+    Whitepaper: [`whitepaper:${id}`],
   }
   return tags[typename] ?? [`page:${id}`]
 }

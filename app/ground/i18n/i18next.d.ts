@@ -29,6 +29,7 @@ import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
 import type stories from "../../../locales/en/stories.json"
 import type tickets from "../../../locales/en/tickets.json"
+import type translation from "../../../locales/en/translation.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
 import type whitepapers from "../../../locales/en/whitepapers.json"
@@ -61,6 +62,7 @@ declare module "i18next" {
       "sign-in": typeof signIn
       inbox: typeof inbox
       tickets: typeof tickets
+      translation: typeof translation
       ui: typeof ui
       uploads: typeof uploads
       editor: typeof editor

@@ -40,6 +40,7 @@ export const namespaces = [
   "stories",
   "account",
   "editor",
+  "translation",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

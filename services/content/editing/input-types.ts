@@ -1,7 +1,8 @@
 /** Writes the GraphQL types of the mutations from `models.ts`, as Hygraph makes them from a project's models. */
-import { commonFields, type FieldKind, type Fields, modules } from "../models.ts"
+import { type EntryField, type EntryFields, entryModels } from "../entry-models.ts"
+import { commonFields, type Fields, modules } from "../models.ts"
 
-const typesOfTexts: Partial<Record<FieldKind["kind"], string>> = {
+const typesOfTexts: Partial<Record<EntryField["kind"], string>> = {
   text: "String",
   markdown: "RichTextAST",
   texts: "[String!]",
@@ -19,11 +20,12 @@ const link: Fields = { text: { kind: "text" } }
 
 /** The text of `mutations.graphql`. */
 export function mutationTypeDefs(): string {
-  const components = new Map<string, Fields>([["Link", link]])
+  const components = new Map<string, EntryFields>([["Link", link]])
   for (const [type, { fields }] of Object.entries(modules))
     addComponent(components, type, { ...commonFields, ...fields })
+  for (const { fields } of Object.values(entryModels)) addPartsOf(components, fields)
   return [
-    head,
+    head(),
     ...[...components].map(([type, fields]) => componentTypes(type, fields)),
     unionTypes(Object.keys(modules)),
     `${localizationTypes("Page", page, { canDelete: true })}
@@ -33,10 +35,12 @@ input PageUpdateInput {
   modules: PagemodulesUnionUpdateManyInlineInput
 }
 `,
+    ...Object.entries(entryModels).map(([type, { fields }]) => entryTypes(type, fields)),
   ].join("\n")
 }
 
-const head = `# Made from models.ts by editing/write-mutations.ts. Don't change it by hand.
+function head(): string {
+  return `# Made from models.ts by editing/write-mutations.ts. Don't change it by hand.
 
 type Mutation {
   "Writes texts to the stage DRAFT. Needs the token for writing, as every mutation."
@@ -51,24 +55,57 @@ type Mutation {
   ): Page
   "Takes back languages that were published by \`publishPage\` alone; what stands in the content files stays."
   unpublishPage(where: IdWhereInput!, from: [Stage!]! = [PUBLISHED], locales: [Locale!]!): Page
+${Object.keys(entryModels).map(mutationsOf).join("\n")}
 }
 `
-
-function addComponent(components: Map<string, Fields>, type: string, fields: Fields): void {
-  components.set(type, fields)
-  for (const field of Object.values(fields))
-    if (field.kind === "items") addComponent(components, field.typename, field.fields)
 }
 
-function componentTypes(type: string, fields: Fields): string {
-  const nested = Object.entries(fields).flatMap(([name, field]) => {
+function mutationsOf(type: string): string {
+  return `  update${type}(where: IdWhereInput!, data: ${type}UpdateInput!): ${type}
+  publish${type}(
+    where: IdWhereInput!
+    to: [Stage!]! = [PUBLISHED]
+    locales: [Locale!]
+    publishBase: Boolean = true
+    withDefaultLocale: Boolean = true
+  ): ${type}`
+}
+
+function entryTypes(type: string, fields: EntryFields): string {
+  return `${localizationTypes(type, fields, { canDelete: true })}
+input ${type}UpdateInput {
+${[`  localizations: ${type}UpdateLocalizationsInput`, ...nestedOf(fields)].join("\n")}
+}
+`
+}
+
+function addComponent(components: Map<string, EntryFields>, type: string, fields: EntryFields): void {
+  // Items of a navigation hold items.
+  if (components.has(type)) return
+  components.set(type, fields)
+  addPartsOf(components, fields)
+}
+
+function addPartsOf(components: Map<string, EntryFields>, fields: EntryFields): void {
+  for (const field of Object.values(fields))
+    if (field.kind === "items" || field.kind === "part")
+      addComponent(components, field.typename, field.fields)
+}
+
+function nestedOf(fields: EntryFields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === "link") return `  ${name}: LinkUpdateOneInlineInput`
     if (field.kind === "links") return `  ${name}: LinkUpdateManyInlineInput`
+    if (field.kind === "part") return `  ${name}: ${field.typename}UpdateOneInlineInput`
     return field.kind === "items" ? `  ${name}: ${field.typename}UpdateManyInlineInput` : []
   })
-  return `${localizationTypes(type, fields, { canDelete: false })}
-input ${type}UpdateInput {
-${[`  localizations: ${type}UpdateLocalizationsInput`, ...nested].join("\n")}
+}
+
+function componentTypes(type: string, fields: EntryFields): string {
+  const hasTexts = Object.values(fields).some(({ kind }) => typesOfTexts[kind])
+  const localizations = hasTexts ? [`  localizations: ${type}UpdateLocalizationsInput`] : []
+  return `${hasTexts ? `${localizationTypes(type, fields, { canDelete: false })}\n` : ""}input ${type}UpdateInput {
+${[...localizations, ...nestedOf(fields)].join("\n")}
 }
 
 input ${type}UpdateWithNestedWhereUniqueInput {
@@ -86,7 +123,7 @@ input ${type}UpdateManyInlineInput {
 `
 }
 
-function localizationTypes(type: string, fields: Fields, { canDelete }: { canDelete: boolean }): string {
+function localizationTypes(type: string, fields: EntryFields, { canDelete }: { canDelete: boolean }): string {
   const texts = Object.entries(fields).flatMap(([name, field]) => {
     const own = typesOfTexts[field.kind]
     return own ? [{ name, own, isRequired: "required" in field && field.required === true }] : []

@@ -1,4 +1,4 @@
-/** Turns the input of `updatePage` into texts by language and path. GraphQL has checked its shape already. */
+/** Turns the input of `updatePage`, `updateLocation` and so on into texts by language and path. GraphQL has checked its shape already. */
 import { badInput } from "../../../platform/graphql/bad-input.ts"
 import { pathOfPart, type TextValue } from "../page-texts.ts"
 import type { RichTextTree } from "../rich-text.ts"
@@ -20,6 +20,8 @@ export type PageUpdateInput = {
   modules?: { update?: Record<string, Part | null>[] | null } | null
 }
 
+export type EntryUpdateInput = { localizations?: Localizations | null } & { [field: string]: unknown }
+
 /** Changed texts by language; null takes a text away. */
 export type TextChanges = {
   byLocale: Map<string, Map<string, TextValue | null>>
@@ -36,6 +38,13 @@ export function readPageInput(data: PageUpdateInput, existing: ReadonlySet<strin
     if (!part || parts.length > 1) throw badInput("modules: each element of update names exactly one module")
     reader.part(part)
   }
+  return { byLocale: reader.byLocale, deleted: data.localizations?.delete ?? [] }
+}
+
+/** The same for other kinds, whose parts are named by ids of their own. */
+export function readEntryInput(data: EntryUpdateInput, existing: ReadonlySet<string>): TextChanges {
+  const reader = new InputReader(existing)
+  reader.entry("", data)
   return { byLocale: reader.byLocale, deleted: data.localizations?.delete ?? [] }
 }
 
@@ -60,14 +69,25 @@ class InputReader {
     }
   }
 
+  /** @param prefix where the entry or its part is; a part's id follows only where its field holds many. */
+  entry(prefix: string, { localizations, ...nested }: EntryUpdateInput): void {
+    this.localizations(prefix, localizations ?? {})
+    for (const [field, value] of Object.entries(nested)) {
+      const { update } = (value ?? {}) as Nested
+      if (Array.isArray(update))
+        for (const { where, data } of update) this.entry(`${prefix}${field}.${where.id}.`, data)
+      else if (update) this.entry(`${prefix}${field}.`, update.data)
+    }
+  }
+
   localizations(prefix: string, { create, update, upsert }: Localizations): void {
-    const isPage = prefix === ""
+    const isWhole = prefix === ""
     for (const { locale, data } of create ?? []) {
-      if (isPage && this.existing.has(locale)) throw badInput(`localizations: the page has ${locale} already`)
+      if (isWhole && this.existing.has(locale)) throw badInput(`localizations: ${locale} is there already`)
       this.add(prefix, locale, data)
     }
     for (const { locale, data } of update ?? []) {
-      if (isPage && !this.existing.has(locale)) throw badInput(`localizations: the page has no ${locale}`)
+      if (isWhole && !this.existing.has(locale)) throw badInput(`localizations: there is no ${locale}`)
       this.add(prefix, locale, data)
     }
     for (const one of upsert ?? [])

@@ -5,6 +5,7 @@ import type { Sender } from "../../../platform/queue/queue.ts"
 import type { AssetData } from "../rows.ts"
 import { applyContent, type ImportResult } from "./apply.ts"
 import { keepEdits } from "./keep-edits.ts"
+import { discardEntryEdits, keepEntryEdits } from "./keep-entry-edits.ts"
 import { type Progress, readContent } from "./read-content.ts"
 import { refuseSilentChanges } from "./silent-changes.ts"
 
@@ -35,7 +36,11 @@ export async function importContent(options: {
     await keepAssetFile(options.dataDir, sha256, join(folder, "assets", file))
   }
   async function prepare(client: pg.PoolClient) {
-    const kept = options.discardEdits ? content : await keepEdits(client, content)
+    if (options.discardEdits) await discardEntryEdits(client)
+    const kept = await keepEntryEdits(
+      client,
+      options.discardEdits ? content : await keepEdits(client, content),
+    )
     await refuseSilentChanges(client, folder, kept)
     return kept
   }

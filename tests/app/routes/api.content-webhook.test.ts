@@ -31,6 +31,16 @@ test("a signed webhook purges and is accepted, twice as well as once", async () 
   expect(upstreams.lines.at(-1)).toMatchObject({ webhook: "route-1", tags: 1, repeated: true })
 })
 
+test("the change is looked at for translations; a webhook doesn't fail with that", async () => {
+  const noted: string[][] = []
+  upstreams.translations.noteChange = async (tags) => void noted.push([...tags])
+  await send(JSON.stringify({ id: "route-3", tags: ["page:1"] }))
+  expect(noted).toEqual([["page:1"]])
+  upstreams.translations.noteChange = () => Promise.reject(new Error("no database"))
+  expect((await send(JSON.stringify({ id: "route-4", tags: ["page:1"] }))).status).toBe(202)
+  expect(upstreams.purged).toEqual(["page:1", "page:1"])
+})
+
 test("one with a wrong signature purges nothing", async () => {
   const answer = await send(JSON.stringify({ id: "route-2", tags: ["page:1"] }), "a wrong secret")
   expect(answer.status).toBe(401)

@@ -11,12 +11,13 @@ import { readContent } from "../../../services/content/import/read-content.ts"
 import { type Fields, modules } from "../../../services/content/models.ts"
 import { typeDefs } from "../../../services/content/schema.ts"
 
-/** The fields of the schema that answer an asset, but for the queries that name one themselves. */
+/** The fields of the schema that answer an asset, but for queries and mutations that name one themselves, and the asset's languages. */
 function assetAnswers(schema: GraphQLSchema): string[] {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType)
   const isAsset = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type).name === "Asset"
   return types
-    .filter((type) => type !== schema.getQueryType())
+    .filter((type) => type !== schema.getQueryType() && type !== schema.getMutationType())
+    .filter(({ name }) => name !== "Asset")
     .flatMap((type) =>
       Object.values(type.getFields())
         .filter(isAsset)
