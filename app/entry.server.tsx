@@ -9,6 +9,7 @@ import {
 } from "./browser/applications/render-application.server.tsx"
 import { withEditorBar } from "./editor/bar/bar.server.tsx"
 import { editorPolicy } from "./editor/sign-in/handover/editor-policy.ts"
+import { translatorPolicy } from "./editor/translator/translator-policy.server.ts"
 import { guardPolicy } from "./forms/guard/guard.server.ts"
 import { mergePolicies, type PolicyFeatures } from "./ground/http/content-security-policy.ts"
 import { setDocumentPolicy } from "./ground/http/document-policy.server.ts"
@@ -71,7 +72,9 @@ export async function answerDocument(
   const rendering = { remixContext, url: request.url, i18n, document }
   const policy = mergePolicies(
     tagManagerPolicy(document.tagManager),
-    ...(context ? [identityPolicy(context), guardPolicy(context), editorPolicy(context)] : []),
+    ...(context
+      ? [identityPolicy(context), guardPolicy(context), editorPolicy(context), translatorPolicy(context)]
+      : []),
   )
   if (handle.hydrates) {
     const body = await renderHydrating(rendering, policy, headers)

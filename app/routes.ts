@@ -163,6 +163,11 @@ export default [
   ...ofEverySite("editor/direct", "routes/editor.direct.ts"),
   ...ofEverySite("editor/translation", "routes/editor.translation.tsx"),
 
+  // translating, on every site
+  ...ofEverySite("editor/translate/:kind/:id/:language", "routes/editor.translate.tsx"),
+  ...ofEverySite("editor/translate/:kind/:id/:language/preview", "routes/editor.translated-page.tsx"),
+  ...ofEverySite("editor/coverage", "routes/editor.coverage.tsx"),
+
   // news on every site, for readers, for the panel over pages, and for feed readers
   ...ofEverySite("news", "routes/news.tsx"),
   ...ofEverySite("news/panel", "routes/news.panel.tsx"),

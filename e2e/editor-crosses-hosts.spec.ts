@@ -1,5 +1,6 @@
 import { addressOf, editorPassword, originOf } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
+import { faultsByWcag } from "./support/axe.ts"
 import { openWithPassword } from "./support/password.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -31,23 +32,29 @@ test("an editor signs in once, goes on over three hosts, and signs out of all of
   await expect(bar).toHaveCount(0)
 })
 
-test("the bar chooses the stage, explains what is hidden, and finds an entry by its id [EDIT-09, REDIR-09]", async ({
+test("the bar explains on a missing page what visitors don't see, and finds an entry by its id [REDIR-09]", async ({
   page,
 }) => {
   await page.goto(addressOf("main", "/en/editor?to=%2Fen%2Fcompany%2Fnew-building"))
   await openWithPassword(page, editorPassword)
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("not found", { ignoreCase: true })
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find this page")
   const bar = page.getByRole("complementary", { name: "Editor bar" })
   await bar.locator("summary").click()
   await expect(bar.getByText("It has not been published.")).toBeVisible()
-  await bar.getByRole("radio", { name: "Draft" }).check()
-  await bar.getByRole("button", { name: "Show" }).first().click()
-  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("not found", { ignoreCase: true })
-  await expect(bar.locator("summary")).toContainText("Draft")
-  await bar.locator("summary").click()
   await bar.getByLabel("Id of the entry").fill("main-company")
   await bar.getByRole("button", { name: "Open", exact: true }).click()
   await expect(page).toHaveURL(addressOf("main", "/en/company"))
+})
+
+test("the bar chooses between draft and published for the whole site [EDIT-09]", async ({ page }) => {
+  await page.goto(addressOf("main", "/en/editor?to=%2Fen%2Fcompany%2Fnew-building"))
+  await openWithPassword(page, editorPassword)
+  const bar = page.getByRole("complementary", { name: "Editor bar" })
+  await bar.locator("summary").click()
+  await bar.getByRole("radio", { name: "Draft" }).check()
+  await bar.getByRole("button", { name: "Show", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("We could not find this page")
+  await expect(bar.locator("summary")).toContainText("Draft")
 })
 
 test("the bar hides itself by Escape, stays hidden, and comes back @javascript", async ({ page }) => {
@@ -61,6 +68,7 @@ test("the bar hides itself by Escape, stays hidden, and comes back @javascript",
   await expect(summary).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(bar.getByLabel("Id of the entry")).toBeVisible()
+  expect(await faultsByWcag(page)).toEqual([])
   await page.keyboard.press("Escape")
   await expect(bar.getByLabel("Id of the entry")).toBeHidden()
   await page.keyboard.press("Escape")

@@ -3,6 +3,7 @@ import { paceJobs } from "../platform/pace/jobs.ts"
 import type { JobKind } from "../platform/queue/job-kind.ts"
 import { sessionJobs } from "../platform/sessions/jobs.ts"
 import { translationJobs } from "../platform/translation/jobs.ts"
+import { translationMemoryJobs } from "../platform/translation/memory/jobs.ts"
 import { uploadJobs } from "../platform/uploads/jobs.ts"
 import { alertJobs } from "../services/alerts/jobs.ts"
 import { catalogueJobs } from "../services/catalogue/jobs.ts"
@@ -18,6 +19,7 @@ export const jobKinds: readonly JobKind[] = [
   ...sessionJobs,
   ...uploadJobs,
   ...paceJobs,
+  ...translationMemoryJobs,
   ...translationJobs,
   ...contentJobs,
   ...catalogueJobs,

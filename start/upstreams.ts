@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto"
 import { join } from "node:path"
 // The rooms that extend the type.
+import type {} from "../app/editor/checks/glossary.ts"
 import type {} from "../app/editor/translation/translations.ts"
+import type {} from "../app/editor/translator/translator-upstreams.ts"
 import { createPace } from "../app/ground/pace/pace.server.ts"
 import type {} from "../app/portal/frame/portal-upstreams.ts"
 import type { Upstreams } from "../app/request/context/upstreams.ts"
@@ -13,14 +14,17 @@ import { createEditorSessions } from "../platform/editing/editor-sessions.ts"
 import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { connectPurges, everything } from "../platform/notifications/purges.ts"
 import { createDocumentMaker } from "../platform/pdf/document-maker.ts"
-import { findChanges } from "../platform/translation/jobs.ts"
-import { createTranslationRuns } from "../platform/translation/runs.ts"
-import { createTranslations } from "../platform/translation/translations.ts"
+import { readTextCoverage } from "../platform/texts/text-coverage.ts"
+import { createGlossary } from "../platform/translation/glossary.ts"
+import { createTranslationCoverage } from "../platform/translation/memory/translation-coverage.ts"
+import { createTranslationDrafts } from "../platform/translation/memory/translation-drafts.ts"
+import { createTranslationMemory } from "../platform/translation/memory/translation-memory.ts"
 import type { Environment } from "./environment.ts"
 import type { Platform } from "./platform.ts"
 import { followSchedule } from "./release-schedule.ts"
 import type { ClientsOf } from "./run-services.ts"
 import type { table } from "./table.ts"
+import { connectTranslations } from "./translations.ts"
 
 /** About fifty megabytes; the least recently used documents are removed and made again on request. */
 const maxKeptDocuments = 1_000
@@ -57,29 +61,21 @@ export function connectUpstreams(
   }
   const makeDocument = createDocumentMaker(keepOnDisk(join(dataDir, "documents"), maxKeptDocuments))
   const pace = createPace(platform.pace.take, log)
+  const { pool } = platform.database
   const editing = {
     translations: connectTranslations({ ...platform, audit, publicOrigin }),
-    editorSessions: createEditorSessions(platform.database.pool, seal),
+    glossary: createGlossary({ files: glossaryFiles(dataDir, platform.isDemo), log }),
+    editorSessions: createEditorSessions(pool, seal),
     pageAges: createPageAges(),
+    translationMemory: createTranslationMemory(pool),
+    translationDrafts: createTranslationDrafts(pool),
+    translationCoverage: { ...createTranslationCoverage(pool), texts: () => readTextCoverage() },
   }
   const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, pace }
   return { ...clients, ...parts, makeDocument, ...editing, purge, clear }
 }
 
-function connectTranslations({
-  database: { pool },
-  queue,
-  audit,
-  mail,
-  publicOrigin,
-}: Pick<Platform, "database" | "queue" | "audit" | "mail" | "publicOrigin">): Upstreams["translations"] {
-  const translations = createTranslations(pool)
-  const runs = createTranslationRuns({ pool, translations, audit, mail, queue, publicOrigin })
-  async function noteChange(tags: readonly string[]) {
-    const own = [...new Set(tags)].sort()
-    // The same change, told twice before anybody has looked, is looked at once.
-    const key = createHash("sha256").update(own.join(" ")).digest("hex")
-    await queue.send(findChanges, { tags: own }, { key })
-  }
-  return { ...translations, run: runs.run, findRun: runs.findRun, noteChange }
+/** An installation's own glossary, else that of the demo world. */
+export function glossaryFiles(dataDir: string, isDemo: boolean): string[] {
+  return [join(dataDir, "glossary.csv"), ...(isDemo ? ["./services/content/demo/glossary.csv"] : [])]
 }

@@ -1,6 +1,7 @@
 /** Composes what jobs need: no website and no mounted services. */
 import { resolve } from "node:path"
 import { findChanges } from "../app/editor/translation/find-changes.server.ts"
+import { learnAll } from "../app/editor/translator/learn-all.server.ts"
 import { createAudit } from "../platform/audit/audit.ts"
 import { openDatabase } from "../platform/database/database.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
@@ -22,6 +23,10 @@ import { deriveSecrets, openSecrets } from "../platform/secrets/secrets.ts"
 import { lifetimesOf } from "../platform/sessions/environment.ts"
 import { createPortalSessions } from "../platform/sessions/portal-sessions.ts"
 import { registerSessionJobs } from "../platform/sessions/register-jobs.ts"
+import { registerTranslationMemoryJobs } from "../platform/translation/memory/register-jobs.ts"
+import { createTranslationCoverage } from "../platform/translation/memory/translation-coverage.ts"
+import { createTranslationDrafts } from "../platform/translation/memory/translation-drafts.ts"
+import { createTranslationMemory } from "../platform/translation/memory/translation-memory.ts"
 import { registerTranslationJobs } from "../platform/translation/register-jobs.ts"
 import { createTranslationRuns } from "../platform/translation/runs.ts"
 import { createTranslations } from "../platform/translation/translations.ts"
@@ -43,6 +48,9 @@ import { readWorkEnvironment, type WorkEnvironment } from "./work-environment.ts
 
 /** Small, since jobs mostly wait for the network and pages should get the database first. */
 const poolSize = 4
+
+/** Fifty pages with all their languages are much, and nobody waits for them. */
+const patienceMs = 60_000
 
 export type Work = {
   log: Log
@@ -92,8 +100,8 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     }),
   })
   const content = openContent()
-  const translations = createTranslations(pool)
-  const request = createAsk({ service: "content", ...content, timeoutMs: environment.CONTENT_TIMEOUT_MS })
+  const translations = createTranslations(patientPool)
+  const request = createAsk({ service: "content", ...content, timeoutMs: patienceMs })
   await registerTranslationJobs(queue, {
     translations,
     runs: createTranslationRuns({ pool, translations, audit: createAudit(pool), mail, queue, publicOrigin }),
@@ -101,11 +109,22 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
       findChanges({ upstreams: { content: { request } }, log }, translations, { tags, signal }),
     log,
   })
+  const translationMemory = createTranslationMemory(patientPool)
+  await registerTranslationMemoryJobs(queue, {
+    memory: translationMemory,
+    learnAll: async (signal) => {
+      const translationDrafts = createTranslationDrafts(patientPool)
+      const upstreams = { content: { request }, translations, translationDrafts, translationMemory }
+      const coverage = createTranslationCoverage(patientPool)
+      const { learned } = await learnAll({ upstreams, reader: { upstreams, log }, coverage, log }, signal)
+      if (learned > 0) log.info({ learned }, "learned from translations")
+    },
+  })
   let stopAlerts = () => {}
   if (!environment.ALERTS_API_URL)
     stopAlerts = await registerAlertJobs(queue, {
       ...{ pool, notifications, mail, log },
-      content: request,
+      content: createAsk({ service: "content", ...content, timeoutMs: environment.CONTENT_TIMEOUT_MS }),
       settings: { publicOrigin, secret: secrets.get("alertLinks") },
     })
   if (content.isEmbedded)

@@ -6,6 +6,7 @@ import { type HandoverView, startHandover, takeHandover } from "../editor/sign-i
 import { HandoverRefused } from "../editor/sign-in/handover/handover-refused.tsx"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { notFound } from "../request/answers/not-found.server.ts"
+import { requireLocale } from "../request/answers/redirect.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -19,6 +20,7 @@ export const headers: HeadersFunction = routeHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   if (context.path !== handoverPath) throw notFound(context)
+  requireLocale(context)
   return takeHandover(context, args.request)
 }
 

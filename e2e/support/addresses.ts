@@ -31,6 +31,7 @@ export const serverEnvironment: Readonly<Record<string, string>> = {
   PORT: String(port),
   DATA_DIR: dataDir,
   EDITOR_PASSWORD: editorPassword,
+  EDITOR_ROLES: "kmx_delegatedadmin_intern=translate:de",
   PAGE_PASSWORDS: Object.entries(pagePasswords)
     .map((pair) => pair.join("="))
     .join(","),

@@ -148,18 +148,25 @@ function createListing(pool: pg.Pool, now: () => Date): Listing {
         await own.putTask(target, after)
         return { before, after }
       }),
-    noteEntries: (notes) =>
-      inTransaction(pool, async (client) => {
-        const own = new ListingStore(client)
-        await own.putEntries(notes, now())
-        await own.putBases(notes)
-        await own.findOutdated(notes)
-      }),
+    async noteEntries(notes) {
+      for (let start = 0; start < notes.length; start += entriesPerTransaction) {
+        const some = notes.slice(start, start + entriesPerTransaction)
+        await inTransaction(pool, async (client) => {
+          const own = new ListingStore(client)
+          await own.putEntries(some, now())
+          await own.putBases(some)
+          await own.findOutdated(some)
+        })
+      }
+    },
     forgetEntries: (entries) => store.deleteEntries(entries),
     forgetUnseen: (since) => store.deleteUnseen(since),
     isEmpty: () => store.isEmpty(),
   }
 }
+
+/** A page in ten languages has hundreds of texts, and the embedded database serves nobody else during a transaction. */
+const entriesPerTransaction = 5
 
 /** More than there are languages of content. */
 const mostLanguages = 100

@@ -12,6 +12,7 @@ import { createSeal } from "../../platform/secrets/seal.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
 import { createTestLog, type LogLine } from "./ground/http/test-log.ts"
 import { memoryEditorSessions } from "./memory-editor-sessions.ts"
+import { memoryTranslating } from "./memory-translating.ts"
 import { memoryTranslations } from "./memory-translations.ts"
 import { quietUploads } from "./quiet-uploads.ts"
 import { readSettings } from "./read-settings.ts"
@@ -114,6 +115,8 @@ export function createTestUpstreams({
     translations: memoryTranslations(),
     editorSessions: memoryEditorSessions(),
     pageAges: createPageAges(),
+    glossary: { of: async () => [] },
+    ...memoryTranslating(),
     content,
     catalogue,
     search: { request: answeringClient(answers, asked) },

@@ -26,6 +26,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Spam",
     "Status",
     "Team",
+    "Text",
     "Townland",
     "Webinar",
     "Whitepaper",

@@ -48,7 +48,7 @@ function StageGroup({ view: { preview, addresses, returnTo } }: Props) {
         <input type="hidden" name="returnTo" value={returnTo} />
         <span className="editor-bar-choice">
           <label>
-            <input type="radio" name="stage" value="draft" defaultChecked={preview.stage === "draft"} />{" "}
+            <input type="radio" name="stage" value="draft" defaultChecked={preview.stage === "draft"} />
             {t("bar.draft")}
           </label>
           <label>
@@ -57,7 +57,7 @@ function StageGroup({ view: { preview, addresses, returnTo } }: Props) {
               name="stage"
               value="published"
               defaultChecked={preview.stage === "published"}
-            />{" "}
+            />
             {t("bar.published")}
           </label>
         </span>

@@ -3,7 +3,7 @@
  * and the screen gives it back.
  */
 import type { AppLoadContext } from "@remix-run/node"
-import { seeOther } from "../../request/answers/redirect.server.ts"
+import { requireLocale, seeOther } from "../../request/answers/redirect.server.ts"
 import { requireSameOrigin } from "../../request/answers/same-origin.server.ts"
 import { type RequestContext, requestContext } from "../../request/context/context.server.ts"
 import type { Editor } from "../../request/editor-session/editor.ts"
@@ -30,6 +30,7 @@ export async function requireEditorKeeping(
 ): Promise<{ context: RequestContext; editor: Editor }> {
   const context = await requestContext(asked)
   if (context.editor) return requireEditor(asked, may)
+  requireLocale(context)
   requireSameOrigin(asked.request)
   const kept = await keepForm(context, asked.request)
   throw seeOther(entranceAddress(context, addressWith(context, kept)), keepNothing)

@@ -1,7 +1,6 @@
 import { Button } from "../../design/components/button.tsx"
 import { ChoiceGroup } from "../../design/components/choice-group.tsx"
 import { Field } from "../../design/components/field.tsx"
-import { TextInput } from "../../design/components/text-input.tsx"
 import type { FormState } from "../../forms/form-state.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
@@ -42,13 +41,12 @@ export function TranslationBulk({ form, total, chosen }: Props) {
       </fieldset>
       <fieldset>
         <legend>{t("assign.title")}</legend>
-        <TextInput {...form.field("name")} label={t("assign.name")} autoComplete="off" maxLength={100} />
-        <TextInput
-          {...form.field("mail")}
+        <Box field={form.field("name")} label={t("assign.name")} maxLength={100} />
+        <Box
+          field={form.field("mail")}
           type="email"
           label={t("assign.mail")}
           hint={t("assign.mailHint")}
-          autoComplete="off"
           maxLength={200}
         />
         <div className="translation-buttons">
@@ -58,7 +56,7 @@ export function TranslationBulk({ form, total, chosen }: Props) {
       </fieldset>
       <fieldset>
         <legend>{t("due.title")}</legend>
-        <TextInput {...form.field("dueOn")} type="date" label={t("due.on")} />
+        <Box field={form.field("dueOn")} type="date" label={t("due.on")} />
         <div className="translation-buttons">
           <Intent intent="due" label={t("due.do")} />
           <Intent intent="undue" label={t("due.undo")} />
@@ -76,8 +74,8 @@ export function TranslationBulk({ form, total, chosen }: Props) {
             </select>
           )}
         </Field>
-        <TextInput
-          {...form.field("note")}
+        <Box
+          field={form.field("note")}
           label={t("review.note")}
           hint={t("review.noteHint")}
           maxLength={1000}
@@ -87,6 +85,33 @@ export function TranslationBulk({ form, total, chosen }: Props) {
         </div>
       </fieldset>
     </div>
+  )
+}
+
+type BoxProps = {
+  field: ReturnType<FormState["field"]>
+  label: string
+  hint?: string
+  type?: "text" | "email" | "date"
+  maxLength?: number
+}
+
+/** Which fields are needed depends on the button, so none is marked as optional. */
+function Box({ field: { id, name, defaultValue, error }, label, hint, type = "text", maxLength }: BoxProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isOptional={false}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type={type}
+          name={name}
+          defaultValue={defaultValue}
+          maxLength={maxLength}
+          autoComplete="off"
+        />
+      )}
+    </Field>
   )
 }
 

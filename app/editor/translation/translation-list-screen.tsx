@@ -25,6 +25,14 @@ export function TranslationListScreen({ view, answer }: Props) {
       <header>
         <h1>{t("title")}</h1>
         <p>{t("lead")}</p>
+        <ul className="translation-ways">
+          <li>
+            <a href={view.exchange.exportHref}>{t("exchange.export")}</a>
+          </li>
+          <li>
+            <a href={view.exchange.importHref}>{t("exchange.import")}</a>
+          </li>
+        </ul>
       </header>
       <Run view={view} />
       <TranslationFilter view={view} />

@@ -20,6 +20,8 @@ export type TranslationListView = {
   rows: ListedRow[]
   counts: TargetCounts
   choices: { sites: Option[]; languages: Option[]; assignees: Option[] }
+  /** Where the list goes out as a file, and where files come in. */
+  exchange: { exportHref: string; importHref: string }
   /** What was last asked for here; null where the address names none. */
   run: (TranslationRun & { isRunning: boolean }) | null
 }

@@ -7,6 +7,7 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import type { Editor } from "../../request/editor-session/editor.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { exportPath, importPath } from "../exchange/exchange-paths.ts"
 import { keepNothing } from "../session/editor-call.server.ts"
 import {
   dayOf,
@@ -14,6 +15,7 @@ import {
   targetFilterOf,
   targetsPerPage,
   translationListPath,
+  translationListSearch,
 } from "./target-filter.ts"
 import type { ListedRow, TranslationListView } from "./translation-list-view.ts"
 import type { ListedTarget, TargetFilter } from "./translations.ts"
@@ -43,6 +45,10 @@ export async function loadTranslationList(context: RequestContext, editor: Edito
     rows: targets.map((target) => rowOf(context, target, now)),
     counts,
     choices: choicesOf(context, editor, choices),
+    exchange: {
+      exportHref: localizedPath(site, context.locale, exportPath) + translationListSearch(query),
+      importHref: localizedPath(site, context.locale, importPath),
+    },
     run: run && { ...run, isRunning: run.endedAt === null },
   }
   return data(view, { headers: keepNothing })

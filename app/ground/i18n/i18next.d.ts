@@ -30,6 +30,7 @@ import type signIn from "../../../locales/en/sign-in.json"
 import type stories from "../../../locales/en/stories.json"
 import type tickets from "../../../locales/en/tickets.json"
 import type translation from "../../../locales/en/translation.json"
+import type translator from "../../../locales/en/translator.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
 import type whitepapers from "../../../locales/en/whitepapers.json"
@@ -66,6 +67,7 @@ declare module "i18next" {
       ui: typeof ui
       uploads: typeof uploads
       editor: typeof editor
+      translator: typeof translator
       whitepapers: typeof whitepapers
       events: typeof events
       alerts: typeof alerts

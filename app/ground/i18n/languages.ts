@@ -41,6 +41,7 @@ export const namespaces = [
   "account",
   "editor",
   "translation",
+  "translator",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

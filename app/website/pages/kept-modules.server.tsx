@@ -8,6 +8,7 @@ import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
 import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import type { KeptPieces } from "../../request/document/kept-html.tsx"
+import { isPreview, type Preview } from "../../request/editor-session/preview.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import type { Standpoint } from "../../request/sites/address.ts"
 import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
@@ -23,7 +24,7 @@ import { PageContextProvider } from "./page-context.tsx"
  * All that a page's modules may know of their reader. The HTML is kept and shared, so each field either stands in the
  * key, or is the same for whoever has the same key.
  */
-type ModulesReader = Standpoint & { translator: Translator; log: Log }
+type ModulesReader = Standpoint & { translator: Translator; log: Log; preview?: Preview }
 
 type Shown = {
   /** Without a title where something else on the page brings the h1. */
@@ -59,6 +60,8 @@ export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
   // In development, components change while their HTML is kept.
   if (import.meta.env.MODE === "development") return renderModules(reader, shown)
   if (shown.investors?.key === null) return renderModules(reader, shown)
+  // An editor's preview is new content each time, and would drive out what visitors read.
+  if (reader.preview && isPreview(reader.preview)) return renderModules(reader, shown)
   const key = keyOf(reader, shown)
   const known = kept.get(key)
   if (known !== undefined) return known

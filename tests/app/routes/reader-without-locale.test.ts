@@ -14,10 +14,13 @@ type Handler = (args: { request: Request; params: object; context: AppLoadContex
 type RouteModule = { loader?: Handler; action?: Handler }
 type Screen = { id: string; file: string; address: string }
 
-/** These refuse to be read with a 405, whatever the language: a script of the portal sends something there. */
-const onlySentTo = ["account/recovery-codes", "account/passkeys", "tickets/uploads"].map(
-  (below) => `/mykomax/${below}`,
-)
+/** These refuse to be read with a 405, whatever the language: a script of the portal, or a form of the editors' bar, sends something there. */
+const onlySentTo = [
+  "/mykomax/account/recovery-codes",
+  "/mykomax/account/passkeys",
+  "/mykomax/tickets/uploads",
+  "/editor/fresh",
+]
 
 /** Routes that answer at addresses without a locale, in the reader's language. */
 const screens = localised(routes as RouteConfigEntry[])
