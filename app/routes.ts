@@ -39,6 +39,7 @@ export default [
   route("api/translation/state/:pageId", "routes/api.translation.state.ts"),
   route("api/translation/start/:pageId", "routes/api.translation.start.ts"),
   route("api/translation/reset/:pageId", "routes/api.translation.reset.ts"),
+  route("api/translation/provider", "routes/api.translation.provider.ts"),
   route("api/search-proxy/search", "routes/api.search-proxy.search.ts"),
   route("api/search-proxy/suggest", "routes/api.search-proxy.suggest.ts"),
   route("api/tickets-proxy", "routes/api.tickets-proxy.ts"),
@@ -167,6 +168,12 @@ export default [
   ...ofEverySite("editor/translate/:kind/:id/:language", "routes/editor.translate.tsx"),
   ...ofEverySite("editor/translate/:kind/:id/:language/preview", "routes/editor.translated-page.tsx"),
   ...ofEverySite("editor/coverage", "routes/editor.coverage.tsx"),
+  // files for translators
+  ...ofEverySite("editor/translation/export", "routes/editor.exchange-export.tsx"),
+  ...ofEverySite("editor/translation/export/:exportId", "routes/editor.exchange-export-file.tsx"),
+  ...ofEverySite("editor/translation/export/:exportId/file", "routes/editor.exchange-export-download.ts"),
+  ...ofEverySite("editor/translation/import", "routes/editor.exchange-imports.tsx"),
+  ...ofEverySite("editor/translation/import/:importId", "routes/editor.exchange-import.tsx"),
 
   // news on every site, for readers, for the panel over pages, and for feed readers
   ...ofEverySite("news", "routes/news.tsx"),

@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the stories and
- * releases, the catalogue, memory, the portal, the requests, the alerts, states of translations, the search, indexing and restarts. Each writes
+ * releases, the catalogue, memory, the portal, the requests, the alerts, states of translations, files for translators, the search, indexing and restarts. Each writes
  * its part of bench/RESULTS.md. Ratios are comparable between machines; absolute figures aren't. `-- --only
- * site|publications|catalogue|memory|portal|requests|alerts|translation|search|indexing|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * site|publications|catalogue|memory|portal|requests|alerts|translation|translation-files|search|indexing|restart --seconds 10 --rounds 3 --requests 100000`; restarts
  * take `--notice 0` for how it is when proxies aren't told.
  */
 import { parseArgs } from "node:util"
@@ -29,6 +29,7 @@ import { type Part, partNames, writePart } from "./results-file.ts"
 import { relevanceReport } from "./search/report.ts"
 import { measureRelevance } from "./search/run.ts"
 import { type BenchServer, startServer, untilIdle } from "./server-process.ts"
+import { measureTranslationFiles, translationFilesReport } from "./translation-import.ts"
 import { measureTranslationState, translationReport } from "./translation-state.ts"
 import { measureUploads } from "./uploads.ts"
 import { buildStockRemix, buildWebsite, dataDir, folder, generatedPages, prepareWorld } from "./world.ts"
@@ -76,7 +77,7 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 async function main() {
   const wanted = partNames.filter((part) => values.only === undefined || values.only === part)
   // The queries are asked of the index itself; the others need only their services.
-  const withoutWebsite: readonly Part[] = ["search", "requests", "alerts", "translation"]
+  const withoutWebsite: readonly Part[] = ["search", "requests", "alerts", "translation", "translation-files"]
   if (wanted.some((part) => !withoutWebsite.includes(part))) buildWebsite(log)
   for (const part of wanted) await benches[part]()
 }
@@ -90,6 +91,7 @@ const benches: Record<Part, () => Promise<void>> = {
   requests: benchRequests,
   alerts: benchAlerts,
   translation: benchTranslation,
+  "translation-files": benchTranslationFiles,
   search: benchSearch,
   indexing: benchIndexing,
   restart: benchRestart,
@@ -136,6 +138,13 @@ async function benchTranslation() {
   log("States of translations")
   const report = translationReport(await measureTranslationState(log))
   writePart("translation", report)
+  console.log(`\n${report}`)
+}
+
+async function benchTranslationFiles() {
+  log("Files for translators")
+  const report = translationFilesReport(await measureTranslationFiles(log))
+  writePart("translation-files", report)
   console.log(`\n${report}`)
 }
 

@@ -2,6 +2,7 @@ import { mailJobs } from "../platform/mail/jobs.ts"
 import { paceJobs } from "../platform/pace/jobs.ts"
 import type { JobKind } from "../platform/queue/job-kind.ts"
 import { sessionJobs } from "../platform/sessions/jobs.ts"
+import { exchangeJobs } from "../platform/translation/exchange/jobs.ts"
 import { translationJobs } from "../platform/translation/jobs.ts"
 import { translationMemoryJobs } from "../platform/translation/memory/jobs.ts"
 import { uploadJobs } from "../platform/uploads/jobs.ts"
@@ -19,6 +20,7 @@ export const jobKinds: readonly JobKind[] = [
   ...sessionJobs,
   ...uploadJobs,
   ...paceJobs,
+  ...exchangeJobs,
   ...translationMemoryJobs,
   ...translationJobs,
   ...contentJobs,

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 // The rooms that extend the type.
 import type {} from "../app/editor/checks/glossary.ts"
+import type {} from "../app/editor/exchange/exchange-upstreams.ts"
 import type {} from "../app/editor/translation/translations.ts"
 import type {} from "../app/editor/translator/translator-upstreams.ts"
 import { createPace } from "../app/ground/pace/pace.server.ts"
@@ -15,11 +16,13 @@ import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { connectPurges, everything } from "../platform/notifications/purges.ts"
 import { createDocumentMaker } from "../platform/pdf/document-maker.ts"
 import { readTextCoverage } from "../platform/texts/text-coverage.ts"
+import { createExchange } from "../platform/translation/exchange/exchange.ts"
 import { createGlossary } from "../platform/translation/glossary.ts"
 import { createTranslationCoverage } from "../platform/translation/memory/translation-coverage.ts"
 import { createTranslationDrafts } from "../platform/translation/memory/translation-drafts.ts"
 import { createTranslationMemory } from "../platform/translation/memory/translation-memory.ts"
 import type { Environment } from "./environment.ts"
+import { glossaryFiles } from "./glossary-files.ts"
 import type { Platform } from "./platform.ts"
 import { followSchedule } from "./release-schedule.ts"
 import type { ClientsOf } from "./run-services.ts"
@@ -64,18 +67,19 @@ export function connectUpstreams(
   const { pool } = platform.database
   const editing = {
     translations: connectTranslations({ ...platform, audit, publicOrigin }),
-    glossary: createGlossary({ files: glossaryFiles(dataDir, platform.isDemo), log }),
     editorSessions: createEditorSessions(pool, seal),
     pageAges: createPageAges(),
     translationMemory: createTranslationMemory(pool),
     translationDrafts: createTranslationDrafts(pool),
     translationCoverage: { ...createTranslationCoverage(pool), texts: () => readTextCoverage() },
   }
+  const glossary = createGlossary({ files: glossaryFiles(dataDir, platform.isDemo), log })
+  // What the platform keeps as JSON has the website's types: filters, and the fields of an import.
+  const exchange = createExchange({
+    pool,
+    queue: platform.queue,
+    uploads,
+  }) as unknown as Upstreams["exchange"]
   const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, pace }
-  return { ...clients, ...parts, makeDocument, ...editing, purge, clear }
-}
-
-/** An installation's own glossary, else that of the demo world. */
-export function glossaryFiles(dataDir: string, isDemo: boolean): string[] {
-  return [join(dataDir, "glossary.csv"), ...(isDemo ? ["./services/content/demo/glossary.csv"] : [])]
+  return { ...clients, ...parts, makeDocument, ...editing, glossary, exchange, purge, clear }
 }

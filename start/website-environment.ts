@@ -1,6 +1,7 @@
 /** The variables of the website itself. Those of the services stand in their rows. */
 import type { z } from "zod"
 import { editorBarEnvironment } from "../app/editor/bar/environment.server.ts"
+import { exchangeEnvironment, exchangeFaults } from "../app/editor/exchange/environment.server.ts"
 import { translatorEnvironment } from "../app/editor/translator/environment.server.ts"
 import { guardEnvironment, guardFaults } from "../app/forms/guard/environment.server.ts"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
@@ -23,6 +24,7 @@ export const websiteSchemas = [
   dashboardEnvironment,
   guardEnvironment,
   wellKnownEnvironment,
+  exchangeEnvironment,
   editorBarEnvironment,
   translatorEnvironment,
 ] as const satisfies readonly z.ZodObject[]
@@ -30,4 +32,5 @@ export const websiteSchemas = [
 /** What the website's variables demand of each other. */
 export const websiteRules = [
   { schemas: [guardEnvironment], faults: guardFaults },
+  { schemas: [exchangeEnvironment], faults: exchangeFaults },
 ] as const satisfies readonly Rule[]

@@ -1,7 +1,9 @@
 /** The variables that the queue's workers read. The website checks all of them before it starts its workers. */
+import { exchangeEnvironment } from "../app/editor/exchange/environment.server.ts"
 import { httpEnvironment } from "../app/ground/http/environment.server.ts"
 import { authEnvironment } from "../app/sign-in/provider/environment.server.ts"
 import { databaseEnvironment } from "../platform/database/environment.ts"
+import { demoEnvironment } from "../platform/demo/environment.ts"
 import { logEnvironment } from "../platform/log/environment.ts"
 import { mailEnvironment } from "../platform/mail/environment.ts"
 import { notificationsEnvironment } from "../platform/notifications/environment.ts"
@@ -22,6 +24,7 @@ const schemas = [
   httpEnvironment,
   logEnvironment,
   databaseEnvironment,
+  demoEnvironment,
   secretsEnvironment,
   notificationsEnvironment,
   mailEnvironment,
@@ -35,6 +38,7 @@ const schemas = [
   requestsEnvironment,
   alertsEnvironment,
   authEnvironment,
+  exchangeEnvironment,
 ] as const
 
 export type WorkEnvironment = VariablesOf<typeof schemas>

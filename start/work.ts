@@ -8,6 +8,7 @@ import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { unhurried } from "../platform/database/unhurried.ts"
 import { untilReachable } from "../platform/database/until-reachable.ts"
+import { isDemo } from "../platform/demo/environment.ts"
 import { createAsk } from "../platform/graphql/ask.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
 import { reasonOf } from "../platform/log/reason.ts"
@@ -23,6 +24,8 @@ import { deriveSecrets, openSecrets } from "../platform/secrets/secrets.ts"
 import { lifetimesOf } from "../platform/sessions/environment.ts"
 import { createPortalSessions } from "../platform/sessions/portal-sessions.ts"
 import { registerSessionJobs } from "../platform/sessions/register-jobs.ts"
+import { createExchange } from "../platform/translation/exchange/exchange.ts"
+import { createGlossary } from "../platform/translation/glossary.ts"
 import { registerTranslationMemoryJobs } from "../platform/translation/memory/register-jobs.ts"
 import { createTranslationCoverage } from "../platform/translation/memory/translation-coverage.ts"
 import { createTranslationDrafts } from "../platform/translation/memory/translation-drafts.ts"
@@ -41,6 +44,8 @@ import { registerRequestJobs } from "../services/requests/register-jobs.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
 import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
 import { createReadContentFile } from "./content-files.ts"
+import { registerExchangeJobs } from "./exchange-work.ts"
+import { glossaryFiles } from "./glossary-files.ts"
 import { jobKinds } from "./jobs.ts"
 import { createFindMainSite } from "./main-site.ts"
 import { createTicketDoor } from "./ticket-door.ts"
@@ -132,6 +137,26 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
       urls: [`http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`],
       secret: environment.CONTENT_WEBHOOK_SECRET ?? secrets.get("contentWebhook"),
     })
+  const write = content.writeToken
+    ? createAsk({
+        ...{ service: "content", ...content, token: content.writeToken, needsWholeAnswer: true },
+        timeoutMs: environment.CONTENT_TIMEOUT_MS,
+      })
+    : null
+  await registerExchangeJobs(queue, {
+    ...{ pool: patientPool, queue, uploads },
+    orders: createExchange({ pool, queue, uploads }).orders,
+    provider: providerOf(environment),
+    asker: {
+      upstreams: {
+        ...{ content: { request, write }, translations, secrets, publicOrigin },
+        translationDrafts: createTranslationDrafts(patientPool),
+        glossary: createGlossary({ files: glossaryFiles(dataDir, isDemo(environment)), log }),
+        audit: createAudit(pool),
+      },
+      log,
+    },
+  })
   const { SEARCH_API_URL: searchUrl, SEARCH_API_TOKEN } = environment
   const target = await registerSearchJobs(queue, {
     pool: patientPool,
@@ -150,13 +175,28 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
 
   function openContent() {
     const { CONTENT_API_URL: url, CONTENT_API_TOKEN } = environment
-    if (url) return { url, fetch, token: CONTENT_API_TOKEN, isEmbedded: false, findAsset: null }
+    if (url)
+      return {
+        ...{ url, fetch, token: CONTENT_API_TOKEN, isEmbedded: false, findAsset: null },
+        writeToken: environment.CONTENT_WRITE_TOKEN,
+      }
     const token = secrets.get("contentToken")
+    const writeToken = environment.CONTENT_WRITE_TOKEN ?? secrets.get("contentWriteToken")
     const onFault = (error: unknown) => log.error({ err: error }, "content service")
-    const own = createContentService({ pool: patientPool, token, graphiql: false, onError: onFault })
+    const own = createContentService({
+      ...{ pool: patientPool, token, writing: { token: writeToken, queue }, graphiql: false },
+      onError: onFault,
+    })
     const ask: typeof fetch = (input, init) => own.fetch(new Request(input, init))
     const findAsset = own.entries.findAssetFile.bind(own.entries)
-    return { url: "http://content.internal/graphql", fetch: ask, token, isEmbedded: true, findAsset }
+    return {
+      url: "http://content.internal/graphql",
+      fetch: ask,
+      token,
+      writeToken,
+      isEmbedded: true,
+      findAsset,
+    }
   }
 
   return {
@@ -182,6 +222,11 @@ function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }
 function receiverOf(environment: WorkEnvironment, publicOrigin: string) {
   const { REQUESTS_API_URL: url, REQUESTS_API_SECRET: secret, REQUESTS_TIMEOUT_MS: timeoutMs } = environment
   return url && secret ? { url, secret, timeoutMs, publicOrigin } : null
+}
+
+/** @returns null where no translation provider is configured. */
+function providerOf({ TRANSLATION_API_URL: url, TRANSLATION_API_SECRET: secret }: WorkEnvironment) {
+  return url && secret ? { url, secret } : null
 }
 
 /** The host for calling the website: the loopback address when it listens on all addresses. */

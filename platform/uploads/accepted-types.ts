@@ -49,7 +49,22 @@ const acceptedTypes: readonly AcceptedType[] = [
   type("document", "application/vnd.ms-powerpoint", "ppt"),
   type("document", "application/zip", "zip"),
   type("document", "text/csv", "csv", "tsv"),
-  type("document", "text/plain", "txt", "log", "md", "json", "xml", "ini", "cfg", "conf", "yaml", "yml"),
+  type(
+    "document",
+    "text/plain",
+    "txt",
+    "log",
+    "md",
+    "json",
+    "xml",
+    "xlf",
+    "xliff",
+    "ini",
+    "cfg",
+    "conf",
+    "yaml",
+    "yml",
+  ),
 ]
 
 /** Old Office formats share one container, so the file name decides which one it is. */

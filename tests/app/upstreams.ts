@@ -14,6 +14,7 @@ import { createTestLog, type LogLine } from "./ground/http/test-log.ts"
 import { memoryEditorSessions } from "./memory-editor-sessions.ts"
 import { memoryTranslating } from "./memory-translating.ts"
 import { memoryTranslations } from "./memory-translations.ts"
+import { quietExchange } from "./quiet-exchange.ts"
 import { quietUploads } from "./quiet-uploads.ts"
 import { readSettings } from "./read-settings.ts"
 import { rawSystemData } from "./request/sites/fixture.ts"
@@ -116,6 +117,7 @@ export function createTestUpstreams({
     editorSessions: memoryEditorSessions(),
     pageAges: createPageAges(),
     glossary: { of: async () => [] },
+    exchange: quietExchange,
     ...memoryTranslating(),
     content,
     catalogue,

@@ -1,7 +1,6 @@
 /** Reads and writes the texts of any kind of entry, language by language; pages included. */
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import { parse } from "graphql"
-import type { RequestContext } from "../../request/context/context.server.ts"
 import { type EntryName, isEntryKind, type Stage } from "../entries/entry.ts"
 import { fieldName } from "../entries/entry-documents.ts"
 import { findEntry } from "../entries/list-entries.server.ts"
@@ -12,14 +11,13 @@ import {
   inLanguage,
   publishTranslation,
   saveTranslation,
+  type WritingAsker,
   writer,
 } from "./page-writing.server.ts"
 
-type Asker = Pick<RequestContext, "upstreams" | "log">
-
 /** @returns null where the entry doesn't exist, or has no such language on the stage. */
 export async function findEntryFields(
-  asker: Asker,
+  asker: WritingAsker,
   entry: EntryName,
   language: string,
   stage: Stage = "DRAFT",
@@ -36,7 +34,7 @@ export async function findEntryFields(
  * @returns false when the entry doesn't exist, or has no text in the source language.
  */
 export async function saveEntryTranslation(
-  asker: Asker,
+  asker: WritingAsker,
   entry: EntryName,
   { source, language }: { source: string; language: string },
   given: ReadonlyMap<string, FieldValue | null>,
@@ -60,7 +58,7 @@ export async function saveEntryTranslation(
 
 /** Publishes the drafts of these languages. @returns false when the entry doesn't exist. */
 export async function publishEntryTranslation(
-  asker: Asker,
+  asker: WritingAsker,
   entry: EntryName,
   languages: readonly string[],
 ): Promise<boolean> {

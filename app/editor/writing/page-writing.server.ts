@@ -14,7 +14,11 @@ import {
 } from "../fields/page-fields.ts"
 import { updateInput } from "../fields/update-input.ts"
 
-type Asker = Pick<RequestContext, "upstreams" | "log">
+/** A request's context is one; a job has clients of its own. */
+export type WritingAsker = {
+  upstreams: { content: Pick<RequestContext["upstreams"]["content"], "request" | "write"> }
+  log: RequestContext["log"]
+}
 
 /** Nobody can write, because the content service has no token for it (`CONTENT_WRITE_TOKEN`). */
 export class NotWritable extends Error {
@@ -31,7 +35,7 @@ export class NotWritable extends Error {
 
 /** @returns null where the page doesn't exist, or has no such language on the stage. */
 export async function findPageFields(
-  { upstreams, log }: Asker,
+  { upstreams, log }: WritingAsker,
   id: string,
   language: string,
   stage: "DRAFT" | "PUBLISHED" = "DRAFT",
@@ -47,7 +51,7 @@ export async function findPageFields(
  * @returns false when the page doesn't exist, or has no text in the source language.
  */
 export async function saveTranslation(
-  asker: Asker,
+  asker: WritingAsker,
   { id, source, language }: { id: string; source: string; language: string },
   given: ReadonlyMap<string, FieldValue | null>,
 ): Promise<boolean> {
@@ -69,7 +73,7 @@ export async function saveTranslation(
 
 /** Publishes the drafts of these languages. @returns false when the page doesn't exist. */
 export async function publishTranslation(
-  asker: Asker,
+  asker: WritingAsker,
   id: string,
   languages: readonly string[],
 ): Promise<boolean> {
@@ -81,7 +85,7 @@ export async function publishTranslation(
 }
 
 /** @throws NotWritable */
-export function writer({ upstreams }: Asker) {
+export function writer({ upstreams }: WritingAsker) {
   if (!upstreams.content.write) throw new NotWritable()
   return upstreams.content.write
 }

@@ -8,6 +8,7 @@ import type comparison from "../../../locales/en/comparison.json"
 import type consent from "../../../locales/en/consent.json"
 import type dashboard from "../../../locales/en/dashboard.json"
 import type editor from "../../../locales/en/editor.json"
+import type exchange from "../../../locales/en/exchange.json"
 import type errors from "../../../locales/en/errors.json"
 import type events from "../../../locales/en/events.json"
 import type finder from "../../../locales/en/finder.json"
@@ -67,6 +68,7 @@ declare module "i18next" {
       ui: typeof ui
       uploads: typeof uploads
       editor: typeof editor
+      exchange: typeof exchange
       translator: typeof translator
       whitepapers: typeof whitepapers
       events: typeof events

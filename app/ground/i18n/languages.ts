@@ -40,6 +40,7 @@ export const namespaces = [
   "stories",
   "account",
   "editor",
+  "exchange",
   "translation",
   "translator",
 ] as const

@@ -82,8 +82,8 @@ type AuditEntry = {
   /** Subject of the person to whom it was done. */
   subject: string | null
   organisation: string | null
-  /** The client's network address. */
-  address: string
+  /** The client's network address; null for what no request has caused. */
+  address: string | null
   /** Must not hold passwords, tokens or texts of mails. */
   details: Readonly<Record<string, string | number | boolean | null>>
 }

@@ -14,11 +14,10 @@ type Handler = (args: { request: Request; params: object; context: AppLoadContex
 type RouteModule = { loader?: Handler; action?: Handler }
 type Screen = { id: string; file: string; address: string }
 
-/** These refuse to be read with a 405, whatever the language: a script of the portal, or a form of the editors' bar, sends something there. */
+/** These refuse to be read with a 405, whatever the language: a script of the portal, or an editor's form, sends something there. */
 const onlySentTo = [
-  "/mykomax/account/recovery-codes",
-  "/mykomax/account/passkeys",
-  "/mykomax/tickets/uploads",
+  ...["account/recovery-codes", "account/passkeys", "tickets/uploads"].map((below) => `/mykomax/${below}`),
+  "/editor/translation/export/below/file",
   "/editor/fresh",
 ]
 
