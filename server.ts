@@ -109,7 +109,10 @@ async function main() {
     noticeSeconds: drainNoticeSeconds(environment),
     seconds: environment.DRAIN_SECONDS,
     log,
-    before: () => health.setReady(false),
+    before() {
+      health.setReady(false)
+      upstreams.liveChanges.close()
+    },
     after: () => composition.close(),
   })
   await announce(composition)

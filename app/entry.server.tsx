@@ -8,6 +8,8 @@ import {
   renderApplication,
 } from "./browser/applications/render-application.server.tsx"
 import { withEditorBar } from "./editor/bar/bar.server.tsx"
+import { previewPolicy } from "./editor/preview/framing.server.ts"
+import { untoldPreview, withPreviewNote } from "./editor/preview/preview-document.server.tsx"
 import { editorPolicy } from "./editor/sign-in/handover/editor-policy.ts"
 import { translatorPolicy } from "./editor/translator/translator-policy.server.ts"
 import { guardPolicy } from "./forms/guard/guard.server.ts"
@@ -67,21 +69,28 @@ export async function answerDocument(
   }
   const { i18n } = translatorFor(language)
   const document = context
-    ? createDocumentContext(context, buildId(), handle.language)
+    ? { ...createDocumentContext(context, buildId(), handle.language), ...untoldPreview(context) }
     : fallbackDocumentContext(language, buildId())
   const rendering = { remixContext, url: request.url, i18n, document }
   const policy = mergePolicies(
     tagManagerPolicy(document.tagManager),
     ...(context
-      ? [identityPolicy(context), guardPolicy(context), editorPolicy(context), translatorPolicy(context)]
+      ? [
+          identityPolicy(context),
+          guardPolicy(context),
+          editorPolicy(context),
+          translatorPolicy(context),
+          previewPolicy(context),
+        ]
       : []),
   )
   if (handle.hydrates) {
     const body = await renderHydrating(rendering, policy, headers)
-    return withEditorBar({ status, headers, body }, context, request)
+    return withEditorBar(withPreviewNote({ status, headers, body }, context), context, request)
   }
   setDocumentPolicy(headers, policy)
-  return withEditorBar({ status, headers, body: renderDocument(rendering) }, context, request)
+  const answer = { status, headers, body: renderDocument(rendering) }
+  return withEditorBar(withPreviewNote(answer, context), context, request)
 }
 
 /** Without content nobody knows the sites, but an address still says its language; others get the browser's. */

@@ -174,6 +174,13 @@ export default [
   ...ofEverySite("editor/translation/export/:exportId/file", "routes/editor.exchange-export-download.ts"),
   ...ofEverySite("editor/translation/import", "routes/editor.exchange-imports.tsx"),
   ...ofEverySite("editor/translation/import/:importId", "routes/editor.exchange-import.tsx"),
+  // previews: their stage, the comparison, changes as they come, and drafts for people without a session
+  ...ofEverySite("editor/stage", "routes/editor.stage.tsx"),
+  ...ofEverySite("editor/preview/compare", "routes/editor.compare.tsx"),
+  ...ofEverySite("editor/preview/events", "routes/editor.preview-events.ts"),
+  ...ofEverySite("editor/share", "routes/editor.share.tsx"),
+  ...ofEverySite("shared/:token", "routes/shared.tsx"),
+  ...ofEverySite("shared/:token/events", "routes/shared.events.ts"),
 
   // news on every site, for readers, for the panel over pages, and for feed readers
   ...ofEverySite("news", "routes/news.tsx"),

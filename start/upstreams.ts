@@ -2,6 +2,8 @@ import { join } from "node:path"
 // The rooms that extend the type.
 import type {} from "../app/editor/checks/glossary.ts"
 import type {} from "../app/editor/exchange/exchange-upstreams.ts"
+import { createLiveChanges } from "../app/editor/preview/live-changes.server.ts"
+import type {} from "../app/editor/share/share-links.ts"
 import type {} from "../app/editor/translation/translations.ts"
 import type {} from "../app/editor/translator/translator-upstreams.ts"
 import { createPace } from "../app/ground/pace/pace.server.ts"
@@ -12,8 +14,9 @@ import { createPageAges } from "../app/request/page-cache/page-ages.ts"
 import type {} from "../app/website/press-kit/kit-pictures.ts"
 import type {} from "../app/website/releases/document-maker.ts"
 import { createEditorSessions } from "../platform/editing/editor-sessions.ts"
+import { createShareLinks } from "../platform/editing/share-links.ts"
 import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
-import { connectPurges, everything } from "../platform/notifications/purges.ts"
+import { connectPurges, everything, hearPurges } from "../platform/notifications/purges.ts"
 import { createDocumentMaker } from "../platform/pdf/document-maker.ts"
 import { readTextCoverage } from "../platform/texts/text-coverage.ts"
 import { createExchange } from "../platform/translation/exchange/exchange.ts"
@@ -67,6 +70,8 @@ export function connectUpstreams(
   const { pool } = platform.database
   const editing = {
     translations: connectTranslations({ ...platform, audit, publicOrigin }),
+    shareLinks: createShareLinks(pool, () => secrets.get("shareLink")),
+    liveChanges: createLiveChanges((receive) => hearPurges(notifications, receive)),
     editorSessions: createEditorSessions(pool, seal),
     pageAges: createPageAges(),
     translationMemory: createTranslationMemory(pool),

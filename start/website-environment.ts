@@ -3,6 +3,7 @@ import type { z } from "zod"
 import { editorBarEnvironment } from "../app/editor/bar/environment.server.ts"
 import { exchangeEnvironment, exchangeFaults } from "../app/editor/exchange/environment.server.ts"
 import { translatorEnvironment } from "../app/editor/translator/environment.server.ts"
+import { previewEnvironment } from "../app/editor/preview/environment.server.ts"
 import { guardEnvironment, guardFaults } from "../app/forms/guard/environment.server.ts"
 import { dashboardEnvironment } from "../app/portal/dashboard/environment.server.ts"
 import { pageCacheEnvironment } from "../app/request/page-cache/environment.server.ts"
@@ -17,6 +18,7 @@ import type { Rule } from "./variables.ts"
 export const websiteSchemas = [
   sitesEnvironment,
   pageCacheEnvironment,
+  previewEnvironment,
   sitemapsEnvironment,
   analyticsEnvironment,
   requestFormsEnvironment,

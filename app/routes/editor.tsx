@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { withFramedCookies } from "../editor/preview/framing.server.ts"
+import { editorPath } from "../editor/session/editor-path.ts"
 import { loadEditorArea, submitEditorArea } from "../editor/sign-in/editor-area.server.ts"
 import { EditorArea } from "../editor/sign-in/editor-area.tsx"
 import type { EditorAreaView } from "../editor/sign-in/editor-area-view.ts"
-import { editorPath } from "../editor/session/editor-path.ts"
 import { noteFaults } from "../forms/fault-title.server.ts"
 import { routeHeaders } from "../ground/http/route-headers.ts"
 import { keepOnServer, type ServerOnly } from "../ground/http/server-only.server.ts"
@@ -39,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requestContext(args)
   if (context.path !== editorPath) return openWithPassword(context, args.request)
-  return noteFaults(context, await submitEditorArea(context, args.request))
+  const answer = noteFaults(context, await submitEditorArea(context, args.request))
+  return answer instanceof Response ? withFramedCookies(context.upstreams, args.request, answer) : answer
 }
 
 export default function EditorRoute() {

@@ -5,7 +5,7 @@ import { consentCookieName, parseConsent } from "../../app/request/consent/conse
 import type { RequestContext } from "../../app/request/context/context.server.ts"
 import { everyRight } from "../../app/request/editor-session/editor.ts"
 import { findEditor } from "../../app/request/editor-session/editor-session.server.ts"
-import { previewCookieName, publishedNow, readPreview } from "../../app/request/editor-session/preview.ts"
+import { askedPreview, publishedNow } from "../../app/request/editor-session/preview.ts"
 import { readFlash } from "../../app/request/flash/flash.server.ts"
 import { createPageRecord } from "../../app/request/page-cache/page-record.ts"
 import { readFlags } from "../../app/request/sites/flags.ts"
@@ -41,7 +41,7 @@ export function createTestContext(address: string, options: Options = {}): TestC
   const locales = [...new Set([locale.language, fallbackLanguage, "en"])]
   const record = createPageRecord()
   const editor = isEditor ? passwordEditor : findEditor(upstreams, cookies, url.host)
-  const preview = editor ? readPreview(cookies[previewCookieName]) : publishedNow
+  const preview = editor ? askedPreview(url.searchParams, cookies) : publishedNow
   const cache = { bypass: false, nextRelease: flags.nextRelease }
   return {
     ...resolution,

@@ -1,3 +1,4 @@
+import { createLiveChanges } from "../../app/editor/preview/live-changes.server.ts"
 import { createContentCache } from "../../app/ground/cache/content-cache.server.ts"
 import { createReleaseClock } from "../../app/ground/cache/release-clock.ts"
 import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
@@ -13,6 +14,7 @@ import type { Secrets } from "../../platform/secrets/secrets.ts"
 import { createTestLog, type LogLine } from "./ground/http/test-log.ts"
 import { memoryEditorSessions } from "./memory-editor-sessions.ts"
 import { memoryTranslating } from "./memory-translating.ts"
+import { memoryShareLinks } from "./memory-share-links.ts"
 import { memoryTranslations } from "./memory-translations.ts"
 import { quietExchange } from "./quiet-exchange.ts"
 import { quietUploads } from "./quiet-uploads.ts"
@@ -22,10 +24,16 @@ import { rawSystemData } from "./request/sites/fixture.ts"
 /** Answers by operation name: data, or a function of the variables that returns data or throws. */
 export type Answers = Record<
   string,
-  object | ((variables: Record<string, unknown>, locales: string | undefined) => object)
+  object | ((variables: Record<string, unknown>, locales: string | undefined, stage?: string) => object)
 >
 
-export type Asked = { operation: string; variables: Record<string, unknown>; locales: string | undefined }
+export type Asked = {
+  operation: string
+  variables: Record<string, unknown>
+  locales: string | undefined
+  /** Only in previews. */
+  stage?: string
+}
 
 export type TestUpstreams = Upstreams & {
   /** Queries to the content service, in order. */
@@ -114,6 +122,8 @@ export function createTestUpstreams({
     audit: { record: async (entry) => void recorded.push(entry) },
     uploads: quietUploads,
     translations: memoryTranslations(),
+    shareLinks: memoryShareLinks(),
+    liveChanges: createLiveChanges(() => undefined),
     editorSessions: memoryEditorSessions(),
     pageAges: createPageAges(),
     glossary: { of: async () => [] },
@@ -187,9 +197,12 @@ function answeringClient(answers: Answers, asked: Asked[]): GraphqlClient {
     const operation =
       definition?.kind === "OperationDefinition" ? (definition.name?.value ?? "") : "no operation"
     const locales = headers?.["gcms-locales"]
-    asked.push({ operation, variables, locales })
+    const stage = headers?.["gcms-stage"]
+    asked.push({ operation, variables, locales, ...(stage !== undefined && { stage }) })
     const answer = answers[operation]
     if (!answer) throw new Error(`The test has no answer to ${operation}`)
-    return (typeof answer === "function" ? answer(variables, locales) : answer) as never
+    return (
+      typeof answer === "function" ? answer(variables, locales, headers?.["gcms-stage"]) : answer
+    ) as never
   }
 }

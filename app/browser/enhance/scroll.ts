@@ -35,6 +35,11 @@ export function isSamePath(
   return scrollRule({ from, to: url, restored: null }).kind === "keep"
 }
 
+/** For a script that loads the same document again. */
+export function keepPositionForReload(window: Window, storage: Storage): void {
+  storage.setItem(key, JSON.stringify(position(window)))
+}
+
 function position(window: Window): Kept {
   return { path: window.location.pathname, top: window.scrollY }
 }

@@ -1,4 +1,5 @@
 import { notFound } from "../../request/answers/not-found.server.ts"
+import { requireLocale } from "../../request/answers/redirect.server.ts"
 import { requestContext } from "../../request/context/context.server.ts"
 import { requireEditor } from "./require-editor.server.ts"
 
@@ -14,5 +15,6 @@ export async function requireEditorScreen(
 ): ReturnType<typeof requireEditor> {
   const context = await requestContext(asked)
   if (context.path !== path) throw notFound(context)
+  requireLocale(context)
   return requireEditor(asked, may)
 }

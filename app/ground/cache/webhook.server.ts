@@ -11,7 +11,7 @@ const maxAgeMs = 5 * 60_000
 const payload = z.object({ id: z.string().max(200), tags: z.array(z.string().max(300)).max(10_000) })
 const foreignPayload = z.object({
   operation: z.string(),
-  data: z.object({ id: z.string(), __typename: z.string() }),
+  data: z.object({ id: z.string(), __typename: z.string(), stage: z.string().optional() }),
 })
 
 const seen = new LRUCache<string, true>({ max: 10_000 })
@@ -54,8 +54,20 @@ function readBody(body: string): { id: string; tags: string[] } | null {
   if (own.success) return own.data
   const foreign = foreignPayload.safeParse(value)
   if (!foreign.success) return null
-  const { id, __typename } = foreign.data.data
-  return { id: createHash("sha256").update(body).digest("base64url"), tags: tagsOf(__typename, id) }
+  const { operation, data } = foreign.data
+  const tags = tagsOf(data.__typename, data.id)
+  return {
+    id: createHash("sha256").update(body).digest("base64url"),
+    tags: isOfDraft(operation, data.stage) ? tags.map((tag) => `draft:${tag}`) : tags,
+  }
+}
+
+/**
+ * Hygraph tells of every stage. No visitor sees a draft, so only open previews have to know, and no cache is emptied while somebody
+ * writes. An entry that is deleted is gone from both stages.
+ */
+function isOfDraft(operation: string, stage: string | undefined): boolean {
+  return stage === "DRAFT" && (operation === "create" || operation === "update")
 }
 
 /** Pages show them, too. */

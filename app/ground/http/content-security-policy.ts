@@ -7,6 +7,8 @@ export type PolicyFeatures = {
   imageHosts?: readonly string[]
   /** Hosts of frames beside the video players. */
   frameHosts?: readonly string[]
+  /** Who may show the document in a frame, beside this site itself. */
+  frameAncestors?: readonly string[]
   /** Targets of forms, including the targets of a redirect that answers a form. */
   formHosts?: readonly string[]
   /** A nonce for this answer alone; such a document can't be cached. */
@@ -33,6 +35,7 @@ export function contentSecurityPolicy(features: PolicyFeatures = {}): string {
     connectHosts = [],
     imageHosts = [],
     frameHosts = [],
+    frameAncestors = [],
     formHosts = [],
     nonce,
     hashes = [],
@@ -50,7 +53,7 @@ export function contentSecurityPolicy(features: PolicyFeatures = {}): string {
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'", ...formHosts],
-    "frame-ancestors": ["'self'"],
+    "frame-ancestors": ["'self'", ...frameAncestors],
     ...trustedTypes(features.trustedTypes ?? []),
   }
   return Object.entries(directives)
@@ -68,7 +71,15 @@ function trustedTypes(policies: readonly string[] | false): Record<string, reado
 
 /** What several features of one document need together. Trusted Types aren't enforced when one of them can't. */
 export function mergePolicies(...policies: readonly PolicyFeatures[]): PolicyFeatures {
-  const listed = ["scriptHosts", "connectHosts", "imageHosts", "frameHosts", "formHosts", "hashes"] as const
+  const listed = [
+    "scriptHosts",
+    "connectHosts",
+    "imageHosts",
+    "frameHosts",
+    "frameAncestors",
+    "formHosts",
+    "hashes",
+  ] as const
   const merged: PolicyFeatures = Object.assign({}, ...policies)
   for (const name of listed) {
     const values = policies.flatMap((policy) => policy[name] ?? [])

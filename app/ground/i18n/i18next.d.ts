@@ -24,6 +24,7 @@ import type news from "../../../locales/en/news.json"
 import type offices from "../../../locales/en/offices.json"
 import type pages from "../../../locales/en/pages.json"
 import type portal from "../../../locales/en/portal.json"
+import type preview from "../../../locales/en/preview.json"
 import type releases from "../../../locales/en/releases.json"
 import type requests from "../../../locales/en/requests.json"
 import type search from "../../../locales/en/search.json"
@@ -59,6 +60,7 @@ declare module "i18next" {
       offices: typeof offices
       pages: typeof pages
       portal: typeof portal
+      preview: typeof preview
       requests: typeof requests
       search: typeof search
       "sign-in": typeof signIn

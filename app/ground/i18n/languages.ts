@@ -41,6 +41,7 @@ export const namespaces = [
   "account",
   "editor",
   "exchange",
+  "preview",
   "translation",
   "translator",
 ] as const

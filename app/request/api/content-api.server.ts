@@ -125,10 +125,14 @@ function createPreviewApi(content: ContentService, reader: Reader, { stage, at }
     inEnglish: () => createContentApi({ content }, { ...reader, locales: ["en"] }),
     derive: (_, making) => making(api, record),
     async read(document, variables, { tags }) {
-      const answer = await content.request(document, { variables, headers, log }).catch((error: unknown) => {
-        log.warn({ err: error }, "no preview")
-        throw unavailable()
-      })
+      // A stage that the query names itself goes before the header.
+      const asked = "stage" in variables ? { ...variables, stage: stage.toUpperCase() } : variables
+      const answer = await content
+        .request(document, { variables: asked, headers, log })
+        .catch((error: unknown) => {
+          log.warn({ err: error }, "no preview")
+          throw unavailable()
+        })
       for (const tag of tags(answer) ?? ["*"]) record.tags.add(tag)
       return answer
     },

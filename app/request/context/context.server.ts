@@ -11,7 +11,7 @@ import { type ConsentChoice, consentCookieName, parseConsent } from "../consent/
 import type { Editor } from "../editor-session/editor.ts"
 import { editorOf, findEditor } from "../editor-session/editor-session.server.ts"
 import { unlessEnded } from "../editor-session/editor-sessions.ts"
-import { type Preview, previewCookieName, publishedNow, readPreview } from "../editor-session/preview.ts"
+import { askedPreview, type Preview, publishedNow } from "../editor-session/preview.ts"
 import { readFlash } from "../flash/flash.server.ts"
 import type { FlashMessageFields } from "../flash/flash-message.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
@@ -169,7 +169,7 @@ export async function createRequestContext(
   }
   const { kind: _, warnings, ...address } = resolution
   const editor = await unlessEnded(upstreams, findEditor(upstreams, cookies, url.host), log)
-  const preview = editor ? readPreview(cookies[previewCookieName]) : publishedNow
+  const preview = editor ? askedPreview(url.searchParams, cookies) : publishedNow
   for (const warning of warnings) log.warn(warning)
   const { language } = address.locale
   const locales = [...new Set([language, address.fallbackLanguage, "en"])]

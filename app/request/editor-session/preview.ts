@@ -23,6 +23,14 @@ export function readPreview(value: string | undefined): Preview {
   return Number.isNaN(at.getTime()) ? publishedNow : { stage, at }
 }
 
+/** A frame of the comparison names its stage in its address, as the cookie does, whatever the editor sees elsewhere. */
+export const previewParameter = "preview"
+
+/** What an editor asks for: by the address, else by the cookie. */
+export function askedPreview(search: URLSearchParams, cookies: Readonly<Record<string, string>>): Preview {
+  return readPreview(search.get(previewParameter) ?? cookies[previewCookieName])
+}
+
 export function previewValue({ stage, at }: Preview): string {
   return at ? `${stage}@${at.toISOString()}` : stage
 }

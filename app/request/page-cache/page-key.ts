@@ -55,8 +55,8 @@ function valueLike(pattern: RegExp, value = ""): string {
  * message to show.
  */
 const personalCookie = /^(?:editor-password|editor-session|page-access-.*|nextRelease|testing|flash)$/
-/** Parameters that switch a mode on or off; the answer sets a cookie. */
-const personalParameter = /^(?:nextRelease|testing)$/
+/** Parameters that switch a mode on or off, where the answer sets a cookie, and `preview`, which is an editor's. */
+const personalParameter = /^(?:nextRelease|testing|preview)$/
 
 /** Parameters about the reader's origin, which only the analytics in the browser use; pages don't depend on them. */
 const trackingParameter =
@@ -73,6 +73,8 @@ const searchAddress = /\/search$/
 const portalAddress = /^\/[a-z]{2}(?:-[a-z]{2})?\/(?:mykomax|sign-in-failed)(?:\/|$)/
 /** So are those of the editor area, also for who isn't signed in yet: a code for a session counts once, so it must be read once. */
 const editorAddress = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/[^/?]+)?\/editor(?:\/|$)/
+/** Drafts behind share links are one reader's. One of their answers is a stream without an end, which nobody may wait for. */
+const sharedAddress = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/[^/?]+)?\/shared\//
 /** Browsers and proxies interpret these paths differently. */
 const ambiguousPath = /\/(?:\.|%2e)|\\|#/i
 const dataAddress = /\.data$|\/_payload\.json$/
@@ -111,6 +113,7 @@ export function readPageKey({ method, url = "", headers }: Asked): PageKey | nul
   const path = queryStart < 0 ? url : url.slice(0, queryStart)
   if (ambiguousPath.test(path) || dataAddress.test(path)) return null
   if (portalAddress.test(path) || editorAddress.test(path)) return null
+  if (sharedAddress.test(path)) return null
   const query = queryStart < 0 ? untouched : trimQuery(url.slice(queryStart + 1))
   const reader = headers.cookie === undefined ? anyReader : readReader(headers.cookie)
   if (query === null || reader === null || !headers.host || !hostCharacters.test(headers.host)) return null

@@ -32,6 +32,14 @@ export function serializeCookie(name: CookieName, value: string, maxAgeSeconds?:
   return `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax`
 }
 
+/**
+ * The same cookie for a document in another site's frame, where browsers send only this kind, and only over https. Partitioned, it is kept
+ * apart for each site whose frame it is, so that no third site can use it.
+ */
+export function cookieForFrame(cookie: string): string {
+  return `${cookie.replace(/; (?:SameSite=\w+|Secure|Partitioned)(?=;|$)/g, "")}; SameSite=None; Secure; Partitioned`
+}
+
 /** Set-Cookie that deletes the cookie. */
 export function expireCookie(name: CookieName): string {
   return serializeCookie(name, "", 0)

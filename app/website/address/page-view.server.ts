@@ -9,6 +9,7 @@ import { movedTo, requireLocale } from "../../request/answers/redirect.server.ts
 import type { RequestContext } from "../../request/context/context.server.ts"
 import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
+import { isPreview } from "../../request/editor-session/preview.ts"
 import { briefHeaders, pageHeaders } from "../../request/page-cache/cache-control.ts"
 import { continuePath } from "../../request/portal-address/portal-path.ts"
 import { addressOnSite } from "../../request/sites/address.ts"
@@ -27,6 +28,7 @@ import { loadEventModules } from "../events/event-modules.server.tsx"
 import { loadInvestorContent } from "../investors/investor-content.server.ts"
 import { isIndexable } from "../pages/indexable.ts"
 import { keptModules } from "../pages/kept-modules.server.tsx"
+import { loadModuleMarks } from "../pages/module-marks.server.ts"
 import type { Page } from "../pages/page.ts"
 import { pageAccess } from "../pages/page-access.ts"
 import { hasPagePassword } from "../pages/page-password.server.ts"
@@ -118,6 +120,7 @@ export async function loadPageView(context: RequestContext) {
   const events = await loadEventModules(context, page.modules)
   const investors = await loadInvestorContent(context, page.modules)
   const stories = await loadPageStories(context, page.modules)
+  const marks = await loadModuleMarks(context, page)
   const head: MetaDescriptor[] = [
     ...pageHead(
       context,
@@ -143,6 +146,8 @@ export async function loadPageView(context: RequestContext) {
       events,
       investors,
       stories: stories && { key: JSON.stringify([...stories]), content: pageStoriesContent(stories) },
+      marks,
+      isDraft: isPreview(context.preview),
     }),
     decoration,
     product,

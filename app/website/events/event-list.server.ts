@@ -32,7 +32,7 @@ export type EventListView = {
 const eventsPerPage = 12
 
 /** What comes and what was, by category; each choice is an address. */
-export async function loadEventList(context: RequestContext, now = new Date()) {
+export async function loadEventList(context: RequestContext, now = context.preview.at ?? new Date()) {
   requireLocale(context)
   const { site, locale, translator, url } = context
   const title = String(translator.t("events:title"))

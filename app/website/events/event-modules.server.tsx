@@ -22,7 +22,7 @@ export type EventModules = {
 export async function loadEventModules(
   context: RequestContext,
   modules: readonly PageModuleFieldsFragment[],
-  now = new Date(),
+  now = context.preview.at ?? new Date(),
 ): Promise<EventModules | null> {
   const lists = modules.filter(
     (module): module is EventListFieldsFragment & { __typename: "EventList" } =>

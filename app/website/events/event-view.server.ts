@@ -42,7 +42,11 @@ export type EventView = {
 }
 
 /** @throws a 404 when there is no such event, and a redirect to its own site for one of another site. */
-export async function loadEventView(context: RequestContext, slug: string | null, now = new Date()) {
+export async function loadEventView(
+  context: RequestContext,
+  slug: string | null,
+  now = context.preview.at ?? new Date(),
+) {
   requireLocale(context)
   const event = slug === null ? null : await findEvent(context, slug)
   if (!event) throw notFound(context)

@@ -25,7 +25,7 @@ export type PageInvestors = {
 export async function loadInvestorContent(
   context: RequestContext,
   modules: readonly PageModuleFieldsFragment[],
-  now = new Date(),
+  now = context.preview.at ?? new Date(),
 ): Promise<PageInvestors | null> {
   const own = modules.filter(isInvestorModule)
   if (own.length === 0) return null

@@ -45,7 +45,7 @@ export type LocationView = {
 }
 
 /** @throws a 404 where there is no such location. */
-export async function loadLocation(context: RequestContext, now = new Date()) {
+export async function loadLocation(context: RequestContext, now = context.preview.at ?? new Date()) {
   requireLocale(context)
   const location = await findLocation(context, readLocationPath(context.path))
   const { site, locale, translator, systemData } = context

@@ -11,6 +11,7 @@ import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { isPreview, type Preview } from "../../request/editor-session/preview.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import type { Standpoint } from "../../request/sites/address.ts"
+import type { ModuleMarks } from "./module-marks.server.ts"
 import type { ShowcaseContent } from "./modules/catalogue-showcase.tsx"
 import type { EventListContent } from "./modules/event-list.tsx"
 import type { FormContent } from "./modules/form.tsx"
@@ -42,6 +43,10 @@ type Shown = {
   investors?: { key: string | null; content: InvestorContent } | null
   /** The stories that the page teases, likewise. */
   stories?: { key: string; content: StoriesContent } | null
+  /** Only in an editor's preview. */
+  marks?: ModuleMarks | null
+  /** Of a draft, whose HTML is for one reader and one answer. */
+  isDraft?: boolean
 }
 
 /** The HTML of some hundred pages. */
@@ -59,7 +64,7 @@ const kept = new LRUCache<string, KeptPieces>({
 export function keptModules(reader: ModulesReader, shown: Shown): KeptPieces {
   // In development, components change while their HTML is kept.
   if (import.meta.env.MODE === "development") return renderModules(reader, shown)
-  if (shown.investors?.key === null) return renderModules(reader, shown)
+  if (shown.investors?.key === null || shown.marks || shown.isDraft) return renderModules(reader, shown)
   // An editor's preview is new content each time, and would drive out what visitors read.
   if (reader.preview && isPreview(reader.preview)) return renderModules(reader, shown)
   const key = keyOf(reader, shown)
@@ -93,7 +98,7 @@ function keyOf(
 
 function renderModules(
   reader: ModulesReader,
-  { page, brands, productName, showcase, forms, stories, events, investors }: Shown,
+  { page, brands, productName, showcase, forms, stories, events, investors, marks }: Shown,
 ): KeptPieces {
   const { site, locale, systemData, origin, translator, log } = reader
   const warn = (message: string) => warnOnce(log, message)
@@ -110,6 +115,7 @@ function renderModules(
     locale: { code, urlCode, language },
     link: (link: Parameters<typeof resolveLink>[0]) => resolveLink(link, standpoint),
     t: translator.t,
+    ...(marks && { mark: marks }),
   }
   const html = renderToString(
     <TextsProvider value={translator.i18n}>

@@ -3,6 +3,7 @@ import { ResponsiveImage } from "../../../design/components/responsive-image.tsx
 import type { AsideFieldsFragment } from "../../../ground/graphql/generated/content.ts"
 import { RichText } from "../rich-text.tsx"
 import { ModuleLinks } from "./module-links.tsx"
+import { ModuleMark } from "./module-mark.tsx"
 import { type ModuleProps, measureClass } from "./module-section.tsx"
 
 /** Picture and text side by side. In the document the text comes first, whichever side the picture is on. */
@@ -42,6 +43,7 @@ export function Aside({ module, outline }: ModuleProps<AsideFieldsFragment>) {
           sizes="(min-width: 1240px) 575px, (min-width: 896px) 50vw, 100vw"
         />
       </div>
+      <ModuleMark module={module} />
     </section>
   )
 }

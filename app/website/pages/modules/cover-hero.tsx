@@ -9,6 +9,7 @@ import type {
 } from "../../../ground/graphql/generated/content.ts"
 import { usePageContext } from "../page-context.tsx"
 import { ModuleLinks } from "./module-links.tsx"
+import { ModuleMark } from "./module-mark.tsx"
 import { type ModuleProps, measureClass } from "./module-section.tsx"
 
 type CoverHeroProps = ModuleProps<CoverHeroFieldsFragment> & { headingLevel: 1 | 2 }
@@ -38,6 +39,7 @@ export function CoverHero({ module, outline, headingLevel }: CoverHeroProps) {
         ) : null}
       </div>
       <HeroPicture module={module} isOpening={headingLevel === 1} />
+      <ModuleMark module={module} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { classNames } from "../../../design/components/class-names.ts"
 import type { Measure } from "../../../ground/graphql/generated/content.ts"
 import type { PageOutline } from "../outline.ts"
+import { ModuleMark } from "./module-mark.tsx"
 
 /** The props of every module component. */
 export type ModuleProps<Module> = { module: Module; outline: PageOutline }
@@ -32,6 +33,7 @@ export function ModuleSection({ module, outline, className, children }: ModuleSe
         </h2>
       ) : null}
       {children}
+      <ModuleMark module={module} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { classNames } from "../../../design/components/class-names.ts"
 import type { TableOfContentsFieldsFragment } from "../../../ground/graphql/generated/content.ts"
 import type { OutlineHeading } from "../outline.ts"
 import { usePageContext } from "../page-context.tsx"
+import { ModuleMark } from "./module-mark.tsx"
 import { type ModuleProps, measureClass } from "./module-section.tsx"
 
 /** The page's headings of the first two levels below the title [NAV-21]. */
@@ -36,6 +37,7 @@ export function TableOfContents({ module, outline }: ModuleProps<TableOfContents
           </li>
         ))}
       </ol>
+      <ModuleMark module={module} />
     </nav>
   )
 }

@@ -82,3 +82,19 @@ test.each([
   const body = JSON.stringify({ operation: "publish", data: { __typename, id: "e1", stage: "PUBLISHED" } })
   expect(await readWebhook(webhook(body), secret, now)).toMatchObject({ ok: true, tags })
 })
+
+test.each([
+  ["update", "DRAFT", "Page", ["draft:page:e1"]],
+  ["create", "DRAFT", "Page", ["draft:page:e1"]],
+  ["update", "DRAFT", "Asset", ["draft:asset:e1"]],
+  ["publish", "PUBLISHED", "Page", ["page:e1"]],
+  ["unpublish", "DRAFT", "Page", ["page:e1"]],
+  ["delete", "DRAFT", "Page", ["page:e1"]],
+  ["update", undefined, "Page", ["page:e1"]],
+])(
+  "a draft of Hygraph's concerns open previews alone: %s on %s",
+  async (operation, stage, __typename, tags) => {
+    const body = JSON.stringify({ operation, data: { __typename, id: "e1", stage } })
+    expect(await readWebhook(webhook(body), secret, now)).toMatchObject({ ok: true, tags })
+  },
+)
