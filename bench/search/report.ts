@@ -1,7 +1,7 @@
 import { type Outcome, type QueryList, type Score, scoreOf } from "./relevance.ts"
 
 /** First and top-three shares of each list, per language and per kind, as Markdown. */
-export function relevanceReport(lists: Record<QueryList, readonly Outcome[]>): string {
+export function relevanceReport(lists: Partial<Record<QueryList, readonly Outcome[]>>): string {
   const parts = Object.entries(lists).map(([name, outcomes]) => {
     const rows = [
       rowOf("**all**", scoreOf(outcomes)),

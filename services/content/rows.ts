@@ -147,7 +147,7 @@ export type WhitepaperText = {
 }
 
 /** What a concept does in a search (`schema.graphql`). */
-export const conceptRoles = ["filler", "common", "intent", "document", "wish"] as const
+export const conceptRoles = ["filler", "common", "intent", "matter", "document", "wish"] as const
 
 /** A group of words with one meaning, for the search. */
 export type ConceptData = {

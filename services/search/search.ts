@@ -46,7 +46,8 @@ export type SearchIndex = {
 
 /** Larger batches are no faster and block readers on the embedded database. */
 const documentsPerWrite = 60
-const suggestedFrom = 90
+/** So many titles are ranked for the few suggestions that are shown. */
+const suggestedFrom = 48
 /** With fewer hits than these, documents with almost all the words are shown as well; a word that names something makes good ones of them. */
 const fewHits = { unnamed: 5, named: 12 }
 
@@ -201,13 +202,16 @@ function isAhead(document: SearchDocument | undefined): boolean {
   return document?.opensAt ? Date.parse(document.opensAt) > Date.now() : false
 }
 
-function readQuery(
+/** One language after the other, since the first one asks the database for the stems of all. */
+async function readQuery(
   knowledge: Knowledge,
   { languages }: Pick<SearchQuery, "languages">,
   text: string,
   reading: Reading,
 ): Promise<AnalysedQuery[]> {
-  return Promise.all(languages.map((language) => analyseQuery(text, language, knowledge, reading)))
+  const analysed: AnalysedQuery[] = []
+  for (const language of languages) analysed.push(await analyseQuery(text, language, knowledge, reading))
+  return analysed
 }
 
 /** Keeps an object's languages and what belongs to it in one batch, since a write replaces all of them. */

@@ -7,6 +7,7 @@ import {
   indexQuery,
   meantQuery,
   type Reader,
+  wantedTerm,
 } from "./analysis/notation.ts"
 import type { AnalysedQuery } from "./analysis/query.ts"
 import { type Shelf, shelfNames } from "./analysis/shelves.ts"
@@ -23,7 +24,7 @@ export type AskedShelves = {
   shelves: ReadonlyMap<Shelf, readonly TargetQuery[]>
 }
 
-type Wanted = Pick<Demand, "need" | "isWide"> & {
+type Wanted = Demand & {
   mayHave: MayHave
   /** Whether only titles are looked through. */
   isTitlesOnly?: boolean
@@ -43,13 +44,18 @@ export function askShelves(
   // Documents with all words in the title come first; when one word may be missing, those with all words anywhere.
   const best =
     need === "most" ? ({ tier: "anywhere", need: "every" } as const) : ({ tier: "title", need } as const)
+  const terms = queries.map(({ query }) => ({
+    best: wantedTerm(query, { need: best.need, isWide }),
+    wanted: wantedTerm(query, { need, isWide }),
+  }))
   const shelves = shelfNames.map((shelf): [Shelf, TargetQuery[]] => {
     const targets = partsOf(shelf).flatMap((part) =>
-      queries.map(({ query }, place) => {
-        const scope = scopeOf(reader.siteId, query.language, shelf, part)
+      queries.map(({ query: { language } }, place) => {
+        const term = terms[place] as (typeof terms)[number]
+        const scope = scopeOf(reader.siteId, language, shelf, part)
         const target = { scope, mayHave, reader }
-        const titled = indexQuery(query, target, { ...best, isWide })
-        const wanted = isTitlesOnly ? titled : indexQuery(query, target, { tier: "anywhere", need, isWide })
+        const titled = indexQuery(term.best, { language, tier: best.tier }, target)
+        const wanted = isTitlesOnly ? titled : indexQuery(term.wanted, { language, tier: "anywhere" }, target)
         return { place, scope, wanted, best: isTitlesOnly ? null : titled }
       }),
     )

@@ -13,7 +13,10 @@ export type Limits = { best: number; rank: number; hits: number }
 /** Documents in the reader's first language come before others that are as good. */
 const otherLanguageFactor = 0.9
 
-const usualLimits: Limits = { best: 150, rank: 250, hits: countLimit + 1 }
+/** To rank a row means to read and unpack all its words, so few more are ranked than anybody looks at. */
+const usualLimits: Limits = { best: 80, rank: 140, hits: countLimit + 1 }
+/** Of these, each row is a hit of its own, while a file may be offered by several pages. */
+const singleTypes: ReadonlySet<Shelf> = new Set(["page", "product"])
 
 export type HitQuery = {
   siteId: string
@@ -53,12 +56,13 @@ export class DocumentStore {
       totals: Record<DocumentType, number> | null
       records: SearchRecord[] | null
     }>(findHitsSql, [
-      JSON.stringify([...asked.shelves].map(([shelf, targets]) => writtenShelf(shelf, targets, query))),
+      JSON.stringify(
+        [...asked.shelves].map(([shelf, targets]) => writtenShelf(shelf, targets, { ...query, limits })),
+      ),
       languages.map(({ meant }) => meant),
       languages.map((one) => one.conditions.length),
       conditions.map((condition) => condition.query),
-      conditions.map(({ points }) => points),
-      conditions.map(({ filePoints }) => filePoints),
+      ...(["other", "product", "file"] as const).map((kind) => conditions.map(({ points }) => points[kind])),
       conditions.map(({ group }) => group),
       modelKeys,
       startKeys,
@@ -164,8 +168,9 @@ export class DocumentStore {
 function writtenShelf(
   shelf: Shelf,
   targets: readonly TargetQuery[],
-  { language, asked }: Pick<HitQuery, "language" | "asked">,
+  { language, asked, skip, first, limits }: HitQuery & { limits: Limits },
 ) {
+  const isWithinRanked = skip + first <= limits.rank
   return {
     places: targets.map(({ place }) => place + 1),
     scopes: targets.map(({ scope }) => scope),
@@ -175,7 +180,8 @@ function writtenShelf(
       (one) => shelfWeights[shelf] * (one.language === language ? 1 : otherLanguageFactor),
     ),
     types: shelves[shelf].length,
-    isFile: shelf === "document",
+    kind: shelf === "document" ? "file" : shelf === "product" ? "product" : "other",
+    counted: isWithinRanked && singleTypes.has(shelf) ? shelf : null,
   }
 }
 
@@ -184,27 +190,8 @@ function storable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed().replaceAll("\0", " ") : value
 }
 
+/** A function, since its plans are kept: to plan this anew for every search takes longer than most searches. */
 const findHitsSql = `
-  with hit as materialized (
-    select found.* from jsonb_to_recordset($1::jsonb)
-      as shelf (places integer[], scopes text[], wanted text[], best text[], factors real[], types integer, "isFile" boolean)
-    cross join lateral search_hits(shelf.places, shelf.scopes, shelf.wanted, shelf.best,
-      $2::text[], shelf.factors, $3::integer[], $4::text[], case when "isFile" then $6::real[] else $5::real[] end, $7::integer[],
-      $8::text[], $9::text[], $10, $11, $12, $13 * shelf.types, $14) as found
-  ), best as materialized (
-    select type, path, max(rank) as rank from hit group by type, path
-  ), page as (
-    select * from best where $15::text is null or type = $15 order by rank desc, path offset $16 limit $17
-  )
-  select
-    (select jsonb_object_agg(type, total) from (select type, count(*) as total from best group by type) as count) as totals,
-    (select jsonb_agg(jsonb_build_object('id', document.id, 'type', document.type, 'language', document.language,
-       'path', document.path, 'title', document.title, 'description', document.description, 'image', document.image,
-       'label', document.label, 'figureMetric', document.figure_metric, 'figureImperial', document.figure_imperial)
-       order by page.rank desc, page.path)
-     from page
-     cross join lateral (
-       select source, id, language from hit where hit.type = page.type and hit.path = page.path
-       order by rank desc, id limit 1
-     ) as chosen
-     join search_document as document using (source, id, language)) as records`
+  select totals, records from search_found(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
+  )`

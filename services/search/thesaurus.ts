@@ -3,10 +3,11 @@
 /**
  * What a concept does in a query: a `filler` ("machine", "for") is not required beside other words; a `common` one
  * ("crimping", "terminal") is, but weighs less than rarer words; an `intent` ("rent", "spare part")
- * counts more than the thing it is about; a `document` ("manual") asks for a file; a `wish` ("price", "film") is about a product, which is
+ * counts more than the thing it is about; a `matter` ("press contact", "dividend") is one of the company, on its pages and
+ * not in its catalogue, and is otherwise an intent; a `document` ("manual") asks for a file; a `wish` ("price", "film") is about a product, which is
  * the answer.
  */
-export const roles = ["filler", "common", "intent", "document", "wish"] as const
+export const roles = ["filler", "common", "intent", "matter", "document", "wish"] as const
 
 export type Role = (typeof roles)[number]
 
@@ -17,4 +18,12 @@ export type Concept = {
   role: Role | null
   /** By language; the first word is the preferred one, the others are its synonyms. */
   terms: { language: string; words: readonly string[] }[]
+}
+
+/** What concepts do that a word may mean: it is a filler only if all of them are. */
+export function roleOf(concepts: readonly Concept[]): Role | null {
+  if (concepts.length === 0) return null
+  const roles = concepts.map(({ role }) => role)
+  if (roles.every((role) => role === "filler")) return "filler"
+  return roles.find((role) => role !== null && role !== "filler") ?? null
 }

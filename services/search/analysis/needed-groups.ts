@@ -16,10 +16,10 @@ const mostGroups = 8
 export function neededGroups(groups: readonly Group[]): readonly Group[] {
   const plain = groups.filter(({ role }) => role !== "filler" && role !== "wish")
   if (plain.length === 0) return groups
-  const named = plain.filter(({ role }) => role !== "intent" && role !== "document")
+  const named = plain.filter(({ role }) => role !== "intent" && role !== "matter" && role !== "document")
   // A number alone may count anything ("rent for 3 months"); with the word before it, it is a name.
   if (named.filter(({ isModel }) => isModel).length > 1) return named
-  const intents = plain.filter(({ role }) => role === "intent")
+  const intents = plain.filter(({ role }) => role === "intent" || role === "matter")
   if (intents.length > 0 && !plain.some(({ isModel }) => isModel)) return intents
   return namesThing(plain) ? plain.filter(({ role }) => role !== "common") : plain
 }

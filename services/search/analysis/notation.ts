@@ -17,7 +17,7 @@ import { simplify } from "./simplify.ts"
 import type { Term } from "./thesaurus-index.ts"
 import { vocabularyLanguages } from "./vocabulary.ts"
 
-export type Demand = { tier: Tier; need: Need; isWide: boolean }
+export type Demand = { need: Need; isWide: boolean }
 
 export type Reader = { siteId: string; languages: readonly string[]; country: string }
 
@@ -30,18 +30,22 @@ export const anyScope = "\u0001"
 /** Where to ask: a scope of the query's language, and which words its documents have. */
 export type Target = { scope: string; mayHave: MayHave; reader: Reader }
 
+/** The words of what a document has to meet, the same for all shelves and parts of the index. */
+export function wantedTerm({ groups }: AnalysedQuery, { need, isWide }: Demand): Term {
+  return simplify(needed(groups, need, isWide))
+}
+
 /**
- * The documents of the query's language. A document that exists in a language that the reader prefers isn't shown in another one.
+ * The documents of a language that have the words. A document that exists in a language that the reader prefers isn't shown in another one.
  * @returns null when there is nothing to search for, or nothing to be found here.
  */
 export function indexQuery(
-  { language, groups }: AnalysedQuery,
+  wanted: Term,
+  { language, tier }: { language: string; tier: Tier },
   target: Target,
-  demand: Demand,
 ): string | null {
   const { scope, reader } = target
-  const { tier } = demand
-  const found = present(simplify(needed(groups, demand.need, demand.isWide)), target, tier)
+  const found = present(wanted, target, tier)
   const words = found && write(found, { scope, tier, label: "" })
   if (words === null) return null
   const better = reader.languages.slice(0, reader.languages.indexOf(language)).map(without)
@@ -78,8 +82,11 @@ export function meantQuery({ groups }: AnalysedQuery): string | null {
   return words.length === 0 ? null : [...new Set(words)].join(" | ")
 }
 
-/** A condition that gives points; of those of one group only the best counts. Files get points of their own. */
-export type Condition = { query: string; points: number; filePoints: number; group: number }
+/** A condition that gives points; of those of one group only the best counts. */
+export type Condition = { query: string; points: Record<Kind, number>; group: number }
+
+/** What a shelf holds, as far as it makes a difference for points. */
+export type Kind = "product" | "file" | "other"
 
 /** Where a word may stand, best first, with PostgreSQL's labels of the fields (`lexemes.ts`). */
 const fields = [
@@ -95,6 +102,7 @@ const weights: Record<NonNullable<Group["role"]> | "none", number> = {
   none: 1,
   common: 0.4,
   intent: 1.6,
+  matter: 1.6,
   document: 1.2,
   filler: 0.25,
   wish: 0.2,
@@ -104,6 +112,8 @@ const weights: Record<NonNullable<Group["role"]> | "none", number> = {
  * its page, not its brochure.
  */
 const fileFactors = { asked: 2.2, besideAsked: 0.9, otherwise: 0.6 }
+/** "Press contact" isn't about presses and contacts. */
+const productFactorOfMatter = 0.4
 
 /** @param queries the input as understood in each of the reader's languages, `query` among them */
 export function conditionsOf(
@@ -127,7 +137,10 @@ export function conditionsOf(
         const written = write(term, { scope: anyScope, tier, label })
         if (written === null) return []
         const given = points[ring] * weight
-        return [{ query: written, points: given, filePoints: given * fileFactorOf(role), group }]
+        const product = role === "matter" ? given * productFactorOfMatter : given
+        return [
+          { query: written, points: { product, file: given * fileFactorOf(role), other: given }, group },
+        ]
       }),
     )
   })

@@ -1,10 +1,13 @@
 /** Translates a reader's input into word groups, with what each may mean. */
-
-import { fold, withDigraphs, withUmlauts } from "../../../platform/words/fold.ts"
-import type { Concept, Role } from "../thesaurus.ts"
+import { fold, withUmlauts } from "../../../platform/words/fold.ts"
+import { type Concept, type Role, roleOf } from "../thesaurus.ts"
+import { joinedNumbers } from "./joined-numbers.ts"
+import { meaningfulTokens } from "./meaningful-tokens.ts"
+import { isQuestion, withoutVerbs } from "./questions.ts"
 import { type Stemmer, type Stems, stemmedLanguages } from "./stems.ts"
 import {
   compoundLanguage,
+  type Meaning,
   type StemsByLanguage,
   type Term,
   type ThesaurusIndex,
@@ -12,7 +15,9 @@ import {
   unspacedTokens,
 } from "./thesaurus-index.ts"
 import { pairs, type Token, tokenize } from "./tokens.ts"
+import { typedLanguages } from "./typed-languages.ts"
 import { splitCompound } from "./vocabulary.ts"
+import { formsOf, germanParts, piecesOf } from "./word-forms.ts"
 
 /** One thing that was asked for. */
 export type Group = {
@@ -33,6 +38,8 @@ export type Group = {
 export type AnalysedQuery = { language: string; groups: Group[] }
 
 const maxTokens = 16
+/** Words that may be written as one; together they have letters enough not to be a part of something else. */
+const [mostJoined, shortestJoined] = [3, 6]
 
 export type Reading = {
   /** Whether the last word may be incomplete. */
@@ -62,11 +69,10 @@ export async function analyseQuery(
   const own = stems.get(language) ?? new Map()
   const isOpen = isUnfinished && /[\p{L}\p{N}]$/u.test(query.trimEnd()) && query === query.trimEnd()
   const last = isOpen ? tokens.at(-1) : undefined
-  const meaningful = withoutLetters(
-    tokens.filter((token) => token === last || own.get(token.written) !== null || token.kind === "number"),
-    last,
-  )
-  const reader = new QueryReader({ language, thesaurus, stems, own, last })
+  const typed = typedLanguages(tokens, language, { thesaurus, stems })
+  const meaningful = meaningfulTokens(tokens, { typed, thesaurus, stems, last })
+  const joined = joinedNumbers(tokens)
+  const reader = new QueryReader({ language, typed, thesaurus, stems, own, last, joined })
   const measureGroups = measures.slice(0, maxTokens).map(({ lexeme: word, equals }) => ({
     own: { word, isAnywhere: true },
     synonyms: equals.map((name) => ({ word: name, isAnywhere: true })),
@@ -75,44 +81,36 @@ export async function analyseQuery(
     isKnown: false,
     isModel: false,
   }))
-  return { language, groups: [...reader.read(meaningful), ...measureGroups] }
-}
-
-/** Drops single letters beside other words, since they are often articles that lost their accent. */
-function withoutLetters(tokens: readonly Token[], last: Token | undefined): Token[] {
-  const words = tokens.filter(
-    (token, place) =>
-      token === last || token.kind !== "word" || token.word.length > 1 || place === tokens.length - 1,
-  )
-  return words.length > 0 ? words : [...tokens]
-}
-
-function formsOf({ kind, word, written }: Token, language: string, thesaurus: ThesaurusIndex): string[] {
-  if (kind !== "word") return [word, written]
-  const pieces = thesaurus.cutCompound(word).map(({ text }) => text)
-  const parts = [...splitCompound(word, language), ...splitCompound(word, compoundLanguage)]
-  return [written, withDigraphs(written) ?? written, ...parts, ...pieces]
+  const groups = reader.read(meaningful)
+  return { language, groups: [...(isQuestion(query) ? withoutVerbs(groups) : groups), ...measureGroups] }
 }
 
 class QueryReader {
   private readonly language: string
+  private readonly typed: readonly string[]
   private readonly thesaurus: ThesaurusIndex
   private readonly stems: StemsByLanguage
   private readonly own: Stems
   private readonly last: Token | undefined
+  private readonly joined: ReadonlyMap<Token, string>
 
   constructor(given: {
     language: string
+    /** The languages in which words may be meant, its own first. */
+    typed: readonly string[]
     thesaurus: ThesaurusIndex
     stems: StemsByLanguage
     own: Stems
     last: Token | undefined
+    joined: ReadonlyMap<Token, string>
   }) {
     this.language = given.language
+    this.typed = given.typed
     this.thesaurus = given.thesaurus
     this.stems = given.stems
     this.own = given.own
     this.last = given.last
+    this.joined = given.joined
   }
 
   read(tokens: readonly Token[]): Group[] {
@@ -125,7 +123,7 @@ class QueryReader {
         index += run.length
         continue
       }
-      const found = this.thesaurus.findPhrase(tokens, index, this.language, this.stems)
+      const found = this.meaning(tokens, index)
       const pieces = found ? [] : this.pieces(token)
       if (pieces.length > 0) {
         groups.push(...pieces)
@@ -137,6 +135,19 @@ class QueryReader {
       index += phrase.length
     }
     return groups
+  }
+
+  /** The longest phrase here that means something, also where it is usually one word: `Verdrill-Maschine`, `pre feeder`, `wirestripper`. */
+  private meaning(tokens: readonly Token[], start: number): Meaning | null {
+    const found = this.thesaurus.findPhrase(tokens, start, this.typed, this.stems)
+    for (let length = Math.min(mostJoined, tokens.length - start); length > (found?.length ?? 0); length--) {
+      const some = tokens.slice(start, start + length)
+      const letters = some.map(({ word }) => word).join("")
+      if (letters.length < shortestJoined || some.some(({ kind }) => kind !== "word")) continue
+      const concepts = this.thesaurus.findSpelled(letters, this.typed)
+      if (concepts.length > 0) return { concepts, length }
+    }
+    return found
   }
 
   private group(phrase: readonly Token[], concepts: readonly Concept[], next: Token | undefined): Group {
@@ -165,7 +176,7 @@ class QueryReader {
    */
   private pieces(token: Token): Group[] {
     if (token.kind !== "word" || token === this.last) return []
-    const pieces = this.thesaurus.cutCompound(token.word)
+    const pieces = piecesOf(token.word, this.thesaurus)
     if (pieces.every(({ concepts }) => concepts.length === 0 || roleOf(concepts) === "filler")) return []
     const whole = { word: this.own.get(token.written) ?? token.word }
     return pieces.map(({ text, concepts }) => ({
@@ -227,13 +238,13 @@ class QueryReader {
   }
 
   private started(text: string): Term[] {
-    return this.meant(this.thesaurus.findStarting(text))
+    return this.meant(this.thesaurus.findStarting(text, this.language))
   }
 
   /** The parts of a German compound with what they mean, so that it is found on the site of any language. */
   private compound({ kind, word }: Token): Term[] {
     if (kind !== "word") return []
-    const parts = splitCompound(word, compoundLanguage)
+    const parts = germanParts(word)
     const stems = this.stems.get(compoundLanguage)
     if (parts.length === 0 || !stems) return []
     const isOwn = this.language === compoundLanguage
@@ -242,7 +253,7 @@ class QueryReader {
       const found = this.thesaurus.findPhrase(
         [token],
         0,
-        compoundLanguage,
+        [compoundLanguage],
         new Map([[compoundLanguage, stems]]),
       )
       const concepts = found?.concepts ?? []
@@ -255,6 +266,8 @@ class QueryReader {
   private wordTerm(token: Token, isOpen = token === this.last): Term {
     const { word, written, kind } = token
     const ways: Term[] = [{ word: this.own.get(kind === "word" ? written : word) ?? word }]
+    const joined = this.joined.get(token)
+    if (joined !== undefined) ways.push({ word: joined })
     if (isOpen && token === this.last) ways.push(...this.startsOf(token))
     if (kind === "unspaced" && pairs(word).length > 0)
       ways.push({ all: pairs(word).map((pair) => ({ word: pair })) })
@@ -282,11 +295,4 @@ class QueryReader {
 /** The words of a phrase in another language may stand anywhere in a document and mean something else there. */
 function isOneWord(term: Term): boolean {
   return "all" in term && term.all.length === 1
-}
-
-function roleOf(concepts: readonly Concept[]): Role | null {
-  if (concepts.length === 0) return null
-  const roles = concepts.map(({ role }) => role)
-  if (roles.every((role) => role === "filler")) return "filler"
-  return roles.find((role) => role !== null && role !== "filler") ?? null
 }

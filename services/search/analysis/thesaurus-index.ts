@@ -21,12 +21,21 @@ export type ThesaurusIndex = {
   /** The languages in which words are looked up. */
   languages: readonly string[]
   concepts: ReadonlyMap<string, Concept>
-  /** The concepts of the longest phrase that begins here; the reader's language goes before the others. */
-  findPhrase(words: readonly Token[], start: number, language: string, stems: StemsByLanguage): Meaning | null
+  /** The concepts of the longest phrase that begins here; the first language, the reader's, goes before the others. */
+  findPhrase(
+    words: readonly Token[],
+    start: number,
+    asked: readonly string[],
+    stems: StemsByLanguage,
+  ): Meaning | null
+  /** The concepts of a term with these letters, wherever it has spaces and hyphens; the first language goes before the others. */
+  findSpelled(letters: string, asked: readonly string[]): readonly Concept[]
+  /** Whether the word alone is a term in this language. */
+  knowsWord(word: Token, language: string, stems: StemsByLanguage): boolean
   /** Cuts a text without spaces into known terms and the pieces between them. */
   findUnspaced(text: string): { text: string; concepts: readonly Concept[] }[]
-  /** Concepts with a term that begins with this, the shortest terms first. */
-  findStarting(start: string): Concept[]
+  /** Concepts with a term that begins with this: those of the language first, then the shortest terms. */
+  findStarting(start: string, language: string): Concept[]
   /** The known pieces of a German compound, for a folded word; an empty list when it isn't made of such. */
   cutCompound(word: string): CompoundPiece[]
   /** A term without spaces that differs by a slip; null when there is none. */
@@ -39,11 +48,13 @@ export type ThesaurusIndex = {
 const longestPhrase = 5
 const mostStarting = 4
 const shortestStart = 2
+/** No term is longer. */
+const longestEntry = 1000
 
 /** The language whose compound words are taken apart on every site. */
 export const compoundLanguage = "de"
 
-type Entry = { text: string; concept: Concept }
+type Entry = { text: string; concept: Concept; language: string }
 
 export async function indexThesaurus(
   concepts: readonly Concept[],
@@ -72,16 +83,21 @@ export async function indexThesaurus(
         tokens.map(({ kind, word, written }) => (kind === "word" ? written : word)),
       ),
     )
+    const shortened: { key: string; concept: Concept }[] = []
     for (const { concept, text, tokens } of own) {
+      const key = phraseKey(tokens, stems)
       if (tokens.every(({ kind }) => kind === "unspaced")) add(unspaced, foldedText(text), concept)
-      else add(spaced, phraseKey(tokens, stems), concept)
+      else if (tokens.length > 1 && !key.includes(" ")) shortened.push({ key, concept })
+      else add(spaced, key, concept)
       const [only] = tokens
       if (language === compoundLanguage && tokens.length === 1 && only?.kind === "word")
         add(compoundTerms, only.word, concept)
-      for (const start of startKeys(text)) entries.push({ text: start, concept })
-      const key = `${language} ${concept.id}`
-      terms.set(key, [...(terms.get(key) ?? []), termOf(tokens, stems)])
+      for (const start of startKeys(text)) entries.push({ text: start, concept, language })
+      const termKey = `${language} ${concept.id}`
+      terms.set(termKey, [...(terms.get(termKey) ?? []), termOf(tokens, stems)])
     }
+    // "machine down" without its stop word is "machine", which means something else.
+    for (const { key, concept } of shortened) if (!spaced.has(key)) add(spaced, key, concept)
   }
   entries.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
   const longestUnspaced = Math.max(0, ...[...unspaced.keys()].map((text) => text.length))
@@ -90,8 +106,12 @@ export async function indexThesaurus(
     ({ broader }) => broader,
   )
 
-  function findPhrase(words: readonly Token[], start: number, language: string, stems: StemsByLanguage) {
-    const asked = [language, ...languages.filter((other) => other !== language)]
+  function findPhrase(
+    words: readonly Token[],
+    start: number,
+    asked: readonly string[],
+    stems: StemsByLanguage,
+  ) {
     for (let length = Math.min(longestPhrase, words.length - start); length > 0; length--) {
       const some = words.slice(start, start + length)
       const found = asked.map((one) => {
@@ -103,6 +123,20 @@ export async function indexThesaurus(
       if (meant.length > 0) return { concepts: [...new Set(meant)], length }
     }
     return null
+  }
+
+  function findSpelled(letters: string, asked: readonly string[]): readonly Concept[] {
+    const found: Entry[] = []
+    for (let place = firstFrom(entries, letters); entries[place]?.text === letters; place++)
+      if (asked.includes((entries[place] as Entry).language)) found.push(entries[place] as Entry)
+    const own = found.filter((entry) => entry.language === asked[0])
+    return [...new Set((own.length > 0 ? own : found).map(({ concept }) => concept))]
+  }
+
+  function knowsWord(word: Token, language: string, stems: StemsByLanguage): boolean {
+    const known = stems.get(language)
+    const key = known ? phraseKey([word], known) : ""
+    return key !== "" && phrases.get(language)?.has(key) === true
   }
 
   function findUnspaced(text: string) {
@@ -126,13 +160,14 @@ export async function indexThesaurus(
     return found
   }
 
-  function findStarting(start: string): Concept[] {
+  function findStarting(start: string, language: string): Concept[] {
     const key = modelKey(start)
     if (key.length < shortestStart) return []
     const found: Entry[] = []
     for (let place = firstFrom(entries, key); entries[place]?.text.startsWith(key); place++)
       found.push(entries[place] as Entry)
-    found.sort((one, other) => one.text.length - other.text.length)
+    const distanceOf = (entry: Entry) => (entry.language === language ? 0 : longestEntry) + entry.text.length
+    found.sort((one, other) => distanceOf(one) - distanceOf(other))
     return [...new Set(found.map(({ concept }) => concept))]
       .filter(({ role }) => role !== "filler" && role !== "wish")
       .slice(0, mostStarting)
@@ -155,6 +190,8 @@ export async function indexThesaurus(
     languages,
     concepts: byId,
     findPhrase,
+    findSpelled,
+    knowsWord,
     findUnspaced,
     findStarting,
     cutCompound: (word) => cutCompound(word, compoundLanguage, compoundTerms),

@@ -50,7 +50,7 @@ function numberToken(written: string, isJoined: boolean): Omit<Token, "run"> {
  * Normalises `0,350` and `.35`, which differ by country: a comma or apostrophe before three digits separates thousands
  * unless the number begins with zero.
  */
-function plainNumber(written: string): string {
+export function plainNumber(written: string): string {
   const ungrouped = written
     .replace(/'/g, "")
     .replace(/^([1-9]\d{0,2})(?:,\d{3})+$/, (all) => all.replaceAll(",", ""))

@@ -64,6 +64,24 @@ test("fillers and wishes are not needed, what is asked for is enough", async () 
   expect((await ids("rent a welder"))[0]).toBe("rental")
 })
 
+test("a matter of the company is on its pages: products with the same words come after them", async () => {
+  const words = { title: "Contacts", text: "Press contact", boost: 3 }
+  const documents = [
+    aDocument({ id: "product", type: "product", ...words }),
+    aDocument({ id: "page", title: "Media", text: "Press contact" }),
+  ]
+  const intent = await indexWith(
+    [concept("press-contact", { en: ["press contact"] }, { role: "intent" })],
+    ...documents,
+  )
+  expect(await intent.ids("press contact")).toEqual(["product", "page"])
+  const matter = await indexWith(
+    [concept("press-contact", { en: ["press contact"] }, { role: "matter" })],
+    ...documents,
+  )
+  expect(await matter.ids("press contact")).toEqual(["page", "product"])
+})
+
 test("beside a model's name, what is asked for ranks and leaves the model's page in", async () => {
   const { ids } = await indexWith(
     [
@@ -106,6 +124,81 @@ test("two letters begin an umlaut, and titles that begin so lead [SEARCH-03]", a
       (await index.suggest({ ...reader, query })).map(({ id }) => id),
       query,
     ).toEqual(["title", "kind"])
+})
+
+test.each([
+  ["Verdrill-Maschine", "de"],
+  ["verdrill maschine", "de"],
+  ["pair twister", "en"],
+  ["pairtwister", "en"],
+  ["Pair-Twister", "de"],
+])("%s is the same word wherever it has spaces and hyphens [SEARCH-10]", async (query, language) => {
+  const { ids } = await indexWith(
+    [concept("twister", { en: ["twisting machine", "pair twister"], de: ["Verdrillmaschine"] })],
+    aDocument({ id: "twister", language, languages: [language], title: "Twisting machine" }),
+    aDocument({ id: "other", language, languages: [language], title: "Machine" }),
+  )
+  expect(await ids(query, [language])).toEqual(["twister"])
+})
+
+test("articles and question words of the language that is typed say nothing on a site in another one", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("spare-part", { en: ["spare part"], it: ["ricambi", "pezzi di ricambio"] }),
+      concept("tester", { en: ["tester"], de: ["Prüfgerät"], it: ["collaudatore"] }),
+    ],
+    aDocument({ id: "part", title: "Spare part for testers" }),
+    aDocument({ id: "tester", title: "Tester" }),
+  )
+  expect(await ids("pezzi di ricambio per il collaudatore")).toEqual(["part"])
+  expect(await ids("wo ist das Prüfgerät")).toContain("tester")
+})
+
+test("a phrase of which stop words leave one word doesn't change what that word means", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("fault", { en: ["fault", "machine down"] }),
+      concept("machine", { en: ["machine"] }, { role: "filler" }),
+      concept("price", { en: ["how much"] }, { role: "wish" }),
+    ],
+    aDocument({ id: "welder", title: "Welder" }),
+    aDocument({ id: "fault", title: "Fault" }),
+  )
+  expect(await ids("welder machine")).toEqual(["welder"])
+  expect(await ids("how much is a welder")).toEqual(["welder"])
+})
+
+test("of a question, words that nobody knows aren't needed beside what is known", async () => {
+  const { ids } = await indexWith(
+    [concept("pull-off-force", { en: ["pull-off force"] })],
+    aDocument({ id: "tester", title: "Pull-off force" }),
+    aDocument({ id: "course", title: "Course", text: "We prove what we say about the force of a pull off" }),
+  )
+  expect((await ids("how do I prove the pull-off force"))[0]).toBe("tester")
+})
+
+test("a compound with its umlauts as two letters is cut as with one [SEARCH-10]", async () => {
+  const { ids } = await indexWith(
+    [concept("overhaul", { en: ["overhaul"], de: ["Überholung"] }), concept("press", { de: ["Presse"] })],
+    aDocument({ id: "overhaul", title: "Overhaul" }),
+  )
+  expect(await ids("Pressenüberholung")).toEqual(["overhaul"])
+  expect(await ids("Pressenueberholung")).toEqual(["overhaul"])
+})
+
+test("what begins a word of the reader's language is suggested before what begins one of another language", async () => {
+  const { index } = await indexWith(
+    [
+      ...["presa", "presto", "preda", "premio", "prezzo"].map((word) =>
+        concept(word, { it: [word], en: [`x${word}`] }),
+      ),
+      concept("press", { en: ["pressing machine"] }),
+    ],
+    aDocument({ id: "press", title: "Pressing machine" }),
+    aDocument({ id: "other", title: "Xpremio" }),
+  )
+  const reader = { siteId: "main", languages: ["en"], country: "CH", first: 5 }
+  expect((await index.suggest({ ...reader, query: "pre" }))[0]?.id).toBe("press")
 })
 
 test("a new thesaurus replaces the old one of the same source", async () => {

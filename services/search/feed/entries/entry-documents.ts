@@ -8,7 +8,7 @@ import type { Window } from "../page-query.ts"
 import type { Event, Location, NewsItem, Report } from "./entry-query.ts"
 
 /** Raise it when entries are indexed differently, so that all are indexed again. */
-const format = 1
+const format = 2
 
 export type EntryDocument = Omit<SearchDocument, "version" | "languages"> & {
   /** A PDF whose text belongs to the document. */
@@ -106,6 +106,8 @@ export function locationDocumentOf(location: Location, siteId: string): EntryDoc
     description,
     kinds: [country, address.city],
     keywords: [
+      // Readers ask for "the office in Mexico".
+      locationTexts(locale)("title"),
       ...types,
       ...brands.map((brand) => brand.name),
       ...countries.map((code) => countryName(code, locale)),

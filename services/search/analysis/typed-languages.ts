@@ -1,0 +1,27 @@
+/** In which languages a query may be written: readers of one language type words of another one. */
+import { stemmedLanguages } from "./stems.ts"
+import type { StemsByLanguage, ThesaurusIndex } from "./thesaurus-index.ts"
+import type { Token } from "./tokens.ts"
+
+/** English, German and French words of the trade are typed beside words of any language. */
+const tradeLanguages: readonly string[] = stemmedLanguages
+
+/**
+ * The reader's language, and the others in which words may be meant. A query in Italian is understood on the English site, but a single word
+ * of an English sentence that happens to be Italian, such as "prove", isn't.
+ */
+export function typedLanguages(
+  tokens: readonly Token[],
+  language: string,
+  { thesaurus, stems }: { thesaurus: ThesaurusIndex; stems: StemsByLanguage },
+): string[] {
+  const words = tokens.filter(({ kind }) => kind === "word")
+  const isStopWord = ({ written }: Token, one: string) => stems.get(one)?.get(written) === null
+  const understood = (one: string) =>
+    words.filter((word) => isStopWord(word, one) || thesaurus.knowsWord(word, one, stems)).length
+  const own = understood(language)
+  const others = thesaurus.languages.filter(
+    (other) => other !== language && (tradeLanguages.includes(other) || understood(other) >= own),
+  )
+  return [language, ...others]
+}
