@@ -22,6 +22,7 @@ import { workOnApplying, workOnReading } from "../platform/translation/exchange/
 import { createTranslationDrafts } from "../platform/translation/memory/translation-drafts.ts"
 import { createTranslations } from "../platform/translation/translations.ts"
 import { generateContent } from "../services/content/demo-generate.ts"
+import { importContent } from "../services/content/import/import.ts"
 import { createContentService } from "../services/content/server.ts"
 import { type Durations, measureDurations } from "./durations.ts"
 import { machine } from "./report.ts"
@@ -59,6 +60,8 @@ export async function measureTranslationFiles(
   try {
     await migrate(pool)
     log(`Filling ${pages} pages`)
+    // Sites and languages are those of the demo world.
+    await importContent({ pool, queue: noSender, folder: "services/content/demo", dataDir })
     await generateContent({ pool, queue: noSender }, { pages, redirects: 0, seed: 1 })
     await pool.query(
       `update content_page set settings = jsonb_set(settings, '{translation}', $1::jsonb) where origin = 'generated'`,

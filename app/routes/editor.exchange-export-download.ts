@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { requireTranslator } from "../editor/exchange/exchange-editor.server.ts"
-import { exportFilePath } from "../editor/exchange/exchange-paths.ts"
 import { sendExport } from "../editor/exchange/export-screen.server.ts"
+import { exportFilePath } from "../editor/translation/exchange-paths.ts"
 import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 
 /** The file itself, which is made while it is sent. */

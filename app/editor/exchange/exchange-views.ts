@@ -1,4 +1,5 @@
 import type { Option } from "../../design/components/select.tsx"
+import type { DiffPart } from "../fields/word-diff.ts"
 import type { ImportEntry, ImportState, StoredFault, StoredOrder } from "./exchange-upstreams.ts"
 
 export type FileState = "waiting" | "running" | "done"
@@ -96,6 +97,6 @@ export type FieldView = {
   change: "new" | "changed" | "same"
   source: string
   /** The new text with what it takes the place of; one piece where there was none. */
-  words: { text: string; change: "added" | "removed" | null }[]
+  words: DiffPart[]
   warnings: { kind: string; part: string; expected: string | null }[]
 }

@@ -10,6 +10,7 @@ import { notFound } from "../../request/answers/not-found.server.ts"
 import { seeOther, seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
 import { requireSameOrigin } from "../../request/answers/same-origin.server.ts"
 import type { EntryName } from "../entries/entry.ts"
+import { exportFilePath, exportPath, exportPathOf, importPath } from "../translation/exchange-paths.ts"
 import { countEntries, listOpenEntries, tooManyForOrders } from "./choose-entries.server.ts"
 import {
   addressOf,
@@ -22,7 +23,6 @@ import {
   requireLanguage,
   titleOf,
 } from "./exchange-editor.server.ts"
-import { exportFilePath, exportPath, exportPathOf, importPath } from "./exchange-paths.ts"
 import type { ExportProgressView, ExportView } from "./exchange-views.ts"
 import { exportXliff } from "./export-file.server.ts"
 import type { ExportFilter } from "./export-filter.ts"

@@ -62,9 +62,9 @@ function FieldDifference({ field, language }: { field: FieldView; language: stri
 function Words({ words }: Pick<FieldView, "words">) {
   return (
     <>
-      {withKeys(words).map(({ key, item: { text, change } }) => {
-        if (change === "added") return <ins key={key}>{text}</ins>
-        return change === "removed" ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
+      {withKeys(words).map(({ key, item: { text, kind } }) => {
+        if (kind === "added") return <ins key={key}>{text}</ins>
+        return kind === "removed" ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
       })}
     </>
   )

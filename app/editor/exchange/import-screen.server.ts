@@ -1,6 +1,5 @@
 /** The screens for files that come back: send one, see what it would change, apply it as draft. */
 import { data } from "@remix-run/node"
-import { diffWordsWithSpace } from "diff"
 import { faultTitle } from "../../forms/fault-title.server.ts"
 import { uploadFaultMessage } from "../../forms/files/upload-fault.ts"
 import type {} from "../../forms/files/uploads.ts"
@@ -9,7 +8,9 @@ import { notFound } from "../../request/answers/not-found.server.ts"
 import { seeOther } from "../../request/answers/redirect.server.ts"
 import { refused } from "../../request/answers/refused.server.ts"
 import { requireSameOrigin } from "../../request/answers/same-origin.server.ts"
+import { type DiffPart, wordDiff } from "../fields/word-diff.ts"
 import { recordEditor } from "../session/record-editor.server.ts"
+import { exportPath, importPath, importPathOf } from "../translation/exchange-paths.ts"
 import {
   addressOf,
   askerOf,
@@ -21,7 +22,6 @@ import {
   requireLanguage,
   titleOf,
 } from "./exchange-editor.server.ts"
-import { exportPath, importPath, importPathOf } from "./exchange-paths.ts"
 import type { ImportEntry, StoredImport } from "./exchange-upstreams.ts"
 import type { FieldView, ImportSummary, ImportsView, ImportView } from "./exchange-views.ts"
 import { shownValue } from "./inline-content.ts"
@@ -104,7 +104,7 @@ export async function loadImport(asker: ExchangeAsker, given: string | undefined
       ...{ kind, id, title, state, reason, isComplete, hasNewSource },
       fields: fields
         .filter(({ change, warnings }) => change !== "same" || warnings.length > 0)
-        .map(fieldView),
+        .map((field) => fieldView(field, stored.language)),
     })),
     outcomes,
     page: { current, total },
@@ -115,28 +115,21 @@ export async function loadImport(asker: ExchangeAsker, given: string | undefined
 
 type Staged = ImportEntry["fields"][number]
 
-function fieldView({ field, line, change, source, before, after, warnings }: Staged): FieldView {
+function fieldView(
+  { field, line, change, source, before, after, warnings }: Staged,
+  language: string,
+): FieldView {
   return {
     ...{ field, line, change },
     source: shownValue(source),
     words:
-      change === "changed" ? compared(shownValue(before), shownValue(after)) : unchanged(shownValue(after)),
+      change === "changed" ? wordDiff(shownValue(before), shownValue(after), language) : unchanged(after),
     warnings: warnings.map(({ kind, part, expected }) => ({ kind, part, expected })),
   }
 }
 
-/** A very long text is shown as it will be: comparing it word by word takes too long. */
-const longestCompared = 20_000
-
-function compared(before: string, after: string): FieldView["words"] {
-  if (before.length + after.length > longestCompared) return unchanged(after)
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => {
-    return { text: value, change: added ? "added" : removed ? "removed" : null }
-  })
-}
-
-function unchanged(text: string): FieldView["words"] {
-  return [{ text, change: null }]
+function unchanged(value: Staged["after"]): DiffPart[] {
+  return [{ text: shownValue(value), kind: "same" }]
 }
 
 export async function changeImport(asker: ExchangeAsker, request: Request, given: string | undefined) {

@@ -1,10 +1,7 @@
 /** What a draft would change of a published page: field by field, with the words that differ. */
-import { diffWordsWithSpace } from "diff"
-
 import type { Field, PageFields } from "../fields/page-fields.ts"
+import { type DiffPart, wordDiff } from "../fields/word-diff.ts"
 import { plainText } from "./plain-text.ts"
-
-export type WordPiece = { kind: "same" | "added" | "removed"; text: string }
 
 export type FieldChange = {
   /** `title`, `modules.facts.items.0.text` */
@@ -12,11 +9,8 @@ export type FieldChange = {
   /** Key of the module that holds the field; null for a field of the page itself. */
   module: string | null
   kind: "added" | "removed" | "changed"
-  pieces: WordPiece[]
+  pieces: DiffPart[]
 }
-
-/** Comparing takes the square of the number of changed words; a text that needs longer is shown as replaced. */
-const maxMs = 250
 
 /**
  * @param published null: the page isn't published in this language, and all is new.
@@ -36,7 +30,7 @@ export function changedFields(
     const now = after.get(path) ?? ""
     if (old === now) return []
     const kind = old === "" ? "added" : now === "" ? "removed" : "changed"
-    return [{ path, module: moduleOf(path), kind, pieces: wordPieces(old, now, language) }]
+    return [{ path, module: moduleOf(path), kind, pieces: wordDiff(old, now, language) }]
   })
 }
 
@@ -46,21 +40,4 @@ export function moduleOf(path: string): string | null {
 
 function textsByPath(page: PageFields | null): Map<string, string> {
   return new Map((page?.fields ?? []).map(({ path, value }: Field) => [path, plainText(value).trim()]))
-}
-
-/** The two texts as one row of pieces. Words are found by the language's rules, so that Japanese and Chinese have words, too. */
-export function wordPieces(old: string, now: string, language: string): WordPiece[] {
-  if (old === "") return [{ kind: "added", text: now }]
-  if (now === "") return [{ kind: "removed", text: old }]
-  const intlSegmenter = new Intl.Segmenter(language, { granularity: "word" })
-  const parts = diffWordsWithSpace(old, now, { intlSegmenter, timeout: maxMs })
-  if (!parts)
-    return [
-      { kind: "removed", text: old },
-      { kind: "added", text: now },
-    ]
-  return parts.map(({ value, added, removed }) => ({
-    kind: added ? "added" : removed ? "removed" : "same",
-    text: value,
-  }))
 }

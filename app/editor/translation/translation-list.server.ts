@@ -7,8 +7,8 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { documentTitle, siteBrandName } from "../../request/document/page-title.ts"
 import type { Editor } from "../../request/editor-session/editor.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import { exportPath, importPath } from "../exchange/exchange-paths.ts"
 import { keepNothing } from "../session/editor-call.server.ts"
+import { exportPath, importPath } from "./exchange-paths.ts"
 import {
   dayOf,
   readTranslationList,

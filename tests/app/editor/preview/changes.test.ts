@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { FieldValue, PageFields } from "../../../../app/editor/fields/page-fields.ts"
-import { changedFields, wordPieces } from "../../../../app/editor/preview/changes.ts"
+import { changedFields } from "../../../../app/editor/preview/changes.ts"
 import { groupChanges } from "../../../../app/editor/preview/compare.server.ts"
 import { plainText } from "../../../../app/editor/preview/plain-text.ts"
 import { differingModules } from "../../../../app/website/pages/module-differences.ts"
@@ -44,23 +44,6 @@ test("a page that is only drafted is new in all its fields, and one that is only
   expect(changedFields(null, page, "en").map(({ kind }) => kind)).toEqual(["added"])
   expect(changedFields(page, null, "en").map(({ kind }) => kind)).toEqual(["removed"])
   expect(changedFields(page, page, "en")).toEqual([])
-})
-
-test("Japanese has words, too", () => {
-  expect(wordPieces("電線を切断します。", "電線を圧着します。", "ja")).toEqual([
-    { kind: "same", text: "電線を" },
-    { kind: "removed", text: "切断" },
-    { kind: "added", text: "圧着" },
-    { kind: "same", text: "します。" },
-  ])
-})
-
-test("texts without a word in common are compared within a second", () => {
-  const text = (seed: number) => Array.from({ length: 20_000 }, (_, n) => `w${(n * seed) % 99_991}`).join(" ")
-  const start = performance.now()
-  const pieces = wordPieces(text(7), text(13), "en")
-  expect(performance.now() - start).toBeLessThan(2_000)
-  expect(pieces.length).toBeGreaterThan(1)
 })
 
 test("rich text and tables are compared as lines", () => {
