@@ -1,3 +1,5 @@
+import { isNamed } from "../../ground/http/named-error.ts"
+
 /** Why a file can't be imported, with the line. The screens say it in the reader's language. */
 
 export const xliffFaultCodes = [
@@ -42,5 +44,9 @@ export class XliffError extends Error {
   constructor(line: number, code: XliffFaultCode, { part = "", expected = "" } = {}) {
     super(`${line}: ${code} ${part}`)
     this.fault = { line, code, unit: null, part, expected }
+  }
+
+  static override [Symbol.hasInstance](value: unknown): value is XliffError {
+    return isNamed(value, "XliffError")
   }
 }

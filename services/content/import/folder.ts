@@ -66,8 +66,6 @@ export async function listFolder(folder: string, faults: FaultList): Promise<Con
         .replaceAll("\\", "/"),
     )
     .filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "README.md"))
-    // Of the translators, who have it beside the content.
-    .filter((file) => file !== "glossary.csv")
     .sort()
   for (const file of files) {
     const fault = sortIn(content, file)

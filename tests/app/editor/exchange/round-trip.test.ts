@@ -49,7 +49,7 @@ beforeAll(async () => {
       },
       // What is noted of an export has its own tests.
       translations: { list: async () => [], listFields: async () => [], markExported: async () => [] },
-      glossary: createGlossary({ files: [join(demo, "glossary.csv")], log: console }),
+      glossary: createGlossary({ files: ["platform/demo/glossary.csv"], log: console }),
       audit: { record: async () => {} },
       secrets: { get: () => "secret" },
       publicOrigin: "http://localhost:3000",
