@@ -1,4 +1,4 @@
-/** The search finds what people mean: the least shares that the lists of hard queries must reach, which `npm run bench -- --only search` prints. */
+/** The search finds what people mean: the least shares that lists of hard queries must reach. */
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { askAll, type QueryList, queryLists, readQueries, scoreOf } from "../../../bench/search/relevance.ts"
 import { relevanceReport } from "../../../bench/search/report.ts"
@@ -29,9 +29,8 @@ test("the lists ask five hundred hard queries and more, in five languages and mo
 })
 
 test.each<[QueryList, first: number, three: number]>([
-  ["work", 0.85, 0.92],
+  // The lists that nobody works with; the others take a minute more, and `npm run bench -- --only search` asks them.
   ["held-out", 0.8, 0.86],
-  ["broad", 0.8, 0.88],
   ["unseen", 0.7, 0.78],
 ])("of the %s list a share of %d stands first and %d among the first three", async (list, first, three) => {
   const outcomes = await askAll(index, readQueries(list))

@@ -76,7 +76,7 @@ test("an address is answered by the routes that the router would choose", () => 
     fc.property(address, (pathname) => {
       expect(ours(pathname)).toEqual(routers(pathname))
     }),
-    { numRuns: 1_500 },
+    { numRuns: 1_000 },
   )
 })
 
