@@ -6,6 +6,7 @@ import { serveCards } from "../platform/cards/mount.ts"
 import { serveGatedFiles } from "../platform/files/gated-files.ts"
 import { serveFiles } from "../platform/files/serve-files.ts"
 import { serveAssets } from "../platform/images/assets.ts"
+import { createEarlyCheck } from "../platform/images/early-address.ts"
 import { createImageService, type ImageService } from "../platform/images/images.ts"
 import { serveImages } from "../platform/images/mount.ts"
 import type { StoredAsset } from "../platform/images/sources.ts"
@@ -38,8 +39,18 @@ export function mountFiles(
     return file
   }
 
+  // Past `known`, which answers everybody.
+  const isEarly = createEarlyCheck({ secret: secrets.get("earlyFiles") })
+  async function findEarlyAsset(key: string, early: string | null): Promise<StoredAsset | null> {
+    return isEarly(key, early) ? content.findEarlyAsset(key) : null
+  }
+  async function findEarlyFile(slug: string, language: string | null, early: string | null) {
+    return isEarly(`${slug} ${language ?? "en"}`, early) ? content.findEarlyFile(slug, language) : null
+  }
+
   const images = createImageService({
     findAsset,
+    findEarlyAsset,
     cacheDir: join(dataDir, "images"),
     secret,
     log,
@@ -52,8 +63,8 @@ export function mountFiles(
   })
   return Router().use(
     serveImages(images),
-    serveAssets({ findAsset, secret, log }),
-    serveFiles({ findFile: content.findFile, log }),
+    serveAssets({ findAsset, findEarlyAsset, secret, log }),
+    serveFiles({ findFile: content.findFile, findEarlyFile, log }),
     serveGatedFiles({ findFile: content.findGatedFile, secret: secrets.get("gatedFiles"), log }),
     serveCards(cards),
     serveDataSheets({

@@ -3,6 +3,7 @@ import { basename } from "node:path"
 import type { RequestHandler } from "express"
 import asyncHandler from "express-async-handler"
 import { answerAbsent, answerText, sendStoredFile } from "../images/assets.ts"
+import { earlyHeaders, readEarly } from "../images/early-address.ts"
 import type { ImageLog } from "../images/fault-memory.ts"
 import type { StoredAsset } from "../images/sources.ts"
 import { type RemoteFile, sendRemoteFile } from "./remote-files.ts"
@@ -13,6 +14,11 @@ type FileOptions = {
    * @returns null when there is no such document.
    */
   findFile(slug: string, language: string | null): Promise<StoredAsset | RemoteFile | null>
+  /**
+   * The same whatever the documents' publishing windows say: null unless `early` is a valid signature for slug and
+   * language. Absent where nobody sees anything before its time.
+   */
+  findEarlyFile?(slug: string, language: string | null, early: string | null): Promise<StoredAsset | null>
   /** Fetches documents from remote servers. */
   fetch?: typeof fetch
   log: ImageLog
@@ -28,7 +34,8 @@ const askEachTime = "public, max-age=0, s-maxage=60"
  * `app.use(serveFiles(options))`: answers everything below `/file/` [FILE-01]. `l` is the reader's locale, English by
  * default [FILE-02]; `dl=true` makes the browser save the file [FILE-03]. Other parameters have no effect.
  */
-export function serveFiles({ findFile, fetch = globalThis.fetch, log }: FileOptions): RequestHandler {
+export function serveFiles(options: FileOptions): RequestHandler {
+  const { findFile, findEarlyFile, fetch = globalThis.fetch, log } = options
   return asyncHandler(async function files(request, response, next) {
     if (!request.path.startsWith("/file/")) return next()
     response.set("X-Content-Type-Options", "nosniff")
@@ -37,9 +44,15 @@ export function serveFiles({ findFile, fetch = globalThis.fetch, log }: FileOpti
     const [, slug] = pathPattern.exec(request.path) ?? []
     const query = new URL(request.originalUrl, "http://host.invalid").searchParams
     const [, language] = localePattern.exec(query.get("l") ?? "") ?? []
-    const file = slug ? await findFile(slug, language?.toLowerCase() ?? null) : null
+    if (!slug) return answerAbsent(response)
+    const wanted = language?.toLowerCase() ?? null
+    // Before the usual look-up, which would choose another language while the wanted one waits.
+    const early = await findEarlyFile?.(slug, wanted, readEarly(request))
+    const file = early ?? (await findFile(slug, wanted))
     if (!file) return answerAbsent(response)
-    const sending = { isSaved: query.get("dl") === "true", cacheControl: askEachTime }
+    if (early) response.set(earlyHeaders)
+    const cacheControl = early ? earlyHeaders["Cache-Control"] : askEachTime
+    const sending = { isSaved: query.get("dl") === "true", cacheControl }
     if ("url" in file) return await sendRemoteFile(response, { file, fetch, ...sending })
     // Stored files are named by the hash of their content.
     const etag = basename(file.path).slice(0, 16)

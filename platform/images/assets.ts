@@ -3,12 +3,19 @@ import type { RequestHandler, Response } from "express"
 import asyncHandler from "express-async-handler"
 import { contentDisposition } from "./content-disposition.ts"
 import { isMissingFile } from "./disk-cache.ts"
+import { earlyHeaders, readEarly } from "./early-address.ts"
 import type { ImageLog } from "./fault-memory.ts"
 import { isDecodable } from "./images.ts"
 import { readRemoteKey } from "./remote-key.ts"
-import { assetKeyPattern, type FindAsset, type StoredAsset } from "./sources.ts"
+import { assetKeyPattern, type FindAsset, type FindEarlyAsset, type StoredAsset } from "./sources.ts"
 
-export type AssetOptions = { findAsset: FindAsset; secret: string; log: ImageLog }
+export type AssetOptions = {
+  findAsset: FindAsset
+  /** Absent where nobody sees anything before its time. */
+  findEarlyAsset?: FindEarlyAsset
+  secret: string
+  log: ImageLog
+}
 
 const pathPattern = /^\/assets\/([\w.-]+)\/([^/]+)$/
 const immutable = "public, max-age=31536000, immutable"
@@ -17,7 +24,7 @@ const immutable = "public, max-age=31536000, immutable"
  * `app.use(serveAssets(options))`: answers everything below `/assets/`. Type and name come from the store, never from
  * the address. A signed key of a remote file is redirected there.
  */
-export function serveAssets({ findAsset, secret, log }: AssetOptions): RequestHandler {
+export function serveAssets({ findAsset, findEarlyAsset, secret, log }: AssetOptions): RequestHandler {
   return asyncHandler(async function assets(request, response, next) {
     if (!request.path.startsWith("/assets/")) return next()
     response.set("X-Content-Type-Options", "nosniff")
@@ -26,9 +33,14 @@ export function serveAssets({ findAsset, secret, log }: AssetOptions): RequestHa
     const key = parseAssetKey(request.path)
     const remoteUrl = key && readRemoteKey(key, secret)
     if (remoteUrl) return response.set("Cache-Control", "public, max-age=3600").redirect(302, remoteUrl)
-    const asset = key && assetKeyPattern.test(key) ? await findAsset(key) : null
-    if (!key || !asset) return answerAbsent(response)
-    await sendStoredFile(response, { asset, etag: key, cacheControl: immutable, log })
+    if (!key || !assetKeyPattern.test(key)) return answerAbsent(response)
+    const shown = await findAsset(key)
+    if (shown)
+      return await sendStoredFile(response, { asset: shown, etag: key, cacheControl: immutable, log })
+    const asset = await findEarlyAsset?.(key, readEarly(request))
+    if (!asset) return answerAbsent(response)
+    const cacheControl = earlyHeaders["Cache-Control"]
+    await sendStoredFile(response.set(earlyHeaders), { asset, etag: key, cacheControl, log })
   })
 }
 

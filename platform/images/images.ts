@@ -3,15 +3,18 @@
  * Express: `handle` takes the parts of a request that it needs and returns the answer; `mount.ts` connects both.
  */
 import { createDownload } from "./download.ts"
+import { earlyHeaders } from "./early-address.ts"
 import type { ImageLog } from "./fault-memory.ts"
 import { type FaultKind, ImageFault } from "./faults.ts"
 import { createLimiter } from "./limiter.ts"
 import { type ImageFormat, type Preset, presets } from "./presets.ts"
-import { createSourceFinder, type FindAsset, type ImageSource } from "./sources.ts"
+import { createSourceFinder, type FindAsset, type FindEarlyAsset, type ImageSource } from "./sources.ts"
 import { createTransformer, resultId } from "./transforms.ts"
 
 export type ImageServiceOptions = {
   findAsset: FindAsset
+  /** Absent where nobody sees anything before its time. */
+  findEarlyAsset?: FindEarlyAsset
   /** The folder may be emptied at any time; missing pictures are made again. */
   cacheDir: string
   /** The secret that signs the keys of remote files; the website signs with the same one. */
@@ -20,7 +23,13 @@ export type ImageServiceOptions = {
   fetch?: typeof globalThis.fetch
 }
 
-export type ImageRequest = { method: string; pathname: string; ifNoneMatch?: string }
+export type ImageRequest = {
+  method: string
+  pathname: string
+  ifNoneMatch?: string
+  /** The signature of an address in a preview. */
+  early?: string | null
+}
 export type ImageAnswer = { status: number; headers: Record<string, string>; body: Buffer | string | null }
 export type ImageService = { handle(request: ImageRequest): Promise<ImageAnswer> }
 
@@ -73,8 +82,10 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       if (!["GET", "HEAD"].includes(request.method))
         return textAnswer(405, "Use GET", { Allow: "GET, HEAD" }, request)
       const path = parseImagePath(request.pathname)
-      const source = path && (await findSource(path.key))
-      return source ? answer(source, path, request) : faultAnswer("absent", request)
+      const source = path && (await findSource(path.key, request.early ?? null))
+      if (!source) return faultAnswer("absent", request)
+      const answered = await answer(source, path, request)
+      return source.isEarly ? { ...answered, headers: { ...answered.headers, ...earlyHeaders } } : answered
     },
   }
 }

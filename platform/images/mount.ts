@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express"
 import asyncHandler from "express-async-handler"
+import { readEarly } from "./early-address.ts"
 import type { ImageService } from "./images.ts"
 
 /** `app.use(serveImages(service))`: answers everything below `/images/` and passes on the rest. */
@@ -10,6 +11,7 @@ export function serveImages(service: ImageService): RequestHandler {
       method: request.method,
       pathname: request.path,
       ifNoneMatch: request.headers["if-none-match"],
+      early: readEarly(request),
     })
     response.writeHead(status, headers).end(body ?? undefined)
   })

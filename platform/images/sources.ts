@@ -14,13 +14,25 @@ export type StoredAsset = { path: string; fileName: string; mimeType: string }
  */
 export type FindAsset = (hashPrefix: string) => Promise<StoredAsset | null>
 
+/**
+ * Finds an asset whatever its publishing window says.
+ * @param early the signature in the address (`early-address.ts`). @returns null unless it is valid for exactly this key.
+ */
+export type FindEarlyAsset = (key: string, early: string | null) => Promise<StoredAsset | null>
+
 /** `id` identifies the content; `locate` makes the file available and returns its path. */
-export type ImageSource = { id: string; locate(): Promise<string> }
+export type ImageSource = {
+  id: string
+  /** Only a signature opened it: the answer isn't for anybody else. */
+  isEarly: boolean
+  locate(): Promise<string>
+}
 
 export const assetKeyPattern = /^[0-9a-f]{16}$/
 
 export type SourceOptions = {
   findAsset: FindAsset
+  findEarlyAsset?: FindEarlyAsset | undefined
   cacheDir: string
   secret: string
   download: Download
@@ -28,7 +40,8 @@ export type SourceOptions = {
 }
 
 /** Finds the source of a key: a stored asset, or a remote file whose address this server has signed. */
-export function createSourceFinder({ findAsset, cacheDir, secret, download, downloads }: SourceOptions) {
+export function createSourceFinder(options: SourceOptions) {
+  const { findAsset, findEarlyAsset, cacheDir, secret, download, downloads } = options
   const inFlight = new Map<string, Promise<void>>()
 
   /** Fetches a picture once when a page requests several sizes of it at the same time. */
@@ -47,16 +60,17 @@ export function createSourceFinder({ findAsset, cacheDir, secret, download, down
       if (!(await hasFile(path))) await fetchOnce(url, path)
       return path
     }
-    return { id, locate }
+    return { id, isEarly: false, locate }
   }
 
-  return async function findSource(key: string): Promise<ImageSource | null> {
+  return async function findSource(key: string, early: string | null): Promise<ImageSource | null> {
     if (!assetKeyPattern.test(key)) {
       const url = readRemoteKey(key, secret)
       return url ? remoteSource(url) : null
     }
-    const asset = await findAsset(key)
-    return asset ? { id: key, locate: async () => asset.path } : null
+    const shown = await findAsset(key)
+    const asset = shown ?? (await findEarlyAsset?.(key, early))
+    return asset ? { id: key, isEarly: !shown, locate: async () => asset.path } : null
   }
 }
 

@@ -30,6 +30,10 @@ export type ContentService = {
    * FILE-02].
    */
   findFile(slug: string, language: string | null): Promise<StoredFile | null>
+  /** As `findAsset`, whatever publishing windows say: only for who may see previews. */
+  findEarlyAsset(key: string): Promise<StoredFile | null>
+  /** As `findFile`, whatever publishing windows say: only for who may see previews. */
+  findEarlyFile(slug: string, language: string | null): Promise<StoredFile | null>
 }
 
 type Log = {
@@ -78,6 +82,14 @@ export async function startContent(options: Options): Promise<ContentService> {
     const found = chooseFile(await entries.filesBySlug(slug), language ? [language] : [])
     return found && toStoredFile(found.data)
   }
+  async function findEarlyAsset(key: string) {
+    const data = await entries.findAssetFile(key, null)
+    return data && toStoredFile(data)
+  }
+  async function findEarlyFile(slug: string, language: string | null) {
+    const found = chooseFile(await entries.filesBySlug(slug, null), language ? [language] : [])
+    return found && toStoredFile(found.data)
+  }
   return {
     fetch: (input, init) => fetch(new Request(input, init)),
     listSites: async () => (await entries.listEntries("site", 100)).map((row) => row.data as SiteData),
@@ -85,5 +97,7 @@ export async function startContent(options: Options): Promise<ContentService> {
     findAsset,
     findGatedFile,
     findFile,
+    findEarlyAsset,
+    findEarlyFile,
   }
 }

@@ -17,7 +17,7 @@ type Files = Parameters<typeof serveFiles>[0]
 
 export type Content = Pick<
   ContentService,
-  "findAsset" | "findGatedFile" | "listSites" | "listPasswordKeys"
+  "findAsset" | "findEarlyAsset" | "findEarlyFile" | "findGatedFile" | "listSites" | "listPasswordKeys"
 > & {
   endpoint: Endpoint
   timeoutMs: number
@@ -75,6 +75,9 @@ export const content = service({
       webhookSecret: CONTENT_WEBHOOK_SECRET ?? platform.secrets.get("contentWebhook"),
       embedded: null,
       findAsset: async () => null,
+      // A remote service decides for itself what it gives away at its own addresses.
+      findEarlyAsset: async () => null,
+      findEarlyFile: async () => null,
       findGatedFile: async () => null,
       findFile: createRemoteFiles({ url, token, timeoutMs, fetch }),
       listSites: async () => [],

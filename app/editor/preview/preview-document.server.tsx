@@ -12,6 +12,7 @@ import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { isEditorsPreview } from "../../website/pages/module-marks.server.ts"
 import { editorScriptUrl } from "../bar/script.ts"
+import { signEarlyAddresses } from "./early-addresses.server.ts"
 import { seatTimeZone } from "./moment.ts"
 import previewSheet from "./preview.sheet.css?url"
 import { type Note, PreviewNote } from "./preview-note.tsx"
@@ -26,11 +27,21 @@ export function untoldPreview(context: RequestContext): Partial<Pick<DocumentCon
 export function withPreviewNote(answer: DocumentAnswer, context: RequestContext | null): DocumentAnswer {
   if (!context || answer.body === null) return answer
   // Editors' documents get the script with their bar.
-  if (isShared(context)) return placed(answer, { script: true, note: "" })
+  if (isShared(context)) {
+    const shown = placed(answer, { script: true, note: "" })
+    // A link that has ended, or that nobody made, opens nothing.
+    return answer.status === 200 ? withEarlyAddresses(shown, context) : shown
+  }
   if (!isEditorsPreview(context)) return answer
   // The editors' own screens show no content, and a frame of the comparison stands below a heading of its own.
   const hasNote = !context.url.searchParams.has(previewParameter) && !/^\/editor(?:\/|$)/.test(context.path)
-  return placed(answer, { script: false, note: hasNote ? renderNote(context) : "" })
+  const shown = placed(answer, { script: false, note: hasNote ? renderNote(context) : "" })
+  return withEarlyAddresses(shown, context)
+}
+
+function withEarlyAddresses(answer: DocumentAnswer, { upstreams }: RequestContext): DocumentAnswer {
+  const secret = upstreams.secrets.get("earlyFiles")
+  return { ...answer, body: signEarlyAddresses(String(answer.body), { secret, now: new Date() }) }
 }
 
 function isShared({ path }: RequestContext): boolean {

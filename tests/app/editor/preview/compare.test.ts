@@ -158,3 +158,26 @@ test("a shared draft gets the script of previews, and a visitor's page doesn't",
   const { body } = withPreviewNote({ status: 200, headers: new Headers(), body: html }, context)
   expect(String(body)).toMatch(/<script type="module" src="[^"]+"><\/script><\/head>/)
 })
+
+const pictures =
+  '<picture><source srcSet="/images/stage/0123456789abcdef/a.avif 320w, /images/stage/0123456789abcdef/a.avif 640w"/>' +
+  '<img src="/assets/0123456789abcdef/a.png"/></picture><video poster="/assets/fedcba9876543210/b.png"></video>' +
+  '<a href="/file/guide?l=de&amp;dl=true">Guide</a>'
+const signatures = (body: unknown) =>
+  String(body).match(/(?:\?|&amp;)early=\d+\.[\w-]{43}(?=[ "])/g)?.length ?? 0
+
+test("previews and open share links have signed addresses of pictures and files, and nobody else has", () => {
+  const shared = "http://localhost/en/shared/00000000-0000-4000-8000-000000000000.x"
+  const signaturesIn = (context: Parameters<typeof withPreviewNote>[1], status = 200) =>
+    signatures(withPreviewNote({ status, headers: new Headers(), body: html + pictures }, context).body)
+  expect(signaturesIn(contextAt("/en/company", { cookies: drafts }))).toBe(5)
+  expect(signaturesIn(contextAt("/en/company?preview=draft"))).toBe(5)
+  expect(signaturesIn(createTestContext(shared))).toBe(5)
+  expect(signaturesIn(createTestContext(shared), 410)).toBe(0)
+  expect(signaturesIn(createTestContext(shared), 404)).toBe(0)
+  // An editor without a preview, and visitors, also with an editor's cookie or address.
+  expect(signaturesIn(contextAt("/en/company"))).toBe(0)
+  expect(
+    signaturesIn(createTestContext("http://localhost/en/company?preview=draft", { cookies: drafts })),
+  ).toBe(0)
+})
