@@ -1,5 +1,6 @@
 import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { kindKeys } from "../translation/target-filter.ts"
 import { Group } from "./bar-group.tsx"
 import type { BarEntry } from "./bar-view.ts"
 
@@ -17,7 +18,7 @@ export function BarPage({ entry }: { entry: BarEntry }) {
     <>
       <Group title={String(t("editor:bar.page"))}>
         <p>
-          {title} <small>{`${kind} ${id}`}</small>
+          {title} <small>{`${kindKeys[kind] ? String(t(kindKeys[kind])) : kind} ${id}`}</small>
         </p>
         {place?.kind === "address" ? <a href={place.href}>{String(t("editor:bar.edit"))}</a> : null}
         {place?.kind === "file" ? (

@@ -193,7 +193,7 @@ export function ExportProgressScreen({ view }: { view: ExportProgressView }) {
       <form method="post" action={view.action} className="exchange-buttons">
         <Button type="submit">{state === "waiting" ? t("export.take") : t("export.takeAgain")}</Button>
       </form>
-      <div role="status">
+      <div className="exchange-progress" role="status">
         {state === "waiting" ? (
           <p>{t("export.ready", { number: entries })}</p>
         ) : (
@@ -205,7 +205,7 @@ export function ExportProgressScreen({ view }: { view: ExportProgressView }) {
         )}
         {state === "done" ? <p>{t("export.done", { number: done })}</p> : null}
       </div>
-      <ul>
+      <ul className="exchange-ways">
         <li>
           <a href={view.back}>{t("export.another")}</a>
         </li>

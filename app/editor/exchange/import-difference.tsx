@@ -1,7 +1,10 @@
 import { Badge } from "../../design/components/status.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
 import { useSay } from "../../forms/say.ts"
+import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { sayFieldPath } from "../fields/field-names.ts"
+import { kindKeys } from "../translation/target-filter.ts"
 import type { FieldView, ImportEntryView } from "./exchange-views.ts"
 import { warningText } from "./fault-texts.ts"
 import { EntryBadge } from "./import-badge.tsx"
@@ -9,13 +12,14 @@ import { EntryBadge } from "./import-badge.tsx"
 /** One entry of a file: each text that would change, word by word. */
 export function ImportEntryDifference({ entry, language }: { entry: ImportEntryView; language: string }) {
   const { t } = useTranslation("exchange")
+  const say = useSay()
   const { title, kind, id, state, reason, hasNewSource, isComplete, fields } = entry
   return (
     <section className="exchange-entry">
       <h2>{title}</h2>
       <p className="exchange-facts">
         <span>
-          {kind} {id}
+          {say(kindKeys[kind] ?? kind)} {id}
         </span>
         {state === "waiting" ? null : <EntryBadge state={state} />}
         {hasNewSource ? <Badge tone="warning">{t("entry.newSource")}</Badge> : null}
@@ -32,10 +36,11 @@ export function ImportEntryDifference({ entry, language }: { entry: ImportEntryV
 
 function FieldDifference({ field, language }: { field: FieldView; language: string }) {
   const { t } = useTranslation("exchange")
+  const { t: tAll } = useTranslation(namespaces)
   const say = useSay()
   return (
     <div className="exchange-field">
-      <h3>{field.field}</h3>
+      <h3>{sayFieldPath(tAll, field.field)}</h3>
       <dl>
         <div>
           <dt>{t("field.source")}</dt>

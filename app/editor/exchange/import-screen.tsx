@@ -75,7 +75,7 @@ function UnderWay({ view: { summary, outcomes } }: { view: ImportView }) {
   const waiting = outcomes.waiting ?? summary.entries
   const done = summary.entries - waiting
   return (
-    <div role="status">
+    <div className="exchange-progress" role="status">
       {summary.state === "reading" ? (
         <p>{t("import.readingText")}</p>
       ) : (

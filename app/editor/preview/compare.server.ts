@@ -24,13 +24,16 @@ export async function loadComparison(context: RequestContext) {
   const { translator, site, locale, url } = context
   const asked = url.searchParams.get("address") ?? ""
   const found = asked === "" ? null : resolveAddress(context, asked)
+  const compared = found && (await compare(context, found))
+  const { t } = translator
+  const title = compared ? t("preview:compare.of", { title: compared.title }) : t("preview:compare.title")
   const view: ComparisonView = {
     kind: "comparison",
-    documentTitle: documentTitle(String(translator.t("preview:compare.title")), siteBrandName(site)),
+    documentTitle: documentTitle(String(title), siteBrandName(site)),
     action: localizedPath(site, locale, comparePath),
     address: found?.localizedPath ?? asked,
     isAddressWrong: asked !== "" && !found,
-    compared: found && (await compare(context, found)),
+    compared,
   }
   return data(view, { headers: keepNothing })
 }

@@ -2,7 +2,9 @@ import { Button } from "../../design/components/button.tsx"
 import { Badge } from "../../design/components/status.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
+import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { sayFieldName } from "../fields/field-names.ts"
 import type { FieldChange } from "./changes.ts"
 import type { ChangeGroup, Compared, ComparisonView } from "./compare-view.ts"
 
@@ -12,7 +14,7 @@ export function Comparison({ view }: { view: ComparisonView }) {
   return (
     <div className="page-width editor-screen">
       <h1>{compared ? t("compare.of", { title: compared.title }) : t("compare.title")}</h1>
-      <form method="get" action={action} className="compare-form">
+      <form method="get" action={action} className="stages-form">
         <TextInput
           id="compare-address"
           name="address"
@@ -98,12 +100,13 @@ function Frame({ name, href }: { name: "draft" | "published"; href: string }) {
 
 function Group({ group, entryHref }: { group: ChangeGroup; entryHref: string | null }) {
   const { t } = useTranslation("preview")
+  const { t: tAll } = useTranslation(namespaces)
   const { module, difference, fields } = group
   const words = { added: t("mark.added"), changed: t("mark.changed"), removed: t("mark.removed") }
   return (
     <section className="change-group" id={module ? `module-${module.key}` : "module-"}>
       <h3>
-        {module ? `${module.key} (${module.type})` : t("compare.ownTexts")}{" "}
+        {module ? tAll("translator:section.module", { name: module.key }) : t("compare.ownTexts")}{" "}
         <Badge tone={difference === "removed" ? "warning" : "info"}>{words[difference]}</Badge>
       </h3>
       {entryHref ? (
@@ -116,9 +119,7 @@ function Group({ group, entryHref }: { group: ChangeGroup; entryHref: string | n
         <dl className="changed-fields">
           {fields.map((field) => (
             <div key={field.path}>
-              <dt>
-                <code>{field.path}</code>
-              </dt>
+              <dt>{sayFieldName(tAll, field.path)}</dt>
               <dd>
                 <Words field={field} />
               </dd>

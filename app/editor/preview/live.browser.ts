@@ -10,6 +10,8 @@ type Page = Window & typeof globalThis
 const settleMs = 300
 const firstRetryMs = 3_000
 const longestRetryMs = 60_000
+/** Who is still here so long after a click has started a download, not left. */
+const stayedMs = 10_000
 const reloadedKey = "preview reloaded for"
 
 export function refreshWhenChanged(document: Document, window: Page): void {
@@ -22,6 +24,7 @@ export function refreshWhenChanged(document: Document, window: Page): void {
   let retry: number | undefined
   let settling: number | undefined
   let version = shownVersion(document)
+  let isLeaving = false
 
   function listen() {
     window.clearTimeout(retry)
@@ -65,12 +68,20 @@ export function refreshWhenChanged(document: Document, window: Page): void {
   }
 
   function refresh() {
+    // Loading the page again would cancel the way to the next one.
+    if (isLeaving) return soon()
     if (hasTypedWords(document)) return tell(document)
     keepPositionForReload(window, window.sessionStorage)
     document.dispatchEvent(new Event("preview-reload"))
     window.location.reload()
   }
 
+  window.addEventListener("beforeunload", () => {
+    isLeaving = true
+    window.setTimeout(() => {
+      isLeaving = false
+    }, stayedMs)
+  })
   document.addEventListener("visibilitychange", () => (document.hidden ? stop() : listen()))
   // The back button shows a document that was set aside, with its connection cut.
   window.addEventListener("pagehide", stop)

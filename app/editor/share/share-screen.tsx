@@ -128,7 +128,7 @@ function Address({ link }: { link: SharedLink }) {
   const { t } = useTranslation("preview")
   if (!link.address) return <p>{t("share.noAddress")}</p>
   return (
-    <div className="share-address" data-copy="">
+    <div className="shared-address" data-copy="">
       <input
         className="input"
         readOnly

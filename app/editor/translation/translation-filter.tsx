@@ -102,7 +102,7 @@ function Choice({ name, label, options, chosen }: ChoiceProps) {
   const { t } = useTranslation("translation")
   const isKnown = chosen === "" || options.some(({ value }) => value === chosen)
   return (
-    <Field id={`translation-${name}`} label={label} isOptional={false}>
+    <Field id={`translation-filter-${name}`} label={label} isOptional={false}>
       {(control) => (
         <select {...control} name={name} defaultValue={chosen}>
           <option value="">{t("filter.all")}</option>

@@ -3,7 +3,9 @@ import { type SortableRow, SortableTable } from "../../design/components/sortabl
 import { Badge, EmptyState, type Tone } from "../../design/components/status.tsx"
 import { sortLink } from "../../forms/lists/sort-links.ts"
 import { useSay } from "../../forms/say.ts"
+import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { sayFieldPath } from "../fields/field-names.ts"
 import {
   kindKeys,
   reviewKeys,
@@ -86,13 +88,14 @@ function Title({ row: { key, title, href, languageName }, isTicked }: { row: Lis
 }
 
 const tones: Readonly<Record<TranslationState, Tone>> = {
-  MarkedForTranslation: "warning",
+  MarkedForTranslation: "neutral",
   InProgress: "info",
   Translated: "success",
 }
 
 function State({ row: { target, isThere, isPublished, changed, review, reviewNote } }: { row: ListedRow }) {
   const { t } = useTranslation("translation")
+  const { t: tAll } = useTranslation(namespaces)
   const say = useSay()
   const isUntouched = target.startedAt === null && target.state === "MarkedForTranslation"
   return (
@@ -112,9 +115,7 @@ function State({ row: { target, isThere, isPublished, changed, review, reviewNot
           <summary>{t("outdated.fields", { count: changed.length })}</summary>
           <ul>
             {changed.map((field) => (
-              <li key={field}>
-                <code>{field}</code>
-              </li>
+              <li key={field}>{sayFieldPath(tAll, field)}</li>
             ))}
           </ul>
         </details>

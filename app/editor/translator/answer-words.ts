@@ -2,8 +2,8 @@
 import type { FormError } from "../../design/components/error-summary.tsx"
 import type { Translate } from "../../ground/i18n/translate.ts"
 import type { Fault } from "../checks/translation-checks.ts"
+import { sayFieldName } from "../fields/field-names.ts"
 import type { FieldTextFault } from "../fields/field-text.ts"
-import { sayFieldName } from "./field-names.ts"
 import type { TranslatorAnswer } from "./translator-answer.ts"
 import type { FieldView, TranslatorView } from "./translator-view.ts"
 
@@ -58,7 +58,7 @@ export function answerErrors(t: Translate, view: View, answer: TranslatorAnswer)
     list.find(([own]) => own === path)?.[1]
   for (const field of allFields(view)) {
     const { path, id } = field
-    const name = sayFieldName(t, field)
+    const name = sayFieldName(t, field.path)
     if (of(answer.conflicts, path) !== undefined)
       errors.push({ id, message: t("translator:error.conflict", { name }) })
     if (of(answer.unreadable, path)) errors.push({ id, message: t("translator:error.unreadable", { name }) })

@@ -4,11 +4,11 @@ import { withKeys } from "../../design/components/with-keys.ts"
 import { namespaces } from "../../ground/i18n/languages.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { countCharacters, type Fault } from "../checks/translation-checks.ts"
+import { sayFieldName } from "../fields/field-names.ts"
 import type { FieldTextFault } from "../fields/field-text.ts"
 import type { DiffPart } from "../fields/word-diff.ts"
 import { sayFault, sayUnreadable } from "./answer-words.ts"
 import { FieldHelpView } from "./field-help.tsx"
-import { sayFieldName } from "./field-names.ts"
 import type { FieldView, LanguageName } from "./translator-view.ts"
 
 type Props = {
@@ -43,7 +43,7 @@ export function TranslationField(props: Props) {
     >
       <div className="translation-source">
         <p className="translation-name">
-          <label htmlFor={field.id}>{sayFieldName(tAll, field)}</label>
+          <label htmlFor={field.id}>{sayFieldName(tAll, field.path)}</label>
           <State field={field} />
         </p>
         <p className="source-text" lang={languages.source.code} data-part="source">

@@ -97,7 +97,8 @@ async function viewFields(context: RequestContext, work: TranslationWork): Promi
       const before = earlier.get(field.path)
       const draft = drafts.find((one) => one.field === field.path)
       return {
-        ...placeOf(field),
+        path: field.path,
+        id: idOf(field.path),
         shape: shapeOf(field.source),
         source: fieldText(field.source),
         changes: before === undefined ? null : wordDiff(fieldText(before), fieldText(field.source), from),
@@ -154,13 +155,9 @@ async function loadHelp(
   return { sentences: found.filter(({ matches }) => matches.length > 0), machine }
 }
 
-/** `modules.hero.links.1.text` is the field `text` at `links 2` of the module `hero`. */
-function placeOf({ path }: FieldWork): Pick<FieldView, "path" | "id" | "name" | "place"> {
-  const parts = path.split(".")
-  const below = parts[0] === "modules" ? parts.slice(2) : parts
-  const place = below.slice(0, -1).map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
-  const id = `field-${path.replace(/[^\w-]/g, "-")}`
-  return { path, id, name: below.at(-1) ?? path, place: place.join(" ") }
+/** Addressed by links, so that it has only signs that need no escaping. */
+function idOf(path: string): string {
+  return `field-${path.replace(/[^\w-]/g, "-")}`
 }
 
 function inSections(fields: readonly FieldView[]): FieldSection[] {

@@ -36,9 +36,6 @@ export type FieldView = {
   path: string
   /** Of the HTML element. */
   id: string
-  /** The name of the field in the content, `leadText`; `place` is what stands before it within the module: `items 2`. */
-  name: string
-  place: string
   shape: FieldShape
   source: string
   /** What has changed in the source since the translation; null where that is unknown or nothing has. */

@@ -145,8 +145,6 @@ test("a new language has every text of the source open", async () => {
   expect(view.progress).toMatchObject({ translated: 0, total: 6 })
   expect(view.sections.map(({ name }) => name)).toEqual([null, "hero", "questions"])
   expect(view.field("modules.questions.items.0.body")).toMatchObject({
-    name: "body",
-    place: "items 1",
     source: "Because **so**. See [the past](page:main-company-history).",
     text: "",
     state: "open",
