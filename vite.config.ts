@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { vitePlugin as remix } from "@remix-run/dev"
 import { build, defineConfig, type Plugin, type UserConfig } from "vite"
 import remixConfig from "./remix.config.js"
+import { readRouteManifest, writeRouteManifest } from "./scripts/route-manifest.ts"
 
 const folder = "built"
 const target = "es2022"
@@ -102,7 +103,6 @@ function missingRouteModules(): Plugin {
  * application, so each application would load a third of the list for nothing.
  */
 function pagesOnlyManifest(): Plugin {
-  const opening = "window.__remixManifest="
   let isServer = false
   return {
     name: "pages-only-manifest",
@@ -115,15 +115,13 @@ function pagesOnlyManifest(): Plugin {
       if (!isServer) return
       const built = `build/client/${folder}`
       for (const name of readdirSync(built).filter((file) => /^manifest-\w+\.js$/.test(file))) {
-        const code = readFileSync(`${built}/${name}`, "utf8")
-        if (!code.startsWith(opening)) throw new Error(`Remix writes ${name} in another way now`)
-        const manifest = JSON.parse(code.slice(opening.length).replace(/;$/, ""))
+        const manifest = readRouteManifest(readFileSync(`${built}/${name}`, "utf8"))
         manifest.routes = Object.fromEntries(
-          Object.entries<{ module: string }>(manifest.routes).filter(
+          Object.entries(manifest.routes).filter(
             ([, { module }]) => readFileSync(`build/client${module}`, "utf8").trim() !== "",
           ),
         )
-        writeFileSync(`${built}/${name}`, `${opening}${JSON.stringify(manifest)};`)
+        writeFileSync(`${built}/${name}`, writeRouteManifest(manifest, folder))
       }
     },
   }

@@ -86,7 +86,13 @@ function generateTypes() {
 }
 
 function build() {
-  const settings = ["package-lock.json", "vite.config.ts", "remix.config.js", "tsconfig.json"]
+  const settings = [
+    "package-lock.json",
+    "vite.config.ts",
+    "scripts/route-manifest.ts",
+    "remix.config.js",
+    "tsconfig.json",
+  ]
   const made = hashOf([...settings, ...files("app", ""), ...files("locales", "")])
   return step("build", "Building the website", made, existsSync("build/server/index.js"), () =>
     run(join(bin, "node"), [join(bin, "remix"), "vite:build", "--logLevel", "warn"], {
