@@ -109,3 +109,18 @@ test("variants stay within their product's own range [CAT-13]", () => {
 function metricOf(value: Specifications[string] | undefined): unknown {
   return typeof value === "object" && "metric" in value ? value.metric : value
 }
+
+test("figures of the same name differ in their unit, in every language", () => {
+  for (const language of ["en", "de", "fr", "zh", "ja"] as const) {
+    const shown = [...specifications.values()]
+      .filter(({ isFilter }) => isFilter)
+      .map(
+        ({ name, unit, metricUnit }) => `${textIn(name, language)} ${textIn(unit ?? metricUnit, language)}`,
+      )
+    expect(new Set(shown).size, shown.sort().join("\n")).toBe(shown.length)
+  }
+})
+
+function textIn(text: unknown, language: string): unknown {
+  return typeof text === "object" && text !== null ? (text as Record<string, unknown>)[language] : text
+}
