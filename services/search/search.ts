@@ -207,8 +207,9 @@ async function readQuery(
   knowledge: Knowledge,
   { languages }: Pick<SearchQuery, "languages">,
   text: string,
-  reading: Reading,
+  { isUnfinished }: Pick<Reading, "isUnfinished">,
 ): Promise<AnalysedQuery[]> {
+  const reading = { spoken: languages, isUnfinished }
   const analysed: AnalysedQuery[] = []
   for (const language of languages) analysed.push(await analyseQuery(text, language, knowledge, reading))
   return analysed

@@ -46,7 +46,7 @@ export async function correctQuery(
   return corrections.length > 0 ? apply(query, corrections) : null
 }
 
-/** Texts without spaces in which no term is known, such as `剥钱机`, corrected as a whole. */
+/** Texts without spaces that no known terms make up, such as `剥钱机`, corrected as a whole. */
 function correctUnspaced(thesaurus: ThesaurusIndex, tokens: readonly Token[]): [string, string][] {
   const runs = Map.groupBy(
     tokens.filter(({ kind }) => kind === "unspaced"),
@@ -55,7 +55,9 @@ function correctUnspaced(thesaurus: ThesaurusIndex, tokens: readonly Token[]): [
   return [...runs.values()].flatMap((run): [string, string][] => {
     const text = run.map(({ written }) => written).join("")
     const pieces = thesaurus.findUnspaced(text)
-    const isKnown = pieces.some(({ concepts }) => concepts.some(({ role }) => role !== "filler"))
+    const isSaying = pieces.some(({ concepts }) => concepts.some(({ role }) => role !== "filler"))
+    const hasGap = pieces.some((piece) => piece.concepts.length === 0 && [...piece.text].length > 1)
+    const isKnown = isSaying && !hasGap
     const corrected = isKnown ? null : thesaurus.correctUnspaced(text)
     return corrected === null ? [] : [[text, corrected]]
   })

@@ -35,14 +35,18 @@ export type Measure = { lexeme: string; equals: string[] }
 /** A comma, apostrophe or space before three digits separates thousands: `2,000`, `2’000`. */
 const number = String.raw`(?:[1-9]\d{0,2}(?:[,' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)`
 const to = String.raw`\s*(?:-|to|bis|à|a|do|až|hasta|até|から|至|到|~|\.{2,3}|…)\s*`
-const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq\.?\s?mm|qmm|mmq|mm kv\.|平方ミリメートル|平方ミリ|平方毫米)(?![a-z\d])`
+const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq\.?\s?mm|qmm|mmq|mm kv\.|平方ミリメートル|平方ミリ|平方毫米|平方(?!米|メートル|厘米|センチ))(?![a-z\d])`
 const inchUnit = String.raw`\s*(?:"|in\.|in(?!\s*[\d\p{L}])|inch(?:es)?|zoll|pouces?|pulgadas?|polegadas?|palc(?:e|ů|ov)|palec|hüvelyk|inci|țoli|インチ|英寸)(?![a-z])`
 
 const rangeOfSections = new RegExp(`(${number})(?:${squareUnit})?${to}(${number})${squareUnit}`, "gu")
 const section = new RegExp(`(${number})${squareUnit}`, "gu")
 const rangeOfGauges = new RegExp(`awg\\s*#?(\\d{1,2})${to}(?:awg\\s*)?#?(\\d{1,2})(?!\\d)`, "gu")
 const gaugesBefore = new RegExp(`(?<!\\d)(\\d{1,2})${to}(\\d{1,2})\\s*awg`, "gu")
-const largeGauge = /(?<!\d)([1-4])\/0\s*awg|awg[\s-]*([1-4])\/0(?!\d)/gu
+/** Nothing else is written so: `4/0 cable`. */
+const largeGauge = new RegExp(
+  `(?<![\\d/])([1-4])/0(?:\\s*awg|(?![\\d/]|${inchUnit}))|awg[\\s-]*([1-4])/0(?!\\d)`,
+  "gu",
+)
 const largeGauges: Readonly<Record<string, number>> = { 1: 50, 2: 70, 3: 95, 4: 120 }
 const gauge = /awg[\s-]*#?(\d{1,2})(?!\d)|(?<![\d.,])(\d{1,2})[\s-]*(?:awg|gauge|ga)(?![a-z])/gu
 const inches = new RegExp(`(?<![\\d.,])(?:(\\d+)[\\s-])?(?:(\\d+)/(\\d+)|(${number}))${inchUnit}`, "gu")

@@ -1,6 +1,6 @@
 /** Decides which groups of a query a document has to meet. */
 import type { Group } from "./query.ts"
-import type { Term } from "./thesaurus-index.ts"
+import type { Term } from "./term.ts"
 
 /** How much of a query a document must meet: all groups, all but one, any. */
 export type Need = "every" | "most" | "some"
@@ -20,7 +20,11 @@ export function neededGroups(groups: readonly Group[]): readonly Group[] {
   // A number alone may count anything ("rent for 3 months"); with the word before it, it is a name.
   if (named.filter(({ isModel }) => isModel).length > 1) return named
   const intents = plain.filter(({ role }) => role === "intent" || role === "matter")
-  if (intents.length > 0 && !plain.some(({ isModel }) => isModel)) return intents
+  if (intents.length > 0 && !plain.some(({ isModel }) => isModel)) {
+    // "Hotline telephone" is answered by the hotline, which isn't where the company's telephone number stands.
+    const services = intents.filter(({ role }) => role === "intent")
+    return services.length > 0 ? services : intents
+  }
   return namesThing(plain) ? plain.filter(({ role }) => role !== "common") : plain
 }
 

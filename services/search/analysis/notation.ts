@@ -14,7 +14,7 @@ import {
 import { anyOf, type Need, namesThing, needed } from "./needed-groups.ts"
 import type { AnalysedQuery, Group } from "./query.ts"
 import { simplify } from "./simplify.ts"
-import type { Term } from "./thesaurus-index.ts"
+import type { Term } from "./term.ts"
 import { vocabularyLanguages } from "./vocabulary.ts"
 
 export type Demand = { need: Need; isWide: boolean }
@@ -112,6 +112,8 @@ const weights: Record<NonNullable<Group["role"]> | "none", number> = {
  * its page, not its brochure.
  */
 const fileFactors = { asked: 2.2, besideAsked: 0.9, otherwise: 0.6 }
+/** "Telephone at night" asks for the hotline; the company's telephone number is second. */
+const matterBesideIntent = 0.6
 /** "Press contact" isn't about presses and contacts. */
 const productFactorOfMatter = 0.4
 
@@ -122,6 +124,7 @@ export function conditionsOf(
   { isWide }: Pick<Demand, "isWide">,
 ): Condition[] {
   const isNamed = queries.some(({ groups }) => namesThing(groups))
+  const hasIntent = queries.some(({ groups }) => groups.some(({ role }) => role === "intent"))
   const isFileAsked = queries.some(({ groups }) => groups.some(({ role }) => role === "document"))
   const fileFactorOf = (role: keyof typeof weights) => {
     if (!isFileAsked) return fileFactors.otherwise
@@ -129,7 +132,7 @@ export function conditionsOf(
   }
   return query.groups.flatMap((found, group) => {
     const role = queries.flatMap(({ groups }) => groups[group]?.role ?? [])[0] ?? "none"
-    const weight = role === "common" && isNamed ? commonBesideName : weights[role]
+    const weight = weightOf(role, { isNamed, hasIntent })
     return fields.flatMap(({ tier, label, points }) =>
       rings.flatMap((ring): Condition[] => {
         if (ring === "wider" && !isWide) return []
@@ -144,6 +147,14 @@ export function conditionsOf(
       }),
     )
   })
+}
+
+function weightOf(
+  role: keyof typeof weights,
+  { isNamed, hasIntent }: { isNamed: boolean; hasIntent: boolean },
+): number {
+  if (role === "common" && isNamed) return commonBesideName
+  return role === "matter" && hasIntent ? matterBesideIntent : weights[role]
 }
 
 type Word = Extract<Term, { word: string }>

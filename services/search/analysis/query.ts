@@ -4,12 +4,13 @@ import { type Concept, type Role, roleOf } from "../thesaurus.ts"
 import { joinedNumbers } from "./joined-numbers.ts"
 import { meaningfulTokens } from "./meaningful-tokens.ts"
 import { isQuestion, withoutVerbs } from "./questions.ts"
+import { nameLanguage } from "./searched-terms.ts"
 import { type Stemmer, type Stems, stemmedLanguages } from "./stems.ts"
+import type { Term } from "./term.ts"
 import {
   compoundLanguage,
   type Meaning,
   type StemsByLanguage,
-  type Term,
   type ThesaurusIndex,
   unspacedTerm,
   unspacedTokens,
@@ -42,14 +43,13 @@ const maxTokens = 16
 const [mostJoined, shortestJoined] = [3, 6]
 
 export type Reading = {
+  /** The reader's languages. */
+  spoken: readonly string[]
   /** Whether the last word may be incomplete. */
   isUnfinished: boolean
 }
 
 export type Knowledge = { stemmer: Stemmer; thesaurus: ThesaurusIndex }
-
-/** Names of products are made of English words in every language: `Veris Bench`. */
-const nameLanguage = "en"
 
 /** The language in which two typed letters may stand for an umlaut: `prue` begins `Prüfung`. */
 const umlautLanguage = "de"
@@ -58,18 +58,18 @@ export async function analyseQuery(
   query: string,
   language: string,
   { stemmer, thesaurus }: Knowledge,
-  { isUnfinished }: Reading,
+  { spoken, isUnfinished }: Reading,
 ): Promise<AnalysedQuery> {
   const { tokens: all, measures } = tokenize(query, language)
   const tokens = all.slice(0, maxTokens)
   const stems = await stemmer.inAll(
-    [...new Set([language, ...thesaurus.languages])],
+    [...new Set([language, ...spoken, ...thesaurus.languages])],
     tokens.flatMap((token) => formsOf(token, language, thesaurus)),
   )
   const own = stems.get(language) ?? new Map()
   const isOpen = isUnfinished && /[\p{L}\p{N}]$/u.test(query.trimEnd()) && query === query.trimEnd()
   const last = isOpen ? tokens.at(-1) : undefined
-  const typed = typedLanguages(tokens, language, { thesaurus, stems })
+  const typed = typedLanguages(tokens, language, { spoken, thesaurus, stems })
   const meaningful = meaningfulTokens(tokens, { typed, thesaurus, stems, last })
   const joined = joinedNumbers(tokens)
   const reader = new QueryReader({ language, typed, thesaurus, stems, own, last, joined })
@@ -161,7 +161,8 @@ class QueryReader {
         ...this.meant(concepts),
         ...started,
         ...compound,
-        ...(isNumber ? [{ word: token.word, isStart: true }] : []),
+        // What follows the dot of a part number begins nothing, and very many numbers begin so.
+        ...(isNumber && !this.joined.has(token) ? [{ word: token.word, isStart: true }] : []),
       ],
       wider: this.around(concepts),
       role: roleOf(concepts),
@@ -196,7 +197,7 @@ class QueryReader {
     const pieces = this.thesaurus.findUnspaced(text)
     return pieces.flatMap((piece, place) => {
       const tokens = unspacedTokens(piece.text, this.language)
-      const words = tokens.filter(({ written }) => this.own.get(written) !== null)
+      const words = tokens.filter(({ written }) => !this.isStopWord(written))
       // Between known words, single kana are particles and endings.
       if (
         piece.concepts.length === 0 &&
@@ -220,12 +221,16 @@ class QueryReader {
     })
   }
 
+  /** In any language that may be meant: 「を」 says nothing, whatever language is asked. */
+  private isStopWord(written: string): boolean {
+    return this.typed.some((one) => this.stems.get(one)?.get(written) === null)
+  }
+
   private meant(concepts: readonly Concept[]): Term[] {
     return concepts.flatMap((concept) => [
       ...this.thesaurus.termsIn(concept, this.language),
-      ...(this.language === nameLanguage
-        ? []
-        : this.thesaurus.termsIn(concept, nameLanguage).filter(isOneWord)),
+      // The words of a phrase in another language may stand anywhere in a document and mean something else there.
+      ...(this.language === nameLanguage ? [] : this.thesaurus.namesIn(concept, this.language)),
     ])
   }
 
@@ -241,7 +246,7 @@ class QueryReader {
     return this.meant(this.thesaurus.findStarting(text, this.language))
   }
 
-  /** The parts of a German compound with what they mean, so that it is found on the site of any language. */
+  /** The parts of a German compound with what they mean, for the site of any language. */
   private compound({ kind, word }: Token): Term[] {
     if (kind !== "word") return []
     const parts = germanParts(word)
@@ -290,9 +295,4 @@ class QueryReader {
     const found = stemmedLanguages.map((language) => this.stems.get(language)?.get(written))
     return [...new Set(found)].filter((stem) => stem !== undefined && stem !== null)
   }
-}
-
-/** The words of a phrase in another language may stand anywhere in a document and mean something else there. */
-function isOneWord(term: Term): boolean {
-  return "all" in term && term.all.length === 1
 }

@@ -21,7 +21,7 @@ export const shelfWeights: Readonly<Record<Shelf, number>> = {
   page: 1,
   product: 1,
   document: 1,
-  publication: 0.8,
+  publication: 0.7,
   notice: 0.75,
 }
 

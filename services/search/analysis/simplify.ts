@@ -2,7 +2,7 @@
  * Drops alternatives that can't find anything more: beside "mark", "wire & mark" finds nothing new. The index looks at all alternatives for
  * each document that has one of them, so half as many take half the time.
  */
-import type { Term } from "./thesaurus-index.ts"
+import type { Term } from "./term.ts"
 
 export function simplify(term: Term): Term {
   if ("word" in term) return term

@@ -3,14 +3,10 @@ import { fold, modelKey, normalize, withDigraphs } from "../../../platform/words
 import { distance } from "../distance.ts"
 import type { Concept } from "../thesaurus.ts"
 import { type CompoundPiece, cutCompound } from "./compounds.ts"
+import { type SpelledTerm, searchedTerms } from "./searched-terms.ts"
 import type { Stemmer, Stems } from "./stems.ts"
+import type { Term } from "./term.ts"
 import { pairs, pairsAcross, segment, type Token, tokenize } from "./tokens.ts"
-
-/** A condition on words, before site, language and type are added. */
-export type Term =
-  | { word: string; isStart?: boolean; isAnywhere?: boolean }
-  | { all: readonly Term[] }
-  | { any: readonly Term[] }
 
 export type StemsByLanguage = ReadonlyMap<string, Stems>
 
@@ -42,6 +38,8 @@ export type ThesaurusIndex = {
   correctUnspaced(text: string): string | null
   /** A concept's words in a language, as alternatives. */
   termsIn(concept: Concept, language: string): readonly Term[]
+  /** A concept's single words in the language of names, as far as they don't mean something else in this one. */
+  namesIn(concept: Concept, language: string): readonly Term[]
   narrower(id: string): readonly Concept[]
 }
 
@@ -66,10 +64,12 @@ export async function indexThesaurus(
   const unspaced = new Map<string, Concept[]>()
   const compoundTerms = new Map<string, Concept[]>()
   const entries: Entry[] = []
-  const terms = new Map<string, Term[]>()
+  const spelled = new Map<string, Map<Concept, SpelledTerm[]>>()
   for (const language of languages) {
     const spaced = new Map<string, Concept[]>()
     phrases.set(language, spaced)
+    const ofLanguage = new Map<Concept, SpelledTerm[]>()
+    spelled.set(language, ofLanguage)
     const own = concepts.flatMap((concept) =>
       concept.terms
         .filter((some) => some.language === language)
@@ -89,16 +89,21 @@ export async function indexThesaurus(
       if (tokens.every(({ kind }) => kind === "unspaced")) add(unspaced, foldedText(text), concept)
       else if (tokens.length > 1 && !key.includes(" ")) shortened.push({ key, concept })
       else add(spaced, key, concept)
+      add(spaced, spellingKey(tokens), concept)
       const [only] = tokens
       if (language === compoundLanguage && tokens.length === 1 && only?.kind === "word")
         add(compoundTerms, only.word, concept)
       for (const start of startKeys(text)) entries.push({ text: start, concept, language })
-      const termKey = `${language} ${concept.id}`
-      terms.set(termKey, [...(terms.get(termKey) ?? []), termOf(tokens, stems)])
+      const isShortened =
+        tokens.length > 1 && tokens.every(({ kind }) => kind === "word") && !key.includes(" ")
+      const known = ofLanguage.get(concept) ?? []
+      known.push({ term: termOf(tokens, stems), key: spellingKey(tokens), stem: key, isShortened })
+      ofLanguage.set(concept, known)
     }
     // "machine down" without its stop word is "machine", which means something else.
     for (const { key, concept } of shortened) if (!spaced.has(key)) add(spaced, key, concept)
   }
+  const searched = searchedTerms(spelled, { phrases, concepts: byId, languages })
   entries.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
   const longestUnspaced = Math.max(0, ...[...unspaced.keys()].map((text) => text.length))
   const narrowerOf = Map.groupBy(
@@ -114,11 +119,11 @@ export async function indexThesaurus(
   ) {
     for (let length = Math.min(longestPhrase, words.length - start); length > 0; length--) {
       const some = words.slice(start, start + length)
-      const found = asked.map((one) => {
+      const [own = [], ...others] = asked.map((one) => {
         const known = stems.get(one)
-        return (known && phrases.get(one)?.get(phraseKey(some, known))) ?? []
+        const inflected = known && phrases.get(one)?.get(phraseKey(some, known))
+        return phrases.get(one)?.get(spellingKey(some)) ?? inflected ?? []
       })
-      const [own = [], ...others] = found
       const meant = own.length > 0 ? own : others.flat()
       if (meant.length > 0) return { concepts: [...new Set(meant)], length }
     }
@@ -196,9 +201,15 @@ export async function indexThesaurus(
     findStarting,
     cutCompound: (word) => cutCompound(word, compoundLanguage, compoundTerms),
     correctUnspaced,
-    termsIn: (concept, language) => terms.get(`${language} ${concept.id}`) ?? [],
+    termsIn: (concept, language) => searched.own.get(`${language} ${concept.id}`) ?? [],
+    namesIn: (concept, language) => searched.names.get(`${language} ${concept.id}`) ?? [],
     narrower: (id) => narrowerOf.get(id) ?? [],
   }
+}
+
+/** A word as it is written says more than its stem: "Messe", "Messer" and "messen" have one stem. No stem begins with the sign. */
+function spellingKey(tokens: readonly Token[]): string {
+  return `=${tokens.map(({ word }) => word).join(" ")}`
 }
 
 /** Stop words don't count, so that "test of harnesses" and "test harnesses" are the same phrase. */

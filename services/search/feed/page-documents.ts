@@ -9,9 +9,9 @@ const fileBoost = 0.7
 
 const types: Readonly<Record<string, DocumentType>> = { Story: "story", MediaRelease: "release" }
 
-/** Whether everybody may find the page: not an error page, nor one that needs a password or a role. */
-export function isFindable({ cmsType, slug, protection }: ListedPage): boolean {
-  return protection.type === "NONE" && cmsType !== "SystemPage" && slug !== "error"
+/** Whether everybody may find the page: not an error page, nor one that needs a password or a role. Lists of stories and releases are pages, too. */
+export function isFindable({ slug, protection }: ListedPage): boolean {
+  return protection.type === "NONE" && slug !== "error"
 }
 
 /** A page that was indexed ahead is indexed once more when it is shown: only then its words may correct queries. */

@@ -35,6 +35,70 @@ test("a synonym of any language finds the page, a literal word comes first", asy
   expect((await ids("給線機")).sort()).toEqual(["means", "says"])
 })
 
+test("a word as it is written means more than its stem: a knife isn't a fair", async () => {
+  const { ids } = await indexWith(
+    [concept("blade", { de: ["Klinge", "Messer"] }), concept("fair", { de: ["Messe", "Ausstellung"] })],
+    aDocument({ id: "blade", language: "de", languages: ["de"], title: "Klinge" }),
+    aDocument({ id: "fair", language: "de", languages: ["de"], title: "Ausstellung" }),
+  )
+  expect(await ids("Messer", ["de", "en"])).toEqual(["blade"])
+  expect(await ids("Messe", ["de", "en"])).toEqual(["fair"])
+})
+
+test("a word with a second meaning is understood, and not looked for", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("media", { en: ["media release", "press", "press contact"] }, { role: "matter" }),
+      concept("bench-press", { en: ["bench press", "press"] }),
+      concept("hotline", { en: ["hotline", "malfunction", "out of order"] }, { role: "intent" }),
+    ],
+    aDocument({ id: "press", title: "Press" }),
+    aDocument({ id: "media", title: "Media releases" }),
+    aDocument({ id: "order", title: "Order form" }),
+    aDocument({ id: "hotline", title: "Hotline" }),
+  )
+  expect(await ids("press contact")).toEqual(["media"])
+  expect((await ids("press"))[0]).toBe("press")
+  expect(await ids("malfunction")).toEqual(["hotline"])
+})
+
+test("an English word that means something else in the reader's language isn't looked for there", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("location", { en: ["locations"], fr: ["sites", "siège"] }),
+      concept("rental", { en: ["rental"], fr: ["location"] }),
+    ],
+    aDocument({ id: "rental", language: "fr", languages: ["fr"], title: "Location et leasing" }),
+    aDocument({ id: "sites", language: "fr", languages: ["fr"], title: "Sites" }),
+  )
+  expect(await ids("siège", ["fr", "en"])).toEqual(["sites"])
+})
+
+test("a series is found by what it is, where it is a kind of it and named among its words", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("prefeeder", { en: ["prefeeder", "dereeler", "Fero"], de: ["Abroller"] }),
+      concept("series-fero", { en: ["Fero"] }, { broader: "prefeeder" }),
+    ],
+    aDocument({ id: "mention", title: "Line", text: "With a prefeeder." }),
+    aDocument({ id: "fero", title: "Fero 60" }),
+  )
+  expect(await ids("Abroller")).toEqual(["fero", "mention"])
+})
+
+test("words of any of the reader's languages are understood in pages of another of them", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("data-sheet", { en: ["data sheet"], es: ["ficha técnica"] }, { role: "document" }),
+      concept("connector", { en: ["connector"], pt: ["ficha"] }),
+      concept("series-sigma", { en: ["Sigma"] }),
+    ],
+    aDocument({ id: "sheet", type: "document", title: "Sigma 688: data sheet", models: ["Sigma 688"] }),
+    aDocument({ id: "brochure", type: "document", title: "Sigma 688: brochure", models: ["Sigma 688"] }),
+  )
+  expect((await ids("ficha técnica sigma 688", ["es", "en"]))[0]).toBe("sheet")
+})
+
 test("a wider concept is looked for only when the narrow one finds nothing", async () => {
   const concepts = [
     concept("cutting", { en: ["cutting machine"] }),

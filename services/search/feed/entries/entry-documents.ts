@@ -17,6 +17,8 @@ export type EntryDocument = Omit<SearchDocument, "version" | "languages"> & {
 
 /** What is over comes after what is coming. */
 const pastBoost = 0.1
+/** Whoever names a place wants it before the list of all places. */
+const locationBoost = 4
 
 /** The same names as on the pages of events and locations. */
 const eventTexts = createTexts<KeysOf<typeof english>>("events")
@@ -113,6 +115,7 @@ export function locationDocumentOf(location: Location, siteId: string): EntryDoc
       ...countries.map((code) => countryName(code, locale)),
     ],
     text: [...address.lines, address.state ?? ""].join("\n"),
+    boost: locationBoost,
     ...figure([address.city, country].join(", ")),
   }
 }

@@ -1,5 +1,5 @@
 /** Pages of the content service's fixture, brought into the index as in the running product. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parse } from "graphql"
@@ -40,11 +40,18 @@ test("pages are found by title and text, in each of their languages", async () =
   expect(await paths(index, "Geschichte", "en")).toEqual(["/company/history"])
 })
 
-test("drafts, protected pages and system pages are not found", async () => {
-  const { index } = await feedFrom(await freshDatabase(), fixtureFolder)
-  for (const query of ["secret", "inner", "plans"]) expect(await paths(index, query), query).toEqual([])
-  expect(await paths(index, "agenda", "en", "events-na")).toEqual([])
+test("drafts, protected pages and error pages are not found, lists are", async () => {
+  const folder = ownFolder()
+  const error = join(folder, "sites/main/pages/error")
+  mkdirSync(error, { recursive: true })
+  writeFileSync(join(error, "page.yaml"), "cmsType: SystemPage\nmodules: []\n")
+  writeFileSync(join(error, "en.yaml"), "title: Mishap\n")
+  const { index } = await feedFrom(await freshDatabase(), folder)
+  for (const query of ["secret", "inner", "plans", "mishap"])
+    expect(await paths(index, query), query).toEqual([])
   expect(await paths(index, "Entwurf", "de")).toEqual([])
+  // The page above a list, such as that of the media releases, is one of the system's.
+  expect(await paths(index, "agenda", "en", "events-na")).toEqual(["/agenda"])
 })
 
 test("a page's files are found by the words that the page has for them, and go with the page", async () => {
